@@ -7,6 +7,7 @@ import { crowd } from './crowd.ts'
 import { cutReplies } from './cut-replies.ts'
 import { databaseAway } from './database-away.ts'
 import { type Finding, print } from './findings.ts'
+import { floods } from './floods.ts'
 import { fullDisk } from './full-disk.ts'
 import { injection } from './injection.ts'
 import { killImports } from './kill-imports.ts'
@@ -102,7 +103,7 @@ const stories: Record<string, [title: string, run: (dataDir: string) => Promise<
     'replies cut by a proxy and asked for again (R8), 200 times',
     (dataDir) => cutReplies(dataDir, 200, seed),
   ],
-  texts: ['100 kB in every field (R53)', sendLongTexts],
+  texts: ['50 kB in every field (R53)', sendLongTexts],
   restore: ['100,000 bookings backed up and restored into an empty box (R67)', restoreCompany],
   injection: ['what sqlmap finds in the lists (R20)', injection],
   calls: ['whom the product calls (R52)', callsOut],
@@ -125,6 +126,7 @@ const stories: Record<string, [title: string, run: (dataDir: string) => Promise<
     `four times what the server can do, for ${seconds} seconds (R70)`,
     (dataDir) => overload(dataDir, seconds),
   ],
+  floods: ['nested bodies, pages, pictures and sign-ins beside a visitor (R34)', floods],
   sockets: ['slow, idle and aborted connections (R35)', (dataDir) => slowSockets(dataDir, 20)],
 }
 

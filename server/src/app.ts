@@ -9,11 +9,12 @@ import { mountArt } from './art/art.routes.ts'
 import type { AppContext } from './context.ts'
 import { accountingRoutes } from './features/accounting/accounting.routes.ts'
 import { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts'
-import { authenticateKey } from './features/api-keys/authenticate-key.ts'
+import { authenticateKey, isKeyInUse } from './features/api-keys/authenticate-key.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { authenticate } from './features/auth/authenticate.ts'
-import { readBinding } from './features/auth/binding-cookie.ts'
+import { isBoundByUs } from './features/auth/binding-cookie.ts'
+import { isOurAccessToken } from './features/auth/public/tokens.ts'
 import { bookingsRoutes } from './features/bookings/bookings.routes.ts'
 import { mountGateways } from './features/bookings/online/gateway.routes.ts'
 import { onlinePaymentsRoutes } from './features/bookings/online/online-payments.routes.ts'
@@ -54,9 +55,13 @@ import { zonesRoutes } from './features/tracking/zones.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts'
 import { mountFiles } from './files/files.routes.ts'
-import { ApiError } from './http/api-error.ts'
+import { ApiError, invalid } from './http/api-error.ts'
+import { keyMark } from './http/admit.ts'
 import { bearerOf } from './http/caller.ts'
 import { mountDocs } from './http/openapi/docs.ts'
+import { countAtTheDoor } from './http/limits/count-at-the-door.ts'
+import { usualBodyBytes } from './http/limits/large-bodies.ts'
+import { nestsTooDeep } from './http/limits/nesting.ts'
 import { shedLoad } from './http/load/shed-load.ts'
 import type { QueueOptions } from './http/load/request-queue.ts'
 import { mountPages } from './http/pages.ts'
@@ -90,7 +95,7 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.config.trust_proxy,
-    bodyLimit: 1_048_576,
+    bodyLimit: usualBodyBytes,
     requestTimeout: 30_000,
     frameworkErrors: replyBadPath,
     clientErrorHandler: replyUnreadable,
@@ -100,16 +105,15 @@ export async function buildApp(
   app.addHook('preClose', async () => context.streams.endAll())
   replyErrors(app)
   await secure(app, context.config, internalToken)
+  countAtTheDoor(app, context)
   context.tracing?.traceRequests(app)
   await mountMetrics(app, context)
   // Before compression, whose streams have no tag.
   await app.register(etag)
   await app.register(compress, compression)
   await app.register(cookie)
-  const isKnown = (request: FastifyRequest) =>
-    bearerOf(request) !== undefined || readBinding(context, request) !== undefined
-  shedLoad(app, { queue, isKnown })
-  mountArt(app)
+  shedLoad(app, { queue, ...ranksOf(context) })
+  mountArt(app, context)
   mountFiles(app, context.files)
   mountSitemap(app, context)
   mountPushWorker(app)
@@ -139,9 +143,21 @@ export async function buildApp(
   if (pages) {
     const { publicVersion } = context
     const mapOrigin = async () => mapOriginOf(await getSettings(context.db))
-    await mountPages(app, { internalToken, publicVersion, mapOrigin, publicUrl: context.config.public_url })
+    const { public_url: publicUrl, rate_limits: limited } = context.config
+    await mountPages(app, { internalToken, publicVersion, mapOrigin, publicUrl, limited })
   }
   return app
+}
+
+/** Who goes before visitors, told without the database (decision 072). */
+function ranksOf(context: AppContext) {
+  const isSignedIn = (request: FastifyRequest) => {
+    const token = bearerOf(request)
+    if (token === undefined) return false
+    return token.startsWith(keyMark) ? isKeyInUse(token) : isOurAccessToken(context, token)
+  }
+  const isKnown = (request: FastifyRequest) => isSignedIn(request) || isBoundByUs(context, request)
+  return { isSignedIn, isKnown }
 }
 
 /** Every room of the API. */
@@ -187,12 +203,13 @@ function mountRooms(serve: Serve, context: AppContext): void {
   notificationsRoutes(serve)
 }
 
-/** JSON only, and an empty body counts as `{}`. */
+/** JSON only, not nested without end, and an empty body counts as `{}`. */
 function readEmptyBodyAsObject(api: FastifyInstance): void {
   const parseJson = api.getDefaultJsonParser('error', 'error')
   api.removeAllContentTypeParsers()
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {})
+    else if (nestsTooDeep(String(body))) done(invalid({ _: [{ key: 'invalid' }] }))
     else parseJson(request, String(body), done)
   })
 }

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+  timingSafeEqual,
+} from 'node:crypto'
 import {
   chmodSync,
   existsSync,
@@ -22,6 +30,8 @@ export type Secrets = {
   push_key: Uint8Array
   /** Signs the links by which clients pay. */
   pay_key: Uint8Array
+  /** Signs the value by which a browser is known that somebody has signed in from. */
+  browser_key: Uint8Array
 }
 
 /** The server's secret: AUTH_SECRET, else one made on the first start, readable by its owner alone. */
@@ -35,12 +45,19 @@ export function loadSecrets(config: Config): Secrets {
     settings_key: key('settings'),
     push_key: key('push'),
     pay_key: key('pay link'),
+    browser_key: key('browser'),
   }
 }
 
 /** HMAC-SHA256, as base64url text. */
 export function sign(key: Uint8Array, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
+}
+
+/** Whether two texts are the same, in the time that it takes for the right one, however near the given one comes. */
+export function isSameText(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** Encrypts what waits in a job, so that a copy of the database holds no code and no address in plain (R57). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { email, newPassword, phone, plainDate, sixDigits, text } from '../wire/fields.ts'
+import { email, mailedCode, newPassword, phone, plainDate, text } from '../wire/fields.ts'
 import { ProfileFields, User } from './users.ts'
 
 const typedPassword = z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'))
@@ -36,7 +36,7 @@ export const Credentials = z.strictObject({
   remember_me: z.optional(z.boolean()),
 })
 
-export const EmailCode = z.strictObject({ email, code: sixDigits })
+export const EmailCode = z.strictObject({ email, code: mailedCode })
 
 /** A reset: the single-use token that the code was swapped for, and the new password twice. */
 export const PasswordReset = z
@@ -69,7 +69,7 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/auth/verify-email',
   summary:
-    'Confirms an address with the code that was mailed to it → { user }; in the browser that has just opened the account → { token, refresh_token, user } and the binding cookie, as login.',
+    'Confirms an address with the code that was mailed to it, or what the link of that mail carries → { user }; in the browser that has just opened the account → { token, refresh_token, user } and the binding cookie, as login.',
   access: 'anyone',
   body: EmailCode,
   reply: z.object({ user: User, token: z.optional(z.string()), refresh_token: z.optional(z.string()) }),
@@ -152,9 +152,10 @@ export const resendResetToken = endpoint({
 export const verifyResetToken = endpoint({
   method: 'POST',
   path: '/auth/verify-reset-token',
-  summary: 'Swaps the mailed code for a single-use reset token of 10 minutes → { token }.',
+  summary:
+    'Swaps the mailed code, or what the link of that mail carries, for a single-use reset token of 10 minutes → { token }.',
   access: 'anyone',
-  body: z.strictObject({ email, token: sixDigits }),
+  body: z.strictObject({ email, token: mailedCode }),
   reply: z.object({ token: z.string() }),
   rateLimit: 'check_code',
 })

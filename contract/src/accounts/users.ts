@@ -164,5 +164,7 @@ export const updatePreferences = endpoint({
     'Changes the preferences that are named, and the hidden columns of the tables that are named; the others stay.',
   access: 'user',
   body: z.partial(Preferences),
+  // Fifty views of a thousand signs each.
+  bodyBytes: 262_144,
   reply: Preferences,
 })

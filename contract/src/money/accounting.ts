@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { day, id, idInPath, instant, money, plainDate, queryFlag, text, whole } from '../wire/fields.ts'
-import { Actor, mostImportedCharacters } from './money-values.ts'
+import { Actor, importedBodyBytes, mostImportedCharacters } from './money-values.ts'
 import { pageOf, pagingQuery } from '../wire/paging.ts'
 
 /** A month, `2026-05`. */
@@ -121,6 +121,7 @@ export const matchStatement = endpoint({
     'Reads the text of a bank’s CSV (date, amount or debit and credit, label, reference) and proposes payments for each line; writes nothing.',
   access: 'finance.manage',
   body: z.strictObject({ csv }),
+  bodyBytes: importedBodyBytes,
   reply: z.object({
     rows: z.int(),
     lines: z.array(StatementLine),
@@ -148,6 +149,7 @@ export const acceptMatches = endpoint({
       )
       .check(z.minLength(1, 'required'), z.maxLength(500, 'too_many')),
   }),
+  bodyBytes: importedBodyBytes,
   reply: z.object({ accepted: z.int() }),
   status: 201,
   idempotent: true,

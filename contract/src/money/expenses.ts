@@ -16,7 +16,13 @@ import {
   lineSum,
   VoidReason,
 } from './money-lines.ts'
-import { chartMonth, MoneyCar, mostImportedCharacters, receiptMaxBytes } from './money-values.ts'
+import {
+  chartMonth,
+  importedBodyBytes,
+  MoneyCar,
+  mostImportedCharacters,
+  receiptMaxBytes,
+} from './money-values.ts'
 
 /** An expense: `amount` is what was paid, tax included; of it `vat` at `vat_rate`. A reversal's amount is below zero. */
 export const Expense = z.object({
@@ -223,6 +229,7 @@ export const importPreview = endpoint({
     'Reads the text of a CSV file (columns date, category, amount, and vat_rate, payment_method, car, vendor, supplier_ice, note) and names every bad line → ImportPreview; writes nothing.',
   access: 'finance.manage',
   body: z.strictObject({ csv }),
+  bodyBytes: importedBodyBytes,
   reply: ImportPreview,
 })
 
@@ -232,6 +239,7 @@ export const importAll = endpoint({
   summary: 'Writes every line of such a file, or none: 422 names the bad ones as `rows.3.amount`.',
   access: 'finance.manage',
   body: z.strictObject({ csv }),
+  bodyBytes: importedBodyBytes,
   reply: z.object({ imported: z.int(), total: money }),
   status: 201,
   idempotent: true,

@@ -43,5 +43,8 @@ export const receiptMaxBytes = 10_485_760
 /** How many lines an imported file has at most. */
 export const mostImportedRows = 5000
 
-/** How long an imported file is at most, in characters: what a request's megabyte has room for. */
+/** How long an imported file is at most, in characters: what `bodyBytes` has room for. */
 export const mostImportedCharacters = 1_000_000
+
+/** What calls take that bring the text of a file, or what was found in one. */
+export const importedBodyBytes = 1_048_576

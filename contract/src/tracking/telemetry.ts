@@ -71,9 +71,10 @@ export const reportForm = endpoint({
   method: 'POST',
   path: '/telemetry',
   summary:
-    'Takes the same as query, form or JSON, and the JSON `{ location, device_id }` of the Traccar Client from version 9 on. Up to 5,000 come as a batch: an array of these, or `location` as an array. Each is judged on its own: the answer counts those kept, repeated and outside of bookings, and names each refused one by its `index`. 401 where all are of unknown devices.',
+    'Takes the same as query, form or JSON, and the JSON `{ location, device_id }` of the Traccar Client from version 9 on. Up to 5,000 come as a batch: an array of these, or `location` as an array. Above 64 KB the address has to name the key of a device. Each is judged on its own: the answer counts those kept, repeated and outside of bookings, and names each refused one by its `index`. 401 where all are of unknown devices.',
   access: 'anyone',
   query: OsmAnd,
+  bodyBytes: 1_048_576,
   reply: z.union([Received, ReceivedBatch]),
   errors,
   rateLimit: 'telemetry',

@@ -42,6 +42,8 @@ export type Endpoint<
   params?: Params
   query?: Query
   body?: Body
+  /** What the body has at the most where 64 KB are too few: so much is read only from whoever may make the call. */
+  bodyBytes?: number
   /** What stands in `data`; `z.null()` where nothing does. */
   reply: Reply
   /** 201 for something created, else 200. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { lines, phone, sixDigits, text, translated } from './fields.ts'
+import { lines, mailedCode, phone, text, translated } from './fields.ts'
 
 test('numbers that are typed with the digits of an Arabic keyboard are kept with those of all others', () => {
   expect(phone.parse(' +٢١٢ ٦ ١٢ ٣٤ ٥٦ ٧٨ ')).toBe('+212 6 12 34 56 78')
-  expect(sixDigits.parse('٠١٢٣٤٥')).toBe('012345')
+  expect(mailedCode.parse('٠١٢٣٤٥')).toBe('012345')
   expect(phone.safeParse('٠٦١٢').success).toBe(false)
-  expect(sixDigits.safeParse('٠١٢٣٤').success).toBe(false)
+  expect(mailedCode.safeParse('٠١٢٣٤').success).toBe(false)
 })
 
 test('a name keeps no break, no control character and nothing that turns the text around it', () => {

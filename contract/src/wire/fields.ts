@@ -1,3 +1,4 @@
+import { mailedLink } from '@marhala/domain/accounts/mailed-code.ts'
 import { latinDigits } from '@marhala/domain/text/latin-digits.ts'
 import { formatMoney, parseMoney, parseSignedMoney } from '@marhala/domain/money/money.ts'
 import { isValidPhone } from '@marhala/domain/text/phone.ts'
@@ -91,10 +92,12 @@ export const newPassword = z.string().check(
   z.refine((value) => passwordProblems(value).length === 0, 'password'),
 )
 
-/** A six-digit code, typed on any keyboard. */
-export const sixDigits = z
-  .string()
-  .check(z.trim(), z.overwrite(latinDigits), z.regex(/^\d{6}$/, 'six_digits'))
+/** A six-digit code, typed on any keyboard, or what the link beside it in the mail carries (docs/rules/accounts.md#codes). */
+export const mailedCode = z.string().check(
+  z.trim(),
+  z.overwrite(latinDigits),
+  z.refine((text) => /^\d{6}$/.test(text) || mailedLink.test(text), 'six_digits'),
+)
 
 /** A percentage: 0 to 100 with at most two decimals, a JSON number. */
 export const percent = z.number().check(

@@ -45,6 +45,9 @@ export type Wheel = (typeof wheels)[number]
 
 export type Illustration = { body: Body; paint: Paint; wheel: Wheel }
 
+/** What stands for the company where no car of its own does. */
+export const defaultLook: Illustration = { body: 'suv', paint: 'pearl', wheel: 'seven_spoke' }
+
 /** Where a drawn car is served: `/art/{body}-{paint}-{wheel}.svg`, the image of a car without photos. */
 export function illustrationPath({ body, paint, wheel }: Illustration): string {
   return `/art/${body}-${paint}-${wheel}.svg`

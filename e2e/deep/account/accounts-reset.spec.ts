@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { codeMailedBy, inside, logIn, onPage, open } from '../../support/accounts-story.ts'
-import { forgetNetworkNoise, hydrated, test } from '../../support/fixtures.ts'
+import { expectSound } from '../../support/expect-sound.ts'
+import { forgetNetworkNoise, hydrated, lastMailTo, test } from '../../support/fixtures.ts'
 import { verifiedClient } from '../../support/people.ts'
 import { field } from '../../support/reservation-story.ts'
 import { words } from '../../support/words.ts'
@@ -40,6 +41,44 @@ test('the screen of the new password opens only with a code behind it, and a rel
   await page.locator('input[name=password_confirmation]').fill(newPassword)
   await page.getByRole('button', { name: say('auth:reset.submit') }).click()
   await onPage(page, say('auth:reset.done'))
+})
+
+test('the link in the mail opens the way without the code, by one press and once', async ({
+  page,
+  quiet,
+}) => {
+  const client = await verifiedClient(page)
+  await codeMailedBy(client.email, async () => {
+    await open(page, '/auth/forgot-password')
+    await field(page, say('auth:email')).fill(client.email)
+    await page.getByRole('button', { name: say('auth:forgot.submit') }).click()
+  })
+  const link = new URL(/^http\S+$/m.exec((await lastMailTo(client.email)).text)![0])
+  // Strangers who guess use up none of it.
+  for (let guess = 0; guess < 3; guess += 1)
+    await page.request.post('/api/auth/verify-reset-token', {
+      data: { email: client.email, token: '000000' },
+    })
+  const come = async () => {
+    await page.goto('about:blank')
+    await open(page, link.pathname + link.hash)
+    await onPage(page, say('auth:reset.title'))
+  }
+  await come()
+  await expect(page.getByText(say('auth:verify.linked_to'))).toBeVisible()
+  await expectSound(page, 'the link of a reset')
+  await page.getByRole('button', { name: say('auth:verify.type_code') }).click()
+  await expect(field(page, say('auth:verify.code'))).toBeVisible()
+  await come()
+  await page.getByRole('button', { name: say('auth:verify_reset.submit') }).click()
+  await expect(page.locator('input[name=password]')).toBeVisible()
+  expect(page.url()).not.toContain(link.hash)
+  // Another time it is as a code that was used.
+  await come()
+  await page.getByRole('button', { name: say('auth:verify_reset.submit') }).click()
+  await expect(page.locator('main').getByText('Invalid verification code').last()).toBeVisible()
+  await expect(field(page, say('auth:verify.code'))).toBeVisible()
+  forgetNetworkNoise(quiet)
 })
 
 test('the strength is said in words, its four rules and the match as they are met', async ({ page }) => {

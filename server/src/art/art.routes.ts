@@ -1,9 +1,16 @@
-import { type Illustration, parseIllustrationPath } from '@marhala/domain/fleet/illustration.ts'
+import {
+  defaultLook,
+  type Illustration,
+  illustrationPath,
+  parseIllustrationPath,
+} from '@marhala/domain/fleet/illustration.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { AppContext } from '../context.ts'
+import { isShownByFleet } from '../features/cars/public/car-rows.queries.ts'
 import { ApiError } from '../http/api-error.ts'
 import { drawCar } from './draw-car.ts'
-import { drawPreview } from './draw-preview.ts'
+import { makePreviews } from './keep-previews.ts'
 import { drawEmptyGarage } from './empty-garage.ts'
 import { drawHeroScene } from './hero-scene.ts'
 import { drawRoadEnds } from './road-ends.ts'
@@ -18,16 +25,15 @@ const scenes: Record<string, () => string> = {
 
 /**
  * Serves the pictures that the product draws itself: `/art/{body}-{paint}-{wheel}.svg` with `?view=front` and `?night`,
- * and the scenes. Each is drawn once and kept; `.png` is the preview that links show.
+ * and the scenes. Each is drawn once and kept; `.png` is the preview that links show, of what the fleet shows alone.
  */
-export function mountArt(app: FastifyInstance): void {
-  const drawn = new Map<string, string>()
-  // A PNG costs a hundred times what an SVG does: drawn once for all who ask, and the newest 24 MB kept.
-  const previews = new LRUCache<string, Buffer, Illustration>({
+export function mountArt(app: FastifyInstance, { db, config: { data_dir } }: AppContext): void {
+  const drawn = new LRUCache<string, string>({
     maxSize: 24 * 2 ** 20,
-    sizeCalculation: (picture) => picture.length,
-    fetchMethod: (_file, _stale, { context: look }) => drawPreview(look),
+    sizeCalculation: (picture) => 2 * picture.length,
   })
+  const readPreview = makePreviews(data_dir)
+  const isShown = async (look: Illustration) => isSame(look, defaultLook) || isShownByFleet(db, look)
   const draw = (key: string, make: () => string) => {
     const picture = drawn.get(key) ?? make()
     drawn.set(key, picture)
@@ -35,12 +41,15 @@ export function mountArt(app: FastifyInstance): void {
   }
   app.get<{ Params: { file: string }; Querystring: { view?: string; night?: string } }>(
     '/art/:file',
+    { config: { countedAs: 'pictures' } },
     async ({ params: { file }, query }, reply) => {
       const scene = scenes[file]
       if (scene && Object.hasOwn(scenes, file)) return sendPicture(reply, draw(file, scene))
       const look = parseIllustrationPath(`/art/${file.replace(/\.png$/, '.svg')}`)
-      if (look && file.endsWith('.png'))
-        return sendPreview(reply, await previews.forceFetch(file, { context: look }))
+      if (look && file.endsWith('.png')) {
+        if (!(await isShown(look))) throw new ApiError('not_found')
+        return sendPreview(reply, await readPreview(look))
+      }
       const view = readView(query.view)
       if (!look || !view) throw new ApiError('not_found')
       const night = query.night !== undefined
@@ -50,6 +59,10 @@ export function mountArt(app: FastifyInstance): void {
       )
     },
   )
+}
+
+function isSame(look: Illustration, other: Illustration): boolean {
+  return illustrationPath(look) === illustrationPath(other)
 }
 
 function readView(text: string | undefined): CarView | undefined {

@@ -1,10 +1,25 @@
-import { previewPath } from '@marhala/domain/fleet/illustration.ts'
+import { defaultLook, previewPath } from '@marhala/domain/fleet/illustration.ts'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { givenCar } from '../test/builders.ts'
 import { openTestApp } from '../test/test-app.ts'
 
-const { app } = await openTestApp()
+const { app, context } = await openTestApp()
 const get = (url: string) => app.inject({ url, headers: { host: 'localhost:3000' } })
+const kept = join(context.config.data_dir, 'cache', 'previews')
+async function drawnSo(body: string, paint: string, status: 'available' | 'retired' = 'available') {
+  const { id } = await givenCar(context, { status })
+  const look = { illustration_body: body, illustration_paint: paint, illustration_wheel: 'turbine' }
+  await context.db.updateTable('cars').set(look).where('id', '=', id).execute()
+}
+beforeAll(async () => {
+  await drawnSo('suv', 'garnet')
+  await drawnSo('suv', 'mint')
+  await drawnSo('van', 'black', 'retired')
+})
 const suv = previewPath({ body: 'suv', paint: 'garnet', wheel: 'turbine' })
 
 describe('the picture that a link to a car shows', () => {
@@ -29,6 +44,35 @@ describe('the picture that a link to a car shows', () => {
     expect(new Set(all.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
     const other = await get(previewPath({ body: 'suv', paint: 'mint', wheel: 'turbine' }))
     expect(other.rawPayload.equals(all[0]!.rawPayload)).toBe(false)
+  })
+
+  test('is drawn of what the fleet shows alone, and of what stands for the company', async () => {
+    for (const [body, paint] of [
+      ['suv', 'olive'],
+      ['van', 'black'],
+    ] as const)
+      expect((await get(previewPath({ body, paint, wheel: 'turbine' }))).statusCode).toBe(404)
+    expect((await get(previewPath(defaultLook))).statusCode).toBe(200)
+    // On the pages, and where staff choose one, each is drawn.
+    expect((await get('/art/suv-olive-turbine.svg')).statusCode).toBe(200)
+  })
+
+  test('is kept on the disk, so that another start does not draw it again', async () => {
+    rmSync(kept, { recursive: true, force: true })
+    const restarted = () => buildApp(context, { pages: false })
+    const ask = async (server: typeof app) =>
+      (await server.inject({ url: suv, headers: { host: 'localhost:3000' } })).rawPayload
+    const first = await restarted()
+    const drawn = await ask(first)
+    const [file, ...others] = readdirSync(kept)
+    expect([file, others]).toEqual([expect.stringMatching(/^[\da-f]{64}\.png$/), []])
+    // Another picture in its place is what is answered then.
+    const other = Buffer.concat([drawn, Buffer.from('kept')])
+    writeFileSync(join(kept, file!), other)
+    const second = await restarted()
+    expect((await ask(second)).equals(other)).toBe(true)
+    await first.close()
+    await second.close()
   })
 
   test.each(['/art/suv-garnet-square.png', '/art/suv.png', '/art/..png', '/art/constructor.png'])(

@@ -295,6 +295,7 @@ export interface Codes {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<number>;
+  link_hash: Buffer | null;
   purpose: string;
   used_at: Timestamp | null;
   user_id: number;

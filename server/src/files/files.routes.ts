@@ -13,7 +13,11 @@ const types: Record<string, string> = {
  * a browser ever take one for a page, it is a page that may do nothing.
  */
 export function mountFiles(app: FastifyInstance, files: FileStore): void {
-  app.get<{ Params: { name: string; part: string } }>('/files/:name/:part', showFile)
+  app.get<{ Params: { name: string; part: string } }>(
+    '/files/:name/:part',
+    { config: { countedAs: 'pictures' } },
+    showFile,
+  )
 
   async function showFile(
     request: FastifyRequest<{ Params: { name: string; part: string } }>,

@@ -24,3 +24,19 @@ export function limitConcurrency({ running, waiting }: { running: number; waitin
     }
   }
 }
+
+/** The same for each key by itself, such as an address. */
+export function limitConcurrencyOfEach(limits: { running: number; waiting: number }) {
+  const known = new Map<string, { limited: ReturnType<typeof limitConcurrency>; users: number }>()
+  return async function limited<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const one = known.get(key) ?? { limited: limitConcurrency(limits), users: 0 }
+    known.set(key, one)
+    one.users += 1
+    try {
+      return await one.limited(work)
+    } finally {
+      one.users -= 1
+      if (one.users === 0) known.delete(key)
+    }
+  }
+}

@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static'
 import { type Language, readLanguage } from '@marhala/contract/language/language.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import { ApiError } from './api-error.ts'
+import { limitConcurrencyOfEach } from './concurrency-limit.ts'
+import { addressKeys } from './limits/address-keys.ts'
 import { originOf } from './origin.ts'
 import { cookieOf, languageOfPage, queryValue } from './page-language.ts'
 import { loadPageRenderer, type Page, type Theme } from './page-renderer.ts'
@@ -19,9 +21,14 @@ export type PagesOptions = {
   internalToken: string
   /** Where the site is reached, when that is not what the request says. */
   publicUrl?: string | undefined
+  /** Whether one address waits for its own pages (`rendersOfOne`): all limits by address can be lifted. */
+  limited?: boolean
   /** Where the build stands; a test may bring its own. */
   dist?: string
 }
+
+/** A page is some 70 ms of processor time: whoever asks for many at once waits for their own, and nobody else does. */
+const rendersOfOne = { running: 4, waiting: 8 }
 
 /**
  * Headers that speak of documents, which no asset is: a page of forty scripts would bring them forty times, a tenth of
@@ -44,40 +51,35 @@ const documentHeaders = [
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const dist = options.dist ?? fileURLToPath(new URL('../../../web/dist/', import.meta.url))
   const renderPage = await loadPageRenderer(dist, options.publicVersion)
-  await app.register(async (scope) => {
-    // A page that was answered is nothing without its scripts, and they come from the disk.
-    scope.addHook('onRoute', (route) => void (route.config = { ...route.config, neverShed: true }))
-    scope.addHook('onSend', async (_, reply) => {
-      if (reply.statusCode < 400) for (const name of documentHeaders) reply.removeHeader(name)
-    })
-    await scope.register(fastifyStatic, {
-      root: `${dist}/client/assets`,
-      prefix: '/assets/',
-      decorateReply: false,
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-    })
-  })
+  await mountAssets(app, dist)
 
   // Fastify's own HEAD route cannot measure a web Response.
-  app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: showPage })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    exposeHeadRoute: false,
+    config: { countedAs: 'pages' },
+    handler: showPage,
+  })
+  const limited = limitConcurrencyOfEach(rendersOfOne)
 
   async function showPage(request: FastifyRequest, reply: FastifyReply) {
     if (/^\/api(\/|\?|$)/.test(request.url)) throw new ApiError('not_found')
     const language = chooseLanguage(request, reply)
     const nonce = randomBytes(16).toString('base64')
     const origin = originOf(request, options.publicUrl)
-    const page = await renderPage({
-      url: request.url,
-      language,
-      theme: chooseTheme(request, reply),
-      nonce,
-      requestId: request.id,
-      fetchApi: (path, init) => callApi(path, init, new URL(origin).host),
-      origin,
-    }).catch((error: unknown): Page => ({ status: 500, html: lastResort(language), error }))
+    const theme = chooseTheme(request, reply)
+    const render = () =>
+      renderPage({
+        url: request.url,
+        language,
+        theme,
+        nonce,
+        requestId: request.id,
+        fetchApi: (path, init) => callApi(path, init, new URL(origin).host),
+        origin,
+      }).catch((error: unknown): Page => ({ status: 500, html: lastResort(language), error }))
+    const page = options.limited ? await limited(addressKeys(request.ip)[0]!.key, render) : await render()
     if ('redirect' in page) return reply.redirect(page.redirect, page.status)
     if (page.error && page.status >= 500) request.log.error({ err: page.error }, 'page broke')
     const headers = pageHeaders(request, { nonce, mapOrigin: await mapOriginAt(request) })
@@ -101,6 +103,28 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     })
     return new Response(reply.statusCode === 204 ? null : reply.body, { status: reply.statusCode })
   }
+}
+
+/** The files of the web build. */
+async function mountAssets(app: FastifyInstance, dist: string): Promise<void> {
+  await app.register(async (scope) => {
+    // A page that was answered is nothing without its scripts, forty at once, and they come from the disk.
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, neverShed: true, countedAs: 'nothing' }
+    })
+    scope.addHook('onSend', async (_, reply) => {
+      if (reply.statusCode < 400) for (const name of documentHeaders) reply.removeHeader(name)
+    })
+    await scope.register(fastifyStatic, {
+      root: `${dist}/client/assets`,
+      prefix: '/assets/',
+      decorateReply: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    })
+  })
 }
 
 /** What `?lang=` says is also remembered. */

@@ -5,11 +5,13 @@ import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './caller.ts'
+import { addressKeys } from './limits/address-keys.ts'
 
-type Limit = { hits: number; seconds: number }
+export type Limit = { hits: number; seconds: number }
 
-/** Limits by address (docs/rules/accounts.md#limits); a call without a limit of its own counts as `everything`. */
-const limits: Partial<Record<RateLimit, Limit>> & { everything: Limit } = {
+/** Limits by address (docs/rules/accounts.md#limits); what has none of its own counts as `everything`. */
+export const addressLimits: Partial<Record<RateLimit, Limit>> &
+  Record<'everything' | 'pages' | 'pictures', Limit> = {
   everything: { hits: 300, seconds: 60 },
   login: { hits: 10, seconds: 60 },
   register: { hits: 10, seconds: 3600 },
@@ -17,6 +19,9 @@ const limits: Partial<Record<RateLimit, Limit>> & { everything: Limit } = {
   contact: { hits: 5, seconds: 3600 },
   // A look around on a street map is some hundred pieces of its file.
   map: { hits: 3000, seconds: 60 },
+  // Not calls: each server counts them for itself (limits/count-at-the-door.ts).
+  pages: { hits: 120, seconds: 60 },
+  pictures: { hits: 1200, seconds: 60 },
 }
 
 /** Limits by account. */
@@ -26,7 +31,7 @@ const accountLimits: Partial<Record<RateLimit, Limit>> = {
   report_review: { hits: 5, seconds: 3600 },
 }
 
-/** Counts a call against its address; 429 with `Retry-After` past the limit. Pages rendered by the server are exempt. */
+/** Counts a call against its address; 429 with `Retry-After` past the limit. The server's own calls are exempt. */
 export async function countHit(
   context: AppContext,
   name: RateLimit | undefined,
@@ -34,8 +39,36 @@ export async function countHit(
 ): Promise<void> {
   // All devices of a company may come from one address; each has a limit of its own.
   if (request.isInternal || name === 'telemetry') return
-  const own = name && limits[name]
-  await countAgainst(context, `${own ? name : 'everything'} ${request.ip}`, own ?? limits.everything)
+  const own = name && addressLimits[name]
+  const limit = own ?? addressLimits.everything
+  await countAddress(context, request.ip, { name: own ? name : 'everything', limit })
+}
+
+/** Counts hits of an address under a name, unless every limit is lifted; 429 past the limit. */
+export async function countAddress(
+  context: AppContext,
+  address: string,
+  { name, limit, hits }: { name: string; limit: Limit; hits?: number },
+): Promise<void> {
+  if (!context.config.rate_limits) return
+  const wait = await hitAddress(context, address, { name, limit, hits })
+  if (wait !== undefined) throw new ApiError('rate_limited', { retryAfter: wait })
+}
+
+/**
+ * The same, lifted or not, and answers the seconds to wait instead. What a household is refused does not count for the
+ * network around it.
+ */
+export async function hitAddress(
+  context: AppContext,
+  address: string,
+  { name, limit, hits }: { name: string; limit: Limit; hits?: number | undefined },
+): Promise<number | undefined> {
+  for (const { key, allowance } of addressKeys(address)) {
+    const wait = await hit(context, `${name} ${key}`, { ...limit, hits: limit.hits * allowance }, hits)
+    if (wait !== undefined) return wait
+  }
+  return undefined
 }
 
 /** Counts a call against its account where the limit is one of accounts; an admin works without one. */
@@ -65,14 +98,19 @@ export async function countAlways(context: AppContext, key: string, limit: Limit
   if (wait !== undefined) throw new ApiError('rate_limited', { retryAfter: wait })
 }
 
-/** Counts a hit in PostgreSQL, so that every process and the next start know it; past the limit, seconds to wait. */
-export async function hit(context: AppContext, key: string, limit: Limit): Promise<number | undefined> {
+/** Counts hits in PostgreSQL, so that every process and the next start know them; past the limit, seconds to wait. */
+export async function hit(
+  context: AppContext,
+  key: string,
+  limit: Limit,
+  hits = 1,
+): Promise<number | undefined> {
   const now = context.clock()
   const resetsAt = new Date(now.getTime() + limit.seconds * 1000)
   const { rows } = await sql<{ hits: number; resets_at: Date }>`
-    insert into rate_limits as r (key, hits, resets_at) values (${key}, 1, ${resetsAt})
+    insert into rate_limits as r (key, hits, resets_at) values (${key}, ${hits}, ${resetsAt})
     on conflict (key) do update set
-      hits = case when r.resets_at <= ${now} then 1 else r.hits + 1 end,
+      hits = case when r.resets_at <= ${now} then excluded.hits else r.hits + excluded.hits end,
       resets_at = case when r.resets_at <= ${now} then excluded.resets_at else r.resets_at end
     returning hits, resets_at`.execute(context.db)
   const row = rows[0]!

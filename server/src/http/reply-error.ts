@@ -5,6 +5,8 @@ import type { ErrorReply, NamedProblems } from '@marhala/contract/wire/errors.ts
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { languageOf } from './caller.ts'
+import { sendBusyPage, wantsPage } from './load/busy-page.ts'
+import { noteRefusals } from './load/note-refusals.ts'
 import { words } from './words.ts'
 
 declare module 'fastify' {
@@ -16,13 +18,22 @@ declare module 'fastify' {
 
 /** Turns whatever was thrown into the one error shape, in the caller's language: never a stack, SQL or path. */
 export function replyErrors(app: FastifyInstance): void {
+  const note = noteRefusals(app.log)
   app.setNotFoundHandler(() => {
     throw new ApiError('not_found')
   })
   app.setErrorHandler<FastifyError>((thrown, request, reply) => {
     const error = toApiError(thrown)
     request.refusal = error.code
-    if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
+    // What is refused on purpose is no failure, and a flood of it would be one of lines.
+    if (thrown instanceof ApiError && error.code === 'unavailable') note()
+    else if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
+    const seconds = Math.ceil(error.details.retryAfter ?? 0)
+    if (seconds > 0) reply.header('retry-after', seconds)
+    reply.code(error.status).header('cache-control', 'no-store')
+    const { code } = error
+    if ((code === 'rate_limited' || code === 'unavailable') && seconds > 0 && wantsPage(request))
+      return sendBusyPage(request, reply, { code, seconds })
     const text = words[languageOf(request)]
     const body: ErrorReply = { success: false, message: text.errors[error.code], code: error.code }
     if (error.details.problems) {
@@ -35,9 +46,7 @@ export function replyErrors(app: FastifyInstance): void {
       body.data = { problems: error.details.problems } satisfies NamedProblems
     }
     if (error.details.data !== undefined) body.data = error.details.data
-    if (error.details.retryAfter !== undefined)
-      reply.header('retry-after', Math.ceil(error.details.retryAfter))
-    return reply.code(error.status).header('cache-control', 'no-store').send(body)
+    return reply.send(body)
   })
 }
 
@@ -92,12 +101,15 @@ const awayCodes = /^(08|57P0|53|55P03|57014|25P03|ECONN|ENOENT|EPIPE|ENOSPC|EDQU
 /** What the database raises for money on a day whose books are closed (migration 0041), whichever call writes it. */
 const closedDayCode = 'MC001'
 
-function toApiError(thrown: FastifyError & { code?: string }): ApiError {
+function toApiError(thrown: FastifyError & { code?: string; expose?: boolean }): ApiError {
   if (thrown instanceof ApiError) return thrown
   const code = thrown.code ?? ''
   if (code === closedDayCode) return new ApiError('day_closed')
   if (code.startsWith('FST_') && thrown.statusCode)
     return new ApiError(fastifyCodes[thrown.statusCode] ?? 'bad_request')
+  // What the web build's files refuse, such as a folder: none of it is there for whoever asks.
+  if (thrown.expose === true && (thrown.statusCode === 403 || thrown.statusCode === 404))
+    return new ApiError('not_found')
   // A body that its sender cut off: Fastify's own verdict tells it from a connection of ours that was lost.
   if (code === 'ECONNRESET' && thrown.statusCode === 400) return new ApiError('bad_request')
   if (awayCodes.test(code) || /timeout|terminated|not queryable/i.test(thrown.message ?? '')) {

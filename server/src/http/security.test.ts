@@ -72,6 +72,10 @@ describe('R54 a host that is not ours', () => {
     'localhost:3000, evil.example',
     '[::2]',
     '10.0.0.1',
+    // No port that there is.
+    'localhost:99999',
+    '127.0.0.1:65536',
+    '[::1]:70000',
   ])('%j is refused and never repeated', async (host) => {
     const reply = await ask(app, host)
     expect([reply.statusCode, reply.json().code]).toEqual([421, 'misdirected_request'])

@@ -77,6 +77,8 @@ const loopback = ['localhost', '127.0.0.1', '[::1]']
 function isOurHost(given: string, request: FastifyRequest, config: Config): boolean {
   const host = given.toLowerCase()
   if (config.public_url && host === new URL(config.public_url).host) return true
+  // A port that none can have makes no address of ours either.
+  if (!URL.canParse(`http://${host}`)) return false
   const name = host.replace(/:\d{1,5}$/, '')
   return (
     loopback.includes(name) &&

@@ -16,6 +16,7 @@ import { admit, type Authenticators } from './admit.ts'
 import { type Caller, languageOf, type Visitor } from './caller.ts'
 import { runOnce } from './idempotency.ts'
 import { makeKeptReplies } from './kept-replies.ts'
+import { admitLargeBody } from './limits/large-bodies.ts'
 import { countAccountHit, countHit, countUpload } from './rate-limit.ts'
 import { readPublicly } from './read-publicly.ts'
 import { readForm } from './read-form.ts'
@@ -48,6 +49,10 @@ type Options<E extends Endpoint> = {
   pdf?: (call: Call<E>) => Promise<z.output<typeof FileReply>>
   /** Begins at once, however much there is to do (http/load/shed-load.ts). */
   neverShed?: boolean
+  /** Who may send more than the usual to a call for anyone that has `bodyBytes`; throws for whoever may not. */
+  admitsLarge?: (request: FastifyRequest) => Promise<void>
+  /** Says so before anything is done for a call that could not be worked off now. */
+  refuseBusy?: () => void
 }
 
 /** Mounts endpoints: who asks, may they, parse, run, and a reply that holds the contract's fields and no other. */
@@ -59,14 +64,16 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
   return function serve<E extends Endpoint>(
     endpoint: E,
     handler: Handler<E>,
-    { message = 'ok', kept: isKept, csv, pdf, neverShed }: Options<E> = {},
+    { message = 'ok', kept: isKept, csv, pdf, neverShed, admitsLarge, refuseBusy }: Options<E> = {},
   ) {
     const keptText = new WeakMap<object, string>()
+    const admits = (request: FastifyRequest) =>
+      admitsLarge?.(request) ??
+      admit(context, authenticators, { endpoint, request, visitor: visitorOf(request) })
     app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      config: queueingOf(endpoint, neverShed),
+      ...routeOf(endpoint, { neverShed, admits }),
       handler: async (request, reply) => {
+        refuseBusy?.()
         const call = await openCall(context, authenticators, { endpoint, request, reply })
         const { caller, visitor } = call
         const run = async (inside: AppContext) => {
@@ -111,9 +118,24 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
   }
 }
 
-/** How a call waits for its turn (load/shed-load.ts): a stream that is refused is not opened again by its browser. */
-function queueingOf({ streams, idempotent }: Endpoint, neverShed = false): FastifyContextConfig {
-  return { neverShed: neverShed || streams === true, hasOwnQueue: idempotent === true }
+/**
+ * Where a call is asked for, how large its body may be, what it counts as, and how it waits for its turn
+ * (load/shed-load.ts): a stream that is refused is not opened again by its browser.
+ */
+function routeOf(
+  { method, path, streams, idempotent, rateLimit, bodyBytes }: Endpoint,
+  {
+    neverShed = false,
+    admits,
+  }: { neverShed?: boolean; admits: (request: FastifyRequest) => Promise<unknown> },
+) {
+  const config: FastifyContextConfig = {
+    neverShed: neverShed || streams === true,
+    hasOwnQueue: idempotent === true,
+    countedAs: rateLimit ?? 'everything',
+  }
+  const large = bodyBytes !== undefined && { bodyLimit: bodyBytes, onRequest: admitLargeBody(admits) }
+  return { method, url: path, config, ...large }
 }
 
 /** Who calls, whether they may, and what they ask for; whatever is wrong with that is thrown in this order. */
@@ -122,7 +144,7 @@ async function openCall<E extends Endpoint>(
   authenticators: Authenticators,
   { endpoint, request, reply }: { endpoint: E; request: FastifyRequest; reply: FastifyReply },
 ): Promise<Call<E>> {
-  const visitor = { language: languageOf(request), address: request.ip }
+  const visitor = visitorOf(request)
   await countHit(context, endpoint.rateLimit, request)
   const caller = await admit(context, authenticators, { endpoint, request, visitor })
   if (caller) await countAccountHit(context, endpoint.rateLimit, caller)
@@ -139,6 +161,10 @@ async function openCall<E extends Endpoint>(
     request,
     reply,
   }
+}
+
+function visitorOf(request: FastifyRequest): Visitor {
+  return { language: languageOf(request), address: request.ip }
 }
 
 /** Only what a visitor sees is the same for all; a signed-in person's reply holds their hearts, on public lists too. */

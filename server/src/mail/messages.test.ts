@@ -24,6 +24,7 @@ import { verificationMail } from './account/verification-mail.ts'
 
 const url = 'https://rent.example'
 const code = '048213'
+const mailed = { code, link: 'abcdefghijklmnop'.repeat(4) }
 const at = new Date('2026-06-03T09:00:00Z')
 
 const company: Sender = {
@@ -62,9 +63,9 @@ function mailsIn(language: Language, { name = 'Amina', location = 'Airport', ema
   const letter = { name, email: to.email, subject: location, message: 'Good morning,\n\ndo you deliver?' }
   const note = { new_email: 'new@example.com', at }
   return {
-    verification: verificationMail(to, code, sender),
-    reset: resetCodeMail(to, code, sender),
-    addressChange: addressChangeCodeMail(to, code, sender),
+    verification: verificationMail(to, mailed, sender),
+    reset: resetCodeMail(to, mailed, sender),
+    addressChange: addressChangeCodeMail(to, mailed, sender),
     addressAsked: addressChangeNoteMail(to, { ...note, stage: 'asked' }, sender),
     addressChanged: addressChangeNoteMail(to, { ...note, stage: 'changed' }, sender),
     invitation: invitationMail(to, sender),

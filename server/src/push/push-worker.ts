@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
  * sent as the function's own source text, which may use nothing from outside.
  */
 export function mountPushWorker(app: FastifyInstance): void {
-  app.get('/push-worker.js', async (_, reply) =>
+  app.get('/push-worker.js', { config: { countedAs: 'pages' } }, async (_, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -1,12 +1,13 @@
 import * as auth from '@marhala/contract/accounts/auth.ts'
 import type { Serve } from '../../http/serve.ts'
 import { getUser } from './public/auth.queries.ts'
-import { bindBrowser, readBinding, refuseForeignPage } from './binding-cookie.ts'
+import { bindBrowser, chooseBinding, readBinding, refuseForeignPage } from './binding-cookie.ts'
 import { browserName } from './browser-name.ts'
 import { changePassword } from './change-password.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
+import { refuseBusyHashing } from './passwords.ts'
 import { presentUser } from './public/present-user.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
@@ -33,18 +34,21 @@ function signUpRoutes(serve: Serve): void {
       markSignUp(context, reply, mark)
       return { user: presentUser(user) }
     },
-    { message: 'registered' },
+    { message: 'registered', refuseBusy: refuseBusyHashing },
   )
   serve(
     auth.verifyEmail,
     async ({ context, visitor, body, request, reply }) => {
       const mark = readSignUpMark(context, request)
-      const browser = { mark, bind: () => bindBrowser(context, request, reply) }
+      const browser = { mark, binding: chooseBinding(context, request) }
       const { user, ...tokens } = await verifyEmail(context, visitor, body(), browser)
-      if (tokens.token !== undefined) forgetSignUp(context, reply)
+      if (tokens.token !== undefined) {
+        bindBrowser(context, reply, browser.binding)
+        forgetSignUp(context, reply)
+      }
       return { ...tokens, user: presentUser(user) }
     },
-    { message: 'email_verified' },
+    { message: 'email_verified', refuseBusy: refuseBusyHashing },
   )
   for (const endpoint of [auth.sendVerification, auth.resendVerification]) {
     serve(
@@ -53,7 +57,7 @@ function signUpRoutes(serve: Serve): void {
         await sendVerification(context, body().email)
         return null
       },
-      { message: 'verification_sent' },
+      { message: 'verification_sent', refuseBusy: refuseBusyHashing },
     )
   }
 }
@@ -64,11 +68,12 @@ function sessionRoutes(serve: Serve): void {
     auth.login,
     async ({ context, visitor, body, request, reply }) => {
       const name = browserName(request.headers['user-agent'])
-      const browser = { binding: bindBrowser(context, request, reply), name }
+      const browser = { binding: chooseBinding(context, request), name }
       const { user, ...tokens } = await logIn(context, visitor, body(), browser)
+      bindBrowser(context, reply, browser.binding)
       return { ...tokens, user: presentUser(user) }
     },
-    { message: 'logged_in' },
+    { message: 'logged_in', refuseBusy: refuseBusyHashing },
   )
   serve(auth.refresh, async ({ context, visitor, body, request }) => {
     refuseForeignPage(request)
@@ -99,17 +104,19 @@ function passwordRoutes(serve: Serve): void {
         await forgotPassword(context, visitor, body().email)
         return null
       },
-      { message: 'reset_sent' },
+      { message: 'reset_sent', refuseBusy: refuseBusyHashing },
     )
   }
-  serve(auth.verifyResetToken, ({ context, body }) => verifyResetToken(context, body()), {
+  serve(auth.verifyResetToken, ({ context, visitor, body }) => verifyResetToken(context, visitor, body()), {
     message: 'code_accepted',
+    refuseBusy: refuseBusyHashing,
   })
   serve(
     auth.resetPassword,
     async ({ context, visitor, body, request, reply }) => {
-      const binding = bindBrowser(context, request, reply)
+      const binding = chooseBinding(context, request)
       const { user, ...tokens } = await resetPassword(context, visitor, body(), binding)
+      bindBrowser(context, reply, binding)
       return { ...tokens, user: presentUser(user) }
     },
     { message: 'password_changed' },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { isSameText, sign } from '../../secrets.ts'
 
 /** Over https the browser itself guarantees the prefix; on plain loopback it would refuse it. */
 function cookieName(context: AppContext): string {
@@ -9,10 +10,14 @@ function cookieName(context: AppContext): string {
 }
 
 /** The browser's binding value: whatever it holds already, so that a second tab's session goes on, else a new one. */
-export function bindBrowser(context: AppContext, request: FastifyRequest, reply: FastifyReply): string {
+export function chooseBinding(context: AppContext, request: FastifyRequest): string {
+  const known = readBinding(context, request)
+  return known && shape.test(known) ? known : makeBinding(context)
+}
+
+/** Leaves the value with a browser that somebody has signed in from, and with no other: it goes before visitors. */
+export function bindBrowser(context: AppContext, reply: FastifyReply, value: string): void {
   const name = cookieName(context)
-  const known = request.cookies[name]
-  const value = known && /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url')
   reply.setCookie(name, value, {
     path: '/',
     httpOnly: true,
@@ -21,7 +26,27 @@ export function bindBrowser(context: AppContext, request: FastifyRequest, reply:
     // It also tells a browser that somebody knows from one that they do not: as long as browsers keep any cookie.
     maxAge: 400 * 24 * 3600,
   })
-  return value
+}
+
+/** Whether somebody has signed in from this browser, as the signature in its value says; older values have none. */
+export function isBoundByUs(context: AppContext, request: FastifyRequest): boolean {
+  const value = readBinding(context, request)
+  if (!value || !shape.test(value)) return false
+  const random = value.slice(0, randomSigns)
+  return isSameText(value.slice(randomSigns), signatureOf(context, random))
+}
+
+const shape = /^[\w-]{43}$/
+/** 168 bits of chance, and 90 of the signature over them. */
+const randomSigns = 28
+
+function makeBinding(context: AppContext): string {
+  const random = randomBytes(21).toString('base64url')
+  return random + signatureOf(context, random)
+}
+
+function signatureOf({ secrets }: AppContext, random: string): string {
+  return sign(secrets.browser_key, random).slice(0, 43 - randomSigns)
 }
 
 /** The binding value that a call carries. */

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Visitor } from '../../http/caller.ts'
-import { hit } from '../../http/rate-limit.ts'
+import { hitAddress } from '../../http/rate-limit.ts'
 import { resetCodeMail } from '../../mail/account/reset-code-mail.ts'
 import { readMailSender } from '../company/public/read-mail-sender.ts'
 import { findUserByEmail } from './public/auth.queries.ts'
@@ -21,18 +21,18 @@ export async function forgotPassword(context: AppContext, visitor: Visitor, emai
   await startPause(context, 'reset_password', email)
   await countCode(context, email)
   // Made for nobody as well, since hashing takes its time.
-  const { code, hash } = await makeCode()
+  const { kept, ...mailed } = await makeCode()
   if (!user) return
   await transact(context.db, async (db) => {
-    await storeCode(db, user.id, { purpose: 'reset_password', hash, now: context.clock() })
-    await context.jobs.enqueueMail(db, resetCodeMail(user, code, await readMailSender({ ...context, db })))
+    await storeCode(db, user.id, { purpose: 'reset_password', ...kept, now: context.clock() })
+    await context.jobs.enqueueMail(db, resetCodeMail(user, mailed, await readMailSender({ ...context, db })))
   })
 }
 
 async function mayTellTheTruth(context: AppContext, { address }: Visitor): Promise<boolean> {
   const { auth_enumeration, rate_limits } = context.config
   if (auth_enumeration === 'strict') return false
-  return (
-    !rate_limits || (await hit(context, `true-answers ${address}`, { hits: 3, seconds: 3600 })) === undefined
-  )
+  if (!rate_limits) return true
+  const limit = { hits: 3, seconds: 3600 }
+  return (await hitAddress(context, address, { name: 'true-answers', limit })) === undefined
 }

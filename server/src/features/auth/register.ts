@@ -29,7 +29,7 @@ export async function register(
   const now = context.clock()
   if (form.birth_date && !isProfileBirthDate(form.birth_date, await readToday(context)))
     throw invalid({ birth_date: [{ key: 'profile_age' }] })
-  const [passwordHash, { code, hash }] = [await hashPassword(form.password), await makeCode()]
+  const [passwordHash, { kept, ...mailed }] = [await hashPassword(form.password), await makeCode()]
   const user = await transact(context.db, async (db) => {
     const made = await insertUser(db, {
       first_name: form.first_name,
@@ -46,10 +46,10 @@ export async function register(
     const who = { entity: 'user', entity_id: created.id, actor_id: created.id, ip: visitor.address }
     await writeAudit(db, { ...who, action: 'register' })
     const browser_hash = fingerprint(mark)
-    await storeCode(db, created.id, { purpose: 'verify_email', hash, now, browser_hash })
+    await storeCode(db, created.id, { purpose: 'verify_email', ...kept, now, browser_hash })
     await context.jobs.enqueueMail(
       db,
-      verificationMail(created, code, await readMailSender({ ...context, db })),
+      verificationMail(created, mailed, await readMailSender({ ...context, db })),
     )
     return created
   })

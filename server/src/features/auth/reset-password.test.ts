@@ -107,6 +107,8 @@ describe('a reset code', () => {
     expect((await check(email, wrongCode(code))).error.errors).toEqual(invalid)
     later(10)
     expect((await check(email, code)).error.errors).toEqual({ token: ['Verification code has expired'] })
+    // Else it would say that there is an account.
+    expect((await check(email, wrongCode(code))).error.errors).toEqual(invalid)
   })
 
   test('opens nothing else: no address is verified with it, and no password reset with that other code', async () => {
@@ -140,23 +142,25 @@ describe('a reset code', () => {
     const code = codeTo(mails, email)
     const answers = await Promise.all(Array.from({ length: 100 }, () => check(email, code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(99)
+    // So many at once find no place for hashing, some of them; none is let in.
+    const others = answers.filter(({ status }) => status !== 200).map(({ status }) => status)
+    expect([...new Set(others)].filter((status) => status !== 503)).toEqual([422])
   })
 
-  test('R29 of a thousand guesses at once has five evaluated, and is dead', async () => {
+  test('R29 of a thousand guesses at once from one address has three evaluated', async () => {
     const { id, email } = await givenAccount(context)
     await forgot(email)
     const code = codeTo(mails, email)
     const guesses = Array.from({ length: 1000 }, () => check(email, wrongCode(code)))
     const statuses = new Set((await Promise.all(guesses)).map(({ status }) => status))
-    // So many at once may find the database busy; none is let in.
+    // So many at once find the database busy, or no place for hashing; none is let in.
     expect([...statuses].filter((status) => status !== 503)).toEqual([422])
     const row = await context.db
       .selectFrom('codes')
       .select('attempts')
       .where('user_id', '=', id)
       .executeTakeFirst()
-    expect(row!.attempts).toBe(5)
+    expect(row!.attempts).toBe(3)
     expect((await check(email, code)).status).toBe(422)
   })
 })
@@ -167,7 +171,9 @@ describe('a reset token', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => reset(email, reset_token)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status === 422)
-    expect(refused).toHaveLength(99)
+    // So many at once find no place for hashing, some of them.
+    const busy = answers.filter(({ status }) => status === 503)
+    expect(refused.length + busy.length).toBe(99)
     expect(new Set(refused.map(({ message }) => message))).toEqual(new Set(['Invalid or expired reset link']))
     expect(mails.filter((mail) => mail.to === email && /changed/.test(mail.subject))).toHaveLength(1)
   })
@@ -273,14 +279,17 @@ describe('R30 whether an address has an account', () => {
   test('R29 thirty codes an hour are tried from one address, however many accounts they are of', async () => {
     const product = await given()
     const headers = from()
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, index) =>
+    const answers = []
+    // By tens: hashing has no places for more.
+    for (let index = 0; index < 60; index += 10) {
+      const ten = Array.from({ length: 10 }, (_, more) =>
         call(product.app, null, auth.verifyResetToken, {
-          body: { email: `spray-${index}@example.com`, token: '123456' },
+          body: { email: `spray-${index + more}@example.com`, token: '123456' },
           headers,
         }),
-      ),
-    )
+      )
+      answers.push(...(await Promise.all(ten)))
+    }
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(30)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
   })

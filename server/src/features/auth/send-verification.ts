@@ -15,7 +15,7 @@ import { countCode, findSignUpBrowser, makeCode, startPause } from './public/cod
 export async function sendVerification(context: AppContext, email: string): Promise<void> {
   await startPause(context, 'verify_email', email)
   await countCode(context, email)
-  const { code, hash } = await makeCode()
+  const { kept, ...mailed } = await makeCode()
   const owner = await findUserByEmail(context.db, email)
   const user = owner ?? (await findUserByPendingEmail(context.db, email))
   if (!user || owner?.email_verified_at) return
@@ -23,8 +23,8 @@ export async function sendVerification(context: AppContext, email: string): Prom
   await transact(context.db, async (db) => {
     const now = context.clock()
     const browser_hash = owner ? await findSignUpBrowser(db, owner, now) : null
-    await storeCode(db, user.id, { purpose: 'verify_email', hash, now, browser_hash })
-    const mail = compose({ ...user, email }, code, await readMailSender({ ...context, db }))
+    await storeCode(db, user.id, { purpose: 'verify_email', ...kept, now, browser_hash })
+    const mail = compose({ ...user, email }, mailed, await readMailSender({ ...context, db }))
     await context.jobs.enqueueMail(db, mail)
   })
 }

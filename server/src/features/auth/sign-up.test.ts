@@ -135,33 +135,37 @@ describe('a code', () => {
     const { email } = await signUp()
     const code = codeFor(email)
     const answers = await Promise.all(Array.from({ length: 100 }, () => verify(email, code)))
-    const statuses = answers.map(({ status }) => status).toSorted()
-    expect(statuses).toEqual([200, ...Array<number>(99).fill(422)])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    // So many at once find no place for hashing, some of them.
+    expect(new Set(statuses.filter((status) => status !== 503))).toEqual(new Set([200, 422]))
     expect((await verify(email, code)).status).toBe(422)
   })
 
-  test('R29 is dead after five wrong guesses, and a new one is not', async () => {
+  test('R29 is dead after three wrong guesses from one address, and a new one is not', async () => {
     const { email } = await signUp()
     const code = codeFor(email)
-    for (let guess = 0; guess < 5; guess++) await verify(email, wrong(code))
+    for (let guess = 0; guess < 3; guess++) await verify(email, wrong(code))
     expect((await verify(email, code)).error.errors).toEqual({ code: ['Invalid verification code'] })
     minutesLater(1)
     await call(app, null, auth.resendVerification, { body: { email } })
     expect((await verify(email, codeFor(email))).status).toBe(200)
   })
 
-  test('R29 of 150 guesses at once evaluates five at most', async () => {
+  test('R29 of 150 guesses at once from one address evaluates three at most', async () => {
     const { email } = await signUp()
     const code = codeFor(email)
     const guesses = Array.from({ length: 150 }, () => verify(email, wrong(code)))
-    expect(new Set((await Promise.all(guesses)).map((one) => one.status))).toEqual(new Set([422]))
+    const statuses = new Set((await Promise.all(guesses)).map((one) => one.status))
+    statuses.delete(503)
+    expect(statuses).toEqual(new Set([422]))
     const row = await context.db
       .selectFrom('codes')
       .innerJoin('users', 'users.id', 'codes.user_id')
       .select('attempts')
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
-    expect(row.attempts).toBe(5)
+    expect(row.attempts).toBe(3)
     expect((await verify(email, code)).status).toBe(422)
   })
 

@@ -19,13 +19,13 @@ import { fingerprint } from './public/tokens.ts'
 
 type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
 
-/** What the browser shows of itself: what its sign-up left there, and how it is bound once a session opens. */
-type Browser = { mark: string | undefined; bind: () => string }
+/** What the browser shows of itself: what its sign-up left there, and the value that binds it once a session opens. */
+type Browser = { mark: string | undefined; binding: string }
 type Tokens = Awaited<ReturnType<typeof openSession>>
 type Account = User & { email: string }
 
 /**
- * Makes an address real with the code that was mailed to it: a new account's, or the one that an account changes to. An
+ * Makes an address real with the code that was mailed to it, or the link of that mail: a new account's, or the one that an account changes to. An
  * unknown address is a wrong code. The browser that opened the account is signed in: it has filled in the password and
  * now holds the code. Every other one is sent to the login.
  */
@@ -35,14 +35,17 @@ export async function verifyEmail(
   { email, code }: { email: string; code: string },
   browser: Browser,
 ): Promise<Partial<Tokens> & { user: Account }> {
-  const owner = await findUserByEmail(context.db, email)
-  const user = owner ?? (await findUserByPendingEmail(context.db, email))
-  if (!user) throw invalid({ code: [{ key: 'invalid_code' }] })
-  const signsIn = await spendCode(context, user.id, 'verify_email', code)
+  // Both, whoever is there: nobody learns by the time which it is.
+  const [owner, waiting] = [
+    await findUserByEmail(context.db, email),
+    await findUserByPendingEmail(context.db, email),
+  ]
+  const spending = { purpose: 'verify_email', typed: code, address: visitor.address } as const
+  const { user, browser_hash: signsIn } = await spendCode(context, owner ?? waiting, spending)
   if (!owner) return { user: await changeAddress(context, visitor, user, email) }
   const isSignUp = signsIn !== null && browser.mark !== undefined && signsIn.equals(fingerprint(browser.mark))
   // An account that is verified already is not new any more, whatever the code was for.
-  if (isSignUp && owner.email_verified_at === null) return signIn(context, visitor, owner, browser.bind())
+  if (isSignUp && owner.email_verified_at === null) return signIn(context, visitor, owner, browser.binding)
   return { user: withAddress(await updateUser(context.db, user.id, { email_verified_at: context.clock() })) }
 }
 

@@ -18,14 +18,21 @@ const Payload = z.object({
   ),
 })
 
-/** What Meta says of messages; whatever else it tells, such as what clients write, is left aside. */
+/** Meta sends up to so many at once. */
+const mostNotices = 1000
+
+/**
+ * What Meta says of messages; whatever else it tells, such as what clients write, is left aside. 413 to more at once than
+ * could be worked off while it waits.
+ */
 export function readNotices(bytes: Buffer): Notice[] {
   const payload = z.safeParse(Payload, parse(bytes))
   if (!payload.success) return []
-  return payload.data.entry
+  const statuses = payload.data.entry
     .flatMap(({ changes }) => changes)
     .flatMap(({ value }) => value.statuses ?? [])
-    .flatMap((status) => z.safeParse(Status, status).data ?? [])
+  if (statuses.length > mostNotices) throw new ApiError('payload_too_large')
+  return statuses.flatMap((status) => z.safeParse(Status, status).data ?? [])
 }
 
 function parse(bytes: Buffer): unknown {

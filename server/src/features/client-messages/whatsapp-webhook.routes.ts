@@ -1,12 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { openSecret } from '../company/public/read-secret.ts'
+import { isSameText } from '../../secrets.ts'
 import { readNotices } from './read-notices.ts'
-import { noteNotice } from './note-notice.ts'
+import { noteNotices } from './note-notices.ts'
 
 /** Below `/api`. */
 export const webhookPath = '/whatsapp/webhook'
@@ -18,14 +19,20 @@ export const webhookPath = '/whatsapp/webhook'
 export async function mountWhatsappWebhook(api: FastifyInstance, context: AppContext): Promise<void> {
   await api.register(async (hook) => {
     hook.removeAllContentTypeParsers()
-    hook.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    hook.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: 1_048_576 },
+      (_, body, done) => done(null, body),
+    )
+    // Only what is refused counts (`refuse`): all of Meta's notices may come from one address.
+    const config = { countedAs: 'nothing' } as const
 
-    hook.get(webhookPath, async (request, reply) => {
+    hook.get(webhookPath, { config }, async (request, reply) => {
       const challenge = await answerChallenge(context, request)
       return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(challenge)
     })
-    hook.post(webhookPath, async (request, reply) => {
-      for (const notice of readNotices(await readSigned(context, request))) await noteNotice(context, notice)
+    hook.post(webhookPath, { config }, async (request, reply) => {
+      await noteNotices(context, readNotices(await readSigned(context, request)))
       return reply.header('cache-control', 'no-store').send({})
     })
   })
@@ -35,7 +42,7 @@ export async function mountWhatsappWebhook(api: FastifyInstance, context: AppCon
 async function answerChallenge(context: AppContext, request: FastifyRequest): Promise<string> {
   const query = request.query as Record<string, unknown>
   const { whatsapp_verify_word: token } = await getSettings(context.db)
-  const isKnown = token !== null && isSame(String(query['hub.verify_token'] ?? ''), token)
+  const isKnown = token !== null && isSameText(String(query['hub.verify_token'] ?? ''), token)
   if (query['hub.mode'] !== 'subscribe' || !isKnown) return refuse(context, request)
   const challenge = query['hub.challenge']
   if (typeof challenge !== 'string' || !/^[\w.-]{1,200}$/.test(challenge)) throw new ApiError('bad_request')
@@ -49,7 +56,7 @@ async function readSigned(context: AppContext, request: FastifyRequest): Promise
   if (secret === null) return refuse(context, request)
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const signature = `sha256=${createHmac('sha256', secret).update(bytes).digest('hex')}`
-  if (!isSame(String(request.headers['x-hub-signature-256'] ?? ''), signature))
+  if (!isSameText(String(request.headers['x-hub-signature-256'] ?? ''), signature))
     return refuse(context, request)
   return bytes
 }
@@ -58,10 +65,4 @@ async function readSigned(context: AppContext, request: FastifyRequest): Promise
 async function refuse(context: AppContext, request: FastifyRequest): Promise<never> {
   await countHit(context, undefined, request)
   throw new ApiError('forbidden')
-}
-
-/** In the time that the right one takes, however near the given one comes. */
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

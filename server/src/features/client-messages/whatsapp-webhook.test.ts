@@ -1,6 +1,6 @@
 import type { ReportedState } from '@marhala/domain/messages/whatsapp.ts'
 import pino from 'pino'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
@@ -90,6 +90,28 @@ describe('a notice', () => {
     const before = await row()
     const strange = { id: 'wamid.other', status: 'read', biz_opaque_callback_data: `${before.id}.forged` }
     expect((await bringNotice(product, [strange, {}, { id: 7, status: 'read' }])).statusCode).toBe(200)
+    expect(await row()).toEqual(before)
+  })
+})
+
+describe('many notices at once', () => {
+  const strange = Array.from({ length: 999 }, (_, index) => ({ id: `wamid.other${index}`, status: 'read' }))
+
+  test('are looked up in one query, and only what is ours is worked on', async () => {
+    const { id, row } = await givenSent()
+    const query = vi.spyOn(context.pool, 'connect')
+    expect((await bringNotice(product, [...strange, { id, status: 'read' }])).statusCode).toBe(200)
+    const connections = query.mock.calls.length
+    query.mockRestore()
+    expect((await row()).state).toBe('read')
+    expect(connections).toBeLessThan(10)
+  })
+
+  test('are a thousand at most: more are 413, and none of them is noted', async () => {
+    const { id, row } = await givenSent()
+    const before = await row()
+    const all = [{ id, status: 'read' }, ...strange, { id: 'wamid.one-more', status: 'read' }]
+    expect((await bringNotice(product, all)).statusCode).toBe(413)
     expect(await row()).toEqual(before)
   })
 })

@@ -15,10 +15,11 @@ export function mountSitemap(app: FastifyInstance, context: AppContext): void {
     lengthOf: ({ text }) => text.length,
   })
   const origin = (request: Parameters<typeof originOf>[0]) => originOf(request, context.config.public_url)
-  app.get('/robots.txt', (request, reply) =>
+  const config = { countedAs: 'pages' } as const
+  app.get('/robots.txt', { config }, (request, reply) =>
     send(reply, 'text/plain; charset=utf-8', writeRobots(origin(request))),
   )
-  app.get('/sitemap.xml', async (request, reply) => {
+  app.get('/sitemap.xml', { config }, async (request, reply) => {
     const site = origin(request)
     const { text } = await kept(site, async () => ({ text: writeSitemap(site, await listPages(context)) }))
     return send(reply, 'application/xml; charset=utf-8', text)

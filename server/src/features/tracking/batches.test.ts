@@ -101,6 +101,23 @@ test('a batch as long as may be is kept whole', async () => {
   expect(await storedOf(car)).toHaveLength(sent.length)
 })
 
+test('unknown keys of a batch count against its address, a good one among them or not', async () => {
+  const limited = { ...context, config: { ...context.config, rate_limits: true } }
+  const server = await buildApp(limited, { pages: false })
+  const { device } = await givenFollowed()
+  const guesses = Array.from({ length: 119 }, (_, number) => fix(0, { id: `td_guess_${number}` }))
+  const batch = (ids: object[]) => send([fix(0, { id: device.key }), ...ids], {}, server)
+  expect((await batch(guesses)).status).toBe(200)
+  // The same key again and again is one guess.
+  const same = Array.from({ length: 50 }, (_, after) => fix(after, { id: 'td_guess_0' }))
+  expect((await batch(same)).status).toBe(200)
+  const over = await batch(guesses.slice(0, 1))
+  expect([over.status, over.error.code]).toEqual([429, 'rate_limited'])
+  // Whoever has no guesses among theirs goes on.
+  expect((await batch([])).status).toBe(200)
+  await server.close()
+})
+
 test('ten positions of a batch count as one report', async () => {
   const limited = { ...context, config: { ...context.config, rate_limits: true } }
   const server = await buildApp(limited, { pages: false })

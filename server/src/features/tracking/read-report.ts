@@ -80,6 +80,11 @@ export function readTraccar(body: Record<string, unknown>, said: { key?: unknown
   }
 }
 
+/** The key that an address names; an empty one where it names none. */
+export function keyOf(said: Said): string {
+  return readKey(said).key
+}
+
 /** A telephone has one field for what it is known by, and names itself where nobody filled it in. */
 function readKey(said: Said): Pick<Report, 'key' | 'device_id'> {
   const id = text(said.id) ?? text(said.deviceid) ?? ''

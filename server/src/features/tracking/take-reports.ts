@@ -6,10 +6,12 @@ import {
 } from '@marhala/contract/tracking/telemetry.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
-import { countAgainst } from '../../http/rate-limit.ts'
+import { countAddress } from '../../http/rate-limit.ts'
 import { makeDeviceLimit } from './device-limit.ts'
 import { makeGather } from './gather.ts'
-import { readPosted, type Report } from './read-report.ts'
+import { listDevicesByHash } from './devices.queries.ts'
+import { deviceFingerprint } from './make-device.ts'
+import { keyOf, readPosted, type Report } from './read-report.ts'
 import { type Answer, receivePositions } from './receive-positions.ts'
 
 /** So many positions of a batch count as one report: they cost little more than one. */
@@ -29,7 +31,10 @@ export function makeTaking(context: AppContext) {
   async function take(report: Report, address: string): Promise<Received> {
     countDevice(report.key)
     const answer = await receive(report)
-    if (answer === 'unknown_device') return refuseDevice(address)
+    if (answer === 'unknown_device') {
+      await countUnknown(address, 1)
+      throw new ApiError('invalid_device_key')
+    }
     return answer
   }
 
@@ -42,18 +47,26 @@ export function makeTaking(context: AppContext) {
     for (const [key, { length }] of Map.groupBy(read, ({ key }) => key))
       countDevice(key, Math.ceil(length / batchShare))
     const answers = await Promise.all(reports.map((report) => report && receive(report)))
-    const unknown = answers.filter((answer) => answer === 'unknown_device').length
-    if (unknown > 0 && unknown === read.length) return refuseDevice(address)
+    const unknown = reports.filter((_, index) => answers[index] === 'unknown_device')
+    if (unknown.length > 0) await countUnknown(address, new Set(unknown.map((report) => report?.key)).size)
+    if (unknown.length > 0 && unknown.length === read.length) throw new ApiError('invalid_device_key')
     return presentBatch(answers)
   }
 
-  /** Who guesses keys is slowed down by their address; who has one is not. */
-  async function refuseDevice(address: string): Promise<never> {
-    await countAgainst(context, `device key ${address}`, { hits: 120, seconds: 60 })
-    throw new ApiError('invalid_device_key')
+  /** A body of more than the usual is read from a known device alone, which its address has to name. */
+  async function admitLarge(said: OsmAnd, address: string): Promise<void> {
+    const known = await listDevicesByHash(context.db, [deviceFingerprint(keyOf(said))])
+    if (known.length > 0) return
+    await countUnknown(address, 1)
+    throw new ApiError('payload_too_large')
   }
 
-  return { take, takeBatch }
+  /** Who guesses keys is slowed down by their address, and told nothing then, a good key among the guesses or not. */
+  async function countUnknown(address: string, hits: number): Promise<void> {
+    await countAddress(context, address, { name: 'device key', limit: { hits: 120, seconds: 60 }, hits })
+  }
+
+  return { take, takeBatch, admitLarge }
 }
 
 /** Of a batch each says its time: those that were taken as of now would all be one. */

@@ -7,15 +7,19 @@ import { makeTaking } from './take-reports.ts'
 
 /** Takes what devices say, in the three forms in which they say it. */
 export function telemetryRoutes(serve: Serve, context: AppContext): void {
-  const { take, takeBatch } = makeTaking(context)
+  const { take, takeBatch, admitLarge } = makeTaking(context)
   const now = () => context.clock().getTime()
 
   serve(telemetry.report, ({ query, visitor }) => take(readOsmAnd(query, now()), visitor.address))
-  serve(telemetry.reportForm, ({ query, request, visitor: { address } }) => {
-    const bodies = readBatch(request.body)
-    if (bodies) return takeBatch({ bodies, said: query, address })
-    return take(readPosted((request.body ?? {}) as Record<string, unknown>, query, now()), address)
-  })
+  serve(
+    telemetry.reportForm,
+    ({ query, request, visitor: { address } }) => {
+      const bodies = readBatch(request.body)
+      if (bodies) return takeBatch({ bodies, said: query, address })
+      return take(readPosted((request.body ?? {}) as Record<string, unknown>, query, now()), address)
+    },
+    { admitsLarge: ({ query, ip }) => admitLarge(query as telemetry.OsmAnd, ip) },
+  )
   serve(telemetry.reportTraccar, ({ query, request, visitor }) => {
     const body = (request.body ?? {}) as Record<string, unknown>
     return take(readTraccar(body, query, now()), visitor.address)

@@ -1,13 +1,17 @@
+import * as apiKeys from '@marhala/contract/integrations/api-keys.ts'
+import { createHmac } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { givenAccount, signInAt } from '../../test/accounts.ts'
+import { call } from '../../test/as-caller.ts'
 import { givenPerson } from '../../test/builders.ts'
 import { eventually } from '../../test/eventually.ts'
 import { callPeer } from '../../test/peers/call-peer.ts'
-import { openTestApp } from '../../test/test-app.ts'
+import { openTestApp, testNow } from '../../test/test-app.ts'
 import { whenOver } from '../../test/when-over.ts'
 
 const token = 'a-token-of-the-tests'
-const { app, context, takeErrors } = await openTestApp({ metrics_token: token }, undefined, {
+const { app, context, at, takeErrors } = await openTestApp({ metrics_token: token }, undefined, {
   queue: { running: { signed_in: 3, visitor: 2 }, burst: 40, standing: 40 },
 })
 
@@ -63,11 +67,48 @@ test('R70 whoever waited in vain is refused, whoever was being served is answere
 test('R70 whoever is signed in has a place that no visitor takes', async () => {
   const { token: bearer } = await givenPerson(context)
   const known = { authorization: `Bearer ${bearer}` }
+  const { cookie } = await signInAt(app, (await givenAccount(context)).email)
+  const failed = await signInAt(app, 'nobody@example.com')
+  const key = await givenKey()
   await keepBusy(2)
   await untilTold(503)
   expect((await get('/api/auth/user', known)).statusCode).toBe(200)
   // A page that a browser asks for brings its cookie alone; here it is none that the product has.
-  expect((await get('/admin', { cookie: `rtb=${'a'.repeat(43)}` })).statusCode).toBe(404)
+  expect((await get('/admin', { cookie })).statusCode).toBe(404)
+  expect((await get('/api/cars', { authorization: `Bearer ${key}` })).statusCode).toBe(200)
+  // Whoever did not get in has no cookie to show.
+  expect(failed.headers['set-cookie']).toBeUndefined()
+})
+
+test.each([
+  ['a token that is none', () => ({ authorization: 'Bearer x' })],
+  ['a token that somebody has signed', () => ({ authorization: `Bearer ${forged()}` })],
+  ['a key that is none', () => ({ authorization: `Bearer mk_${'x'.repeat(43)}` })],
+  ['a cookie', () => ({ cookie: 'rtb=x' })],
+  ['a cookie of the right length', () => ({ cookie: `rtb=${'a'.repeat(43)}` })],
+])('R70 no place of theirs is taken by who makes up %s', async (_, made) => {
+  const headers = made()
+  await keepBusy(2)
+  await untilTold(503)
+  expect((await get('/api/cars', headers)).statusCode).toBe(503)
+  const post = { method: 'POST', url: '/api/bookings', payload: {} } as const
+  const told = await app.inject({ ...post, headers: { host: 'localhost:3000', ...headers } })
+  expect(told.statusCode).toBe(503)
+})
+
+test('R70 a token that is over is no rank any more, nor one whose end was changed', async () => {
+  const { token: bearer } = await givenPerson(context)
+  const [head, payload, signature] = bearer.split('.') as [string, string, string]
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
+  const later = Buffer.from(JSON.stringify({ ...claims, exp: 4_000_000_000 })).toString('base64url')
+  await keepBusy(2)
+  await untilTold(503)
+  whenOver(() => at(testNow))
+  at('2026-06-03T09:14:59Z')
+  expect((await get('/api/cars', { authorization: `Bearer ${bearer}` })).statusCode).toBe(200)
+  at('2026-06-03T09:15:01Z')
+  for (const token of [bearer, `${head}.${later}.${signature}`])
+    expect((await get('/api/cars', { authorization: `Bearer ${token}` })).statusCode).toBe(503)
 })
 
 test('R70 what watches the server, money that came and a booking are never refused', async () => {
@@ -107,6 +148,23 @@ test('R70 a caller who gives up gives their place back', async () => {
   await untilTold(200)
   expect(takeErrors()).toEqual(['aborted', 'aborted'])
 })
+
+/** A key of the API that has made a call. */
+async function givenKey(): Promise<string> {
+  const superadmin = await givenPerson(context, { role: 'superadmin' })
+  const body = { name: 'Partner', scopes: ['cars.read'] }
+  const { data } = await call(app, superadmin, apiKeys.create, { raw: body })
+  const headers = { authorization: `Bearer ${data.credential}` }
+  expect((await get('/api/cars', headers)).statusCode).toBe(200)
+  return data.credential
+}
+
+/** As ours are written, signed by somebody else. */
+function forged(): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const signed = `${part({ alg: 'HS256', typ: 'at+jwt', kid: '1' })}.${part({ exp: 4_000_000_000 })}`
+  return `${signed}.${createHmac('sha256', 'another').update(signed).digest('base64url')}`
+}
 
 /** Lets so many calls begin that end when they are released, or the test is over: people who are slow to send a picture. */
 async function keepBusy(calls: number) {

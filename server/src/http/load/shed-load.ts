@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { ErrorReply } from '@marhala/contract/wire/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bearerOf, languageOf } from '../caller.ts'
-import { languageOfPage } from '../page-language.ts'
+import { languageOf } from '../caller.ts'
 import { words } from '../words.ts'
-import { busyPage, busyPagePolicy } from './busy-page.ts'
+import { sendBusyPage, wantsPage } from './busy-page.ts'
 import { noteRefusals } from './note-refusals.ts'
 import { openRequestQueue, type Entry, type QueueOptions, type Rank } from './request-queue.ts'
 
@@ -37,17 +36,23 @@ const sendingMs = 250
 /** Seconds until a refused caller may ask again. They differ, so that not all come back at once. */
 const retryAfter = { from: 3, to: 8 }
 
-type Options = { queue?: Partial<QueueOptions>; isKnown: (request: FastifyRequest) => boolean }
+type Options = {
+  queue?: Partial<QueueOptions>
+  /** Whether what a request carries was made by us, told without the database: what anybody may write is no rank. */
+  isKnown: (request: FastifyRequest) => boolean
+  /** The same of its bearer token alone. */
+  isSignedIn: (request: FastifyRequest) => boolean
+}
 
 /**
  * Lets requests wait for their turn before anything is done for them, and refuses those for whom it comes too late
  * with 503 (R70, decision 064). Its body has been read by then: a slow sender takes nobody's place.
  */
-export function shedLoad(app: FastifyInstance, { queue: own, isKnown }: Options): void {
+export function shedLoad(app: FastifyInstance, { queue: own, isKnown, isSignedIn }: Options): void {
   const queue = openRequestQueue({ ...usual, ...own })
   const note = noteRefusals(app.log)
   app.addHook('preValidation', async (request, reply) => {
-    if (isNeverShed(request)) return
+    if (isNeverShed(request, isSignedIn)) return
     const rank: Rank = isKnown(request) ? 'signed_in' : 'visitor'
     const entry = queue.enter(rank)
     request.queueEntry = entry
@@ -65,9 +70,9 @@ export function shedLoad(app: FastifyInstance, { queue: own, isKnown }: Options)
  * The server's own calls are part of a page that has its turn. A write that happens once has a queue of its own: a
  * crowd at one car is served, however long that takes (R1).
  */
-function isNeverShed(request: FastifyRequest): boolean {
+function isNeverShed(request: FastifyRequest, isSignedIn: Options['isSignedIn']): boolean {
   const { neverShed, hasOwnQueue } = request.routeOptions.config ?? {}
-  return request.isInternal || neverShed === true || (hasOwnQueue === true && bearerOf(request) !== undefined)
+  return request.isInternal || neverShed === true || (hasOwnQueue === true && isSignedIn(request))
 }
 
 /**
@@ -86,12 +91,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.refusal = 'unavailable'
   const seconds = randomInt(retryAfter.from, retryAfter.to)
   reply.code(503).headers({ 'retry-after': seconds, 'cache-control': 'no-store' })
-  const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true
-  if (isPage && !request.url.startsWith('/api/'))
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', busyPagePolicy)
-      .send(busyPage(languageOfPage(request), seconds))
+  if (wantsPage(request)) return sendBusyPage(request, reply, { code: 'unavailable', seconds })
   return reply.type('application/json; charset=utf-8').send(refusals[languageOf(request)])
 }
 

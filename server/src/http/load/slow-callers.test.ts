@@ -58,7 +58,7 @@ async function openApp(patience: number) {
   const app = Fastify()
   app.decorateRequest('isInternal', false)
   const queue = { running: { signed_in: 1, visitor: 1 }, burst: patience, standing: patience }
-  shedLoad(app, { queue, isKnown: () => false })
+  shedLoad(app, { queue, isKnown: () => false, isSignedIn: () => false })
   app.get('/small', async () => 'small')
   whenOver(() => app.close())
   const ask = async (url: string) => (await app.inject(url)).statusCode

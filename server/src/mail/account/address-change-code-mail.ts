@@ -1,10 +1,13 @@
-import { codeMail } from './code-mail.ts'
+import { codeMail, type Mailed } from './code-mail.ts'
 import type { Addressee } from '../compose-mail.ts'
 import { mailWords } from '../mail-words.ts'
 import type { Sender } from '../sender.ts'
 
-/** The code that makes a new address real; it goes to that address, which `to` names. */
-export function addressChangeCodeMail(to: Addressee, code: string, sender: Sender) {
+/**
+ * The code that makes a new address real; it goes to that address, which `to` names. Without a link: its owner is signed in,
+ * and enters it in the profile.
+ */
+export function addressChangeCodeMail(to: Addressee, { code }: Pick<Mailed, 'code'>, sender: Sender) {
   const { address_change_code, ignore } = mailWords[to.language]
   const closing = `${address_change_code.until} ${ignore}`
   return codeMail(to, code, sender, { ...address_change_code, closing })

@@ -2,12 +2,19 @@ import { type Addressee, composeMail } from '../compose-mail.ts'
 import { mailWords } from '../mail-words.ts'
 import type { Sender } from '../sender.ts'
 
-type CodeWords = { subject: string; title: string; intro: string }
+/** A code, and what the link beside it carries, which nobody can guess. */
+export type Mailed = { code: string; link: string }
 
-/** A mail that brings a code; the closing says what it means if nobody asked for one. */
-export function codeMail(to: Addressee, code: string, sender: Sender, says: CodeWords & { closing: string }) {
+type Says = { subject: string; title: string; intro: string; closing: string }
+type Link = { label: string; page: '/auth/verify-email' | '/auth/verify-reset'; carries: string }
+
+/**
+ * A mail that brings a code, and perhaps a link to the page that asks for it; the closing says what it means if nobody
+ * asked for one. What the link carries stands behind `#`, so that no server and no log between reads it.
+ */
+export function codeMail(to: Addressee, code: string, sender: Sender, says: Says, link?: Link) {
   const { subject, title, intro, closing } = says
-  const expiry = mailWords[to.language].code_expiry
+  const { code_expiry, code_link_expiry } = mailWords[to.language]
   return composeMail({
     to,
     sender,
@@ -15,6 +22,14 @@ export function codeMail(to: Addressee, code: string, sender: Sender, says: Code
     title,
     paragraphs: [intro],
     code,
-    closing: `${expiry} ${closing}`,
+    closing: `${link ? code_link_expiry : code_expiry} ${closing}`,
+    ...(link && {
+      link: { label: link.label, path: `${link.page}/${withoutRuns(to.email)}#${link.carries}` },
+    }),
   })
+}
+
+/** Digits of an address are written by their numbers: else they could be taken for the code. */
+function withoutRuns(email: string): string {
+  return Array.from(email, (sign) => (/\d/.test(sign) ? `%3${sign}` : encodeURIComponent(sign))).join('')
 }

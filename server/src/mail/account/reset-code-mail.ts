@@ -1,10 +1,11 @@
-import { codeMail } from './code-mail.ts'
+import { codeMail, type Mailed } from './code-mail.ts'
 import type { Addressee } from '../compose-mail.ts'
 import { mailWords } from '../mail-words.ts'
 import type { Sender } from '../sender.ts'
 
-/** The code that lets somebody choose a new password. */
-export function resetCodeMail(to: Addressee, code: string, sender: Sender) {
-  const { reset_code } = mailWords[to.language]
-  return codeMail(to, code, sender, { ...reset_code, closing: reset_code.unasked })
+/** The code that lets somebody choose a new password, and a link that does. */
+export function resetCodeMail(to: Addressee, { code, link: carries }: Mailed, sender: Sender) {
+  const { reset_code, reset_link: label } = mailWords[to.language]
+  const link = { label, page: '/auth/verify-reset', carries } as const
+  return codeMail(to, code, sender, { ...reset_code, closing: reset_code.unasked }, link)
 }

@@ -1,10 +1,11 @@
-import { codeMail } from './code-mail.ts'
+import { codeMail, type Mailed } from './code-mail.ts'
 import type { Addressee } from '../compose-mail.ts'
 import { mailWords } from '../mail-words.ts'
 import type { Sender } from '../sender.ts'
 
-/** The code that proves an address. */
-export function verificationMail(to: Addressee, code: string, sender: Sender) {
+/** The code that proves an address, and a link that does. */
+export function verificationMail(to: Addressee, { code, link: carries }: Mailed, sender: Sender) {
   const { verification, ignore } = mailWords[to.language]
-  return codeMail(to, code, sender, { ...verification, closing: ignore })
+  const link = { label: verification.link, page: '/auth/verify-email', carries } as const
+  return codeMail(to, code, sender, { ...verification, closing: ignore }, link)
 }

@@ -8,6 +8,8 @@ export const en = {
   pair: '{{label}}: {{value}}',
   comma: ', ',
   code_expiry: 'This code is valid for 10 minutes. We’ll never ask you for it by phone or message.',
+  code_link_expiry:
+    'The code and the link are valid for 10 minutes. We’ll never ask you for them by phone or message.',
   ignore: 'If you didn’t ask for this, you can ignore this email.',
   reset_link: 'Reset my password',
   when: 'When',
@@ -15,6 +17,7 @@ export const en = {
     subject: 'Your verification code',
     title: 'Verify your email address',
     intro: 'Use this code to verify your email address:',
+    link: 'Verify my email address',
   },
   reset_code: {
     subject: 'Your password reset code',

@@ -8,6 +8,8 @@ export const fr: MailWords = {
   pair: '{{label}} : {{value}}',
   comma: ', ',
   code_expiry: 'Il est valable 10 minutes. Nous ne vous le demanderons jamais par téléphone ni par message.',
+  code_link_expiry:
+    'Le code et le lien sont valables 10 minutes. Nous ne vous les demanderons jamais par téléphone ni par message.',
   ignore: 'Si vous n’avez rien demandé, ignorez ce message.',
   reset_link: 'Réinitialiser mon mot de passe',
   when: 'Quand',
@@ -15,6 +17,7 @@ export const fr: MailWords = {
     subject: 'Votre code de vérification',
     title: 'Vérifiez votre adresse e‑mail',
     intro: 'Utilisez ce code pour vérifier votre adresse e‑mail :',
+    link: 'Vérifier mon adresse e‑mail',
   },
   reset_code: {
     subject: 'Votre code de réinitialisation',

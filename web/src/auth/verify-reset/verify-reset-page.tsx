@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useAuthJourney } from '../../features/account/auth-journey.ts'
 import { CodePage } from '../../features/account/code-page.tsx'
+import { useMailedLink } from '../../features/account/use-mailed-link.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { VerifyResetForm } from './verify-reset-form.tsx'
 
@@ -8,9 +9,11 @@ import { VerifyResetForm } from './verify-reset-form.tsx'
 export function Component() {
   const { t } = useTranslation('auth')
   const { state } = useAuthJourney()
+  const { link } = useMailedLink()
   return (
     <CodePage
-      title={t('verify_reset.title')}
+      // By the link there is no code to enter: it leads on to the new password.
+      title={t(link ? 'reset.title' : 'verify_reset.title')}
       notice={
         state.sent_at ? (
           <InlineAlert tone="ok" className="mb-6">

@@ -1,3 +1,4 @@
+import { triesOfCode } from '@marhala/domain/accounts/mailed-code.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,9 @@ import { FormSubmit } from '../forms/form-submit.tsx'
 import { useSayFailure } from '../loading/use-say-failure.ts'
 import { codeClock, type CodeTimes } from './code-clock.ts'
 import { CodeCountdown } from './inner/code-countdown.tsx'
+import { LinkForm } from './inner/link-form.tsx'
 import { ResendCode } from './inner/resend-code.tsx'
+import { useMailedLink } from './use-mailed-link.ts'
 
 export type CodeFormProps = {
   times: CodeTimes
@@ -26,10 +29,10 @@ export type CodeFormProps = {
   takesFocus?: boolean
 }
 
-/** A code is spent after as many wrong tries. */
-const triesOfACode = 5
-
-/** A mailed code of six digits, checked with the sixth; how long it lives, and the way to another one. */
+/**
+ * A mailed code of six digits, checked with the sixth; how long it lives, and the way to another one. Whoever comes by the
+ * link of that mail has nothing to type.
+ */
 export function CodeForm({
   times,
   submitLabel,
@@ -44,6 +47,7 @@ export function CodeForm({
   const [code, setCode] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
   const [tries, setTries] = useState(0)
+  const { link, forget } = useMailedLink()
   const checking = useMutation<unknown, Failure, string>({ mutationFn: check })
   const now = useNow()
   useEffect(() => {
@@ -51,9 +55,11 @@ export function CodeForm({
   }, [takesFocus])
   const clock = now === null ? null : codeClock(times, now)
 
-  const send = (digits: string) =>
-    checking.mutate(digits, {
+  const send = (typed: string) =>
+    checking.mutate(typed, {
       onError: (failure) => {
+        // Used, or over: the code of another mail is typed.
+        if (link && problemOf(failure)) return forget()
         // A wrong code is typed anew; one that never arrived is sent again as it stands.
         if (problemOf(failure)) {
           setCode('')
@@ -82,6 +88,16 @@ export function CodeForm({
   }
   const codeProblem = problemOf(say(checking.error))
   const problem = isIncomplete ? t('verify.six_digits') : codeProblem
+  if (link)
+    return (
+      <LinkForm
+        submitLabel={submitLabel}
+        isPending={checking.isPending}
+        failure={checking.error && !codeProblem ? say(checking.error).message : undefined}
+        onSubmit={() => send(link)}
+        onTypeCode={forget}
+      />
+    )
   return (
     <>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
@@ -98,7 +114,9 @@ export function CodeForm({
           readOnly={checking.isPending}
           required
           error={problem}
-          help={<CodeCountdown seconds={clock?.codeSeconds ?? null} isUsedUp={tries >= triesOfACode} />}
+          help={
+            <CodeCountdown seconds={clock?.codeSeconds ?? null} isUsedUp={tries >= triesOfCode.address} />
+          }
         />
         {/* The focus stays in the field: what is wrong with it has to be said. */}
         <p role="alert" className="sr-only">

@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { PageMeta } from '../page/page-meta.tsx'
 import { useAuthJourney } from './auth-journey.ts'
+import { useMailedLink } from './use-mailed-link.ts'
 
 type CodePageProps = {
   title: string
@@ -20,6 +21,7 @@ export function CodePage({ title, notice, form, another }: CodePageProps) {
   const { t } = useTranslation('auth')
   const { to } = useAuthJourney()
   const { email = '' } = useParams()
+  const { link } = useMailedLink()
   // Enough to see a broken link; whether it is an account's is the server's to know.
   const isEmail = /^[^\s@]+@[^\s@]+$/.test(email)
   return (
@@ -30,12 +32,12 @@ export function CodePage({ title, notice, form, another }: CodePageProps) {
       {isEmail ? (
         <>
           <p className="mt-2 mb-8 text-muted">
-            {t('verify.sent_to')}{' '}
+            {t(link ? 'verify.linked_to' : 'verify.sent_to')}{' '}
             <bdi dir="ltr" className="inline-block max-w-full font-semibold wrap-anywhere text-fg">
               {email}
             </bdi>
           </p>
-          {notice}
+          {link ? null : notice}
           {form(email)}
           <p className="mt-8 border-t pt-6 text-muted">
             {t('verify.wrong_email')}{' '}

@@ -1,5 +1,5 @@
 import { languages } from '@marhala/contract/language/language.ts'
-import { previewPath } from '@marhala/domain/fleet/illustration.ts'
+import { defaultLook, previewPath } from '@marhala/domain/fleet/illustration.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useCompany } from '../../data/company/company.ts'
@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { usePageContext } from './page-context.ts'
 
 /** The car of the hero, for pages without a picture of their own. */
-const defaultCar = previewPath({ body: 'suv', paint: 'pearl', wheel: 'seven_spoke' })
+const defaultCar = previewPath(defaultLook)
 
 export type PageMetaProps = {
   /** The page's own name; without it the title is the home page's: company and tagline. */

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@marhala/contract/company/company-settings.ts'
 import { parseBusinessHours, weekdays } from '@marhala/domain/time/business-hours.ts'
-import { previewPath } from '@marhala/domain/fleet/illustration.ts'
+import { defaultLook, previewPath } from '@marhala/domain/fleet/illustration.ts'
 
 /** The company with its address and hours, as search engines read it (schema.org). */
 export function companyJsonLd({ company, contact, social, business_hours }: PublicSettings, origin: string) {
@@ -8,7 +8,7 @@ export function companyJsonLd({ company, contact, social, business_hours }: Publ
     const hours = parseBusinessHours(business_hours[day])
     return hours !== null && hours !== 'closed'
   })
-  const image = company.logo ?? previewPath({ body: 'suv', paint: 'pearl', wheel: 'seven_spoke' })
+  const image = company.logo ?? previewPath(defaultLook)
   return withoutNothing({
     '@context': 'https://schema.org',
     '@type': ['LocalBusiness', 'AutoRental'],

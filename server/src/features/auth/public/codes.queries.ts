@@ -1,3 +1,4 @@
+import { triesOfCode } from '@marhala/domain/accounts/mailed-code.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
@@ -22,6 +23,8 @@ export async function dropCodes(
 type NewCode = {
   purpose: CodePurpose
   hash: string
+  /** Of what the link in the same mail carries. */
+  link_hash: Buffer
   now: Date
   /** Of a sign-up: the browser that it came from, which the code will sign in. */
   browser_hash?: Buffer | null
@@ -31,13 +34,21 @@ type NewCode = {
 export async function storeCode(
   db: Kysely<DB>,
   userId: number,
-  { purpose, hash, now, browser_hash = null }: NewCode,
+  { purpose, hash, link_hash, now, browser_hash = null }: NewCode,
 ): Promise<void> {
   await dropCodes(db, userId, purpose, now)
   const expires_at = new Date(now.getTime() + 10 * 60_000)
   await db
     .insertInto('codes')
-    .values({ user_id: userId, purpose, code_hash: hash, created_at: now, expires_at, browser_hash })
+    .values({
+      user_id: userId,
+      purpose,
+      code_hash: hash,
+      link_hash,
+      created_at: now,
+      expires_at,
+      browser_hash,
+    })
     .execute()
 }
 
@@ -54,19 +65,44 @@ export async function findCodeBrowser(db: Kysely<DB>, userId: number): Promise<B
   return code?.browser_hash ?? null
 }
 
-/**
- * Counts a try at the code of a purpose that still waits, in one statement, and answers that code; undefined where none
- * does, or five tries were made (R29).
- */
-export async function countTry(db: Kysely<DB>, userId: number, purpose: CodePurpose) {
-  return db
-    .updateTable('codes')
-    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+const spendable = ['id', 'code_hash', 'expires_at', 'browser_hash'] as const
+
+/** The number of the code of a purpose that still waits. */
+export async function findWaitingCode(db: Kysely<DB>, userId: number, purpose: CodePurpose) {
+  const code = await db
+    .selectFrom('codes')
+    .select('id')
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
-    .where('attempts', '<', 5)
-    .returning(['id', 'code_hash', 'expires_at', 'browser_hash'])
+    .executeTakeFirst()
+  return code?.id
+}
+
+/**
+ * Counts a try at a code, in one statement, and answers it; undefined where it waits no more, or as many tries were made
+ * as a code has in all (R29).
+ */
+export async function countTry(db: Kysely<DB>, id: number) {
+  return db
+    .updateTable('codes')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('attempts', '<', triesOfCode.all)
+    .returning(spendable)
+    .executeTakeFirst()
+}
+
+/** The code of a purpose whose mail brought that link, while it waits: however many have guessed at its digits. */
+export async function findCodeByLink(db: Kysely<DB>, userId: number, purpose: CodePurpose, hash: Buffer) {
+  return db
+    .selectFrom('codes')
+    .select(spendable)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('link_hash', '=', hash)
     .executeTakeFirst()
 }
 

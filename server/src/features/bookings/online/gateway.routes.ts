@@ -25,7 +25,8 @@ export async function mountGateways(api: FastifyInstance, context: AppContext): 
     )
     hook.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
     // Money that came is heard of at once: a gateway repeats itself, but late, and not for ever.
-    const config = { neverShed: true }
+    // Nor is it counted but where it is refused: all of a gateway's notices may come from one address.
+    const config = { neverShed: true, countedAs: 'nothing' } as const
     hook.post(stripeWebhookPath, { config }, (request, reply) => hear(context, 'stripe', request, reply))
     hook.post(cmiCallbackPath, { config }, (request, reply) => hear(context, 'cmi', request, reply))
     hook.get('/pay/:key/go', (request, reply) => goOn(context, request, reply))

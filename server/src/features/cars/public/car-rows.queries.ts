@@ -1,4 +1,5 @@
 import type { Language } from '@marhala/contract/language/language.ts'
+import type { Illustration } from '@marhala/domain/fleet/illustration.ts'
 import { foldText } from '@marhala/domain/text/fold-text.ts'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
@@ -56,6 +57,20 @@ export function selectCars(db: Kysely<DB>, viewer: Viewer) {
         .limit(1)
         .as('first_image'),
     ])
+}
+
+/** Whether a car of the fleet is drawn so; a retired one is shown to nobody. */
+export async function isShownByFleet(db: Kysely<DB>, { body, paint, wheel }: Illustration): Promise<boolean> {
+  const car = await db
+    .selectFrom('cars')
+    .select('id')
+    .where('illustration_body', '=', body)
+    .where('illustration_paint', '=', paint)
+    .where('illustration_wheel', '=', wheel)
+    .where('status', '<>', 'retired')
+    .limit(1)
+    .executeTakeFirst()
+  return car !== undefined
 }
 
 /** A visitor has no favourites: the public's lists, the hot ones, do not even look. */

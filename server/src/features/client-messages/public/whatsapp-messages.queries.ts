@@ -144,6 +144,25 @@ export async function noteGivenUp(
   return row !== undefined
 }
 
+/** Which of these messages we know, by Meta's names for them and by ours. */
+export async function findReported(db: Kysely<DB>, by: { provider_ids: string[]; ids: number[] }) {
+  const rows = await db
+    .selectFrom('outgoing_messages')
+    .select(['id', 'provider_id'])
+    .where('channel', '=', 'whatsapp')
+    .where(({ eb, or }) =>
+      or([
+        eb('provider_id', '=', sql<string>`any(${by.provider_ids}::text[])`),
+        eb('id', '=', sql<number>`any(${by.ids}::int[])`),
+      ]),
+    )
+    .execute()
+  return {
+    provider_ids: new Set(rows.map(({ provider_id }) => provider_id)),
+    ids: new Set(rows.map(({ id }) => id)),
+  }
+}
+
 /** What Meta reports on, by its own name for the message or by ours; locked. */
 export async function lockReported(db: Kysely<DB>, by: { provider_id: string; id: number | null }) {
   const row = await db

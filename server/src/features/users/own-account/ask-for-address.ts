@@ -8,11 +8,11 @@ import { addressChangeCodeMail } from '../../../mail/account/address-change-code
 import { addressChangeNoteMail } from '../../../mail/account/address-change-note-mail.ts'
 import { findUserByEmail, type getUser } from '../../auth/public/auth.queries.ts'
 import { storeCode } from '../../auth/public/codes.queries.ts'
-import { countCode, makeCode, startPause } from '../../auth/public/codes.ts'
+import { countCode, makeCode, type NewCode, startPause } from '../../auth/public/codes.ts'
 import { readMailSender } from '../../company/public/read-mail-sender.ts'
 
 type User = Awaited<ReturnType<typeof getUser>>
-type Wish = { email: string; code: string; hash: string }
+type Wish = NewCode & { email: string }
 
 /**
  * What a profile's address asks for: nothing while it is the present one or the one that waits already; else a code,
@@ -44,10 +44,10 @@ export async function askForAddress(
   wish: Wish,
 ): Promise<void> {
   const at = context.clock()
-  const { email, code, hash } = wish
-  await storeCode(db, user.id, { purpose: 'verify_email', hash, now: at })
+  const { email, kept, ...mailed } = wish
+  await storeCode(db, user.id, { purpose: 'verify_email', ...kept, now: at })
   const sender = await readMailSender({ ...context, db })
-  await context.jobs.enqueueMail(db, addressChangeCodeMail({ ...user, email }, code, sender))
+  await context.jobs.enqueueMail(db, addressChangeCodeMail({ ...user, email }, mailed, sender))
   const asked = { new_email: email, at, stage: 'asked' } as const
   await context.jobs.enqueueMail(db, addressChangeNoteMail(user, asked, sender))
 }

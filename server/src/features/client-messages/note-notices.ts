@@ -1,0 +1,44 @@
+import { stateAfterNotice } from '@marhala/domain/messages/whatsapp.ts'
+import type { AppContext } from '../../context.ts'
+import { transact } from '../../db/database.ts'
+import { getSettings } from '../company/public/company.queries.ts'
+import { mailInstead } from './mail-instead.ts'
+import { readMark } from './message-mark.ts'
+import type { Notice } from './read-notices.ts'
+import { findReported, lockReported, noteReported } from './public/whatsapp-messages.queries.ts'
+
+type Known = Notice & { own_id: number | null }
+
+/**
+ * Writes down what Meta reports of messages of ours, one after the other; the same notice again changes nothing. Which of
+ * them are ours is asked once for all.
+ */
+export async function noteNotices(context: AppContext, notices: Notice[]): Promise<void> {
+  const all = notices.map((notice) => ({ ...notice, own_id: ownId(context, notice) }))
+  const ours = await findReported(context.db, {
+    provider_ids: all.map(({ id }) => id),
+    ids: all.flatMap(({ own_id }) => own_id ?? []),
+  })
+  for (const notice of all)
+    if (ours.provider_ids.has(notice.id) || (notice.own_id !== null && ours.ids.has(notice.own_id)))
+      await noteNotice(context, notice)
+}
+
+/** The number that we gave Meta to repeat; null where it repeats none of ours. */
+function ownId({ secrets }: AppContext, { biz_opaque_callback_data: mark }: Notice): number | null {
+  return mark === undefined ? null : readMark(secrets, mark)
+}
+
+async function noteNotice(context: AppContext, notice: Known): Promise<void> {
+  const { clock } = context
+  const { id: provider_id, own_id: id, status, errors } = notice
+  await transact(context.db, async (db) => {
+    const message = await lockReported(db, { provider_id, id })
+    if (!message) return
+    const state = stateAfterNotice(message.state, status)
+    if (state === message.state) return
+    const error = status === 'failed' ? `meta_${errors?.[0]?.code ?? 'failed'}` : null
+    await noteReported(db, message.id, { provider_id, state, error, now: clock() })
+    if (state === 'failed') await mailInstead({ ...context, db }, message, await getSettings(db))
+  })
+}
