@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { openDatabase } from '../../server/src/db/database.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../server/src/db/embedded.ts'
+import { asSuperuser, databaseUser } from '../../server/src/db/embedded/cluster.ts'
+import { handOver } from '../../server/src/db/embedded/hand-over.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { databaseUrl } from './database-url.ts'
 
@@ -33,19 +35,24 @@ export async function makeDatabase(
 ): Promise<BenchDatabase> {
   const connection = { ...cluster.connection, database: size.name }
   const made = { ...size, connection, url: databaseUrl(connection) }
-  if (await has(cluster, size.name)) return made
-  await runAlone({ ...cluster.connection, database: 'postgres' }, [`CREATE DATABASE ${size.name}_draft`])
+  const superuser = asSuperuser(cluster.connection)
+  if (await has(cluster, size.name)) {
+    // One that an earlier version made belongs to the superuser.
+    await handOver({ ...superuser, database: size.name })
+    return made
+  }
+  const anywhere = { ...superuser, database: 'postgres' }
+  await runAlone(anywhere, [`CREATE DATABASE ${size.name}_draft OWNER ${databaseUser}`])
   const draft = { ...connection, database: `${size.name}_draft` }
   await migrate(draft, { log })
   const settings = { cars: size.cars, bookings: size.bookings, today, ...size.settings }
   const files = [join(import.meta.dirname, 'data.sql'), ...(size.more === undefined ? [] : [size.more])]
-  await runAlone(draft, [
+  // Only a superuser leaves triggers out.
+  await runAlone({ ...superuser, database: draft.database }, [
     ...Object.entries(settings).map(([name, value]) => `SET bench.${name} = '${value}'`),
     ...files.flatMap((file) => statementsOf(readFileSync(file, 'utf8'))),
   ])
-  await runAlone({ ...cluster.connection, database: 'postgres' }, [
-    `ALTER DATABASE ${size.name}_draft RENAME TO ${size.name}`,
-  ])
+  await runAlone(anywhere, [`ALTER DATABASE ${size.name}_draft RENAME TO ${size.name}`])
   return made
 }
 

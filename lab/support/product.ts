@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { openDatabase } from '../../server/src/db/database.ts'
 import { chooseAccount } from '../../server/src/db/embedded/account.ts'
-import { databaseName, databaseUser } from '../../server/src/db/embedded/cluster.ts'
+import { databaseName, superuser } from '../../server/src/db/embedded/cluster.ts'
 import { readPostmaster } from '../../server/src/db/embedded/orphans.ts'
 import { postgresProcessesIn, signal } from '../../server/src/db/embedded/process-identity.ts'
 import { nameSocketFolder } from '../../server/src/db/embedded/socket-folder.ts'
@@ -172,7 +172,7 @@ export async function refusalOf(dataDir: string): Promise<{ said: string; code: 
 export function openStore(dataDir: string, max = 5) {
   const home = realpathSync(dataDir)
   const host = nameSocketFolder(home, chooseAccount(join(home, 'db')))
-  const connection = { host, port: 5432, user: databaseUser, database: databaseName, ssl: false } as const
+  const connection = { host, port: 5432, user: superuser, database: databaseName, ssl: false } as const
   return openDatabase(connection, { log: pino({ level: 'silent' }), max })
 }
 

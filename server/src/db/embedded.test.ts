@@ -6,6 +6,7 @@ import { runProgram } from '../test/run-program.ts'
 import { makeTemporaryFolder } from '../test/temporary-folder.ts'
 import { openDatabase } from './database.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts'
+import { databaseUser, superuser } from './embedded/cluster.ts'
 
 // One folder for all of these: to make a database takes longer than anything that is asked of it here.
 const dataDir = makeTemporaryFolder()
@@ -37,6 +38,24 @@ test('knows letters of all three languages, and writes through to the disk', asy
     locale: 'und',
     fsync: 'on',
   })
+})
+
+test('the product is no superuser in it: it owns its database, and reaches nothing of PostgreSQL’s own', async () => {
+  const [role] = await query(
+    database,
+    `SELECT rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls AS is_special,
+       pg_get_userbyid(datdba) AS owner FROM pg_roles, pg_database
+     WHERE rolname = current_user AND datname = current_database()`,
+  )
+  expect(role).toEqual({ is_special: false, owner: databaseUser })
+  for (const statement of [
+    `INSERT INTO pg_db_role_setting VALUES (0, 0, '{application_name=owned}')`,
+    `COPY (SELECT 1) TO PROGRAM 'true'`,
+    `SELECT pg_read_file('postgresql.conf')`,
+    `SET session_preload_libraries = 'owned'`,
+    `SET ROLE ${superuser}`,
+  ])
+    await expect(query(database, statement)).rejects.toThrow('permission denied')
 })
 
 test('runs again by itself after its postmaster or a backend was killed', async () => {

@@ -1,9 +1,11 @@
 import { realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockDataDir } from './data-dir-lock.ts'
+import { writeAccess } from './embedded/access.ts'
 import { chooseAccount } from './embedded/account.ts'
 import { findBinaries } from './embedded/binaries.ts'
-import { createCluster, databaseName, databaseUser } from './embedded/cluster.ts'
+import { asSuperuser, createCluster, databaseName, databaseUser } from './embedded/cluster.ts'
+import { handOver } from './embedded/hand-over.ts'
 import { keepLogSmall } from './embedded/log-file.ts'
 import type { Log, Cluster } from './embedded/location.ts'
 import { startPostmaster } from './embedded/postmaster.ts'
@@ -44,9 +46,11 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   try {
     const cluster = prepareCluster(options)
     await createCluster(cluster)
+    writeAccess(cluster)
     const logFile = keepLogSmall(cluster.logFile)
     const running = await supervise(() => startPostmaster(cluster), options.log, options.onExit ?? (() => {}))
     const socket = { host: cluster.socketFolder, port: 5432, user: databaseUser, database: databaseName }
+    const connection = { ...socket, ssl: false } as const
     let stopped: Promise<void> | undefined
     const stop = async () => {
       await running.stop()
@@ -54,7 +58,13 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
       rmSync(cluster.socketFolder, { recursive: true, force: true })
       release()
     }
-    return { connection: { ...socket, ssl: false }, pid: running.pid, stop: () => (stopped ??= stop()) }
+    try {
+      await handOver(asSuperuser(connection))
+    } catch (error) {
+      await stop()
+      throw error
+    }
+    return { connection, pid: running.pid, stop: () => (stopped ??= stop()) }
   } catch (error) {
     release()
     throw error

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../db/embedded.ts'
+import { asSuperuser, databaseUser } from '../db/embedded/cluster.ts'
 import { migrate } from '../db/migrate.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { loadSecrets } from '../secrets.ts'
@@ -32,6 +34,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     cluster = await startEmbeddedDatabase({ dataDir, log, durable: false })
     await migrate(cluster.connection, { log })
+    // The one right that tests have beyond the product's: each makes a database of its own.
+    await runAs(asSuperuser(cluster.connection), `ALTER ROLE ${databaseUser} CREATEDB`)
     await makeQueues(cluster.connection)
     project.provide('template', cluster.connection)
     return end
@@ -48,4 +52,11 @@ async function makeQueues(connection: EmbeddedDatabase['connection']): Promise<v
   const jobs = await openJobs(pool, secrets, pino({ level: 'error' }), { periodic: false })
   await jobs.stop()
   await close()
+}
+
+async function runAs(connection: EmbeddedDatabase['connection'], statement: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }

@@ -7,6 +7,7 @@ import { openDatabase } from '../db/database.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../db/embedded.ts'
 import { chooseAccount } from '../db/embedded/account.ts'
 import { findBinaries } from '../db/embedded/binaries.ts'
+import { asSuperuser, superuser } from '../db/embedded/cluster.ts'
 import { cleanEnvironment, dataArgument } from '../db/embedded/location.ts'
 import { serverSettings } from '../db/embedded/settings.ts'
 import { makeSocketFolder, nameSocketFolder } from '../db/embedded/socket-folder.ts'
@@ -33,6 +34,9 @@ export async function openReplicatedDatabase() {
   const replica = prepareReplica(home, first.connection)
   const primary = await startEmbeddedDatabase({ dataDir, log, durable: false })
   whenOver(() => primary.stop())
+  // The replica comes as PostgreSQL's account, which is nobody that the database lets in otherwise.
+  appendFileSync(join(dataDir, 'db', 'pg_hba.conf'), `local replication ${superuser} trust\n`)
+  process.kill(primary.pid(), 'SIGHUP')
   whenOver(() => replica.stop('SIGKILL'))
   await replica.start()
   const database: TestDatabase = {
@@ -48,7 +52,7 @@ function prepareReplica(home: string, primary: Socket) {
   writeFileSync(join(data, 'standby.signal'), '')
   appendFileSync(
     join(data, 'postgresql.auto.conf'),
-    `\nprimary_conninfo = 'host=${primary.host} port=${primary.port} user=${primary.user}'\n`,
+    `\nprimary_conninfo = 'host=${primary.host} port=${primary.port} user=${superuser}'\n`,
   )
   // It gives the copy, which is root's, to the account.
   const account = chooseAccount(data)
@@ -86,8 +90,8 @@ function prepareReplica(home: string, primary: Socket) {
       await once(child, 'exit')
     },
     /** From now on what it receives waits; then it is shown at once. */
-    pause: () => query(connection, 'SELECT pg_wal_replay_pause()'),
-    resume: () => query(connection, 'SELECT pg_wal_replay_resume()'),
+    pause: () => query(asSuperuser(connection), 'SELECT pg_wal_replay_pause()'),
+    resume: () => query(asSuperuser(connection), 'SELECT pg_wal_replay_resume()'),
     query: (text: string) => query(connection, text),
   }
 }

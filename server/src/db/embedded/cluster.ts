@@ -6,8 +6,16 @@ import { give } from './account.ts'
 import { cleanEnvironment, dataArgument, type Cluster } from './location.ts'
 import { syncFolder } from '../../sync-folder.ts'
 
-export const databaseUser = 'marhala'
+/** The product's role, which owns its database and nothing else. */
+export const databaseUser = 'marhala_server'
+/** Whoever made the cluster; at work only where a start hands the database over (`handOver`), and for tests. */
+export const superuser = 'marhala'
 export const databaseName = 'marhala'
+
+/** The same database as its superuser. */
+export function asSuperuser<T extends { user: string }>(connection: T): T {
+  return { ...connection, user: superuser }
+}
 
 /**
  * Makes the data folder on the first start. It is built under another name and renamed when it is complete, so a
@@ -46,8 +54,8 @@ async function initialise(cluster: Cluster, draft: string): Promise<void> {
     mkdirSync(draft, { mode: 0o700 })
     give(draft, cluster.account)
     const locale = ['--locale=C', `--lc-ctype=${characterType}`, '--locale-provider=icu', '--icu-locale=und']
-    // Nobody comes over the network (listen_addresses is empty); the socket's folder lets only us in.
-    const access = ['--username', databaseUser, '--auth-local=trust', '--auth-host=reject']
+    // Nobody comes over the network (listen_addresses is empty); `writeAccess` says who comes by the socket.
+    const access = ['--username', superuser, '--auth-local=peer', '--auth-host=reject']
     try {
       const options = ['--encoding=UTF8', ...locale, ...access, ...noSync(cluster, '--no-sync')]
       return await runIn(draft, cluster, cluster.binaries.initdb, options, {})

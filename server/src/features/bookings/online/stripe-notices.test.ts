@@ -109,9 +109,9 @@ describe('what Stripe tells', () => {
     )
     await bring(peer.pay(session))
     expect(chargesOf(await fixture.read(booking))).toMatchObject([{ created_at: '2026-06-03T23:00:00.000Z' }])
-    await context.pool.query('ALTER TABLE day_closes DISABLE TRIGGER ALL')
+    await context.pool.query('ALTER TABLE day_closes DISABLE TRIGGER USER')
     await context.pool.query('DELETE FROM day_closes')
-    await context.pool.query('ALTER TABLE day_closes ENABLE TRIGGER ALL')
+    await context.pool.query('ALTER TABLE day_closes ENABLE TRIGGER USER')
   })
 })
 
