@@ -7,6 +7,8 @@ type Facts = {
   encoding: string
   lc_ctype: string
   missing: string[]
+  /** Whether the role that we come as may do anything on that server. */
+  is_superuser: boolean
 }
 
 /** What PostgreSQL is, how it writes, and what its clock says. */
@@ -19,18 +21,35 @@ export async function checkDatabase(
        pg_encoding_to_char(encoding) AS encoding, datctype AS lc_ctype,
        ARRAY(SELECT name FROM unnest(ARRAY['btree_gist', 'citext', 'pg_trgm', 'unaccent']) AS name
          WHERE name NOT IN (SELECT extname::text FROM pg_extension)
-           AND name NOT IN (SELECT name::text FROM pg_available_extensions)) AS missing
+           AND name NOT IN (SELECT name::text FROM pg_available_extensions)) AS missing,
+       (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS is_superuser
      FROM pg_database WHERE datname = current_database()`,
   )
   const where = isOutside ? 'The one that DATABASE_URL names' : 'The embedded one, running'
   const wrong = judgeFacts(rows[0]!)
   const clock = judgeClock(await readClock({ client }))
   const base = wrong.length > 0 ? wrong : [fine('Database', `${where}: PostgreSQL ${rows[0]!.version}.`)]
-  return [...base, clock]
+  return [...base, ...judgeRole(rows[0]!), clock]
+}
+
+/** What the product could do beyond its own database, and whoever takes it over with it. */
+export function judgeRole({ is_superuser }: Pick<Facts, 'is_superuser'>): Finding[] {
+  if (!is_superuser) return []
+  const says =
+    'The role that the product works as is a superuser: whoever took the product over had its machine too.'
+  const mend =
+    'Make a database that belongs to an ordinary role, and restore a backup into it: docs/deployment.md, “The role of the database”.'
+  return [look('Database role', says, mend)]
 }
 
 /** What a database is, against what the product needs. */
-export function judgeFacts({ version, number, encoding, lc_ctype, missing }: Facts): Finding[] {
+export function judgeFacts({
+  version,
+  number,
+  encoding,
+  lc_ctype,
+  missing,
+}: Omit<Facts, 'is_superuser'>): Finding[] {
   const found: Finding[] = []
   if (number < 140_000)
     found.push(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { superuser } from '../db/embedded/cluster.ts'
 import { makeTemporaryFolder } from '../test/temporary-folder.ts'
 import { openTestApp } from '../test/test-app.ts'
 import { createTestDatabase } from '../test/test-database.ts'
@@ -31,6 +32,15 @@ describe('the database', () => {
 
   test('of the product is all right', async () => {
     expect(brief(await checkDatabase(opened(), { isOutside: true }))).toEqual(['ok Database', 'ok Clock'])
+  })
+
+  test('that the product reaches as a superuser is worth a look', async () => {
+    const other = await connect({ ...context.connection, user: superuser } as typeof context.connection)
+    expect(brief(await checkDatabase({ ...opened(), client: other }, { isOutside: true }))).toEqual([
+      'ok Database',
+      'look Database role',
+      'ok Clock',
+    ])
   })
 
   test.each([
@@ -153,7 +163,7 @@ test('files without a row are worth a look, rows without a file are broken, both
   const folder = join(context.config.data_dir, 'files')
   const later = new Date(Date.now() + 2 * 3_600_000)
   expect(brief(await checkFiles(opened(), context.files))).toEqual(['ok Files'])
-  const parts = { 'a.txt': Buffer.from('a') }
+  const parts = { 'a.webp': Buffer.from('a') }
   const [wanted, lost, unwanted] = await Promise.all([1, 2, 3].map(() => context.files.put(parts)))
   await db
     .insertInto('files')
