@@ -5,6 +5,7 @@ import { readConfig } from '../server/src/config.ts'
 import type { Connection } from '../server/src/db/embedded.ts'
 import { findRunningDatabase } from '../server/src/db/embedded/find-running.ts'
 import { openFiles } from '../server/src/files/open-files.ts'
+import { loadSecrets } from '../server/src/secrets.ts'
 import { openData } from './open-data.ts'
 
 /** Takes a backup now, whether the server runs or not. */
@@ -18,7 +19,8 @@ let close: (() => Promise<void>) | undefined
 try {
   const files = await openFiles(config)
   const connection = await reachDatabase()
-  const taken = await takeBackup({ connection, files, clock: () => new Date() }, { folder, keep })
+  const source = { connection, files, clock: () => new Date(), secrets: loadSecrets(config) }
+  const taken = await takeBackup(source, { folder, keep })
   if (!taken) throw new Error('Another backup is running.')
   const { tables, files: uploads, missing_files } = taken.manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)

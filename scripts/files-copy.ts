@@ -6,7 +6,8 @@ import { openFiles } from '../server/src/files/open-files.ts'
 
 /**
  * Copies the uploads of DATA_DIR/files into the bucket of FILES_URL, each read back before the next. It may run beside a
- * server, and again: what is there already is left alone. Nothing is removed.
+ * server, and again: what is there already is left alone. Nothing is removed. A link is no upload, and nor is what has
+ * another name than ours.
  */
 const config = readConfig()
 if (config.files_url === undefined) {
@@ -18,23 +19,28 @@ const bucket = await openFiles(config)
 try {
   // What has a dot before it is still being written, or was cut off.
   const names = (await disk.listBefore(new Date())).filter((name) => !name.startsWith('.'))
-  for (const name of names) await copy(name)
-  console.log(`${names.length} uploads of ${disk.where} stand in ${bucket.where}.`)
+  const left: string[] = []
+  for (const name of names) if (!(await copy(name))) left.push(name)
+  console.log(`${names.length - left.length} uploads of ${disk.where} stand in ${bucket.where}.`)
+  if (left.length > 0) console.log(`Left out, as no upload of ours: ${left.join(', ')}`)
 } catch (error) {
   console.error(`Not all was copied; run it again. ${(error as Error).message}`)
   process.exitCode = 1
 }
 
-async function copy(name: string): Promise<void> {
+/** Whether there was an upload of ours under the name. */
+async function copy(name: string): Promise<boolean> {
   const parts: Record<string, Buffer> = {}
   for (const part of await disk.list(name)) {
     const file = await disk.get(name, part)
     if (file) parts[part] = await buffer(file.stream)
   }
-  await bucket.putAs(name, parts)
+  if (Object.keys(parts).length === 0) return false
+  await bucket.putAs(name, Object.entries(parts))
   for (const [part, bytes] of Object.entries(parts)) {
     const written = await bucket.get(name, part)
     if (!written || !bytes.equals(await buffer(written.stream)))
       throw new Error(`${name}/${part} stands there with other bytes.`)
   }
+  return true
 }

@@ -2,9 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { restoreBackup } from '../../server/src/backup/restore-backup.ts'
 import { takeBackup } from '../../server/src/backup/take-backup.ts'
+import { readConfig } from '../../server/src/config.ts'
 import { openDatabase } from '../../server/src/db/database.ts'
 import { startEmbeddedDatabase } from '../../server/src/db/embedded.ts'
 import { openDiskStore } from '../../server/src/files/disk-store.ts'
+import { loadSecrets } from '../../server/src/secrets.ts'
 import { makeDatabase } from '../support/databases.ts'
 import { startProduct } from '../support/product.ts'
 import { type Finding, none, within } from './findings.ts'
@@ -26,7 +28,8 @@ export async function restoreCompany(dataDir: string, bookings = 100_000): Promi
   await close()
 
   const began = performance.now()
-  const source = { connection, files: openDiskStore(join(old, 'files')), clock: () => new Date() }
+  const secrets = loadSecrets({ ...readConfig({}), auth_secret: undefined, data_dir: box })
+  const source = { connection, files: openDiskStore(join(old, 'files')), clock: () => new Date(), secrets }
   const taken = (await takeBackup(source, { folder: join(dataDir, 'backups'), keep: 1 }))!
   const took = performance.now() - began
   await cluster.stop()
@@ -34,7 +37,7 @@ export async function restoreCompany(dataDir: string, bookings = 100_000): Promi
   const from = performance.now()
   const empty = await startEmbeddedDatabase({ dataDir: box, log })
   const files = openDiskStore(join(box, 'files'))
-  await restoreBackup(taken.file, { connection: empty.connection, files, log })
+  await restoreBackup(taken.file, { connection: empty.connection, files, log, secrets })
   await empty.stop()
   const product = await startProduct(box)
   const restored = performance.now() - from

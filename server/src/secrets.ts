@@ -32,6 +32,8 @@ export type Secrets = {
   pay_key: Uint8Array
   /** Signs the value by which a browser is known that somebody has signed in from. */
   browser_key: Uint8Array
+  /** Signs backups. */
+  backup_key: Uint8Array
 }
 
 /** The server's secret: AUTH_SECRET, else one made on the first start, readable by its owner alone. */
@@ -46,6 +48,7 @@ export function loadSecrets(config: Config): Secrets {
     push_key: key('push'),
     pay_key: key('pay link'),
     browser_key: key('browser'),
+    backup_key: key('backup'),
   }
 }
 

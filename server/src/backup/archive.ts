@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { pipeline as pipe, Readable, Writable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -45,14 +45,23 @@ export function createArchive(file: string): Archive {
   }
 }
 
-/** Goes through an archive entry by entry; each content must be read before the next one comes. */
+/** Goes through an archive entry by entry; each content must be read before the next one comes. Links are refused. */
 export async function* readArchive(file: string): AsyncGenerator<{ path: string; content: Readable }> {
-  const unpacked = pipe(createReadStream(file), createGunzip(), () => {})
   const decoder = createTarDecoder({ strict: true })
+  const leaving = new AbortController()
+  const { signal } = leaving
+  const taken = Writable.fromWeb(decoder.writable)
+  const fed = pipeline(createReadStream(file), createGunzip(), taken, { signal })
   // Its failure reaches the reader through the entries.
-  const fed = (Readable.toWeb(unpacked) as globalThis.ReadableStream<Uint8Array>).pipeTo(decoder.writable)
   fed.catch(() => {})
-  for await (const { header, body } of decoder.readable)
-    yield { path: header.name, content: Readable.fromWeb(body as ReadableStream) }
-  await fed
+  try {
+    for await (const { header, body } of decoder.readable) {
+      if (header.type !== 'file') throw new Error(`${header.name} is no file but a ${header.type}`)
+      yield { path: header.name, content: Readable.fromWeb(body as ReadableStream) }
+    }
+    await fed
+  } finally {
+    // Whoever has seen enough leaves the rest packed.
+    leaving.abort()
+  }
 }

@@ -25,6 +25,7 @@ import { takeBackup } from './take-backup.ts'
 const log = collectLog()
 const company = await openTestApp({}, undefined, { database: await makeDemoDatabase(noon) })
 const { context } = company
+const { secrets } = context
 const superadmin = await givenPerson(context, { role: 'superadmin' })
 
 /** What a careless copy would break: separators, escapes, COPY's own marks, scripts, rare planes. */
@@ -106,7 +107,7 @@ describe('R67 a backup, restored into an empty box', () => {
     )
     const folder = makeTemporaryFolder()
     const { file } = (await takeBackup(small.context, { folder, keep: 1 }))!
-    await restoreBackup(file, { connection, files: storeOf(folder), log })
+    await restoreBackup(file, { connection, files: storeOf(folder), log, secrets })
     const { rows } = await pool.query(
       'SELECT (SELECT count(*) FROM sessions) + (SELECT count(*) FROM codes) AS count',
     )
@@ -124,10 +125,10 @@ describe('R67 a backup, restored into an empty box', () => {
     await migrate(old.connection, { log, folder: released })
     for (const { number } of migrations) if (releasedData[number]) await old.pool.query(releasedData[number])
     const folder = makeTemporaryFolder()
-    const source = { connection: old.connection, files: storeOf(folder), clock: () => noon }
+    const source = { connection: old.connection, files: storeOf(folder), clock: () => noon, secrets }
     const { file } = (await takeBackup(source, { folder, keep: 1 }))!
     const { connection, pool } = await emptyDatabase()
-    await restoreBackup(file, { connection, files: storeOf(folder), log })
+    await restoreBackup(file, { connection, files: storeOf(folder), log, secrets })
     await migrate(old.connection, { log })
     expect(await sumTables(pool)).toEqual(await sumTables(old.pool))
   })
@@ -137,7 +138,7 @@ describe('R67 a restore refuses', () => {
   const refusal = async (file: string, target?: Awaited<ReturnType<typeof emptyDatabase>>) => {
     const { connection, pool } = target ?? (await emptyDatabase())
     const folder = makeTemporaryFolder()
-    const error = await restoreBackup(file, { connection, files: storeOf(folder), log }).catch(
+    const error = await restoreBackup(file, { connection, files: storeOf(folder), log, secrets }).catch(
       (one: Error) => one,
     )
     if (!target)
@@ -193,7 +194,7 @@ describe('R67 a restore refuses', () => {
     onTestFinished(() => newer.close())
     await newer.pool.query(`INSERT INTO schema_migrations VALUES (9999, '9999_later', 'hash')`)
     const folder = makeTemporaryFolder()
-    const source = { connection: newer.connection, files: storeOf(folder), clock: () => noon }
+    const source = { connection: newer.connection, files: storeOf(folder), clock: () => noon, secrets }
     const { file } = (await takeBackup(source, { folder, keep: 1 }))!
     expect(await refusal(file)).toContain('is newer than this program (9999_later)')
     expect(await refusal(join(folder, 'none.tar.gz'))).toContain('There is no file')
@@ -203,11 +204,11 @@ describe('R67 a restore refuses', () => {
     const { connection, pool } = await emptyDatabase()
     const folder = makeTemporaryFolder()
     const broken = { ...storeOf(folder), putAs: async () => Promise.reject(new Error('no space left')) }
-    await expect(restoreBackup(smallTaken.file, { connection, files: broken, log })).rejects.toThrow(
+    await expect(restoreBackup(smallTaken.file, { connection, files: broken, log, secrets })).rejects.toThrow(
       'no space left',
     )
     expect((await pool.query('SELECT count(*) AS count FROM cars')).rows).toEqual([{ count: 0 }])
-    await restoreBackup(smallTaken.file, { connection, files: storeOf(folder), log })
+    await restoreBackup(smallTaken.file, { connection, files: storeOf(folder), log, secrets })
     expect(await sumTables(pool)).toEqual(await sumTables(small.context.pool))
   })
 })

@@ -1,37 +1,69 @@
 import { pipeline } from 'node:stream/promises'
-import { text } from 'node:stream/consumers'
-import { Writable } from 'node:stream'
+import { type Readable, Writable } from 'node:stream'
 import * as z from 'zod/mini'
+import { isRunOf } from '../db/migrate.ts'
 import type { Migration } from '../db/migration-files.ts'
+import { isFileName, isPartName } from '../files/file-names.ts'
 import { readArchive } from './archive.ts'
-import { backupFormat, Manifest, manifestPath, tablePath } from './manifest.ts'
+import { backupFormat, Manifest, manifestPath, readFilePath, signaturePath, tablePath } from './manifest.ts'
 import { makeMeter } from './meter.ts'
+import { type Doubt, judgeSignature } from './sign-manifest.ts'
+import { leftOut } from './tables.queries.ts'
 
-/** Reads a backup from end to end and answers what it says of itself; throws when it is not whole, or was altered. */
-export async function checkBackup(file: string): Promise<Manifest> {
+/** More than any upload of ours: an entry that unpacks to more is none. */
+export const mostPartBytes = 32 * 2 ** 20
+
+/** What a list of contents may take, and how much of it an entry. */
+const mostManifestBytes = { alone: 16 * 2 ** 20, entry: 512 }
+
+/**
+ * Reads a backup from end to end and answers what it says of itself, and whether this installation signed it; throws
+ * when it is not whole, was altered, or holds what no backup holds. However much an entry unpacks to, little of it is
+ * held at a time.
+ */
+export async function checkBackup(
+  file: string,
+  key: Uint8Array,
+): Promise<{ manifest: Manifest; signed: Doubt | 'ours' }> {
+  const { found, said, signature } = await readThrough(file)
+  if (said === undefined) throw damaged(file, 'it ends too early')
+  const manifest = readManifest(file, said)
+  const signed = judgeSignature(key, said, signature)
+  if (signed === 'changed') throw damaged(file, 'its list of contents was changed after it was signed')
+  const files = manifest.files.map((one) => {
+    const { name, part } = readFilePath(one.path)
+    if (!isFileName(name) || !isPartName(part)) throw damaged(file, `${one.path} is no upload of ours`)
+    return one
+  })
+  const tables = manifest.tables.map((table) => {
+    if (leftOut.includes(table.name)) throw damaged(file, `the table ${table.name} is in no backup`)
+    return { ...table, path: tablePath(table.name) }
+  })
+  for (const { path, bytes, sha256 } of [...files, ...tables]) {
+    if (found.get(path) !== sumText({ bytes, sha256 })) throw damaged(file, `${path} is not what was written`)
+    found.delete(path)
+  }
+  if (found.size > 0) throw damaged(file, `${[...found.keys()][0]} was added`)
+  return { manifest, signed }
+}
+
+/** The sum of each entry, and what the list of contents and its signature say. */
+async function readThrough(file: string) {
   const found = new Map<string, string>()
-  let said: string | undefined
+  const texts: { [path: string]: string } = {}
   try {
     for await (const { path, content } of readArchive(file)) {
-      if (path === manifestPath) said = await text(content)
-      else found.set(path, await sumOf(content))
+      if (found.has(path) || texts[path] !== undefined) throw new Error(`${path} stands in it twice`)
+      const { alone, entry } = mostManifestBytes
+      if (path === manifestPath) texts[path] = await readText(content, alone + entry * found.size)
+      else if (path === signaturePath) texts[path] = await readText(content, 200)
+      else found.set(path, await sumOf(content, path.startsWith('tables/') ? Infinity : mostPartBytes))
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`There is no file ${file}.`)
     throw damaged(file, (error as Error).message)
   }
-  if (said === undefined) throw damaged(file, 'it ends too early')
-  const manifest = readManifest(file, said)
-  const wanted = [
-    ...manifest.files,
-    ...manifest.tables.map((table) => ({ ...table, path: tablePath(table.name) })),
-  ]
-  for (const { path, bytes, sha256 } of wanted) {
-    if (found.get(path) !== sumText({ bytes, sha256 })) throw damaged(file, `${path} is not what was written`)
-    found.delete(path)
-  }
-  if (found.size > 0) throw damaged(file, `${[...found.keys()][0]} was added`)
-  return manifest
+  return { found, said: texts[manifestPath], signature: texts[signaturePath] }
 }
 
 function readManifest(file: string, said: string): Manifest {
@@ -41,19 +73,25 @@ function readManifest(file: string, said: string): Manifest {
   } catch {
     throw damaged(file, 'its list of contents cannot be read')
   }
-  const format = (manifest as { format?: unknown }).format
+  const format = (manifest as { format?: unknown } | null)?.format
   if (typeof format === 'number' && format > backupFormat) throw newer(file, `format ${format}`)
+  if (typeof format === 'number' && format < 1) throw damaged(file, `there is no format ${format}`)
   const parsed = z.safeParse(Manifest, manifest)
   if (!parsed.success) throw damaged(file, 'its list of contents is incomplete')
   return parsed.data
 }
 
-/** Refuses a backup whose schema this program does not know. */
+/** Refuses a backup whose schema this program does not know: it is made by the first of our migrations, each of them. */
 export function checkLevel(file: string, manifest: Manifest, known: readonly Migration[]): void {
   const newest = known.at(-1)?.number ?? 0
-  for (const { number, name, hash } of manifest.migrations) {
-    if (number > newest) throw newer(file, name)
-    if (known.find((migration) => migration.number === number)?.hash !== hash)
+  const later = manifest.migrations.find(({ number }) => number > newest)
+  if (later) throw newer(file, later.name)
+  if (manifest.migrations.length === 0) throw damaged(file, 'it names no migration')
+  for (const [index, { number, name, hash }] of manifest.migrations.entries()) {
+    const ours = known[index]
+    if (ours?.number !== number)
+      throw damaged(file, `its migrations are not those up to ${manifest.migrations.at(-1)!.name}`)
+    if (!isRunOf(ours, hash))
       throw new Error(
         `${file} was taken by a program whose migration ${name} differs from this one's. ` +
           'Restore it with the version that took it.',
@@ -61,8 +99,19 @@ export function checkLevel(file: string, manifest: Manifest, known: readonly Mig
   }
 }
 
-async function sumOf(content: NodeJS.ReadableStream): Promise<string> {
-  const meter = makeMeter()
+async function readText(content: Readable, most: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > most) throw new Error('its list of contents is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+async function sumOf(content: Readable, most: number): Promise<string> {
+  const meter = makeMeter(most)
   await pipeline(content, meter.stream, new Writable({ write: (_chunk, _encoding, done) => done() }))
   return sumText(meter.read())
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** The shape of the archive; a program reads its own and older ones. */
-export const backupFormat = 1
+/** The shape of the archive; a program reads its own and older ones. From 2 on a signature follows the manifest. */
+export const backupFormat = 2
 
 const count = z.int().check(z.nonnegative())
 const content = { bytes: count, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }
 
-/** The last entry of a backup: what is in it, counted and summed, and the schema that it was taken from. */
+/** The list of contents of a backup, counted and summed, and the schema that it was taken from. */
 export const Manifest = z.object({
   format: z.int(),
   taken_at: z.iso.datetime(),
@@ -16,6 +16,7 @@ export const Manifest = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: count, ...content })),
   /** The last number that each sequence gave; null before its first. */
   sequences: z.array(z.object({ name: z.string(), last_value: z.nullable(z.string()) })),
+  /** In the order in which they stand in the archive; parts of one upload follow each other. */
   files: z.array(z.object({ path: z.string(), ...content })),
   /** Uploads that a row names and the disk did not have. */
   missing_files: z.array(z.string()),
@@ -24,7 +25,21 @@ export type Manifest = z.infer<typeof Manifest>
 
 export const manifestPath = 'manifest.json'
 
+/** The last entry of a backup: who signed the manifest (`signManifest`). */
+export const signaturePath = 'manifest.sig'
+
 /** Where a table's rows stand in the archive, as COPY writes them. */
 export function tablePath(name: string): string {
   return `tables/${name}.copy`
+}
+
+/** Where a part of an upload stands in the archive. */
+export function filePath(name: string, part: string): string {
+  return `files/${name}/${part}`
+}
+
+/** Which upload, and which part of it, stands there. */
+export function readFilePath(path: string): { name: string; part: string } {
+  const [, name = '', part = ''] = /^files\/([^/]+)\/([^/]+)$/.exec(path) ?? []
+  return { name, part }
 }

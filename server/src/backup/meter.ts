@@ -1,16 +1,35 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 
-/** A stream that lets everything through and then knows how much it was and its SHA-256. */
-export function makeMeter() {
+/** A stream that lets everything through, up to a limit, and then knows how much it was and its SHA-256. */
+export function makeMeter(most = Infinity) {
   const hash = createHash('sha256')
   let bytes = 0
   const stream = new Transform({
     transform(chunk: Buffer, _, done) {
-      hash.update(chunk)
       bytes += chunk.length
+      if (bytes > most) return done(new Error(`it has more than ${most} bytes`))
+      hash.update(chunk)
       done(null, chunk)
     },
   })
   return { stream, read: () => ({ bytes, sha256: hash.digest('hex') }) }
+}
+
+/** A stream that lets through what was written and nothing else: it ends with an error where that differs. */
+export function makeGate(wanted: { path: string; bytes: number; sha256: string }): Transform {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const isOther = () => new Error(`${wanted.path} changed while it was read.`)
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      bytes += chunk.length
+      if (bytes > wanted.bytes) return done(isOther())
+      hash.update(chunk)
+      done(null, chunk)
+    },
+    flush(done) {
+      done(bytes === wanted.bytes && hash.digest('hex') === wanted.sha256 ? null : isOther())
+    },
+  })
 }

@@ -1,75 +1,88 @@
+import { pipeline as pipe, type Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { buffer } from 'node:stream/consumers'
-import { Writable } from 'node:stream'
 import type { Client } from 'pg'
 import type { Log } from '../db/embedded/location.ts'
 import type { Connection } from '../db/embedded.ts'
 import { migrate, migrationsFolder } from '../db/migrate.ts'
 import { readMigrations } from '../db/migration-files.ts'
 import { withUnlimitedClient } from '../db/unlimited-client.ts'
-import type { FileStore } from '../files/file-store.ts'
+import type { FileStore, UploadPart } from '../files/file-store.ts'
+import type { Secrets } from '../secrets.ts'
 import { readArchive } from './archive.ts'
 import { checkBackup, checkLevel } from './check-backup.ts'
-import { type Manifest, tablePath } from './manifest.ts'
-import { makeMeter } from './meter.ts'
-import { closeTables, copyIn, copyOut, isUnused, openTables, setSequence } from './tables.queries.ts'
+import { checkSchema } from './check-schema.ts'
+import { type Manifest, readFilePath, tablePath } from './manifest.ts'
+import { makeGate, makeMeter } from './meter.ts'
+import type { Doubt } from './sign-manifest.ts'
+import {
+  closeTables,
+  copyIn,
+  copyOut,
+  isUnused,
+  listSequences,
+  listTables,
+  listUploads,
+  openTables,
+  setSequence,
+  withoutSuperuser,
+} from './tables.queries.ts'
 
-type Target = { connection: Connection; files: FileStore; log: Log; folder?: string }
+type Target = {
+  connection: Connection
+  files: FileStore
+  log: Log
+  folder?: string
+  secrets: Pick<Secrets, 'backup_key'>
+  /** Asks whether a backup is wanted that this installation did not sign; without it such a one is refused. */
+  confirm?: (doubt: Doubt) => Promise<boolean>
+  /** Hears how far it is: what fails while it commits may be there, what fails later is. */
+  reached?: (state: 'committing' | 'committed') => void
+}
 
 /**
  * Puts a backup into a database that nobody has used, and its uploads beside those that are there (R67). The whole file
- * is checked before anything is written; rows come in one transaction, which ends only when every table reads back
- * byte for byte. Then the migrations go on to this program's schema. Throws an Error fit for the person at the terminal.
+ * is checked before anything is written, and its tables are ours before a name of one comes into a statement; rows come in
+ * one transaction, which ends only when every table reads back byte for byte. Then the migrations go on to this program's
+ * schema. Throws an Error fit for the person at the terminal.
  */
 export async function restoreBackup(file: string, target: Target): Promise<Manifest> {
   const { connection, files, log, folder = migrationsFolder } = target
-  const manifest = await checkBackup(file)
+  const { manifest, signed } = await checkBackup(file, target.secrets.backup_key)
   checkLevel(file, manifest, readMigrations(folder))
   await withUnlimitedClient(connection, async (client) => {
     if (!(await isUnused(client)))
       throw new Error(
         'This database is in use. A backup is restored into an empty one: set DATA_DIR or DATABASE_URL to it.',
       )
-    const level = manifest.migrations.at(-1)?.number ?? 0
-    await migrate(connection, { log, folder, upTo: level })
+    if (signed !== 'ours' && !(await target.confirm?.(signed)))
+      throw new Error(`Nothing shows that this installation wrote ${file}, and nobody said to restore it.`)
+    await migrate(connection, { log, folder, upTo: manifest.migrations.at(-1)!.number })
+    checkSchema(manifest, { tables: await listTables(client), sequences: await listSequences(client) })
     await client.query('BEGIN')
     await openTables(client)
-    await fill(client, file, { manifest, files })
-    await check(client, manifest)
+    await withoutSuperuser(client, async () => {
+      await fill(client, file, manifest)
+      await check(client, manifest)
+    })
+    await putUploads(client, file, { manifest, files })
     for (const sequence of manifest.sequences) await setSequence(client, sequence)
     await closeTables(client)
+    target.reached?.('committing')
     await client.query('COMMIT')
+    target.reached?.('committed')
     await migrate(connection, { log, folder })
     await client.query('ANALYZE')
   })
   return manifest
 }
 
-async function fill(
-  client: Client,
-  file: string,
-  { manifest, files }: { manifest: Manifest; files: FileStore },
-): Promise<void> {
+async function fill(client: Client, file: string, manifest: Manifest): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [tablePath(table.name), table]))
-  const upload = new Map<string, Record<string, Buffer>>()
-  /** Parts of one upload follow each other: it is stored, whole, when the next thing comes. */
-  const store = async (but?: string) => {
-    for (const [name, parts] of upload) {
-      if (name === but) continue
-      await files.putAs(name, parts)
-      upload.delete(name)
-    }
-  }
   for await (const { path, content } of readArchive(file)) {
-    const [, name, part] = /^files\/([^/]+)\/([^/]+)$/.exec(path) ?? []
-    await store(name)
     const table = tables.get(path)
     if (table) await pipeline(content, await copyIn(client, table))
-    else if (name !== undefined && part !== undefined)
-      upload.set(name, { ...upload.get(name), [part]: await buffer(content) })
     else content.resume()
   }
-  await store()
 }
 
 /** What stands there now is what was backed up, to the byte. */
@@ -83,5 +96,46 @@ async function check(client: Client, manifest: Manifest): Promise<void> {
       throw new Error(
         `The table ${table.name} did not arrive as it was backed up: ${copy.rowCount} of ${table.rows} rows.`,
       )
+  }
+}
+
+/** Uploads that the restored rows name, none of which is ever held whole. */
+async function putUploads(
+  client: Client,
+  file: string,
+  { manifest, files }: { manifest: Manifest; files: FileStore },
+): Promise<void> {
+  const uploads = Map.groupBy(manifest.files, ({ path }) => readFilePath(path).name)
+  const named = await listUploads(client)
+  const strange = [...uploads.keys()].find((name) => !named.has(name))
+  if (strange !== undefined)
+    throw new Error(`The backup has an upload that none of its rows names: ${strange}.`)
+  const entries = readArchive(file)
+  try {
+    for (const [name, parts] of uploads) await files.putAs(name, readParts(entries, parts))
+  } finally {
+    await entries.return(undefined)
+  }
+}
+
+/** The parts of one upload as they come out of the archive, each to the byte what was checked before. */
+async function* readParts(
+  entries: ReturnType<typeof readArchive>,
+  parts: Manifest['files'],
+): AsyncGenerator<UploadPart> {
+  for (const wanted of parts) {
+    const content = pipe(await findEntry(entries, wanted.path), makeGate(wanted), () => {})
+    yield [readFilePath(wanted.path).part, content]
+    // Where the part was there already nobody has read it, and the next entry waits behind it.
+    content.resume()
+  }
+}
+
+async function findEntry(entries: ReturnType<typeof readArchive>, path: string): Promise<Readable> {
+  for (;;) {
+    const { value, done } = await entries.next()
+    if (done) throw new Error(`${path} does not stand where the backup says.`)
+    if (value.path === path) return value.content
+    value.content.resume()
   }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
 import { from, to } from 'pg-copy-streams'
 
@@ -51,13 +52,13 @@ export async function listSequences(client: Client): Promise<Sequence[]> {
 /** The rows of a table as COPY writes them, by primary key, so that equal tables are equal texts on every server. */
 export async function copyOut(client: Client, table: Table) {
   const { rows } = await client.query<{ text: string }>(
-    `SELECT format('COPY (SELECT %s FROM %I AS t ORDER BY %s) TO STDOUT',
+    `SELECT format('COPY (SELECT %s FROM public.%I AS t ORDER BY %s) TO STDOUT',
        (SELECT string_agg(format('t.%I', name), ', ') FROM unnest($2::text[]) AS name), $1::text,
        coalesce((SELECT string_agg(format('t.%I', a.attname) || CASE WHEN a.attcollation = 0 THEN '' ELSE ' COLLATE "C"' END,
            ', ' ORDER BY key.place)
          FROM pg_index i, unnest(i.indkey) WITH ORDINALITY AS key (number, place)
          JOIN pg_attribute a ON a.attnum = key.number
-         WHERE i.indrelid = to_regclass(format('%I', $1::text)) AND i.indisprimary AND a.attrelid = i.indrelid),
+         WHERE i.indrelid = to_regclass(format('public.%I', $1::text)) AND i.indisprimary AND a.attrelid = i.indrelid),
          't::text COLLATE "C"')) AS text`,
     [table.name, table.columns],
   )
@@ -67,7 +68,7 @@ export async function copyOut(client: Client, table: Table) {
 /** Takes the rows that `copyOut` gave. */
 export async function copyIn(client: Client, table: Table) {
   const { rows } = await client.query<{ text: string }>(
-    `SELECT format('COPY %I (%s) FROM STDIN', $1::text,
+    `SELECT format('COPY public.%I (%s) FROM STDIN', $1::text,
        (SELECT string_agg(format('%I', name), ', ') FROM unnest($2::text[]) AS name)) AS text`,
     [table.name, table.columns],
   )
@@ -77,11 +78,12 @@ export async function copyIn(client: Client, table: Table) {
 /** Whether nobody has used this database yet: nothing in it, or the product's tables without a person. */
 export async function isUnused(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ tables: number; users: boolean }>(
-    `SELECT count(*)::int AS tables, to_regclass('users') IS NOT NULL AND to_regclass('schema_migrations') IS NOT NULL AS users
+    `SELECT count(*)::int AS tables, to_regclass('public.users') IS NOT NULL
+       AND to_regclass('public.schema_migrations') IS NOT NULL AS users
      FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')`,
   )
   if (!rows[0]!.users) return rows[0]!.tables === 0
-  return (await client.query('SELECT FROM users LIMIT 1')).rowCount === 0
+  return (await client.query('SELECT FROM public.users LIMIT 1')).rowCount === 0
 }
 
 /**
@@ -92,10 +94,10 @@ export async function openTables(client: Client): Promise<void> {
   await client.query(`DO $$
     DECLARE one text; every text;
     BEGIN
-      SELECT string_agg(format('%I', tablename), ', ') INTO every FROM pg_tables
+      SELECT string_agg(format('public.%I', tablename), ', ') INTO every FROM pg_tables
         WHERE schemaname = 'public' AND tablename <> 'schema_migrations';
       FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
-        EXECUTE format('ALTER TABLE %I DISABLE TRIGGER USER', one);
+        EXECUTE format('ALTER TABLE public.%I DISABLE TRIGGER USER', one);
       END LOOP;
       EXECUTE 'TRUNCATE ' || every;
     END $$`)
@@ -107,7 +109,7 @@ export async function closeTables(client: Client): Promise<void> {
     DECLARE one text;
     BEGIN
       FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
-        EXECUTE format('ALTER TABLE %I ENABLE TRIGGER USER', one);
+        EXECUTE format('ALTER TABLE public.%I ENABLE TRIGGER USER', one);
       END LOOP;
     END $$`)
 }
@@ -115,7 +117,29 @@ export async function closeTables(client: Client): Promise<void> {
 /** Lets a sequence go on where it stood. */
 export async function setSequence(client: Client, { name, last_value }: Sequence): Promise<void> {
   await client.query(
-    `SELECT setval(format('%I', $1::text)::regclass, coalesce($2::bigint, 1), $2 IS NOT NULL)`,
+    `SELECT setval(format('public.%I', $1::text)::regclass, coalesce($2::bigint, 1), $2 IS NOT NULL)`,
     [name, last_value],
   )
+}
+
+/** The names of all uploads that rows name. */
+export async function listUploads(client: Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM public.files')
+  return new Set(rows.map(({ name }) => name))
+}
+
+/**
+ * Does a piece of a transaction as a role that may read our tables and add rows, and nothing else, where the connection is
+ * a superuser's: whatever an archive makes of COPY, it reaches no table of PostgreSQL's own. The role goes again with it.
+ */
+export async function withoutSuperuser(client: Client, work: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ is_superuser: boolean }>(
+    'SELECT rolsuper AS is_superuser FROM pg_roles WHERE rolname = current_user',
+  )
+  if (!rows[0]!.is_superuser) return work()
+  const role = `marhala_restore_${randomBytes(6).toString('hex')}`
+  await client.query(`CREATE ROLE ${role}; GRANT USAGE ON SCHEMA public TO ${role};
+    GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA public TO ${role}; SET LOCAL ROLE ${role}`)
+  await work()
+  await client.query(`RESET ROLE; DROP OWNED BY ${role}; DROP ROLE ${role}`)
 }

@@ -7,13 +7,21 @@ import type { Client } from 'pg'
 import type { Connection } from '../db/embedded.ts'
 import { withUnlimitedClient } from '../db/unlimited-client.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { Secrets } from '../secrets.ts'
 import { type Archive, createArchive } from './archive.ts'
 import { nameBackup, prepareFolder, pruneBackups, syncFolder } from './backup-folder.ts'
-import { backupFormat, type Manifest, manifestPath, tablePath } from './manifest.ts'
+import { backupFormat, filePath, type Manifest, manifestPath, signaturePath, tablePath } from './manifest.ts'
 import { makeMeter } from './meter.ts'
+import { signManifest } from './sign-manifest.ts'
 import { copyOut, listSequences, listTables } from './tables.queries.ts'
 
-type Source = { connection: Connection; files: FileStore; clock: () => Date }
+type Source = {
+  connection: Connection
+  files: FileStore
+  clock: () => Date
+  /** The key is no part of the backup: who has the file alone can sign no other. */
+  secrets: Pick<Secrets, 'backup_key'>
+}
 type Target = { folder: string; keep: number }
 
 /**
@@ -21,7 +29,7 @@ type Target = { folder: string; keep: number }
  * whole and on the disk (R67); then the oldest go. Answers undefined while another backup of this database runs.
  */
 export async function takeBackup(
-  { connection, files, clock }: Source,
+  { connection, files, clock, secrets }: Source,
   { folder, keep }: Target,
 ): Promise<{ file: string; manifest: Manifest } | undefined> {
   return withUnlimitedClient(connection, async (client) => {
@@ -34,7 +42,7 @@ export async function takeBackup(
     const draft = join(folder, `.${name.replace('.tar.gz', '')}.partial`)
     try {
       await prepareFolder(folder)
-      const manifest = await write(client, { files, draft, takenAt })
+      const manifest = await write(client, { files, draft, takenAt, key: secrets.backup_key })
       await rename(draft, join(folder, name))
       await syncFolder(folder)
       await pruneBackups(folder, keep)
@@ -50,7 +58,7 @@ const lockNumber = 0x6261636b
 
 async function write(
   client: Client,
-  { files, draft, takenAt }: { files: FileStore; draft: string; takenAt: Date },
+  { files, draft, takenAt, key }: { files: FileStore; draft: string; takenAt: Date; key: Uint8Array },
 ): Promise<Manifest> {
   const archive = createArchive(draft)
   try {
@@ -74,8 +82,9 @@ async function write(
       sequences: await listSequences(client),
       ...uploads,
     }
-    const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
-    await archive.add(manifestPath, text.length, Readable.from([text]))
+    const text = `${JSON.stringify(manifest, null, 1)}\n`
+    await addText(archive, manifestPath, text)
+    await addText(archive, signaturePath, signManifest(key, text))
     await archive.finish()
     await client.query('COMMIT')
     return manifest
@@ -83,6 +92,11 @@ async function write(
     await archive.abort(error)
     throw error
   }
+}
+
+async function addText(archive: Archive, path: string, text: string): Promise<void> {
+  const bytes = Buffer.from(text)
+  await archive.add(path, bytes.length, Readable.from([bytes]))
 }
 
 /** First of all: an upload that is replaced meanwhile goes from the disk, and the sooner it is read the better. */
@@ -96,7 +110,7 @@ async function writeFiles(client: Client, files: FileStore, archive: Archive) {
     for (const part of parts) {
       const found = await files.get(name, part)
       if (!found) continue
-      const path = `files/${name}/${part}`
+      const path = filePath(name, part)
       written.push({ path, ...(await archive.add(path, found.size, found.stream)) })
     }
   }

@@ -72,6 +72,11 @@ const alsoRan: Record<string, string> = {
   '0041_incomes_and_closes': 'e9f02aa58037d41335872560cc8f2daeb5dbb2fa3d35f41d0e2bca4b6b654fbe',
 }
 
+/** Whether what a database has run under this name is the migration, or what it may have run instead. */
+export function isRunOf(migration: Migration, hash: string): boolean {
+  return migration.hash === hash || alsoRan[migration.name] === hash
+}
+
 function findMissing(migrations: Migration[], applied: Applied[]): Migration[] {
   const newest = migrations.at(-1)?.number ?? 0
   const reached = applied.at(-1)?.number ?? 0
@@ -82,8 +87,7 @@ function findMissing(migrations: Migration[], applied: Applied[]): Migration[] {
           'Start a newer version of the program, or set DATA_DIR or DATABASE_URL to another database.',
       )
     }
-    const isKept = migrations.some((one) => one.number === number && one.hash === hash)
-    if (!isKept && alsoRan[name] !== hash) {
+    if (!migrations.some((one) => one.number === number && isRunOf(one, hash))) {
       throw new Error(
         `Migration ${name} was changed or removed after this database had run it. ` +
           'Restore its file and put the change into a new migration.',

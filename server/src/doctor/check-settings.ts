@@ -68,7 +68,7 @@ function isWeak(secret: string): boolean {
   return new Set(secret).size < 10 || repeats > secret.length / 2
 }
 
-function checkOwnSecret({ auth_secret, database_url, data_dir }: Config): Finding[] {
+function checkOwnSecret({ auth_secret, database_url, data_dir, backup_dir }: Config): Finding[] {
   if (auth_secret) return []
   if (database_url)
     return [
@@ -79,12 +79,23 @@ function checkOwnSecret({ auth_secret, database_url, data_dir }: Config): Findin
       ),
     ]
   const file = join(data_dir, 'secrets', 'auth-secret')
-  if (!existsSync(file) || (statSync(file).mode & 0o077) === 0) return []
-  return [
-    look(
-      'Secrets',
-      `${file} can be read by others on this machine.`,
-      `chmod 600 ${file}; the next start does so.`,
-    ),
-  ]
+  if (!existsSync(file)) return []
+  const found: Finding[] = []
+  if ((statSync(file).mode & 0o077) !== 0)
+    found.push(
+      look(
+        'Secrets',
+        `${file} can be read by others on this machine.`,
+        `chmod 600 ${file}; the next start does so.`,
+      ),
+    )
+  if (file.startsWith(join(backup_dir, '/')))
+    found.push(
+      look(
+        'Secrets',
+        `${file} lies in the folder of the backups: whoever gets at them can sign others.`,
+        'Set BACKUP_DIR to a folder of its own.',
+      ),
+    )
+  return found
 }

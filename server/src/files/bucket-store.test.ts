@@ -49,7 +49,7 @@ test('a restore that was cut off is made whole by the next', async () => {
   const { peer, store } = await open()
   const name = 'a'.repeat(32)
   peer.objects.set(`rent/${name}/a.webp`, { body: bytes, at: new Date(), type: undefined })
-  await store.putAs(name, { 'a.webp': Buffer.from('other'), 'b.webp': bytes })
+  await store.putAs(name, Object.entries({ 'a.webp': Buffer.from('other'), 'b.webp': bytes }))
   expect(await store.list(name)).toEqual(['a.webp', 'b.webp'])
   expect(await buffer((await store.get(name, 'a.webp'))!.stream)).toEqual(bytes)
 })

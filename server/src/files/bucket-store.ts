@@ -37,10 +37,14 @@ export function openBucketStore(given: Bucket, requestHandler = limits): FileSto
       return name
     },
     putAs: async (name, parts) => {
-      checkNames(name, Object.keys(parts))
+      checkNames(name, [])
       const there = new Set(await listParts(opened, name))
-      const missing = Object.entries(parts).filter(([part]) => !there.has(part))
-      await writeParts(opened, name, missing)
+      for await (const [part, content] of parts) {
+        checkNames(name, [part])
+        if (there.has(part)) continue
+        // A bucket wants the length first, and all of it again where a try failed.
+        await writeParts(opened, name, [[part, Buffer.isBuffer(content) ? content : await buffer(content)]])
+      }
     },
     get: async (name, part) => {
       const bytes = isFileName(name) && isPartName(part) ? await readPart(opened, name, part) : undefined

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../test/temporary-folder.ts'
@@ -17,8 +17,22 @@ test('an upload is a folder, for its owner’s eyes alone', async () => {
 test('R43 writes all parts or none', async () => {
   const folder = makeTemporaryFolder()
   const store = openDiskStore(folder)
-  await expect(store.put({ '96.webp': bytes, 'no/where/512.webp': bytes })).rejects.toThrow('ENOENT')
+  await expect(store.put({ '96.webp': bytes, 'no/where/512.webp': bytes })).rejects.toThrow(
+    'no name of an upload',
+  )
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('follows no link out of its folder', async () => {
+  const home = makeTemporaryFolder()
+  const store = openDiskStore(join(home, 'files'))
+  const name = await store.put({ 'a.webp': bytes })
+  writeFileSync(join(home, 'secret.webp'), 'secret')
+  symlinkSync(home, join(home, 'files', 'L'.repeat(32)))
+  symlinkSync(join(home, 'secret.webp'), join(home, 'files', name, 'b.webp'))
+  expect([await store.list(name), await store.list('L'.repeat(32))]).toEqual([['a.webp'], []])
+  expect(await store.get(name, 'b.webp')).toBeUndefined()
+  expect(await store.get('L'.repeat(32), 'secret.webp')).toBeUndefined()
 })
 
 test('removes nothing outside its folder', async () => {

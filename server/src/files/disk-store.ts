@@ -1,28 +1,39 @@
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { type FileHandle, lstat, mkdir, open, readdir, rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { checkNames, isFileName, isPartName, makeFileName } from './file-names.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, UploadParts } from './file-store.ts'
 
-/** Opens the store of a folder, which several servers may share; the folder is made with the first upload. */
+/**
+ * Opens the store of a folder, which several servers may share; the folder is made with the first upload. We make no
+ * links in it, so none is followed: one would lead to what is no upload.
+ */
 export function openDiskStore(folder: string): FileStore {
   return {
     where: folder,
     put: async (parts) => {
       const name = makeFileName()
-      await write(folder, name, parts)
+      await write(folder, name, Object.entries(parts))
       return name
     },
     putAs: async (name, parts) => {
-      checkNames(name, Object.keys(parts))
-      if (await ifThere(stat(join(folder, name)))) return
+      checkNames(name, [])
+      if (await ifThere(lstat(join(folder, name)))) return
       await rm(join(folder, `.${name}`), { recursive: true, force: true })
       await write(folder, name, parts)
     },
-    list: async (name) =>
-      isFileName(name) ? ((await ifThere(readdir(join(folder, name)))) ?? []).sort() : [],
+    list: async (name) => {
+      if (!isFileName(name) || !(await isFolder(join(folder, name)))) return []
+      const found = await ifThere(readdir(join(folder, name), { withFileTypes: true }))
+      return (found ?? [])
+        .filter((entry) => entry.isFile() && isPartName(entry.name))
+        .map((entry) => entry.name)
+        .sort()
+    },
     get: async (name, part) => {
       if (!isFileName(name) || !isPartName(part)) return undefined
-      const file = await openIfThere(join(folder, name, part))
+      const file = (await isFolder(join(folder, name))) && (await openIfThere(join(folder, name, part)))
       if (!file) return undefined
       return { size: (await file.stat()).size, stream: file.createReadStream() }
     },
@@ -35,17 +46,20 @@ export function openDiskStore(folder: string): FileStore {
     },
     listBefore: async (instant) => {
       const names = await ifThere(readdir(folder))
-      const ages = await Promise.all((names ?? []).map((name) => ifThere(stat(join(folder, name)))))
+      const ages = await Promise.all((names ?? []).map((name) => ifThere(lstat(join(folder, name)))))
       return (names ?? []).filter((_, index) => (ages[index]?.mtime ?? instant) < instant)
     },
   }
 }
 
-async function write(folder: string, name: string, parts: Record<string, Buffer>): Promise<void> {
+async function write(folder: string, name: string, parts: UploadParts): Promise<void> {
   const [partial, whole] = [join(folder, `.${name}`), join(folder, name)]
   await mkdir(partial, { recursive: true, mode: 0o700 })
   try {
-    for (const [part, bytes] of Object.entries(parts)) await writeThrough(join(partial, part), bytes)
+    for await (const [part, content] of parts) {
+      checkNames(name, [part])
+      await writeThrough(join(partial, part), content)
+    }
     await syncFolder(partial)
     await rename(partial, whole)
     // A row may show the name next, and a power cut must not leave the row alone (R43).
@@ -56,10 +70,10 @@ async function write(folder: string, name: string, parts: Record<string, Buffer>
   }
 }
 
-async function writeThrough(path: string, bytes: Buffer): Promise<void> {
+async function writeThrough(path: string, content: Buffer | Readable): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
-    await file.writeFile(bytes)
+    await file.writeFile(content)
     await file.sync()
   } finally {
     await file.close()
@@ -71,8 +85,12 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close())
 }
 
+async function isFolder(path: string): Promise<boolean> {
+  return (await ifThere(lstat(path)))?.isDirectory() ?? false
+}
+
 async function openIfThere(path: string): Promise<FileHandle | undefined> {
-  return ifThere(open(path, 'r'))
+  return ifThere(open(path, constants.O_RDONLY | constants.O_NOFOLLOW))
 }
 
 /** What does not exist is undefined; everything else that goes wrong is thrown. */
@@ -80,7 +98,7 @@ async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
     throw error
   }
 }

@@ -10,9 +10,9 @@ export function isFileName(text: string): boolean {
   return /^[\w-]{32}$/.test(text)
 }
 
-/** Whether a text is a name of an upload's part. */
+/** Whether a text is a name of an upload's part: of a kind that we make or keep, and no other. */
 export function isPartName(text: string): boolean {
-  return /^[a-z0-9-]{1,40}\.[a-z0-9]{1,5}$/.test(text)
+  return /^[a-z0-9-]{1,40}\.(?:avif|jpg|pdf|webp)$/.test(text)
 }
 
 /** Throws where a name or one of its parts is none: what comes out of an archive may be anything. */

@@ -41,12 +41,12 @@ describe.each([
 
   test('keep their parts, byte for byte, each under one unguessable name', async () => {
     const { store } = await open()
-    const parts = { '96.webp': bytes, '512.webp': others, 'empty.bin': Buffer.alloc(0) }
+    const parts = { '96.webp': bytes, '512.webp': others, 'empty.webp': Buffer.alloc(0) }
     const names = await Promise.all([1, 2, 3].map(() => store.put(parts)))
     expect(new Set(names).size).toBe(3)
     for (const name of names) {
       expect(name).toMatch(/^[\w-]{32}$/)
-      expect(await store.list(name)).toEqual(['512.webp', '96.webp', 'empty.bin'])
+      expect(await store.list(name)).toEqual(['512.webp', '96.webp', 'empty.webp'])
       for (const [part, written] of Object.entries(parts)) {
         const file = await store.get(name, part)
         expect(file!.size).toBe(written.length)
@@ -76,8 +76,8 @@ describe.each([
   test('come back under the name that they had, and overwrite nothing', async () => {
     const { store } = await open()
     const name = 'b'.repeat(32)
-    await store.putAs(name, { '96.webp': bytes, '512.webp': others })
-    await store.putAs(name, { '96.webp': others, '512.webp': bytes })
+    await store.putAs(name, Object.entries({ '96.webp': bytes, '512.webp': others }))
+    await store.putAs(name, Object.entries({ '96.webp': others, '512.webp': bytes }))
     expect(await buffer((await store.get(name, '96.webp'))!.stream)).toEqual(bytes)
     expect(await store.list(name)).toEqual(['512.webp', '96.webp'])
     for (const [wrong, part] of [
@@ -85,7 +85,7 @@ describe.each([
       [name.replace('b', '.'), 'a.webp'],
       ['c'.repeat(32), '../a.webp'],
     ] as const)
-      await expect(store.putAs(wrong, { [part]: bytes })).rejects.toThrow('no name of an upload')
+      await expect(store.putAs(wrong, [[part, bytes]])).rejects.toThrow('no name of an upload')
     expect(await store.listBefore(never)).toEqual([name])
   })
 

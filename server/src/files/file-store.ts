@@ -1,5 +1,9 @@
 import type { Readable } from 'node:stream'
 
+/** Parts as they come; each is read before the next one is asked for. */
+export type UploadParts = Iterable<UploadPart> | AsyncIterable<UploadPart>
+export type UploadPart = [part: string, content: Buffer | Readable]
+
 /**
  * Uploads, on a disk or in a bucket (decision 059). One upload stands under an unguessable name; its parts are what was
  * made of it, such as widths.
@@ -13,8 +17,8 @@ export type FileStore = {
   get: (name: string, part: string) => Promise<{ size: number; stream: Readable } | undefined>
   /** The names of an upload's parts; none where there is none. */
   list: (name: string) => Promise<string[]>
-  /** Writes an upload back under the name that it had, as `put` does; one that stands there stays as it is. */
-  putAs: (name: string, parts: Record<string, Buffer>) => Promise<void>
+  /** Writes an upload back under the name that it had, part by part; one that stands there stays as it is. */
+  putAs: (name: string, parts: UploadParts) => Promise<void>
   /** Removes an upload, which may be gone already. */
   remove: (name: string) => Promise<void>
   /** Leaves a picture that pages have shown to the sweep: who has the page still comes for it, for an hour at least. */

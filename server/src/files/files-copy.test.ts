@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -48,6 +48,24 @@ test('every upload of the disk stands in the bucket, byte for byte, and stays on
   expect(readdirSync(folder)).toHaveLength(3)
   peer.objects.get(`rent/${names[1]}/paper.pdf`)!.body = Buffer.from('other')
   expect((await copy(env)).said).toContain('paper.pdf stands there with other bytes')
+})
+
+test('a link leads to nothing: neither one for an upload, nor one for a part of it', async () => {
+  const peer = await openS3Peer()
+  const DATA_DIR = makeTemporaryFolder()
+  const keys = { AWS_ACCESS_KEY_ID: peer.keys.id, AWS_SECRET_ACCESS_KEY: peer.keys.secret }
+  const [secrets, folder] = [join(DATA_DIR, 'secrets'), join(DATA_DIR, 'files')]
+  mkdirSync(secrets)
+  for (const part of ['key.webp', 'key.txt']) writeFileSync(join(secrets, part), 'TOPSECRET')
+  const name = await openDiskStore(folder).put({ 'a.webp': bytes })
+  symlinkSync(secrets, join(folder, 'L'.repeat(32)))
+  symlinkSync(join(secrets, 'key.webp'), join(folder, name, 'b.webp'))
+  writeFileSync(join(folder, name, 'key.txt'), 'TOPSECRET')
+  expect(await copy({ DATA_DIR, FILES_URL: peer.files_url, ...keys })).toEqual({
+    status: 0,
+    said: `1 uploads of ${folder} stand in s3://uploads/rent/.\nLeft out, as no upload of ours: ${'L'.repeat(32)}\n`,
+  })
+  expect([...peer.objects.keys()]).toEqual([`rent/${name}/a.webp`])
 })
 
 test('it says what it needs', async () => {
