@@ -113,6 +113,16 @@ describe('the proxy', () => {
   })
 })
 
+test('the role of the servers is an ordinary one, which the first start of the database makes', () => {
+  expect(compose).toMatch(/DATABASE_URL: postgres:\/\/marhala:/)
+  expect(compose).not.toContain('POSTGRES_USER')
+  expect(compose).toContain('./deploy/make-role.sh:/docker-entrypoint-initdb.d/make-role.sh:ro')
+  const script = readWritten('deploy/make-role.sh')
+  expect(script).toContain("CREATE ROLE marhala LOGIN PASSWORD :'password';")
+  expect(script).toContain('ALTER ROLE postgres PASSWORD NULL;')
+  expect(script.match(/superuser/gi)).toEqual(['superuser', 'superuser'])
+})
+
 test('both servers share uploads, maps and backups, and nothing else', () => {
   const mounts = ['one', 'two'].map((name) => {
     const [, service = ''] = compose.split(`\n  ${name}:\n    <<: *server`)
