@@ -244,7 +244,7 @@ export const removePayment = endpoint({
   summary: 'Voids a payment: it stays visible to staff and counts for nothing.',
   params: z.extend(bookingParams, { paymentId: childId }),
   query: deleteQuery,
-  errors: ['not_found', 'stale_version'],
+  errors: ['not_found', 'refund_not_covered', 'stale_version'],
 })
 
 export const addDriver = endpoint({

@@ -63,5 +63,5 @@ export const removeCharge = endpoint({
   summary: 'Voids a charge of the return: it stays visible to staff and is no longer due.',
   params: z.extend(bookingParams, { chargeId: childId }),
   query: deleteQuery,
-  errors: ['not_found', 'stale_version'],
+  errors: ['not_found', 'refund_not_covered', 'stale_version'],
 })

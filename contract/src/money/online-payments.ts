@@ -117,7 +117,7 @@ export const resolve = endpoint({
   summary:
     'Says that staff have dealt with a payment that needed them; `retry` sends again what failed instead.',
   body: z.strictObject({ retry: z.optional(z.boolean()), version }),
-  errors: ['not_found', 'stale_version'],
+  errors: ['not_found', 'refund_not_covered', 'stale_version'],
 })
 
 export const sendLink = endpoint({

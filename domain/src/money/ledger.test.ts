@@ -134,17 +134,31 @@ describe('the warranty', () => {
 
 describe('a new payment', () => {
   const state = { outstanding: 10_000, paid: 5_000, warranty_held: 2_000 }
-  const check = (kind: PaymentKind, amount: number) =>
-    checkPayment({ kind, amount, payment_method: 'cash' }, state)
+  const nothing = { going_back: 0, on_card: 0 }
+  const check = (kind: PaymentKind, amount: number, promised = nothing) =>
+    checkPayment({ kind, amount, payment_method: 'cash' }, state, promised)
 
   it('R9 charges at most what is outstanding', () => {
     expect(check('charge', 10_000)).toEqual([])
     expect(check('charge', 10_001)).toEqual(['above_outstanding'])
   })
 
-  it('refunds at most what is paid', () => {
+  it('R9 refunds at most what is paid less what is on its way back', () => {
     expect(check('refund', 5_000)).toEqual([])
     expect(check('refund', 5_001)).toEqual(['above_paid'])
+    const promised = { going_back: 3_000, on_card: 0 }
+    expect(check('refund', 2_000, promised)).toEqual([])
+    expect(check('refund', 2_001, promised)).toEqual(['above_paid'])
+    expect(check('refund', 1, { going_back: 6_000, on_card: 0 })).toEqual(['above_paid'])
+    expect(check('warranty_out', 2_000, promised)).toEqual([])
+  })
+
+  it('R9 gives back or keeps by hand no deposit that is only reserved on a card', () => {
+    const promised = { going_back: 0, on_card: 1_500 }
+    expect(check('warranty_out', 500, promised)).toEqual([])
+    expect(check('warranty_out', 501, promised)).toEqual(['above_warranty'])
+    expect(check('warranty_retained', 501, promised)).toEqual(['above_warranty'])
+    expect(check('refund', 5_000, promised)).toEqual([])
   })
 
   it('gives back or keeps at most the warranty that is held, and takes any', () => {
@@ -162,9 +176,11 @@ describe('a new payment', () => {
   it('names its transaction when it is by card, transfer or online', () => {
     expect(paymentMethods.filter(needsTransactionId)).toEqual(['card', 'bank_transfer', 'online'])
     const card = { kind: 'charge', amount: 1, payment_method: 'card' } as const
-    expect(checkPayment(card, state)).toEqual(['transaction_id_required'])
-    expect(checkPayment({ ...card, transaction_id: ' ' }, state)).toEqual(['transaction_id_required'])
-    expect(checkPayment({ ...card, transaction_id: 'T-1' }, state)).toEqual([])
+    expect(checkPayment(card, state, nothing)).toEqual(['transaction_id_required'])
+    expect(checkPayment({ ...card, transaction_id: ' ' }, state, nothing)).toEqual([
+      'transaction_id_required',
+    ])
+    expect(checkPayment({ ...card, transaction_id: 'T-1' }, state, nothing)).toEqual([])
   })
 
   it('is a large amount above 20,000.00 DH in cash only', () => {

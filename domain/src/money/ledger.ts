@@ -106,11 +106,24 @@ export function revenueIn(entries: readonly LedgerEntry[]): number {
   return paidIn(entries) + sumOf(entries, 'warranty_retained')
 }
 
+/** What of a booking is spoken for, in centimes: refunds that gateways were told to make, deposit that a card holds. */
+export type Promised = { going_back: number; on_card: number }
+
+/**
+ * What a refund, or a deposit that is given back or kept by hand, may be at most (docs/rules/money.md#a-new-payment): not
+ * what is on its way back already, nor what is only reserved on a card, which the return itself takes or lets go of.
+ */
+export function mostToGive(
+  { paid, warranty_held }: Pick<LedgerSummary, 'paid' | 'warranty_held'>,
+  { going_back, on_card }: Promised,
+): { refund: number; warranty: number } {
+  return { refund: Math.max(0, paid - going_back), warranty: Math.max(0, warranty_held - on_card) }
+}
+
 /**
  * What is wrong with a new payment (`amount` in centimes), empty if nothing (docs/rules/money.md#a-new-payment): a
- * charge above what is outstanding, a refund above what is paid, warranty given back or kept above what is held, a
- * card, transfer or online payment without its transaction. `transaction_id_required` belongs to that field, the rest
- * to `amount`.
+ * charge above what is outstanding, a refund or a warranty above what may be given, a card, transfer or online payment
+ * without its transaction. `transaction_id_required` belongs to that field, the rest to `amount`.
  */
 export function checkPayment(
   payment: {
@@ -120,14 +133,16 @@ export function checkPayment(
     transaction_id?: string | null
   },
   summary: Pick<LedgerSummary, 'outstanding' | 'paid' | 'warranty_held'>,
+  promised: Promised,
 ): PaymentProblem[] {
   const { kind, amount, payment_method, transaction_id } = payment
   const problems: PaymentProblem[] = []
+  const most = mostToGive(summary, promised)
   if (amount <= 0) problems.push('positive')
   if (kind === 'charge' && amount > summary.outstanding) problems.push('above_outstanding')
-  if (kind === 'refund' && amount > summary.paid) problems.push('above_paid')
+  if (kind === 'refund' && amount > most.refund) problems.push('above_paid')
   const fromWarranty = kind === 'warranty_out' || kind === 'warranty_retained'
-  if (fromWarranty && amount > summary.warranty_held) problems.push('above_warranty')
+  if (fromWarranty && amount > most.warranty) problems.push('above_warranty')
   if (needsTransactionId(payment_method) && !transaction_id?.trim()) problems.push('transaction_id_required')
   return problems
 }
@@ -149,7 +164,7 @@ function sumOf(entries: readonly LedgerEntry[], kind: PaymentKind): number {
   return counted.reduce((sum, entry) => sum + entry.amount, 0)
 }
 
-/** Paid can fall below zero when a charge is voided after its refund; that is still nothing paid. */
+/** Less than nothing is paid where a charge was voided after its refund, which was possible once: still nothing paid. */
 function paymentStatus(paid: number, due: number): PaymentStatus {
   if (paid > due) return 'overpaid'
   if (paid === due) return 'paid'

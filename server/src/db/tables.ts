@@ -480,6 +480,7 @@ export interface GatewayEvents {
   online_payment_id: number | null;
   outcome: Generated<string>;
   received_at: Timestamp;
+  transaction_id: string | null;
 }
 
 export interface GatewayOrders {
@@ -638,6 +639,7 @@ export interface Notifications {
   booking_id: number | null;
   created_at: Timestamp;
   id: Generated<number>;
+  import_id: number | null;
   key: string;
   kind: string;
   mailed_at: Timestamp | null;

@@ -101,10 +101,14 @@ const awayCodes = /^(08|57P0|53|55P03|57014|25P03|ECONN|ENOENT|EPIPE|ENOSPC|EDQU
 /** What the database raises for money on a day whose books are closed (migration 0041), whichever call writes it. */
 const closedDayCode = 'MC001'
 
+/** And for whatever would leave less paid than has gone back, or is on its way (migration 0067). */
+const uncoveredCode = 'MC002'
+
 function toApiError(thrown: FastifyError & { code?: string; expose?: boolean }): ApiError {
   if (thrown instanceof ApiError) return thrown
   const code = thrown.code ?? ''
   if (code === closedDayCode) return new ApiError('day_closed')
+  if (code === uncoveredCode) return new ApiError('refund_not_covered')
   if (code.startsWith('FST_') && thrown.statusCode)
     return new ApiError(fastifyCodes[thrown.statusCode] ?? 'bad_request')
   // What the web build's files refuse, such as a folder: none of it is there for whoever asks.

@@ -2,6 +2,8 @@
 export const moneyWords = {
   errors: {
     day_closed: 'This day is closed. Record the correction on an open day instead.',
+    refund_not_covered:
+      'This money has gone back to the client, or is on its way. Check the refunds of this booking first.',
     already_void: 'This has already been reversed.',
   },
   fields: {

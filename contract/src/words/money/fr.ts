@@ -2,6 +2,8 @@
 export const moneyWords = {
   errors: {
     day_closed: 'Cette journée est clôturée. Saisissez la correction sur une journée ouverte.',
+    refund_not_covered:
+      'Cet argent a déjà été rendu au client ou est en cours de remboursement. Vérifiez d’abord les remboursements de cette réservation.',
     already_void: 'Cette écriture a déjà été annulée.',
   },
   fields: {

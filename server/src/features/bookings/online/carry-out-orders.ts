@@ -5,7 +5,7 @@ import type { OrderResult } from '../../../payments/gateway.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import { updateBooking } from '../booking-writes.queries.ts'
 import { type LockedBooking, lockBooking } from '../public/bookings.queries.ts'
-import { writePayment } from '../payments/ledger-writes.ts'
+import { ledgerOf, writePayment } from '../payments/ledger-writes.ts'
 import {
   claimOrder,
   type ClaimedOrder,
@@ -32,8 +32,22 @@ export async function carryOutOrders(context: AppContext): Promise<void> {
     const now = context.clock()
     const order = await claimOrder(context.db, now, new Date(now.getTime() + turn))
     if (!order) return
-    await noteResult(context, order, await send(context, order))
+    await noteResult(context, order, (await refuseUncovered(context, order)) ?? (await send(context, order)))
   }
+}
+
+/**
+ * What is asked once more before a gateway gives money back, since its order may be hours old: whether the booking has
+ * that much paid still. What was given back otherwise by then does not go out again, and staff are asked.
+ */
+async function refuseUncovered(context: AppContext, order: ClaimedOrder): Promise<OrderResult | null> {
+  if (order.kind !== 'refund' || !order.in_ledger) return null
+  return transact(context.db, async (db) => {
+    const { booking_id } = await getOnlinePayment(db, order.online_payment_id)
+    const booking = await lockBooking(db, String(booking_id), 'all')
+    const { paid } = booking ? await ledgerOf({ ...context, db }, booking) : { paid: 0 }
+    return paid < order.amount ? { done: false, is_final: true, error: 'no longer paid' } : null
+  })
 }
 
 async function send(context: AppContext, order: ClaimedOrder): Promise<OrderResult> {

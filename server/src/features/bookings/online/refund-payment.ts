@@ -1,5 +1,6 @@
 import type * as online from '@marhala/contract/money/online-payments.ts'
 import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
+import { mostToGive } from '@marhala/domain/money/ledger.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
@@ -9,7 +10,7 @@ import type { LockedBooking } from '../public/bookings.queries.ts'
 import { refuseStale } from '../public/guards.ts'
 import { ledgerOf, writePayment } from '../payments/ledger-writes.ts'
 import { noteChange } from '../edits/note-change.ts'
-import { insertOrder, sumRefunds } from './gateway-orders.queries.ts'
+import { insertOrder, sumGoingBack, sumRefunds } from './gateway-orders.queries.ts'
 import { listOnlinePayments, type OnlinePayment, updateOnlinePayment } from './online-payments.queries.ts'
 
 type Payment = OnlinePayment & { going_back: number }
@@ -38,13 +39,14 @@ export async function refundPayment(
   await noteChange(context, caller, 'refund_online', booking.id, { after: { amount: input.amount } })
 }
 
-/** At most what is left of the payment, and of what the booking has paid. */
+/** At most what is left of the payment, and of what the booking has paid and does not go back already. */
 async function refuseTooMuch(context: AppContext, booking: LockedBooking, payment: Payment, amount: number) {
   const isKept = payment.state === 'paid'
   const left =
     isKept || payment.state === 'wrong' ? payment.received - payment.given_back - payment.going_back : 0
-  const { paid } = await ledgerOf(context, booking)
-  const most = Math.max(0, isKept ? Math.min(left, paid - payment.going_back) : left)
+  const promised = { going_back: await sumGoingBack(context.db, booking.id), on_card: 0 }
+  const { refund } = mostToGive(await ledgerOf(context, booking), promised)
+  const most = Math.max(0, isKept ? Math.min(left, refund) : left)
   if (amount > most)
     throw invalid({ amount: [{ key: 'above_received', params: { amount: formatMoney(most) } }] })
 }

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import {
   checkPayment,
+  mostToGive,
   type Owed,
   type PaymentKind,
   type PaymentMethod,
@@ -15,6 +16,8 @@ import { listPayments } from '../public/booking-parts.queries.ts'
 import { insertPayment } from '../booking-part-writes.queries.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 import { noteChange } from '../edits/note-change.ts'
+import { sumGoingBack } from '../online/gateway-orders.queries.ts'
+import { findAuthorised } from '../online/online-payments.queries.ts'
 
 export type NewPayment = {
   kind: PaymentKind
@@ -43,14 +46,19 @@ export async function paymentProblems(
   payment: NewPayment,
 ): Promise<Problems> {
   const summary = await ledgerOf(context, booking)
+  const promised = {
+    going_back: await sumGoingBack(context.db, booking.id),
+    on_card: (await findAuthorised(context.db, booking.id))?.amount ?? 0,
+  }
+  const most = mostToGive(summary, promised)
   const limits = {
     positive: 0,
     above_outstanding: summary.outstanding,
-    above_paid: summary.paid,
-    above_warranty: summary.warranty_held,
+    above_paid: most.refund,
+    above_warranty: most.warranty,
   }
   const problems: Problems = {}
-  for (const code of checkPayment(payment, summary)) {
+  for (const code of checkPayment(payment, summary, promised)) {
     if (code === 'transaction_id_required') problems['transaction_id'] = [{ key: code }]
     else problems['amount'] = [{ key: code, params: { amount: formatMoney(Math.max(0, limits[code])) } }]
   }

@@ -5,7 +5,10 @@ import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
 import { noteChange } from '../edits/note-change.ts'
 
-/** Voids a payment; one that is not this booking's, or void already, is not found. */
+/**
+ * Voids a payment; one that is not this booking's, or void already, is not found, and one that has gone back since, or is
+ * on its way back, is refused by the database (migration 0067).
+ */
 export const removePayment: Change<typeof bookings.removePayment> = async (
   context,
   caller,
