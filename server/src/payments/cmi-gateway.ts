@@ -29,15 +29,16 @@ export function openCmi(setup: CmiSetup): Gateway {
   }
 }
 
+/** How a payment is asked for, which a callback about it repeats. */
+const form = { storetype: '3D_PAY_HOSTING', TranType: 'PreAuth', hashAlgorithm: 'ver3' } as const
+
 function signed({ client_id, store_key }: CmiSetup, start: Start): Record<string, string> {
   const fields: Record<string, string> = {
     clientid: client_id,
     oid: start.key,
     amount: formatMoney(start.amount),
     currency: onlineCurrency.number,
-    storetype: '3D_PAY_HOSTING',
-    TranType: 'PreAuth',
-    hashAlgorithm: 'ver3',
+    ...form,
     encoding: 'UTF-8',
     rnd: randomBytes(12).toString('hex'),
     lang: start.language,
@@ -61,25 +62,59 @@ function plain(text: string): string {
     .slice(0, 60)
 }
 
+/**
+ * What a callback has to bring, under exactly these names. The hash is over values in the order of their names and not over
+ * the names: these stand at their places in that order, so that no field, and no form of our own, passes for another.
+ */
+const demanded = [
+  'clientid',
+  'oid',
+  'amount',
+  'currency',
+  'ProcReturnCode',
+  'Response',
+  'TransId',
+  'rnd',
+  'hashAlgorithm',
+  'storetype',
+  'TranType',
+] as const
+
 function readCallback({ client_id, store_key, is_test }: CmiSetup, body: Buffer): Reading {
   const given = [...new URLSearchParams(body.toString('utf8'))]
   const fields = Object.fromEntries(given)
   // A name that stands twice would be read one way and signed another.
   if (given.length !== Object.keys(fields).length || !isCmiSigned(fields, store_key)) return 'forged'
-  const { oid = '', ProcReturnCode: code = '', TransId: transaction_id = '' } = fields
-  if (fields['clientid'] !== undefined && fields['clientid'] !== client_id) return 'nothing'
-  const isPaid = code === '00'
+  if (!isCallback(fields)) return 'forged'
+  if (fields.clientid !== client_id) return 'nothing'
+  const { oid, TransId: transaction_id, ProcReturnCode: code } = fields
+  const isPaid = isApproved(fields)
   return {
     event_id: `${oid}:${transaction_id}:${code}:${fields['HASH'] ?? ''}`.slice(0, 250),
     kind: isPaid ? 'paid' : 'refused',
     key: oid,
     session_id: null,
-    transaction_id: isPaid && transaction_id !== '' ? transaction_id : null,
-    amount: readAmount(fields['amount']),
-    currency:
-      fields['currency'] === onlineCurrency.number ? onlineCurrency.letters : (fields['currency'] ?? ''),
+    transaction_id: isPaid ? transaction_id : null,
+    amount: readAmount(fields.amount),
+    currency: fields.currency === onlineCurrency.number ? onlineCurrency.letters : fields.currency,
     is_test,
   }
+}
+
+type Callback = Record<(typeof demanded)[number], string> & Record<string, string>
+
+function isCallback(fields: Record<string, string>): fields is Callback {
+  return (
+    demanded.every((name) => fields[name] !== undefined) &&
+    fields['hashAlgorithm'] === form.hashAlgorithm &&
+    fields['storetype'] === form.storetype &&
+    fields['TranType'] === form.TranType
+  )
+}
+
+/** Whether the bank approved it and the card's holder was asked, or need not be: everything that says so must. */
+function isApproved({ ProcReturnCode, Response, TransId, mdStatus = '' }: Callback): boolean {
+  return ProcReturnCode === '00' && Response === 'Approved' && TransId !== '' && /^[1-4]$/.test(mdStatus)
 }
 
 /** `450`, `450.5` or `450.00`; -1, which no payment is of, for what is no amount. */

@@ -3,12 +3,12 @@ import type { Notice, NoticeKind, Reading } from './gateway.ts'
 
 type Told = { body: Buffer; signature: string | string[] | undefined; secret: string | null; now: Date }
 
-/** For how many seconds a signature is good: Stripe signs anew whatever it sends again. */
+/** For how many seconds a signature is good, and by how many their clock may be ahead: whatever is sent again is signed anew. */
 const tolerance = 300
 
 /** What an event of Stripe's says, once its signature over the bytes of the body was found good. */
 export function readStripeEvent(stripe: Stripe, { body, signature, secret, now }: Told): Reading {
-  if (secret === null || typeof signature !== 'string') return 'forged'
+  if (secret === null || typeof signature !== 'string' || isAhead(signature, now)) return 'forged'
   let event: Stripe.Event
   try {
     event = stripe.webhooks.constructEvent(body, signature, secret, tolerance, undefined, now.getTime())
@@ -36,6 +36,12 @@ export function readStripeEvent(stripe: Stripe, { body, signature, secret, now }
     default:
       return 'nothing'
   }
+}
+
+/** Whether a signature says that it will be made: the SDK refuses old ones alone. */
+function isAhead(signature: string, now: Date): boolean {
+  const times = signature.split(',').flatMap((part) => /^\s*t=(.*)$/.exec(part)?.[1] ?? [])
+  return times.some((time) => Number.parseInt(time, 10) > now.getTime() / 1000 + tolerance)
 }
 
 /** How a page of Stripe's ended; null while it may still be paid, and where the card's own events say more. */

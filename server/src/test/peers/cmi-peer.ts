@@ -8,9 +8,13 @@ export type CmiOrder = {
   fields: Record<string, string>
   state: 'open' | 'refused' | 'authorised' | 'debited'
   transaction: string
+  /** Whoever pays the form in a second window makes another transaction of the same order. */
+  again: Map<string, 'authorised' | 'debited'>
+  /** What the merchant gave back in the merchant centre, in centimes. */
+  given_back: number
 }
 
-type Told = { wrong?: Record<string, string>; store_key?: string }
+type Told = { wrong?: Record<string, string>; store_key?: string; transaction?: string }
 
 /**
  * A real HTTP server on this machine that speaks as Morocco's interbank gateway does: it takes a signed form from a browser
@@ -50,7 +54,13 @@ export async function openCmiPeer({ client_id = '600001234', store_key = 'TEST|K
     const isOurs = fields['clientid'] === client_id && fields['HASH'] === hashOf(fields, store_key)
     if (!isOurs) refusedForms.push(fields)
     else if (!orders.has(fields['oid']!))
-      orders.set(fields['oid']!, { fields, state: 'open', transaction: `24${(number += 1)}Peer` })
+      orders.set(fields['oid']!, {
+        fields,
+        state: 'open',
+        transaction: `24${(number += 1)}Peer`,
+        again: new Map(),
+        given_back: 0,
+      })
     return isOurs
   }
 
@@ -69,9 +79,9 @@ export async function openCmiPeer({ client_id = '600001234', store_key = 'TEST|K
   function telling(
     oid: string,
     wish: 'pay' | 'refuse',
-    { wrong = {}, store_key: key = store_key }: Told = {},
+    { wrong = {}, store_key: key = store_key, transaction = orders.get(oid)!.transaction }: Told = {},
   ) {
-    const { fields, transaction } = orders.get(oid)!
+    const { fields } = orders.get(oid)!
     const told: Record<string, string> = {
       clientid: client_id,
       oid,
@@ -83,9 +93,13 @@ export async function openCmiPeer({ client_id = '600001234', store_key = 'TEST|K
       BillToName: fields['BillToName']!,
       'EXTRA.TRXDATE': '20260603 10:00:00',
       maskedCreditCard: '4000 00** **** 0002',
-      hashAlgorithm: 'ver3',
+      rnd: 'peer2026',
+      hashAlgorithm: fields['hashAlgorithm']!,
+      storetype: fields['storetype']!,
+      TranType: fields['TranType']!,
       encoding: 'UTF-8',
-      ...(wish === 'pay' && { TransId: transaction, AuthCode: '621 | 7\\A' }),
+      TransId: wish === 'pay' ? transaction : '',
+      ...(wish === 'pay' && { AuthCode: '621 | 7\\A' }),
       ...wrong,
     }
     return { ...told, HASH: hashOf(told, key) }
@@ -99,7 +113,12 @@ export async function openCmiPeer({ client_id = '600001234', store_key = 'TEST|K
   ) {
     const order = orders.get(oid)!
     const body = told.again ?? telling(oid, wish, told)
-    if (wish === 'pay' && order.state !== 'debited') order.state = 'authorised'
+    const { transaction = order.transaction } = told
+    const note = (state: 'authorised' | 'debited') => {
+      if (transaction === order.transaction) order.state = order.state === 'debited' ? 'debited' : state
+      else if (order.again.get(transaction) !== 'debited') order.again.set(transaction, state)
+    }
+    if (wish === 'pay') note('authorised')
     if (wish === 'refuse' && order.state === 'open') order.state = 'refused'
     const response = await callPeer(order.fields['callbackUrl']!, {
       method: 'POST',
@@ -107,7 +126,7 @@ export async function openCmiPeer({ client_id = '600001234', store_key = 'TEST|K
     })
     const text = await response.text()
     answers.push(text)
-    if (wish === 'pay' && text === 'ACTION=POSTAUTH') order.state = 'debited'
+    if (wish === 'pay' && text === 'ACTION=POSTAUTH') note('debited')
     return { status: response.status, text, body }
   }
 
@@ -125,11 +144,12 @@ export async function openCmiPeer({ client_id = '600001234', store_key = 'TEST|K
     accept,
     telling,
     callBack,
-    /** What CMI has debited in all, in centimes. */
+    /** What CMI has debited in all and the merchant has not given back, in centimes. */
     books: () =>
-      [...orders.values()]
-        .filter(({ state }) => state === 'debited')
-        .reduce((sum, { fields }) => sum + Math.round(Number(fields['amount']) * 100), 0),
+      [...orders.values()].reduce((sum, { fields, state, again, given_back }) => {
+        const debited = [state, ...again.values()].filter((one) => one === 'debited').length
+        return sum + debited * Math.round(Number(fields['amount']) * 100) - given_back
+      }, 0),
   }
 }
 

@@ -238,8 +238,8 @@ export async function openStripePeer(wishes: Wishes = {}) {
       <a href="${session.cancel_url}">Leave</a>`)
   }
 
-  const signed = (payload: string, secret = webhook_secret) => {
-    const t = Math.floor(now().getTime() / 1000)
+  const signed = (payload: string, secret: string, at: Date) => {
+    const t = Math.floor(at.getTime() / 1000)
     return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${payload}`).digest('hex')}`
   }
 
@@ -267,11 +267,11 @@ export async function openStripePeer(wishes: Wishes = {}) {
     bring: async (
       product: string,
       event: unknown,
-      { secret = webhook_secret, payload = JSON.stringify(event) } = {},
+      { secret = webhook_secret, payload = JSON.stringify(event), at = now() } = {},
     ) =>
       callPeer(`${product}/api/payments/stripe`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'stripe-signature': signed(payload, secret) },
+        headers: { 'content-type': 'application/json', 'stripe-signature': signed(payload, secret, at) },
         body: payload,
       }),
     /** Brings every event as soon as it happens, which is what a browser's story needs. */

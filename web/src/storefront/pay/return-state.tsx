@@ -92,6 +92,7 @@ function useSaid(payment: PaymentReturn): Said {
     case 'started':
       if (address.has('left')) return say('warn', Undo2, 'left', true)
       if (address.has('trouble')) return say('warn', CircleAlert, 'trouble', true)
+      if (address.has('over')) return say('warn', Clock, 'abandoned', true)
       return { ...say('wait', Clock, 'waiting'), ...(isSlow && { text: t('return.slow_text') }) }
     case 'paid':
       return say('ok', CircleCheck, 'paid')

@@ -1,6 +1,7 @@
 import * as online from '@marhala/contract/money/online-payments.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runPeriodicJob } from '../../../jobs/periodic-jobs.ts'
+import { cmiHash } from '../../../payments/cmi-hash.ts'
 import { call } from '../../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../../test/builders.ts'
 import { openCmiPeer } from '../../../test/peers/cmi-peer.ts'
@@ -100,6 +101,44 @@ describe('a payment by CMI', () => {
     expect(await tasks()).toEqual([{ status: 'completed' }])
   })
 
+  test('R9 made twice on one form is debited once; the other transaction is left, and staff are asked', async () => {
+    const booking = await fixture.book({ changes: july })
+    const { oid, key } = await onPage(booking)
+    expect((await peer.callBack(oid, 'pay')).text).toBe('ACTION=POSTAUTH')
+    const second = await peer.callBack(oid, 'pay', { transaction: 'T2' })
+    expect(second.text).toBe('APPROVED')
+    // However often either is told, at once or otherwise.
+    const told = await Promise.all([
+      peer.callBack(oid, 'pay', { again: second.body, transaction: 'T2' }),
+      peer.callBack(oid, 'pay', { transaction: 'T2', wrong: { mdStatus: '2' } }),
+      peer.callBack(oid, 'pay', { transaction: 'T2', wrong: { mdStatus: '3' } }),
+      peer.callBack(oid, 'pay', { wrong: { mdStatus: '4' } }),
+    ])
+    expect(told.map(({ text }) => text)).toEqual(['APPROVED', 'APPROVED', 'APPROVED', 'ACTION=POSTAUTH'])
+    expect(peer.orders.get(oid)!.again).toEqual(new Map([['T2', 'authorised']]))
+    expect((await payers.state(key)).state).toBe('paid')
+    const { payments } = await payers.of(booking)
+    expect(
+      payments.map(({ state, problem, transaction_id, needs_staff }) => [
+        state,
+        problem,
+        transaction_id,
+        needs_staff,
+      ]),
+    ).toEqual([
+      ['returned', 'paid_already', 'T2', true],
+      ['paid', null, peer.orders.get(oid)!.transaction, false],
+    ])
+    await runPeriodicJob(context, 'make-caused-tasks')
+    const tasks = context.db
+      .selectFrom('tasks')
+      .select('status')
+      .where('booking_id', '=', booking.id)
+      .execute()
+    expect(await tasks).toEqual([{ status: 'pending' }])
+    await agree()
+  })
+
   test('after the hold has run out holds the car again, or is not debited where it is taken', async () => {
     const car = await givenCar(context)
     const booking = await fixture.book({ car, changes: july })
@@ -146,6 +185,44 @@ describe('what CMI tells', () => {
     await agree()
   })
 
+  test.each([
+    ['its answer', { Response: 'Declined' }],
+    ['the holder’s proof', { mdStatus: '0' }],
+    ['the holder’s proof, unsaid,', { mdStatus: '' }],
+    ['its transaction', { TransId: '' }],
+  ])('as approved by its code, but not by %s is neither booked nor debited', async (_, wrong) => {
+    const booking = await fixture.book({ changes: july })
+    const { oid, key } = await onPage(booking)
+    expect((await peer.callBack(oid, 'pay', { wrong })).text).toBe('APPROVED')
+    expect((await payers.state(key)).state).toBe('refused')
+    expect((await fixture.read(booking)).paid).toBe('0.00')
+    await agree()
+  })
+
+  test('is no form of ours, which bears a hash of ours, nor one with its fields renamed', async () => {
+    const booking = await fixture.book({ changes: july })
+    const { oid, key, fields } = await onPage(booking)
+    const reflected = await peer.callBack(oid, 'refuse', { again: fields })
+    expect([reflected.status, reflected.text]).toEqual([403, 'FAILURE'])
+    // The hash is over values in the order of their names: these keep their places in it.
+    const { okUrl, refreshtime, shopurl, storetype, TranType, ...rest } = fields
+    const renamed = {
+      ...rest,
+      ProcReturnCode: okUrl!,
+      Response: refreshtime!,
+      storetype: shopurl!,
+      TransId: storetype!,
+      TranType: TranType!,
+    }
+    expect((await peer.callBack(oid, 'refuse', { again: renamed })).text).toBe('FAILURE')
+    for (const name of ['clientid', 'rnd', 'TransId', 'TranType']) {
+      const { [name]: _, HASH: __, ...left }: Record<string, string> = peer.telling(oid, 'pay')
+      const told = { ...left, HASH: cmiHash(left, peer.store_key) }
+      expect((await peer.callBack(oid, 'pay', { again: told })).text).toBe('FAILURE')
+    }
+    expect((await payers.state(key)).state).toBe('started')
+  })
+
   test('of an order that is none of ours changes nothing', async () => {
     const booking = await fixture.book({ changes: july })
     const { oid } = await onPage(booking)
@@ -167,6 +244,7 @@ test('a refund is done in CMI’s admin and written down here', async () => {
     })
   expect((await refund({ amount: '100.00' })).error.errors).toHaveProperty('transaction_id')
   expect((await refund({ amount: '100.00', transaction_id: 'CMI-REFUND-1' })).status).toBe(200)
+  peer.orders.get(oid)!.given_back = 10_000
   expect(await fixture.read(booking)).toMatchObject({ paid: '1550.00', outstanding: '100.00' })
   expect((await payers.of(booking)).payments[0]).toMatchObject({ given_back: '100.00' })
 })

@@ -1,21 +1,26 @@
 import type { GatewayName } from '@marhala/domain/money/online-payment.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import type { Notice } from '../../../payments/gateway.ts'
 
 /**
- * Takes what a gateway tells, in the caller's transaction; undefined where it was told before. Of two that tell the same at
- * once, the second waits here for the first.
+ * Takes what a gateway tells, in the caller's transaction; false where it was told before. Of two that tell the same at
+ * once, the second waits here for the first, and so does whatever else is told of the same transaction: a refund and its
+ * payment see one another, whichever comes first.
  */
 export async function claimEvent(
   db: Kysely<DB>,
   gateway: GatewayName,
-  { event_id, kind, amount, currency }: Notice,
+  { event_id, kind, amount, currency, transaction_id }: Notice,
   now: Date,
 ): Promise<boolean> {
+  if (transaction_id !== null)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${gateway} ${transaction_id}`}, 0))`.execute(
+      db,
+    )
   const row = await db
     .insertInto('gateway_events')
-    .values({ gateway, event_id, kind, amount, currency, received_at: now })
+    .values({ gateway, event_id, kind, amount, currency, transaction_id, received_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('event_id')
     .executeTakeFirst()
@@ -46,4 +51,23 @@ export async function getAnswer(db: Kysely<DB>, gateway: GatewayName, event_id: 
     .where('event_id', '=', event_id)
     .executeTakeFirstOrThrow()
   return answer
+}
+
+/** What a gateway gave back of a payment before it told of the payment itself, which was none of ours that far. */
+export async function sumToldRefunds(
+  db: Kysely<DB>,
+  gateway: GatewayName,
+  transaction_id: string | null,
+): Promise<number> {
+  if (transaction_id === null) return 0
+  const { most } = await db
+    .selectFrom('gateway_events')
+    // Each tells all that was given back so far.
+    .select(({ fn }) => fn.max('amount').as('most'))
+    .where('gateway', '=', gateway)
+    .where('transaction_id', '=', transaction_id)
+    .where('online_payment_id', 'is', null)
+    .where('kind', '=', 'refunded')
+    .executeTakeFirstOrThrow()
+  return most ?? 0
 }

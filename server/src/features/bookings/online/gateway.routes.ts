@@ -68,7 +68,7 @@ async function goOn(context: AppContext, request: FastifyRequest, reply: Fastify
   const key = readKey(request)
   const origin = originOf(request, context.config.public_url)
   const led = await leadOn(context, key, origin)
-  if (led.to === 'back') return reply.redirect(`/pay/return/${key}${led.trouble ? '?trouble=1' : ''}`, 303)
+  if (led.to === 'back') return reply.redirect(`/pay/return/${key}${led.why ? `?${led.why}=1` : ''}`, 303)
   if (!led.redirect.fields) return reply.redirect(led.redirect.url, 303)
   const nonce = randomBytes(16).toString('base64')
   const policy = [

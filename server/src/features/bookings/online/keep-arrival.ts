@@ -9,7 +9,14 @@ import { firstOpenInstant, type OnlinePayment, updateOnlinePayment } from './onl
 import { tellKept, tellProblem, tellReturned } from './tell-payment.ts'
 import type { Acted } from './acted.ts'
 
-type Arrived = { payment: OnlinePayment; booking: LockedBooking; notice: Notice; gateway: Gateway }
+/** Money that came, and what its gateway gave back of it before we heard of it. */
+export type Arrived = {
+  payment: OnlinePayment
+  booking: LockedBooking
+  notice: Notice
+  gateway: Gateway
+  given_back: number
+}
 
 /**
  * Writes what came into the ledger, by the same write as the admin's, and orders back what is more than was due. A booking
@@ -17,7 +24,7 @@ type Arrived = { payment: OnlinePayment; booking: LockedBooking; notice: Notice;
  */
 export async function keepArrival(
   context: AppContext,
-  { payment, booking, notice, gateway }: Arrived,
+  { payment, booking, notice, given_back }: Arrived,
   { amount, surplus }: { amount: number; surplus: number },
 ): Promise<Acted> {
   const { db } = context
@@ -35,10 +42,11 @@ export async function keepArrival(
     ...namesOf(notice),
     state: isDeposit ? 'authorised' : 'paid',
     received: isDeposit ? 0 : notice.amount!,
+    given_back,
     settled_at: now,
   })
   await updateBooking(db, booking.id, booking.status === 'pending' ? { hold_expires_at: null } : {})
-  if (surplus > 0) await orderBack(context, { payment, gateway }, surplus)
+  if (surplus > given_back) await orderBack(context, payment, surplus - given_back)
   await tellKept(context, booking, payment, amount)
   return { outcome: 'kept', act: 'keep' }
 }
@@ -46,18 +54,21 @@ export async function keepArrival(
 /** What came too late, or twice, goes back; CMI is told not to debit it, and staff see to the rest there. */
 export async function returnArrival(
   context: AppContext,
-  { payment, booking, notice, gateway }: Arrived,
+  { payment, booking, notice, gateway, given_back }: Arrived,
   problem: OnlineProblem,
 ): Promise<Acted> {
-  const received = payment.purpose === 'deposit' || !gateway.refunds ? 0 : notice.amount!
+  const isDeposit = payment.purpose === 'deposit'
+  const received = isDeposit || !gateway.refunds ? 0 : Math.max(0, notice.amount ?? 0)
   await updateOnlinePayment(context.db, payment.id, {
     ...namesOf(notice),
     state: 'returned',
     problem,
     received,
+    given_back,
     settled_at: context.clock(),
   })
-  if (gateway.refunds) await orderBack(context, { payment, gateway }, received)
+  const left = Math.max(0, received - given_back)
+  if (gateway.refunds && (isDeposit || left > 0)) await orderBack(context, payment, left)
   await tellReturned(context, booking, payment, problem)
   return { outcome: 'returned', act: 'leave' }
 }
@@ -65,7 +76,7 @@ export async function returnArrival(
 /** Another amount or currency than was asked for: nothing is booked before staff have looked. */
 export async function askStaff(
   context: AppContext,
-  { payment, booking, notice, gateway }: Arrived,
+  { payment, booking, notice, gateway, given_back }: Arrived,
   problem: OnlineProblem,
 ): Promise<Acted> {
   // CMI has not debited what is not answered for.
@@ -75,6 +86,7 @@ export async function askStaff(
     state: 'wrong',
     problem,
     received,
+    given_back,
     settled_at: context.clock(),
   })
   await tellProblem(context, booking, payment, problem)
@@ -82,11 +94,7 @@ export async function askStaff(
 }
 
 /** Lets the gateway give money back, or let go of a deposit, that never stood in the ledger. */
-async function orderBack(
-  context: AppContext,
-  { payment }: Pick<Arrived, 'payment' | 'gateway'>,
-  amount: number,
-): Promise<void> {
+async function orderBack(context: AppContext, payment: OnlinePayment, amount: number): Promise<void> {
   const now = context.clock()
   await insertOrder(context.db, {
     online_payment_id: payment.id,

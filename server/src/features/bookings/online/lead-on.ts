@@ -8,26 +8,36 @@ import { getSettings } from '../../company/public/company.queries.ts'
 import { findBooking } from '../public/bookings.queries.ts'
 import { findByKey, updateOnlinePayment } from './online-payments.queries.ts'
 import { openNamed } from '../public/read-gateway.ts'
+import { readOffers } from './read-payable.ts'
 import { cmiCallbackPath } from './gateway-paths.ts'
 
-type Led = { to: 'gateway'; redirect: Redirect; language: Language } | { to: 'back'; trouble: boolean }
+type Led =
+  | { to: 'gateway'; redirect: Redirect; language: Language }
+  /** `over`: nothing is begun any more; `trouble`: the gateway cannot be reached. */
+  | { to: 'back'; why: 'over' | 'trouble' | null }
 
 /** For how long a try may set out for its gateway, whose own page stays open for longer. */
 const minutes = 25
 
 /**
- * Where somebody who set out to pay goes now. A try that is over, or that waited too long, leads to our own page, which says
- * how it ended and lets them try again; so does a gateway that cannot be reached.
+ * Where somebody who set out to pay goes now. A try that is over, that waited too long, or whose money the booking takes no
+ * more leads to our own page, which says how it ended and lets them try again; so does a gateway that cannot be reached.
  */
 export async function leadOn(context: AppContext, key: string, origin: string): Promise<Led> {
   const { db } = context
   const payment = await findByKey(db, key)
   if (!payment) throw new ApiError('not_found')
   const age = context.clock().getTime() - payment.created_at.getTime()
-  if (!isOpen(payment.state) || age > minutes * 60_000) return { to: 'back', trouble: false }
+  if (!isOpen(payment.state)) return { to: 'back', why: null }
+  if (age > minutes * 60_000) return { to: 'back', why: 'over' }
   const booking = await findBooking(db, String(payment.booking_id), 'all')
   const gateway = await openNamed(context, await getSettings(db), payment.gateway)
-  if (!booking || !gateway || gateway.is_test !== payment.is_test) return { to: 'back', trouble: true }
+  if (!booking || !gateway || gateway.is_test !== payment.is_test) return { to: 'back', why: 'trouble' }
+  const { offers } = await readOffers(context, booking)
+  const isOffered = offers.some(
+    ({ purpose, amount }) => purpose === payment.purpose && amount === payment.amount,
+  )
+  if (!isOffered) return { to: 'back', why: 'over' }
   const back_url = `${origin}/api/pay/${key}/back`
   const { description } = words[payment.language].online
   try {
@@ -54,6 +64,6 @@ export async function leadOn(context: AppContext, key: string, origin: string): 
     return { to: 'gateway', redirect, language: payment.language }
   } catch (error) {
     context.log.warn({ err: error }, 'a payment gateway cannot be reached')
-    return { to: 'back', trouble: true }
+    return { to: 'back', why: 'trouble' }
   }
 }

@@ -42,7 +42,7 @@ export async function getOnlinePayment(db: Kysely<DB>, id: number): Promise<Onli
   return row as OnlinePayment
 }
 
-/** The try that a notice is about, by whichever of its names the gateway tells. */
+/** The try that a notice is about, by whichever of its names the gateway tells; none where they are of two. */
 export async function findTold(
   db: Kysely<DB>,
   gateway: GatewayName,
@@ -50,7 +50,7 @@ export async function findTold(
 ): Promise<OnlinePayment | undefined> {
   const isKey = key !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key)
   if (!isKey && session_id === null && transaction_id === null) return undefined
-  const row = await db
+  const [row, other] = await db
     .selectFrom('online_payments')
     .selectAll()
     .where('gateway', '=', gateway)
@@ -61,9 +61,9 @@ export async function findTold(
         ...(transaction_id === null ? [] : [eb('transaction_id', '=', transaction_id)]),
       ]),
     )
-    .orderBy('id')
-    .executeTakeFirst()
-  return row as OnlinePayment | undefined
+    .limit(2)
+    .execute()
+  return other ? undefined : (row as OnlinePayment | undefined)
 }
 
 /** A try under lock; its booking is locked before it. */

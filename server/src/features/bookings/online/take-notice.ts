@@ -3,12 +3,13 @@ import { isOpen, judgeArrival } from '@marhala/domain/money/online-payment.ts'
 import type { AppContext } from '../../../context.ts'
 import { transact } from '../../../db/database.ts'
 import type { Gateway, Notice } from '../../../payments/gateway.ts'
-import { lockBooking, type LockedBooking } from '../public/bookings.queries.ts'
+import { lockBooking } from '../public/bookings.queries.ts'
 import type { Acted } from './acted.ts'
-import { claimEvent, getAnswer, noteOutcome } from './gateway-events.queries.ts'
+import { claimEvent, getAnswer, noteOutcome, sumToldRefunds } from './gateway-events.queries.ts'
 import { holdAgain } from './hold-again.ts'
-import { keepArrival, returnArrival, askStaff } from './keep-arrival.ts'
+import { type Arrived, askStaff, keepArrival, returnArrival } from './keep-arrival.ts'
 import { noteLapse } from './online-deposit.ts'
+import { returnAnother } from './return-another.ts'
 import {
   findTold,
   lockOnlinePayment,
@@ -16,8 +17,6 @@ import {
   updateOnlinePayment,
 } from './online-payments.queries.ts'
 import { readOpen } from './read-payable.ts'
-
-type Told = { payment: OnlinePayment; booking: LockedBooking; notice: Notice; gateway: Gateway }
 
 /**
  * Acts on what a gateway tells, once, in one transaction with the ledger, whatever the order in which things arrive; and
@@ -29,7 +28,7 @@ export async function takeNotice(context: AppContext, gateway: Gateway, notice: 
     const { name } = gateway
     if (!(await claimEvent(db, name, notice, context.clock()))) return getAnswer(db, name, notice.event_id)
     const found = await findTold(db, name, notice)
-    const isOurs = found !== undefined && found.is_test === notice.is_test
+    const isOurs = found !== undefined && found.is_test === notice.is_test && isItsPage(found, notice)
     const acted = isOurs
       ? await actOn(inside, gateway, notice, found)
       : { outcome: 'unknown', act: 'leave' as const }
@@ -43,6 +42,18 @@ export async function takeNotice(context: AppContext, gateway: Gateway, notice: 
   })
 }
 
+/** A try is paid on the one page that was opened for it. */
+function isItsPage(payment: OnlinePayment, { session_id }: Notice): boolean {
+  return session_id === null || payment.session_id === null || session_id === payment.session_id
+}
+
+/** Whether a notice is of another transaction than the one that a try was settled by. */
+function isAnother(payment: OnlinePayment, { transaction_id }: Notice): boolean {
+  return (
+    transaction_id !== null && payment.transaction_id !== null && transaction_id !== payment.transaction_id
+  )
+}
+
 async function actOn(
   context: AppContext,
   gateway: Gateway,
@@ -53,7 +64,8 @@ async function actOn(
   const booking = await lockBooking(context.db, String(found.booking_id), 'all')
   if (!booking) return { outcome: 'unknown', act: 'leave' }
   const payment = await lockOnlinePayment(context.db, found.id)
-  const told = { payment, booking, notice, gateway }
+  const given_back = await sumToldRefunds(context.db, gateway.name, notice.transaction_id)
+  const told = { payment, booking, notice, gateway, given_back }
   switch (notice.kind) {
     case 'paid':
     case 'authorised':
@@ -65,6 +77,7 @@ async function actOn(
       return { outcome: notice.kind, act: 'leave' }
     }
     case 'lapsed':
+      if (isAnother(payment, notice)) return { outcome: 'unknown', act: 'leave' }
       return noteLapse(context, booking, payment)
     case 'refunded': {
       const given_back = Math.max(payment.given_back, notice.amount ?? 0)
@@ -75,8 +88,9 @@ async function actOn(
 }
 
 /** Money, or a deposit reserved: kept, given back, or left for staff to look at. */
-async function arrive(context: AppContext, told: Told): Promise<Acted> {
+async function arrive(context: AppContext, told: Arrived): Promise<Acted> {
   const { payment, notice, gateway } = told
+  if (!isOpen(payment.state) && isAnother(payment, notice)) return returnAnother(context, told)
   if (!isOpen(payment.state))
     return {
       outcome: 'again',

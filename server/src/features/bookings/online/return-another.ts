@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { onlineCurrency } from '@marhala/domain/money/online-payment.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Acted } from './acted.ts'
+import { type Arrived, askStaff, returnArrival } from './keep-arrival.ts'
+import { insertOnlinePayment, lockOnlinePayment } from './online-payments.queries.ts'
+
+/**
+ * A try that was settled was paid once more, by another transaction: the form was open in two windows. That stands as a
+ * try of its own, which is not kept: CMI is not told to debit it and staff let go of it there, Stripe gives it back. Told
+ * again it names two tries, and is of neither.
+ */
+export async function returnAnother(context: AppContext, told: Arrived): Promise<Acted> {
+  const { db } = context
+  const { payment, notice } = told
+  const { gateway, is_test, booking_id, started_by, language } = payment
+  const isReserved = notice.kind === 'authorised'
+  const id = await insertOnlinePayment(db, {
+    key: randomUUID(),
+    booking_id,
+    gateway,
+    is_test,
+    purpose: isReserved ? 'deposit' : payment.purpose === 'deposit' ? 'balance' : payment.purpose,
+    amount: Math.max(notice.amount ?? 0, 0) || payment.amount,
+    started_by,
+    language,
+    created_at: context.clock(),
+  })
+  // Its page is the other's.
+  const own = { ...notice, session_id: null }
+  const another = { ...told, payment: await lockOnlinePayment(db, id), notice: own }
+  const isDirham = notice.currency?.toUpperCase() === onlineCurrency.letters
+  return isDirham
+    ? returnArrival(context, another, 'paid_already')
+    : askStaff(context, another, 'wrong_currency')
+}
