@@ -30,6 +30,8 @@ export const Import = z.object({
   undone_at: z.nullable(instant),
   /** How many of its records stand: all that it made, or after an undo what was kept. */
   standing: count,
+  /** How many payments that it brought still count: only who manages finances undoes these. */
+  payments: count,
 })
 export type Import = z.input<typeof Import>
 
@@ -138,17 +140,19 @@ export const run = endpoint({
   method: 'POST',
   path: '/imports/:import_id/import',
   summary:
-    'Imports every good line of a file, as the last preview read it, in one transaction → Import; once done it answers the same again. Nobody is mailed or told.',
+    'Imports every good line of a file, as the last preview read it, in one transaction → Import; once done it answers the same again. Whoever does not manage finances imports no `paid`: 403. Nobody is mailed; superadmins are told of payments.',
   access: 'settings.manage',
   params: one,
   reply: Import,
   errors: ['not_found', 'import_over', 'import_in_progress'],
 })
 
-/** What an undo took away, and what it left because it has been used since. */
+/** What an undo took away or cancelled, and what it left because it has been used since. */
 export const Undone = z.object({
   import: Import,
   removed: count,
+  /** Bookings with payments: these are voided and stay, and so does each booking, cancelled. */
+  cancelled: count,
   kept: z.array(
     z.object({ row: count, kind: z.enum(['booking', 'client', 'car', 'brand']), name: z.string() }),
   ),
@@ -159,7 +163,7 @@ export const undo = endpoint({
   method: 'POST',
   path: '/imports/:import_id/undo',
   summary:
-    'Takes away exactly what an import made → Undone; what has been used since is kept and named. Again, it tries what was kept.',
+    'Takes away exactly what an import made → Undone; what has been used since is kept and named, and a booking with payments is cancelled and these are voided, by whoever manages finances (403). Again, it tries what was kept.',
   access: 'settings.manage',
   params: one,
   reply: Undone,

@@ -17,6 +17,7 @@ export const auditFields = {
   business_hours: 'week',
   cancel_reason: 'choice',
   cancellation_fee: 'money',
+  cancelled: 'number',
   car_id: 'text',
   category: 'choice',
   category_id: 'category',

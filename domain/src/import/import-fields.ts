@@ -97,6 +97,11 @@ export function fieldsOf(kind: ImportKind): ImportField[] {
   return Object.keys(importFields[kind]) as ImportField[]
 }
 
+/** The fields of a kind that somebody may bring: money that was received only who manages finances. */
+export function fieldsFor(kind: ImportKind, { money }: { money: boolean }): ImportField[] {
+  return fieldsOf(kind).filter((field) => field !== 'paid' || money)
+}
+
 /** The groups of which no column was chosen. */
 export function missingFields(kind: ImportKind, columns: ImportColumns): (readonly ImportField[])[] {
   return neededFields[kind].filter((group) => group.every((field) => columns[field] === undefined))

@@ -28,6 +28,7 @@ describe('whom an event concerns', () => {
     ['late_return', { actor_id: null }, [], staff],
     ['papers_due', { actor_id: null }, [], staff],
     ['message_new', { actor_id: null }, [], readers],
+    ['payments_imported', { actor_id: 1 }, [], ['superadmin']],
     ['my_booking_confirmed', { actor_id: 1, client_id: 5, by_staff: true }, [5], []],
     ['my_booking_cancelled', { actor_id: 5, client_id: 5 }, [], []],
     ['my_message_answered', { actor_id: 1, client_id: null }, [], []],
@@ -44,7 +45,8 @@ describe('whom an event concerns', () => {
     expect(kindsOf('user').every((kind) => kind.startsWith('my_'))).toBe(true)
     expect(kindsOf('moderator')).toContain('message_new')
     expect(kindsOf('moderator')).not.toContain('booking_new')
-    expect(kindsOf('admin')).toEqual([...notificationKinds])
+    expect(kindsOf('superadmin')).toEqual([...notificationKinds])
+    expect(kindsOf('admin')).not.toContain('payments_imported')
   })
 })
 
@@ -59,6 +61,7 @@ describe('where a notification leads', () => {
     ['late_return', 'superadmin', '/admin/booking?booking=RB-ABCDEF'],
     ['booking_new', 'user', null],
     ['message_new', 'moderator', '/admin/messages?inbox=3'],
+    ['import_undone', 'superadmin', '/admin/settings?section=import'],
     ['my_booking_changed', 'user', '/user/profile?tab=bookings&booking=RB-ABCDEF'],
     ['my_message_answered', 'user', null],
   ] as const)('%s of a %s: %s', (kind, role, path) => {

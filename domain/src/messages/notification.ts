@@ -19,6 +19,8 @@ export const notificationKinds = [
   'message_new',
   'payment_online',
   'payment_problem',
+  'payments_imported',
+  'import_undone',
   'my_booking_confirmed',
   'my_booking_changed',
   'my_booking_cancelled',
@@ -63,6 +65,8 @@ const concerns: Record<NotificationKind, Concern> = {
   message_new: 'messages.answer',
   payment_online: 'bookings.manage',
   payment_problem: 'bookings.manage',
+  payments_imported: 'finance.manage',
+  import_undone: 'finance.manage',
   my_booking_confirmed: 'client',
   my_booking_changed: 'client',
   my_booking_cancelled: 'client',
@@ -123,6 +127,8 @@ export function pathOf(
     return booking_reference && `/user/profile?tab=bookings&booking=${booking_reference}`
   if (task_id !== null && (kind.startsWith('task_') || kind === 'papers_due'))
     return may(role, 'tasks.manage') ? `/admin/tasks?task=${task_id}` : null
+  if (kind === 'payments_imported' || kind === 'import_undone')
+    return may(role, 'settings.manage') ? '/admin/settings?section=import' : null
   if (kind === 'message_new')
     return message_id !== null && may(role, 'messages.answer') ? `/admin/messages?inbox=${message_id}` : null
   if (kind === 'fleet_held') return may(role, 'bookings.manage') ? '/admin/booking?status=pending' : null

@@ -23,6 +23,7 @@ export const importWords = {
     import_not_over: 'Completed, but the return is still to come.',
     import_not_begun: 'Out, but the pick-up is still to come.',
     import_is_over: 'The return has passed: it is completed or cancelled.',
+    import_paid_rights: 'Only a superadmin imports what was paid. Leave this column out.',
     import_paid_above: 'More was paid than the booking costs.',
     import_retired: 'This car is retired and takes no more bookings.',
     import_do_not_rent: 'This client is marked “do not rent”.',

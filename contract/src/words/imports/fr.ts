@@ -23,6 +23,8 @@ export const importWords = {
     import_not_over: 'Terminée, alors que le retour est à venir.',
     import_not_begun: 'En cours, alors que le départ est à venir.',
     import_is_over: 'Le retour est passé : elle est terminée ou annulée.',
+    import_paid_rights:
+      'Seul un super-administrateur importe les montants payés. Laissez cette colonne de côté.',
     import_paid_above: 'Le montant payé dépasse le prix de la réservation.',
     import_retired: 'Cette voiture est retirée et ne prend plus de réservations.',
     import_do_not_rent: 'Ce client est marqué « ne plus louer ».',

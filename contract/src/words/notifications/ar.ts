@@ -71,6 +71,16 @@ export const notificationWords = {
       detail: '{{client}}، {{car}}، {{start}}',
       push: 'دفعة عبر الإنترنت تحتاج إلى مراجعة: {{reference}}',
     },
+    payments_imported: {
+      title: 'دفعات مستوردة بواسطة {{actor}}',
+      detail: '{{file}}',
+      push: 'استيراد دفعات',
+    },
+    import_undone: {
+      title: 'إلغاء استيراد بواسطة {{actor}}',
+      detail: '{{file}}',
+      push: 'إلغاء استيراد',
+    },
     my_payment: {
       title: 'وصلت دفعة حجزك {{reference}}',
       detail: '{{car}}، {{start}}',

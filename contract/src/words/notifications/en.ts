@@ -86,6 +86,16 @@ export const notificationWords = {
       detail: '{{client}}, {{car}}, {{start}}',
       push: 'An online payment needs a look: {{reference}}',
     },
+    payments_imported: {
+      title: '{{actor}} imported payments',
+      detail: '{{file}}',
+      push: 'Payments were imported',
+    },
+    import_undone: {
+      title: '{{actor}} undid an import',
+      detail: '{{file}}',
+      push: 'An import was undone',
+    },
     my_payment: {
       title: 'Your payment for {{reference}} has arrived',
       detail: '{{car}}, {{start}}',

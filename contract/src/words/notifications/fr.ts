@@ -83,6 +83,16 @@ export const notificationWords = {
       detail: '{{client}}, {{car}}, {{start}}',
       push: 'Un paiement en ligne est à vérifier : {{reference}}',
     },
+    payments_imported: {
+      title: '{{actor}} a importé des paiements',
+      detail: '{{file}}',
+      push: 'Des paiements ont été importés',
+    },
+    import_undone: {
+      title: '{{actor}} a annulé un import',
+      detail: '{{file}}',
+      push: 'Un import a été annulé',
+    },
     my_payment: {
       title: 'Votre paiement pour {{reference}} est arrivé',
       detail: '{{car}}, {{start}}',

@@ -11,7 +11,7 @@ import { openTestApp } from '../../test/test-app.ts'
 const product = await openTestApp()
 const { app, context, mails } = product
 const fixture = await makeBookingFixture(product)
-const admin = await givenPerson(context, { role: 'admin', first_name: 'Salma' })
+const admin = await givenPerson(context, { role: 'superadmin', first_name: 'Salma' })
 const colleague = await givenPerson(context, { role: 'superadmin', first_name: 'Karim' })
 
 const header =
@@ -181,15 +181,35 @@ describe('a file of 500 bookings of which 5 are bad', () => {
     expect(await counts()).toEqual(there)
   })
 
-  test('undone, everything is as it was before, and the file can be brought anew', async () => {
+  test('R9 undone, its bookings are cancelled and their payments voided, and the file can be brought anew', async () => {
+    const { reference } = (await bookingOf(String(lines[0]![0])))!
     const { status, data } = await undo(file)
     expect(status).toBe(200)
-    expect(data).toMatchObject({ removed: 990, kept: [], import: { state: 'undone', standing: 0 } })
-    expect(await counts()).toEqual(before)
+    expect(data).toMatchObject({ removed: 0, cancelled: 495, import: { state: 'undone', standing: 495 } })
+    const { rows } = await sql`select sum(paid_total)::int as paid, sum(outstanding)::int as owed,
+      count(*) filter (where status = 'cancelled')::int as cancelled from bookings b
+      where exists (select from payments p where p.booking_id = b.id and p.import_id = ${file.id})`.execute(
+      context.db,
+    )
+    expect(rows).toEqual([{ paid: 0, owed: 0, cancelled: 495 }])
+    expect(since(await counts(), before)).toMatchObject({ bookings: 495, payments: 495, occupancies: 0 })
+    const { data: booking } = await call(app, admin, bookings.get, { params: { booking: reference } })
+    expect(booking).toMatchObject({ status: 'cancelled', paid: '0.00', outstanding: '0.00' })
+    expect(booking.payment_histories).toMatchObject([{ amount: '1200.00', voided: true }])
     const { data: listed } = await call(app, admin, imports.list)
-    expect(listed.data.find(({ id }) => id === file.id)).toMatchObject({ state: 'undone', made: 495 })
+    expect(listed.data.find(({ id }) => id === file.id)).toMatchObject({ state: 'undone', payments: 0 })
     const anew = await given(lines)
-    expect((await run(anew)).data).toMatchObject({ made: 495 })
+    expect((await run(anew)).data).toMatchObject({ made: 495, made_clients: 0 })
+  })
+
+  test('undone without payments, everything is as it was before', async () => {
+    const car = await givenCar(context)
+    const there = await counts()
+    const unpaid = Array.from({ length: 20 }, (_, at) => line(car.registration_plate, at * 5, { 8: '' }))
+    const another = await given(unpaid)
+    await run(another)
+    expect((await undo(another)).data).toMatchObject({ removed: 40, cancelled: 0, kept: [] })
+    expect(await counts()).toEqual(there)
   })
 
   test('staff see what it was called and find it by that; its client sees its reference alone', async () => {
@@ -235,10 +255,12 @@ describe('an undo keeps what has been used since, and names it', () => {
     expect(kept).toMatchObject({ paid: '100.00', status: 'confirmed' })
   })
 
-  test('a payment of an import goes with its import alone: the ledger stays append-only', async () => {
+  test('R58 no payment is deleted, of an import that was undone neither', async () => {
     const car = await givenCar(context)
-    await run(await given([line(car.registration_plate, 0)]))
-    const remove = sql`delete from payments where import_id is not null`.execute(context.db)
+    const file = await given([line(car.registration_plate, 0)])
+    await run(file)
+    await undo(file)
+    const remove = sql`delete from payments where import_id = ${file.id}`.execute(context.db)
     await expect(remove).rejects.toThrow('append-only')
   })
 })

@@ -42,12 +42,25 @@ function selectImports(db: Kysely<DB>) {
         .whereRef('import_records.import_id', '=', 'imports.id')
         .as('standing'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('payments')
+        .select(sql<number>`count(*)::int`.as('payments'))
+        .whereRef('payments.import_id', '=', 'imports.id')
+        .where('payments.voided_at', 'is', null)
+        .as('payments'),
+    )
     .select(sql<boolean>`imports.lines is not null`.as('readable'))
     .select(
       sql<(typeof importStates)[number]>`case when undone_at is not null then 'undone'
         when imported_at is not null then 'imported' else 'waiting' end`.as('state'),
     )
-    .$narrowType<{ kind: ImportKind; columns: ImportColumns; day_order: DayOrder; standing: number }>()
+    .$narrowType<{
+      kind: ImportKind
+      columns: ImportColumns
+      day_order: DayOrder
+      standing: number
+      payments: number
+    }>()
 }
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>

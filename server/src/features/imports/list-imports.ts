@@ -15,8 +15,8 @@ export async function listImportPage(
 }
 
 /** An import with the columns of its file. */
-export async function readImport({ db }: AppContext, { language }: Caller, importId: number) {
+export async function readImport({ db }: AppContext, caller: Caller, importId: number) {
   const found = await findImport(db, importId)
   if (!found) throw new ApiError('not_found')
-  return presentFile(found, await findLines(db, importId), language)
+  return presentFile(found, await findLines(db, importId), caller)
 }

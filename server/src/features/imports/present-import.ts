@@ -1,8 +1,9 @@
-import { fieldsOf, type ImportField, neededFields } from '@marhala/domain/import/import-fields.ts'
+import { fieldsFor, type ImportField, neededFields } from '@marhala/domain/import/import-fields.ts'
 import { recogniseDayOrder } from '@marhala/domain/import/read-moment.ts'
-import type { Language } from '@marhala/contract/language/language.ts'
 import type { CsvLine } from '@marhala/domain/text/csv.ts'
+import type { Caller } from '../../http/caller.ts'
 import { words } from '../../http/words.ts'
+import { mayImportMoney } from './import-rights.ts'
 import type { ImportRow } from './imports.queries.ts'
 
 /** How many values of a column are shown, and how many lines are looked through for them. */
@@ -16,16 +17,22 @@ export function presentImport(row: ImportRow) {
   return { ...fields, created_by: { id: created_by, first_name, last_name } }
 }
 
-/** The same with its columns, and the fields of its kind in a language. */
-export function presentFile(row: ImportRow, lines: CsvLine[] | undefined, language: Language) {
+/** The same with its columns, and the fields of its kind that somebody may bring, in their language. */
+export function presentFile(row: ImportRow, lines: CsvLine[] | undefined, caller: Caller) {
   const { kind, header } = row
+  const fields = fieldsFor(kind, { money: mayImportMoney(caller) })
+  const chosen = fields.flatMap((field) => {
+    const column = row.columns[field]
+    return column === undefined ? [] : [[field, column]]
+  })
   const group = (field: ImportField) => neededFields[kind].findIndex((names) => names.includes(field))
   return {
     ...presentImport(row),
     headings: header.map((heading, column) => ({ heading, samples: samplesOf(lines ?? [], column) })),
-    fields: fieldsOf(kind).map((field) => ({
+    columns: Object.fromEntries(chosen) as Record<string, number>,
+    fields: fields.map((field) => ({
       field,
-      label: words[language].imports.fields[field],
+      label: words[caller.language].imports.fields[field],
       group: group(field) === -1 ? null : group(field),
     })),
     day_order_seen: dayOrderOf(lines ?? []),

@@ -14,6 +14,7 @@ import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { words } from '../../http/words.ts'
 import { sheetWords } from '../../sheets/sheet-words.ts'
+import { mayImportMoney } from './import-rights.ts'
 import { findImport, findLines, updateImport } from './imports.queries.ts'
 import { judgeFile } from './judging/judge-file.ts'
 import { countLines } from './judging/judged.ts'
@@ -26,7 +27,7 @@ export async function previewImport(context: AppContext, caller: Caller, importI
   if (!found) throw new ApiError('not_found')
   const lines = found.state === 'waiting' ? await findLines(context.db, importId) : undefined
   if (!lines) throw new ApiError('import_over')
-  const columns = readColumns(choice.columns, found)
+  const columns = readColumns(choice.columns, found, caller)
   refuseIncomplete(found.kind, { columns }, caller.language)
   const { day_order } = choice
   await updateImport(context.db, importId, { columns: JSON.stringify(columns), day_order })
@@ -54,15 +55,17 @@ export async function previewImport(context: AppContext, caller: Caller, importI
   }
 }
 
-/** 422 on the column of a field that is none of the file's or its kind's, or that another field has. */
+/** 422 on the column of a field that is none of the file's or its kind's, is not the caller's to bring, or another field has. */
 function readColumns(
   chosen: Record<string, number>,
   { kind, header }: { kind: ImportKind; header: string[] },
+  caller: Caller,
 ) {
   const fields = new Set<string>(fieldsOf(kind))
   const wrong = Object.entries(chosen).flatMap(([field, column]): [string, Problem[]][] => {
     const refuse = (key: Problem['key']): [string, Problem[]][] => [[`columns.${field}`, [{ key }]]]
     if (!fields.has(field)) return refuse('unknown_field')
+    if (field === 'paid' && !mayImportMoney(caller)) return refuse('import_paid_rights')
     if (column >= header.length) return refuse('unknown_value')
     const isTwice = Object.entries(chosen).some(([other, same]) => other !== field && same === column)
     return isTwice ? refuse('import_column_twice') : []

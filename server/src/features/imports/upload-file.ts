@@ -29,5 +29,5 @@ export async function uploadFile(
     created_by: caller.id,
     created_at: context.clock(),
   })
-  return presentFile((await findImport(context.db, id))!, lines, caller.language)
+  return presentFile((await findImport(context.db, id))!, lines, caller)
 }

@@ -13,6 +13,7 @@ export function selectNotifications(db: Kysely<DB>) {
     .leftJoin('brands', 'brands.id', 'cars.brand_id')
     .leftJoin('contact_messages as letters', 'letters.id', 'notifications.message_id')
     .leftJoin('tracking_alerts as alerts', 'alerts.id', 'notifications.alert_id')
+    .leftJoin('imports', 'imports.id', 'notifications.import_id')
     .select((eb) => [
       'notifications.id',
       'notifications.user_id',
@@ -32,6 +33,7 @@ export function selectNotifications(db: Kysely<DB>) {
       'brands.name as car_brand',
       'cars.model as car_model',
       'letters.name as letter_name',
+      'imports.file_name',
       eb.ref('alerts.zone_name').$castTo<Record<'en' | 'ar' | 'fr', string> | null>().as('alert_zone'),
       'alerts.top_speed as alert_speed',
       'alerts.start_at as alert_at',

@@ -47,6 +47,7 @@ function valuesOf(row: NotificationRow, task: TaskRow | undefined, { language, t
     until: at(row.hold_expires_at),
     task: task ? titleOf(task, language) : '',
     name: row.letter_name ?? '',
+    file: row.file_name ?? '',
     zone: row.alert_zone?.[language] ?? '',
     speed: row.alert_speed === null ? '' : format.number(Math.round(row.alert_speed)),
     at: at(row.alert_at),

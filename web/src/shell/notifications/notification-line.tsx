@@ -104,6 +104,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   message_new: Inbox,
   payment_online: CalendarCheck,
   payment_problem: Clock,
+  payments_imported: Inbox,
+  import_undone: X,
   my_booking_confirmed: CalendarCheck,
   my_booking_changed: Pencil,
   my_booking_cancelled: X,

@@ -113,12 +113,41 @@ export async function insertImportedPayments(
         as imported (booking_id int, amount bigint, payment_method text, created_at timestamptz)`.execute(db)
 }
 
-/** Deletes imported bookings, which nothing points at any more but their car's time and what the file said was paid. */
+/** Deletes imported bookings without payments, which nothing points at any more but their car's time. */
 export async function deleteImportedBookings(db: Kysely<DB>, ids: number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += batch) {
     const some = sql<number>`any(${ids.slice(at, at + batch)}::int[])`
     await db.deleteFrom('occupancies').where('booking_id', '=', some).execute()
-    await db.deleteFrom('payments').where('booking_id', '=', some).execute()
     await db.deleteFrom('bookings').where('id', '=', some).execute()
   }
+}
+
+/**
+ * Voids what a file said was paid on some bookings and cancels these, so that nothing is owed either way; each lets go of
+ * the number that it had elsewhere, for the same to be brought anew. Answers what their statuses were.
+ */
+export async function voidImportedBookings(
+  db: Kysely<DB>,
+  ids: number[],
+  { by, now }: { by: number; now: Date },
+): Promise<{ id: number; status: string }[]> {
+  const were: { id: number; status: string }[] = []
+  for (let at = 0; at < ids.length; at += batch) {
+    const some = sql<number>`any(${ids.slice(at, at + batch)}::int[])`
+    await db.deleteFrom('occupancies').where('booking_id', '=', some).execute()
+    await db
+      .updateTable('payments')
+      .set({ voided_at: now, voided_by: by })
+      .where('booking_id', '=', some)
+      .where('voided_at', 'is', null)
+      .execute()
+    const { rows } = await sql<{ id: number; status: string }>`
+      update bookings set status = 'cancelled', cancel_reason = coalesce(bookings.cancel_reason, 'agency'),
+        cancellation_fee = 0, cancelled_at = coalesce(bookings.cancelled_at, ${now}), hold_expires_at = null,
+        external_reference = null, version = bookings.version + 1
+      from bookings were where were.id = bookings.id and bookings.id = ${some}
+      returning bookings.id, were.status`.execute(db)
+    were.push(...rows)
+  }
+  return were
 }

@@ -10,7 +10,9 @@ import { listCarsByPlate } from '../judging/known-bookings.queries.ts'
 import { judgeFile, type JudgedFile } from '../judging/judge-file.ts'
 import { countLines, type LineProblem } from '../judging/judged.ts'
 import { presentImport } from '../present-import.ts'
+import { refuseMoney } from '../import-rights.ts'
 import { refuseIncomplete } from '../preview-import.ts'
+import { tellSuperadmins } from '../tell-superadmins.ts'
 import { writeBookings } from './write-bookings.ts'
 import { writeCars } from './write-cars.ts'
 import { writeClients } from './write-clients.ts'
@@ -20,7 +22,7 @@ const longest = 120_000
 
 /**
  * Imports the good lines of a file as its last preview read them, all in one transaction: killed, nothing is there; done
- * already, it is told again. Nobody is mailed or told, and no program is.
+ * already, it is told again. Nobody is mailed, and no program is told; superadmins are, of payments.
  */
 export async function runImport(context: AppContext, caller: Caller, importId: number) {
   await oneAtATime(context, async (inside) => {
@@ -29,6 +31,7 @@ export async function runImport(context: AppContext, caller: Caller, importId: n
     if (found.state === 'imported') return
     const lines = found.state === 'waiting' ? await findLines(inside.db, importId) : undefined
     if (!lines) throw new ApiError('import_over')
+    refuseMoney(caller, found)
     refuseIncomplete(found.kind, found, caller.language)
     await lockWhatIsWritten(inside, found)
     const reading = { columns: found.columns, order: found.day_order }
@@ -46,6 +49,8 @@ export async function runImport(context: AppContext, caller: Caller, importId: n
     const who = { entity: 'import', entity_id: importId, ...actorOf(caller) }
     const told = { kind: found.kind, file_name: found.file_name, rows: made }
     await writeAudit(inside.db, { ...who, action: 'import', after: told })
+    const { payments } = (await findImport(inside.db, importId))!
+    if (payments > 0) await tellSuperadmins(inside, caller, 'payments_imported', importId)
   })
   return presentImport((await findImport(context.db, importId))!)
 }

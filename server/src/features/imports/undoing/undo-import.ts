@@ -3,14 +3,17 @@ import { ApiError } from '../../../http/api-error.ts'
 import { actorOf, type Caller } from '../../../http/caller.ts'
 import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { deleteImportedAccounts } from '../../auth/public/imported-accounts.queries.ts'
+import { cancelImportedBookings } from '../../bookings/public/cancel-imported.ts'
 import { deleteImportedBookings } from '../../bookings/public/imported-bookings.queries.ts'
 import { lockCars } from '../../bookings/public/bookings.queries.ts'
 import { deleteImportedBrands, deleteImportedCars } from '../../fleet/public/imported-cars.queries.ts'
 import { dropOwnTasks } from '../../tasks/public/own-tasks.queries.ts'
+import { refuseMoney } from '../import-rights.ts'
 import { deleteRecords, findImport, listRecords, updateImport } from '../imports.queries.ts'
 import { listCarsByPlate } from '../judging/known-bookings.queries.ts'
 import { presentImport } from '../present-import.ts'
 import { oneAtATime } from '../running/run-import.ts'
+import { tellSuperadmins } from '../tell-superadmins.ts'
 import {
   listChangedBookings,
   listGrownAccounts,
@@ -20,39 +23,53 @@ import {
 } from './used-since.queries.ts'
 
 /**
- * Takes away exactly what an import made. What has been used since stays and is named; a second undo tries those again.
- * Nobody is told.
+ * Takes away exactly what an import made. What has been used since stays and is named; a second undo tries those again. A
+ * booking with payments of it stays, too: it is cancelled and owes nothing, and they are voided. Superadmins are told.
  */
 export async function undoImport(context: AppContext, caller: Caller, importId: number) {
-  const removed = await oneAtATime(context, async (inside) => {
+  const { removed, cancelled } = await oneAtATime(context, async (inside) => {
     const found = await findImport(inside.db, importId)
     if (!found) throw new ApiError('not_found')
     if (found.state === 'waiting') throw new ApiError('import_over')
-    // The payments of an import can be deleted from here on, and no others (migration 0060).
+    refuseMoney(caller, found)
     const undone = { undone_by: caller.id, undone_at: inside.clock() }
     await updateImport(inside.db, importId, undone)
-    const gone = await takeAway(inside, importId)
+    const gone = await takeAway(inside, caller, importId)
     const standing = await listRecords(inside.db, importId)
     const who = { entity: 'import', entity_id: importId, ...actorOf(caller) }
-    const told = { kind: found.kind, file_name: found.file_name, rows: gone, kept: standing.length }
-    await writeAudit(inside.db, { ...who, action: 'undo_import', before: told })
+    const told = { kind: found.kind, file_name: found.file_name, rows: gone.removed, kept: standing.length }
+    const cancelled = gone.cancelled > 0 ? { cancelled: gone.cancelled } : {}
+    await writeAudit(inside.db, { ...who, action: 'undo_import', before: { ...told, ...cancelled } })
+    await tellSuperadmins(inside, caller, 'import_undone', importId)
     return gone
   })
   const row = (await findImport(context.db, importId))!
-  return { import: presentImport(row), removed, kept: await listStandingNames(context.db, importId) }
+  return {
+    import: presentImport(row),
+    removed,
+    cancelled,
+    kept: await listStandingNames(context.db, importId),
+  }
 }
 
-/** Bookings first, then whoever and whatever they were of: how many records went. */
-async function takeAway(context: AppContext, importId: number): Promise<number> {
+/** Bookings first, then whoever and whatever they were of: how many records went, and how many bookings were cancelled. */
+async function takeAway(
+  context: AppContext,
+  caller: Caller,
+  importId: number,
+): Promise<{ removed: number; cancelled: number }> {
   const { db } = context
   const records = await listRecords(db, importId)
   const idsOf = (column: 'booking_id' | 'user_id' | 'car_id' | 'brand_id') =>
     records.flatMap((record) => record[column] ?? [])
   if (idsOf('booking_id').length > 0 || idsOf('car_id').length > 0) await lockFleet(context)
 
-  const bookings = await unusedBookings(context, importId, idsOf('booking_id'))
-  await deleteRecords(db, 'booking_id', bookings)
+  const unpaid = await unusedBookings(context, importId, idsOf('booking_id'))
+  const paid = new Set((await listPaymentsOf(db, unpaid)).values())
+  const [bookings, cancelled] = [unpaid.filter((id) => !paid.has(id)), [...paid]]
+  await deleteRecords(db, 'booking_id', unpaid)
   await deleteImportedBookings(db, bookings)
+  await cancelImportedBookings(context, caller, cancelled)
 
   const grown = await listGrownAccounts(db, idsOf('user_id'))
   const users = await unused(context, 'users', idsOf('user_id'), grown)
@@ -66,7 +83,8 @@ async function takeAway(context: AppContext, importId: number): Promise<number> 
   const brands = await unused(context, 'brands', idsOf('brand_id'))
   await deleteRecords(db, 'brand_id', brands)
   await deleteImportedBrands(db, brands)
-  return bookings.length + users.length + cars.length + brands.length
+  const removed = bookings.length + users.length + cars.length + brands.length
+  return { removed, cancelled: cancelled.length }
 }
 
 /** Whoever books a car at this moment is waited for, and then seen. */

@@ -8,7 +8,7 @@ import type { AppContext } from '../../../context.ts'
 import type { DB } from '../../../db/tables.ts'
 import { publishToEach } from '../../../live/publish.ts'
 
-/** Something that happened, and what it is about: at least one of the three. */
+/** Something that happened, and what it is about: at least one of a task, a booking, a letter and an import. */
 export type Notice = NotificationFacts & {
   kind: NotificationKind
   /** What tells it from others of its kind: nobody is told twice of the same. */
@@ -17,6 +17,7 @@ export type Notice = NotificationFacts & {
   booking_id?: number
   message_id?: number
   alert_id?: number
+  import_id?: number
 }
 
 /**
@@ -25,14 +26,16 @@ export type Notice = NotificationFacts & {
  */
 export async function notify(
   { db, clock, jobs }: Pick<AppContext, 'db' | 'clock' | 'jobs'>,
-  { kind, key, task_id, booking_id, message_id, alert_id, ...facts }: Notice,
+  { kind, key, task_id, booking_id, message_id, alert_id, import_id, ...facts }: Notice,
 ): Promise<void> {
   const { people, roles, except } = concernedBy(kind, facts)
   if (people.length === 0 && roles.length === 0) return
   const { rows } = await sql<{ id: number; user_id: number; is_pushed: boolean }>`
-    insert into notifications (user_id, kind, key, actor_id, task_id, booking_id, message_id, alert_id, created_at)
+    insert into notifications (user_id, kind, key, actor_id, task_id, booking_id, message_id, alert_id, import_id,
+      created_at)
     select users.id, ${kind}, ${String(key)}, ${except}::int, ${task_id ?? null}::int, ${booking_id ?? null}::int,
-      ${message_id ?? null}::int, ${alert_id ?? null}::int, ${clock()}::timestamptz
+      ${message_id ?? null}::int, ${alert_id ?? null}::int, ${import_id ?? null}::int,
+      ${clock()}::timestamptz
     from users
     where (users.id = any(${people}::int[]) or users.role = any(${roles}::user_role[]))
       and users.deleted_at is null and users.email is not null and users.id is distinct from ${except}::int

@@ -11,6 +11,7 @@ export const fieldLabels = {
     'block',
     'booked',
     'booking_id',
+    'cancelled',
     'category',
     'counted',
     'created_at',

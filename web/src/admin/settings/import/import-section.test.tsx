@@ -24,6 +24,7 @@ const done: Import = {
   bad: 5,
   undone_at: null,
   standing: 975,
+  payments: 0,
 }
 
 const file: ImportFile = {

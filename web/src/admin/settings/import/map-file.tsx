@@ -11,12 +11,14 @@ import { Segments } from '../../../ui/fields/segments.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { type Choice, ColumnTable } from './column-table.tsx'
 import { ImportCheck } from './import-check.tsx'
+import { useMayImportMoney } from './use-may-import-money.ts'
 
 /** Which column each field stands in, and what the file would bring so. */
 export function MapFile({ file, onAgain }: { file: ImportFile; onAgain: () => void }) {
   const { t } = useTranslation('imports')
   const format = useFormat()
   const say = useSayFailure()
+  const mayImportMoney = useMayImportMoney()
   const preview = usePreviewImport()
   const [found, setFound] = useState<{ preview: ImportPreview; language: string } | null>(null)
   const [choice, setChoice] = useState<Choice>({ columns: file.columns, day_order: file.day_order })
@@ -50,6 +52,9 @@ export function MapFile({ file, onAgain }: { file: ImportFile; onAgain: () => vo
         </Button>
       </div>
       {file.readable ? null : <InlineAlert tone="warn">{t('over')}</InlineAlert>}
+      {file.kind === 'bookings' && !mayImportMoney ? (
+        <InlineAlert tone="neutral">{t('paid_rights')}</InlineAlert>
+      ) : null}
       <ColumnTable file={file} choice={choice} onChange={(columns) => change({ columns })} />
       <div className="flex flex-col gap-2">
         <p className="text-small font-semibold">{t('dates')}</p>

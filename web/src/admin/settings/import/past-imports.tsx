@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
+import { useMayImportMoney } from './use-may-import-money.ts'
 
 /** What was imported, by whom and when, and the way to undo it. */
 export function PastImports() {
@@ -55,7 +56,8 @@ export function PastImports() {
 function PastImport({ one, onUndo }: { one: Import; onUndo: () => void }) {
   const { t } = useTranslation('imports')
   const format = useFormat()
-  const { kind, file_name, state, created_by, imported_at, made, known, bad, standing } = one
+  const mayImportMoney = useMayImportMoney()
+  const { kind, file_name, state, created_by, imported_at, made, known, bad, standing, payments } = one
   const number = (count: number | null) => ({ count: count ?? 0, number: format.number(count ?? 0) })
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
@@ -90,7 +92,9 @@ function PastImport({ one, onUndo }: { one: Import; onUndo: () => void }) {
           ) : null}
         </p>
       </div>
-      {standing > 0 ? (
+      {standing > 0 && payments > 0 && !mayImportMoney ? (
+        <p className="text-small text-muted">{t('undo_rights')}</p>
+      ) : standing > 0 ? (
         <Button variant="outline" size="sm" onClick={onUndo}>
           {state === 'undone' ? t('undo_rest') : t('undo')} <bdi className="sr-only">{file_name}</bdi>
         </Button>

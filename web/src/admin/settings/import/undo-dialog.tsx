@@ -21,8 +21,8 @@ export function UndoDialog({ one, onClose }: { one: Import; onClose: () => void 
     undo.mutate(
       { params: { import_id: one.id } },
       {
-        onSuccess: ({ removed, kept }) => {
-          if (kept.length > 0) return
+        onSuccess: ({ removed, cancelled, kept }) => {
+          if (kept.length > 0 || cancelled > 0) return
           showToast({ text: t('undone', count(removed)) })
           onClose()
         },
@@ -52,7 +52,8 @@ export function UndoDialog({ one, onClose }: { one: Import; onClose: () => void 
     >
       {done ? (
         <div className="flex flex-col gap-3">
-          <p>{t('kept', count(done.import.standing))}</p>
+          {done.cancelled > 0 ? <p>{t('cancelled', { number: format.number(done.cancelled) })}</p> : null}
+          {done.kept.length > 0 ? <p>{t('kept', count(done.import.standing))}</p> : null}
           <ul className="max-h-64 overflow-auto text-small">
             {done.kept.map(({ row, kind, name }) => (
               <li key={`${kind} ${name} ${row}`} className="py-1">
@@ -65,6 +66,7 @@ export function UndoDialog({ one, onClose }: { one: Import; onClose: () => void 
       ) : (
         <div className="flex flex-col gap-3">
           <p>{t('undo_text', { name: isolate(one.file_name), ...count(one.standing) })}</p>
+          {one.payments > 0 ? <p>{t('undo_money')}</p> : null}
           {undo.error ? <InlineAlert tone="bad">{say(undo.error).message}</InlineAlert> : null}
         </div>
       )}
