@@ -50,6 +50,16 @@ export interface AdditionalIncomes {
   voided_by: number | null;
 }
 
+export interface AddressChanges {
+  changed_at: Timestamp;
+  closed_at: Timestamp | null;
+  id: Generated<number>;
+  old_email: string;
+  token_hash: Buffer;
+  undo_until: Timestamp;
+  user_id: number;
+}
+
 export interface ApiKeys {
   created_at: Timestamp;
   created_by: number;
@@ -848,6 +858,7 @@ export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
+  password_at: Timestamp | null;
   previous_hash: Buffer | null;
   refresh_hash: Buffer;
   remember: boolean;
@@ -1048,6 +1059,7 @@ export interface Webhooks {
 
 export interface DB {
   additional_incomes: AdditionalIncomes;
+  address_changes: AddressChanges;
   api_keys: ApiKeys;
   audit: Audit;
   bank_matches: BankMatches;

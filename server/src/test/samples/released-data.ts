@@ -168,4 +168,8 @@ export const releasedData: Record<number, string> = {
         'dmy', 1, '2026-06-13Z', 1, '2026-06-13Z', 1, 0, 0, 0, 0);
     INSERT INTO import_records (import_id, row, booking_id) VALUES (1, 2, 1);
     UPDATE bookings SET external_reference = 'C-17' WHERE id = 1`,
+  63: `
+    UPDATE sessions SET password_at = '2026-01-01Z';
+    INSERT INTO address_changes (user_id, old_email, token_hash, changed_at, undo_until)
+      VALUES (1, 'before@example.com', '\\x03', '2026-06-13Z', '2026-06-16Z')`,
 }

@@ -20,6 +20,11 @@ export type Rule = {
  * does to them (R59). A foreign key without a rule here fails `personal-data.test.ts`.
  */
 export const dataOfPerson: Record<string, Rule> = {
+  'address_changes.user_id': {
+    name: 'addresses_given_up',
+    columns: ['old_email', 'changed_at', 'undo_until', 'closed_at'],
+    fate: 'delete',
+  },
   'additional_incomes.created_by': {
     name: 'incomes_recorded',
     columns: ['id', 'date', 'source', 'created_at'],
