@@ -95,6 +95,8 @@ export const audited: Record<string, Audited> = {
   'auth.verifyEmail + change': changed('user', 'change_email'),
   'auth.resetPassword': row('user', 'reset_password'),
   'auth.changePassword': row('user', 'change_password'),
+  'auth.confirmPassword': untold('asks for the password once more; what it opens is told'),
+  'auth.undoAddress': changed('user', 'undo_email'),
   'auth.changeInformations': changed('user', 'change_profile'),
   'users.updateProfile': changed('user', 'change_profile'),
   'users.removeAvatar': changed('user', 'change_profile'),

@@ -49,6 +49,8 @@ export const authz: Record<string, Row> = {
   // Nobody here has a password: the present one is always wrong.
   'auth.changePassword': anybodySignedIn(422),
   'auth.changeInformations': anybodySignedIn(200),
+  'auth.confirmPassword': anybodySignedIn(422),
+  'auth.undoAddress': everybody(422),
   'bookings.list': anybodySignedIn(200),
   'bookings.get': ownOrAdmins(200),
   'bookings.create': anybodySignedIn(201),

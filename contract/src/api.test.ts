@@ -226,6 +226,10 @@ describe('what a key of the API may call', () => {
     expect(scoped.filter(({ endpoint }) => closed.test(endpoint.path))).toEqual([])
   })
 
+  test('is nothing that asks for a password: a key has none, and no session', () => {
+    expect(scoped.filter(({ endpoint }) => endpoint.needsPassword)).toEqual([])
+  })
+
   test('is something for every scope', () => {
     expect(apiScopes.filter((scope) => !scoped.some(({ endpoint }) => endpoint.scope === scope))).toEqual([])
   })

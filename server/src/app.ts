@@ -126,7 +126,7 @@ export async function buildApp(
         throw new ApiError('not_found')
       })
       const authenticators = {
-        person: (token: string) => authenticate(context, token),
+        person: (token: string, request: FastifyRequest) => authenticate(context, token, request),
         key: (token: string) => authenticateKey(context, token),
       }
       mountRooms(makeServe(api, context, authenticators), context)

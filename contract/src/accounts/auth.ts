@@ -179,11 +179,34 @@ export const changePassword = endpoint({
   reply: z.null(),
 })
 
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/auth/confirm-password',
+  summary:
+    'Proves the own password once more: for ten minutes this session may make the calls that ask for it. Needs the cookie set at login.',
+  access: 'user',
+  body: z.strictObject({ password: typedPassword }),
+  reply: z.null(),
+})
+
+export const undoAddress = endpoint({
+  method: 'POST',
+  path: '/auth/undo-address',
+  summary:
+    'Gives an account the address back that it had, with the token of the link that was mailed to it → { email, token }, a reset token of 10 minutes; every session ends, and the password opens nothing any more.',
+  access: 'anyone',
+  body: z.strictObject({ token: z.string().check(z.minLength(1, 'required'), z.maxLength(500, 'too_long')) }),
+  reply: z.object({ email: z.string(), token: z.string() }),
+  errors: ['invalid_undo_link'],
+  rateLimit: 'check_code',
+})
+
 export const changeInformations = endpoint({
   method: 'PUT',
   path: '/auth/change-informations',
   summary: 'Changes the own profile → the updated user; a new address waits until its code is entered.',
   access: 'user',
+  needsPassword: 'when `email` becomes another',
   body: ProfileFields,
   reply: User,
 })

@@ -187,6 +187,7 @@ export const create = endpoint({
   summary:
     'Makes an account and mails an invitation where it has an address → { user }; 409 with `data.users` where somebody may have one.',
   access: 'clients.manage',
+  needsPassword: 'for any `role` but user',
   body: NewClient,
   reply: z.object({ user: StaffUser }),
   status: 201,
@@ -199,6 +200,7 @@ export const update = endpoint({
   summary:
     'Changes the fields that are named → { user }; a new role, and accounts of staff, take staff.manage.',
   access: 'clients.manage',
+  needsPassword: 'when `role` or `email` becomes another',
   params,
   body: ClientChanges,
   reply: z.object({ user: StaffUser }),
@@ -274,9 +276,7 @@ export const addDocument = endpoint({
   errors: ['not_found', 'forbidden'],
 })
 
-const documentParams = z.extend(params, {
-  document_id: idInPath,
-})
+const documentParams = z.extend(params, { document_id: idInPath })
 
 export const documentFile = endpoint({
   method: 'GET',

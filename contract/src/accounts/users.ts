@@ -79,6 +79,7 @@ export const updateProfile = endpoint({
   path: '/users/update-profile',
   summary: 'Changes the own profile, as JSON or as a form with an `avatar` → { user }.',
   access: 'user',
+  needsPassword: 'when `email` becomes another',
   body: ProfileFields,
   upload: { field: 'avatar', maxBytes: avatarMaxBytes },
   reply: z.object({ user: User }),

@@ -163,8 +163,10 @@ export const get = endpoint({
 export const update = endpoint({
   method: 'PUT',
   path: '/admin/company-settings',
-  summary: 'Changes the settings that are named; the others stay.',
+  summary:
+    'Changes the settings that are named; the others stay. Payment gateway, test mode and the keys of gateway and WhatsApp take finance.manage.',
   access: 'settings.manage',
+  needsPassword: 'when payment gateway, test mode or a key becomes another',
   body: SettingsChanges,
   reply: CompanySettings,
 })

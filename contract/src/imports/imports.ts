@@ -176,6 +176,7 @@ export const exportAll = endpoint({
   summary:
     'Everything that there is as a ZIP of CSV files, a table each, at one moment; no passwords, keys and tokens.',
   access: 'superadmin',
+  needsPassword: true,
   reply: FileReply,
   download: 'application/zip',
 })

@@ -44,6 +44,7 @@ export const create = endpoint({
   path: '/api-keys',
   summary: 'Makes a key of the API → the ApiKey and, this once, the key itself as `credential`.',
   access: 'superadmin',
+  needsPassword: true,
   body: NewApiKey,
   reply: z.object({ key: ApiKey, credential: z.string() }),
   status: 201,

@@ -50,6 +50,7 @@ export const create = endpoint({
   summary:
     'Makes a calendar link → the CalendarFeed and, this once, its secret address as `url`: an iCalendar file of 30 days back and a year ahead that needs no login.',
   access: 'admin',
+  needsPassword: true,
   body: NewCalendarFeed,
   reply: z.object({ feed: CalendarFeed, url: z.string() }),
   status: 201,

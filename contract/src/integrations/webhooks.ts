@@ -93,6 +93,7 @@ export const create = endpoint({
   summary:
     'Tells another program of events from now on → the Webhook and, this once, the `secret` that signs what it is sent (`Marhala-Signature`).',
   access: 'superadmin',
+  needsPassword: true,
   body: WebhookFields,
   reply: withSecret,
   status: 201,
@@ -104,6 +105,7 @@ export const update = endpoint({
   summary:
     'Changes a webhook, or switches it on and off with `is_on` → Webhook. What waited goes out once it is on.',
   access: 'superadmin',
+  needsPassword: true,
   params: one,
   body: WebhookChanges,
   reply: Webhook,
@@ -116,6 +118,7 @@ export const rotateSecret = endpoint({
   summary:
     'Makes a new secret → the Webhook and, this once, the `secret`; for 24 hours the old one signs as well.',
   access: 'superadmin',
+  needsPassword: true,
   params: one,
   reply: withSecret,
   errors: ['not_found'],

@@ -39,6 +39,11 @@ export type Endpoint<
   access: Who
   /** Which keys of the API may make it, those with this scope; none may where it is missing, but for what anyone may read. */
   scope?: ApiScope
+  /**
+   * Asks for a session that has proved its password lately, in the browser that signed in; 403 `password_needed` else
+   * (docs/rules/accounts.md#the-password-once-more). Words say when, where it is not always; then the handler asks.
+   */
+  needsPassword?: true | string
   params?: Params
   query?: Query
   body?: Body

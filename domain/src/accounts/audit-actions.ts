@@ -32,6 +32,7 @@ export const auditActions = [
   'change_password',
   'reset_password',
   'change_email',
+  'undo_email',
   'change_profile',
   'change_user',
   'change_role',

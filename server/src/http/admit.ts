@@ -8,8 +8,11 @@ import { bearerOf, type Caller, type Visitor } from './caller.ts'
 import { countAgainst } from './rate-limit.ts'
 
 export type Authenticators = {
-  /** The person behind an access token; undefined when it is bad, expired or its session is over. */
-  person: (token: string) => Promise<Pick<Caller, 'id' | 'role' | 'session_id'> | undefined>
+  /** The person behind the access token of a call; undefined when it is bad, expired or its session is over. */
+  person: (
+    token: string,
+    request: FastifyRequest,
+  ) => Promise<Pick<Caller, 'id' | 'role' | 'session_id' | 'password_at'> | undefined>
   /** A key of the API that is in force, and who made it; undefined for any other. */
   key: (token: string) => Promise<{ id: number; made_by: number; scopes: readonly ApiScope[] } | undefined>
 }
@@ -31,7 +34,7 @@ export async function admit(
   const { access } = endpoint
   const token = bearerOf(request)
   if (token?.startsWith(keyMark)) return admitKey(context, await authenticators.key(token), endpoint, visitor)
-  const person = token ? await authenticators.person(token) : undefined
+  const person = token ? await authenticators.person(token, request) : undefined
   if (access === 'anyone') return person ? { ...person, ...visitor } : null
   if (!person) throw new ApiError('unauthenticated')
   if (!reaches(person.role, access)) throw new ApiError('forbidden')
@@ -48,7 +51,14 @@ async function admitKey(
   if (!key) throw new ApiError('invalid_api_key')
   await countAgainst(context, `api key ${key.id}`, { hits: 120, seconds: 60 })
   if (scope && key.scopes.includes(scope) && scopeReaches(scope, access))
-    return { id: key.made_by, role: roleOfKeys, session_id: '', api_key_id: key.id, ...visitor }
+    return {
+      id: key.made_by,
+      role: roleOfKeys,
+      session_id: '',
+      password_at: null,
+      api_key_id: key.id,
+      ...visitor,
+    }
   if (access === 'anyone' && method === 'GET') return null
   throw new ApiError('scope_missing')
 }

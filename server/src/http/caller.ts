@@ -9,7 +9,14 @@ export type Visitor = { language: Language; address: string }
  * Whoever makes a call, signed in; the role comes from the database with each call, never from the token. A key of the
  * API calls in the name of whoever made it: `api_key_id` names it, and it has no session.
  */
-export type Caller = Visitor & { id: number; role: Role; session_id: string; api_key_id?: number }
+export type Caller = Visitor & {
+  id: number
+  role: Role
+  session_id: string
+  /** When the session proved its password, if this call comes from the browser that signed in; null otherwise. */
+  password_at: Date | null
+  api_key_id?: number
+}
 
 /** Who acted, and by which key, for a row of the audit. */
 export function actorOf({ id, address, api_key_id }: Caller) {

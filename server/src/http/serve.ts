@@ -20,6 +20,7 @@ import { admitLargeBody } from './limits/large-bodies.ts'
 import { countAccountHit, countHit, countUpload } from './rate-limit.ts'
 import { readPublicly } from './read-publicly.ts'
 import { readForm } from './read-form.ts'
+import { requirePassword } from './recent-password.ts'
 import { sendFile } from './send-file.ts'
 import { words } from './words.ts'
 
@@ -148,6 +149,7 @@ async function openCall<E extends Endpoint>(
   await countHit(context, endpoint.rateLimit, request)
   const caller = await admit(context, authenticators, { endpoint, request, visitor })
   if (caller) await countAccountHit(context, endpoint.rateLimit, caller)
+  if (caller && endpoint.needsPassword === true) requirePassword(context, caller)
   const form = await readForm(endpoint, request)
   if (form.file && caller) await countUpload(context, caller)
   return {

@@ -3,6 +3,7 @@ import { cancelReasons } from '@marhala/domain/booking/booking-status.ts'
 import { describe, expect, test } from 'vitest'
 import { addressChangeCodeMail } from './account/address-change-code-mail.ts'
 import { addressChangeNoteMail } from './account/address-change-note-mail.ts'
+import { addressUndoneMail } from './account/address-undone-mail.ts'
 import { bookingCarChangedMail } from './booking/booking-car-changed-mail.ts'
 import { bookingCancelledMail } from './booking/booking-cancelled-mail.ts'
 import { bookingCompletedMail } from './booking/booking-completed-mail.ts'
@@ -11,6 +12,7 @@ import type { BookingForMail } from './booking/booking-mail.ts'
 import { bookingReceivedMail } from './booking/booking-received-mail.ts'
 import { bookingReminderMail } from './booking/booking-reminder-mail.ts'
 import { mailWords } from './mail-words.ts'
+import { guardedSettingsMail } from './company/guarded-settings-mail.ts'
 import { invitationMail } from './account/invitation-mail.ts'
 import { messageReplyMail } from './company/message-reply-mail.ts'
 import { newBookingMail } from './booking/new-booking-mail.ts'
@@ -18,6 +20,7 @@ import { newMessageMail } from './company/new-message-mail.ts'
 import { newSignInMail } from './account/new-sign-in-mail.ts'
 import { passwordChangedMail } from './account/password-changed-mail.ts'
 import { resetCodeMail } from './account/reset-code-mail.ts'
+import { resetWaitsMail } from './account/reset-waits-mail.ts'
 import type { Sender } from './sender.ts'
 import { sessionTheftMail } from './account/session-theft-mail.ts'
 import { verificationMail } from './account/verification-mail.ts'
@@ -68,6 +71,14 @@ function mailsIn(language: Language, { name = 'Amina', location = 'Airport', ema
     addressChange: addressChangeCodeMail(to, mailed, sender),
     addressAsked: addressChangeNoteMail(to, { ...note, stage: 'asked' }, sender),
     addressChanged: addressChangeNoteMail(to, { ...note, stage: 'changed' }, sender),
+    addressGivenUp: addressChangeNoteMail(
+      to,
+      { ...note, stage: 'changed', undo: `/undo-address#${'t'.repeat(43)}` },
+      sender,
+    ),
+    addressUndone: addressUndoneMail(to, { at }, sender),
+    resetWaits: resetWaitsMail(to, { at, until: new Date('2026-06-06T09:00:00Z') }, sender),
+    guardedSettings: guardedSettingsMail(to, { at, by: name, kinds: ['payments', 'whatsapp'] }, sender),
     invitation: invitationMail(to, sender),
     passwordChanged: passwordChangedMail(to, { at }, sender),
     newSignIn: newSignInMail(to, { at, browser: 'Firefox · Linux', address: '192.0.2.7' }, sender),

@@ -19,7 +19,8 @@ export type Answer<E extends Endpoint> = {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-type Person = { token: string } | null
+/** Whose token it is, and the cookie of the browser that they signed in with, if the call comes from there. */
+export type Person = { token: string; cookie?: string } | null
 
 /** Calls an endpoint over HTTP, in process, as a person or as nobody. */
 export async function call<E extends Endpoint>(
@@ -39,6 +40,7 @@ export async function call<E extends Endpoint>(
     headers: {
       host: 'localhost:3000',
       ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+      ...(person?.cookie && { cookie: person.cookie }),
       ...headers,
     },
     ...(payload === undefined ? {} : { payload: payload as object }),

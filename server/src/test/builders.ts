@@ -1,6 +1,7 @@
 import type { AppContext } from '../context.ts'
 import type { Role } from '@marhala/domain/accounts/permissions.ts'
 import { discountedDailyPrice } from '@marhala/domain/price/booking-rates.ts'
+import { cookieName } from '../features/auth/binding-cookie.ts'
 import { openSession } from '../features/auth/sessions.ts'
 
 let made = 0
@@ -144,7 +145,13 @@ export async function givenPerson(
   return { ...user, email: user.email!, ...(await signIn(context, user)) }
 }
 
-/** A token for a person, good for 15 minutes of the test's clock. */
+const binding = 'the-binding-cookie-of-every-tests-browser-x'
+
+/**
+ * A token for a person, good for 15 minutes of the test's clock, and the cookie of their browser: with both, the session
+ * counts as one that has just proved its password. A thief in a test is somebody with the token alone.
+ */
 export async function signIn(context: AppContext, user: { id: number }) {
-  return openSession(context, user.id, { binding: 'binding of the tests', remember: true })
+  const tokens = await openSession(context, user.id, { binding, remember: true })
+  return { ...tokens, cookie: `${cookieName(context)}=${binding}` }
 }

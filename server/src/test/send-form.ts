@@ -1,6 +1,7 @@
 import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
 import type { ErrorReply } from '@marhala/contract/wire/errors.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Person } from './as-caller.ts'
 
 export type SentFile = { bytes: Uint8Array; field?: string; file_name?: string; type?: string }
 type Form = { fields?: Record<string, string>; files?: SentFile[]; headers?: Record<string, string> }
@@ -8,7 +9,7 @@ type Form = { fields?: Record<string, string>; files?: SentFile[]; headers?: Rec
 /** Sends a form as a browser does, with its files under `avatar` unless they say otherwise. */
 export async function sendForm(
   app: FastifyInstance,
-  person: { token: string } | null,
+  person: Person,
   endpoint: Endpoint,
   { fields = {}, files = [], headers = {} }: Form,
 ) {
@@ -28,7 +29,7 @@ type Raw = { payload: Buffer | NodeJS.ReadableStream; headers: Record<string, st
 /** Sends whatever bytes as the body of a call. */
 export async function sendRaw(
   app: FastifyInstance,
-  person: { token: string } | null,
+  person: Person,
   endpoint: Endpoint,
   { payload, headers }: Raw,
 ) {
@@ -38,6 +39,7 @@ export async function sendRaw(
     headers: {
       host: 'localhost:3000',
       ...(person && { authorization: `Bearer ${person.token}` }),
+      ...(person?.cookie && { cookie: person.cookie }),
       ...headers,
     },
     payload: payload as Buffer,

@@ -80,6 +80,15 @@ const special: Record<string, () => Promise<Ready>> = {
     await call(app, person, users.updateProfile, { body })
     return { ...sent(null, auth.verifyEmail, { body: { email, code: codeTo(mails, email) } }), by: person }
   },
+  'auth.undoAddress': async () => {
+    const person = await givenAccount(context)
+    const email = `moves-${unique()}@example.com`
+    const body = { first_name: 'Nour', last_name: 'Idrissi', email }
+    await call(app, person, users.updateProfile, { body })
+    await call(app, null, auth.verifyEmail, { body: { email, code: codeTo(mails, email) } })
+    const [, token = ''] = /#([\w-]{43})/.exec(mails.findLast(({ to }) => to === person.email)!.text)!
+    return { ...sent(null, auth.undoAddress, { body: { token } }), by: person }
+  },
   'auth.resetPassword': async () => {
     const { email, token, id } = await withResetToken()
     const body = { email, token, password: canary.password, password_confirmation: canary.password }

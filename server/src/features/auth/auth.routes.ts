@@ -4,6 +4,7 @@ import { getUser } from './public/auth.queries.ts'
 import { bindBrowser, chooseBinding, readBinding, refuseForeignPage } from './binding-cookie.ts'
 import { browserName } from './browser-name.ts'
 import { changePassword } from './change-password.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -14,6 +15,7 @@ import { resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
 import { refreshSession } from './sessions.ts'
 import { forgetSignUp, markSignUp, newSignUpMark, readSignUpMark } from './sign-up-cookie.ts'
+import { undoAddress } from './undo-address.ts'
 import { verifyEmail } from './verify-email.ts'
 import { verifyResetToken } from './verify-reset-token.ts'
 
@@ -90,6 +92,14 @@ function sessionRoutes(serve: Serve): void {
     },
     { message: 'logged_out' },
   )
+  serve(
+    auth.confirmPassword,
+    async ({ context, caller, body, request }) => {
+      await confirmPassword(context, caller, body().password, readBinding(context, request))
+      return null
+    },
+    { message: 'password_confirmed' },
+  )
   serve(auth.currentUser, async ({ context, caller }) => ({
     user: presentUser(await getUser(context.db, caller.id)),
   }))
@@ -107,6 +117,9 @@ function passwordRoutes(serve: Serve): void {
       { message: 'reset_sent', refuseBusy: refuseBusyHashing },
     )
   }
+  serve(auth.undoAddress, ({ context, visitor, body }) => undoAddress(context, visitor, body().token), {
+    message: 'address_restored',
+  })
   serve(auth.verifyResetToken, ({ context, visitor, body }) => verifyResetToken(context, visitor, body()), {
     message: 'code_accepted',
     refuseBusy: refuseBusyHashing,

@@ -4,8 +4,8 @@ import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { isSameText, sign } from '../../secrets.ts'
 
-/** Over https the browser itself guarantees the prefix; on plain loopback it would refuse it. */
-function cookieName(context: AppContext): string {
+/** Under which name the cookie stands. Over https the browser guarantees the prefix; on plain loopback it would refuse it. */
+export function cookieName(context: AppContext): string {
   return context.config.public_url?.startsWith('https://') ? '__Host-rtb' : 'rtb'
 }
 

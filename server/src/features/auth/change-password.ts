@@ -16,7 +16,8 @@ export async function changePassword(
   form: z.output<typeof PasswordChange>,
   binding: string | undefined,
 ): Promise<void> {
-  await checkOwnPassword(context, caller, 'current_password', form.current_password)
+  const typed = { field: 'current_password', password: form.current_password }
+  await checkOwnPassword(context, caller, typed)
   const hash = await hashPassword(form.password)
   await transact(context.db, async (db) => {
     const user = await lockUser(db, caller.id)

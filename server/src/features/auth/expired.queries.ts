@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
 /**
- * Deletes what signing in leaves behind, a while after it is over: codes and tokens after a day, sessions after a week,
+ * Deletes what signing in leaves behind, a while after it is over: codes, tokens and links after a day, sessions after a week,
  * browsers that nobody came back with for longer than their cookie lives.
  */
 export async function deleteExpiredSignIns(db: Kysely<DB>, before: (hours: number) => Date): Promise<void> {
   await db.deleteFrom('codes').where('expires_at', '<', before(24)).execute()
   await db.deleteFrom('reset_tokens').where('expires_at', '<', before(24)).execute()
+  await db.deleteFrom('address_changes').where('undo_until', '<', before(24)).execute()
   await db
     .deleteFrom('sessions')
     .where('expires_at', '<', before(24 * 7))

@@ -4,7 +4,9 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Visitor } from '../../http/caller.ts'
 import { hitAddress } from '../../http/rate-limit.ts'
 import { resetCodeMail } from '../../mail/account/reset-code-mail.ts'
+import { resetWaitsMail } from '../../mail/account/reset-waits-mail.ts'
 import { readMailSender } from '../company/public/read-mail-sender.ts'
+import { findUndoUntil } from './public/address-changes.queries.ts'
 import { findUserByEmail } from './public/auth.queries.ts'
 import { storeCode } from './public/codes.queries.ts'
 import { countCode, makeCode, startPause } from './public/codes.ts'
@@ -12,7 +14,8 @@ import { countCode, makeCode, startPause } from './public/codes.ts'
 /**
  * Mails a reset code. The first three calls an hour from one place are told the truth, 404 for an address without an
  * account; after that, and always with AUTH_ENUMERATION=strict, every address is answered alike
- * (docs/rules/accounts.md#who-has-an-account).
+ * (docs/rules/accounts.md#who-has-an-account). While the address before this one may be taken back, the mail says so and
+ * brings no code (docs/rules/accounts.md#another-address).
  */
 export async function forgotPassword(context: AppContext, visitor: Visitor, email: string): Promise<void> {
   const truthful = await mayTellTheTruth(context, visitor)
@@ -24,8 +27,12 @@ export async function forgotPassword(context: AppContext, visitor: Visitor, emai
   const { kept, ...mailed } = await makeCode()
   if (!user) return
   await transact(context.db, async (db) => {
-    await storeCode(db, user.id, { purpose: 'reset_password', ...kept, now: context.clock() })
-    await context.jobs.enqueueMail(db, resetCodeMail(user, mailed, await readMailSender({ ...context, db })))
+    const now = context.clock()
+    const sender = await readMailSender({ ...context, db })
+    const until = await findUndoUntil(db, user, now)
+    if (until) return context.jobs.enqueueMail(db, resetWaitsMail(user, { at: now, until }, sender))
+    await storeCode(db, user.id, { purpose: 'reset_password', ...kept, now })
+    return context.jobs.enqueueMail(db, resetCodeMail(user, mailed, sender))
   })
 }
 

@@ -12,6 +12,7 @@ import { readToday } from '../company/public/read-today.ts'
 import { insertUser, withAddress } from './public/auth.queries.ts'
 import { storeCode } from './public/codes.queries.ts'
 import { makeCode } from './public/codes.ts'
+import { refuseKeptAddress } from './public/give-up-address.ts'
 import { hashPassword } from './passwords.ts'
 import { noteFirstCode } from './send-verification.ts'
 import { fingerprint } from './public/tokens.ts'
@@ -43,6 +44,7 @@ export async function register(
     })
     if (!made) throw invalid({ email: [{ key: 'email_taken' }] })
     const created = withAddress(made)
+    await refuseKeptAddress({ ...context, db }, created)
     const who = { entity: 'user', entity_id: created.id, actor_id: created.id, ip: visitor.address }
     await writeAudit(db, { ...who, action: 'register' })
     const browser_hash = fingerprint(mark)

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Visitor } from '../../http/caller.ts'
+import { findUndoUntil } from './public/address-changes.queries.ts'
 import { lockUser, updateUser, withAddress } from './public/auth.queries.ts'
 import { rememberBrowser } from './known-browsers.queries.ts'
 import { hashPassword } from './passwords.ts'
@@ -31,7 +32,8 @@ export async function resetPassword(
   return transact(context.db, async (db) => {
     if (!(await useResetToken(db, token, now))) throw new ApiError('invalid_reset_link')
     const locked = await lockUser(db, owner.id)
-    if (!locked) throw new ApiError('invalid_reset_link')
+    // A token that was made while the address was changed, by whoever has the new one.
+    if (!locked || (await findUndoUntil(db, locked, now))) throw new ApiError('invalid_reset_link')
     const how = { hash, action: 'reset_password', address: visitor.address, binding } as const
     await setPassword(context, db, locked, how)
     await rememberBrowser(db, owner.id, fingerprint(binding), now)

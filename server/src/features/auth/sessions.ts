@@ -17,7 +17,7 @@ const graceForTabs = 10_000
 
 type Tokens = { token: string; refresh_token: string }
 
-/** Opens a session for a person who has proved who they are: the first tokens of a new family. */
+/** Opens a session for a person who has proved their password: the first tokens of a new family. */
 export async function openSession(
   context: AppContext,
   userId: number,
@@ -33,6 +33,7 @@ export async function openSession(
     binding_hash: fingerprint(binding),
     remember,
     created_at: now,
+    password_at: now,
     expires_at: expiry(now, now, remember),
   })
   return { token: await makeAccessToken(context, userId, id), refresh_token: refreshToken }

@@ -2,9 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { invalid } from '../../http/api-error.ts'
 import type { Visitor } from '../../http/caller.ts'
-import { addressChangeNoteMail } from '../../mail/account/address-change-note-mail.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
-import { readMailSender } from '../company/public/read-mail-sender.ts'
 import {
   findUserByEmail,
   findUserByPendingEmail,
@@ -12,7 +10,10 @@ import {
   updateUser,
   withAddress,
 } from './public/auth.queries.ts'
+import { dropCodes } from './public/codes.queries.ts'
 import { spendCode } from './public/codes.ts'
+import { giveUpAddress, refuseKeptAddress } from './public/give-up-address.ts'
+import { dropResetTokens } from './public/reset-tokens.queries.ts'
 import { rememberBrowser } from './known-browsers.queries.ts'
 import { openSession } from './sessions.ts'
 import { fingerprint } from './public/tokens.ts'
@@ -62,7 +63,7 @@ async function signIn(context: AppContext, visitor: Visitor, owner: User, bindin
   })
 }
 
-/** Moves an account to its new address, and tells the old one. */
+/** Moves an account to its new address; what was mailed to the old one opens nothing any more, and it is told. */
 async function changeAddress(context: AppContext, visitor: Visitor, user: User, email: string) {
   const at = context.clock()
   try {
@@ -79,9 +80,10 @@ async function changeAddress(context: AppContext, visitor: Visitor, user: User, 
         before: { email: user.email },
         after: { email },
       })
-      const sender = await readMailSender({ ...context, db })
-      const note = addressChangeNoteMail(user, { new_email: email, at, stage: 'changed' }, sender)
-      await context.jobs.enqueueMail(db, note)
+      await refuseKeptAddress({ ...context, db }, changed)
+      await dropCodes(db, user.id, 'reset_password', at)
+      await dropResetTokens(db, user.id, at)
+      await giveUpAddress({ ...context, db }, user, email)
       return changed
     })
   } catch (error) {

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { AppContext } from '../../context.ts'
 import type { Visitor } from '../../http/caller.ts'
+import { makeResetToken } from './make-reset-token.ts'
 import { findUserByEmail } from './public/auth.queries.ts'
 import { spendCode } from './public/codes.ts'
-import { insertResetToken } from './public/reset-tokens.queries.ts'
-import { fingerprint } from './public/tokens.ts'
 
 /** Swaps a reset code, or the link of its mail, for a single-use token of 256 bits; an unknown address is a wrong code. */
 export async function verifyResetToken(
@@ -14,7 +12,5 @@ export async function verifyResetToken(
 ): Promise<{ token: string }> {
   const known = await findUserByEmail(context.db, form.email)
   const { user } = await spendCode(context, known, { purpose: 'reset_password', typed: form.token, address })
-  const token = randomBytes(32).toString('base64url')
-  await insertResetToken(context.db, user.id, fingerprint(token), context.clock())
-  return { token }
+  return { token: await makeResetToken(context, user.id) }
 }

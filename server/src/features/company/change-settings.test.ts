@@ -5,11 +5,12 @@ import { call } from '../../test/as-caller.ts'
 import { givenPerson } from '../../test/builders.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
-const { app, context } = await openTestApp()
+const { app, context, mails } = await openTestApp()
 const admin = await givenPerson(context, { role: 'admin' })
+const superadmin = await givenPerson(context, { role: 'superadmin' })
 
-const change = (raw: object, language = 'en') =>
-  call(app, admin, companySettings.update, { raw, headers: { 'accept-language': language } })
+const change = (raw: object, language = 'en', by = admin) =>
+  call(app, by, companySettings.update, { raw, headers: { 'accept-language': language } })
 const read = async () => (await call(app, admin, companySettings.get)).data
 const rows = () =>
   context.db.selectFrom('audit').selectAll().where('entity', '=', 'company_settings').orderBy('id').execute()
@@ -147,7 +148,7 @@ describe('the settings', () => {
 
 describe('the secret', () => {
   test('is only ever written: sealed in the database, never answered, and the audit says no more than that it changed (R57)', async () => {
-    const { data, status } = await change({ whatsapp_key: 'EAAG-very-secret' })
+    const { data, status } = await change({ whatsapp_key: 'EAAG-very-secret' }, 'en', superadmin)
     expect([status, data.whatsapp_key_set]).toEqual([200, true])
     const { whatsapp_key } = await context.db
       .selectFrom('company_settings')
@@ -161,12 +162,12 @@ describe('the secret', () => {
     const open = await call(app, null, companySettings.getPublic)
     expect(JSON.stringify([await rows(), await read(), open.data])).not.toContain(whatsapp_key)
     expect((await change({ contact_city: 'Rabat' })).data.whatsapp_key_set).toBe(true)
-    expect((await change({ whatsapp_key: '' })).data.whatsapp_key_set).toBe(false)
+    expect((await change({ whatsapp_key: '' }, 'en', superadmin)).data.whatsapp_key_set).toBe(false)
   })
 
   test('of the app that signs Meta’s notices is one, too; what names us at Meta is read again', async () => {
     const named = { whatsapp_phone_number_id: '106540352242922', whatsapp_verify_word: 'our word' }
-    const { data } = await change({ whatsapp_app_secret: 'very-app-secret', ...named })
+    const { data } = await change({ whatsapp_app_secret: 'very-app-secret', ...named }, 'en', superadmin)
     expect(data).toMatchObject({ whatsapp_app_set: true, whatsapp_key_set: false, ...named })
     const { whatsapp_app_secret } = await context.db
       .selectFrom('company_settings')
@@ -177,7 +178,7 @@ describe('the secret', () => {
       { after: { whatsapp_app_set: true, whatsapp_app_secret: 'changed', ...named } },
     ])
     expect(JSON.stringify([await rows(), await read()])).not.toMatch(/very-app-secret/)
-    expect((await change({ whatsapp_app_secret: null })).data.whatsapp_app_set).toBe(false)
+    expect((await change({ whatsapp_app_secret: null }, 'en', superadmin)).data.whatsapp_app_set).toBe(false)
   })
 
   test.each([
@@ -218,5 +219,53 @@ describe('the hours', () => {
     const { sunday: _, ...six } = week
     expect((await set({ business_hours: six })).error.errors).toHaveProperty(['business_hours.sunday'])
     expect((await set({ business_hours: { ...week, holiday: 'closed' } })).status).toBe(422)
+  })
+})
+
+describe('where money goes and who speaks for the company', () => {
+  const changes = [
+    ['the gateway', { online_gateway: 'cmi' }, 'Online payment'],
+    ['test mode', { online_test_mode: false }, 'Online payment'],
+    ['Stripe’s key', { stripe_secret_key: 'sk_test_x' }, 'Online payment'],
+    ['the key of its notices', { stripe_webhook_secret: 'whsec_x' }, 'Online payment'],
+    ['CMI’s key', { cmi_client_id: '600001234', cmi_store_key: 'x' }, 'Online payment'],
+    ['WhatsApp’s key', { whatsapp_key: 'EAAG-x' }, 'WhatsApp key'],
+    ['the key of Meta’s notices', { whatsapp_app_secret: 'x' }, 'WhatsApp key'],
+  ] as const
+
+  test.each(changes)('%s is changed by a superadmin alone', async (_, raw) => {
+    await context.db.updateTable('company_settings').set({ online_test_mode: true }).execute()
+    const { status, error } = await change(raw)
+    expect([status, error.code]).toEqual([403, 'forbidden'])
+    expect((await change(raw, 'en', superadmin)).status).toBe(200)
+  })
+
+  test.each(changes)('of a change of %s every superadmin is told, never to what', async (_, raw, kind) => {
+    const settings = { online_test_mode: true, online_gateway: 'none', cmi_client_id: null }
+    await context.db.updateTable('company_settings').set(settings).execute()
+    const reader = await givenPerson(context, { role: 'superadmin' })
+    await context.db.updateTable('users').set({ language: 'fr' }).where('id', '=', reader.id).execute()
+    const before = mails.length
+    await change(raw, 'en', superadmin)
+    const told = mails.slice(before)
+    expect(told.map(({ to }) => to)).toEqual(expect.arrayContaining([superadmin.email, reader.email]))
+    const mine = told.find(({ to }) => to === superadmin.email)!
+    expect(mine.subject).toBe('Payment or WhatsApp settings have been changed')
+    expect(mine.text).toContain(kind)
+    expect(mine.text).toContain(superadmin.email)
+    expect(told.find(({ to }) => to === reader.email)!.subject).toContain('paramètres de paiement')
+    for (const { text, html } of told)
+      for (const secret of Object.values(raw).filter(
+        (value) => typeof value === 'string' && value.length > 5,
+      ))
+        expect(`${text}${html}`).not.toContain(secret)
+  })
+
+  test('an admin may send them as they are, along with what is theirs to change; nobody is told', async () => {
+    const { online_gateway, online_test_mode, cmi_client_id } = await read()
+    const before = mails.length
+    const same = { online_gateway, online_test_mode, cmi_client_id, online_down_payment: 20 }
+    expect((await change(same)).status).toBe(200)
+    expect(mails).toHaveLength(before)
   })
 })

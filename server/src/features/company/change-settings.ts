@@ -13,6 +13,7 @@ import { actorOf, type Caller } from '../../http/caller.ts'
 import { seal } from '../../secrets.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { findMapFile } from '../tracking/public/read-map-files.ts'
+import { refuseGuarded, tellSuperadmins } from './guard-settings.ts'
 import { lockSettings, type Settings, updateSettings } from './public/company.queries.ts'
 import { openSecret } from './public/read-secret.ts'
 import { presentSettings, type SecretSetting, secretSettings } from './present-settings.ts'
@@ -22,7 +23,8 @@ type Action = 'change_settings' | 'change_business_hours'
 
 /**
  * Changes the settings that are named. Rules that contradict one another are 422 on their field, whichever of them was
- * sent. The audit keeps what was and what is, of a secret only whether one is set (R58).
+ * sent. The audit keeps what was and what is, of a secret only whether one is set (R58); of what is guarded the
+ * superadmins are told.
  */
 export async function changeSettings(
   context: AppContext,
@@ -33,6 +35,7 @@ export async function changeSettings(
   return transact(context.db, async (db) => {
     const settings = await lockSettings(db)
     const { secrets: written, plain } = withoutSecrets(emptyAsNull(changes))
+    const guarded = refuseGuarded(context, caller, changedNames(settings, { ...plain, ...written }))
     const problems = {
       ...checkTogether({ ...settings, ...plain }),
       ...(await checkMapFile(context, plain)),
@@ -47,6 +50,7 @@ export async function changeSettings(
     if (Object.keys(wished).length === 0) return presentSettings(settings)
     const after = await updateSettings(db, wished)
     await noteChanges(db, caller, { action, before: settings, after })
+    await tellSuperadmins({ ...context, db }, caller, guarded)
     return presentSettings(after)
   })
 }
@@ -72,6 +76,12 @@ function withoutSecrets(changes: Changes) {
     (entry): entry is [SecretSetting, string | null] => entry[1] !== undefined,
   )
   return { secrets: Object.fromEntries(given), plain }
+}
+
+/** The settings that become others; a secret that is given is another, for it is kept sealed. */
+function changedNames(settings: Settings, wished: Partial<Record<keyof Settings, unknown>>): string[] {
+  const names = Object.keys(wished) as (keyof Settings)[]
+  return names.filter((name) => JSON.stringify(wished[name]) !== JSON.stringify(settings[name]))
 }
 
 function emptyAsNull(changes: Changes): Changes {

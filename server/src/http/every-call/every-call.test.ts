@@ -73,6 +73,7 @@ const mayCarryTokens = [
   'auth.login',
   'auth.refresh',
   'auth.resetPassword',
+  'auth.undoAddress',
   'auth.verifyResetToken',
   // The end of the link by which whoever came back from a gateway pays again.
   'onlinePayments.read',

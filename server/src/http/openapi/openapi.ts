@@ -90,7 +90,7 @@ function operation(name: string, endpoint: Endpoint) {
     operationId: name,
     tags: [tag],
     summary: endpoint.summary,
-    description: `Access: ${endpoint.access}.${endpoint.scope ? ` API keys: ${endpoint.scope}.` : ''}`,
+    description: describeAccess(endpoint),
     security: securityOf(endpoint),
     parameters: [
       ...parameters('path', endpoint.params),
@@ -106,6 +106,15 @@ function operation(name: string, endpoint: Endpoint) {
       ...refusals(endpoint),
     },
   }
+}
+
+function describeAccess({ access, scope, needsPassword }: Endpoint): string {
+  const keys = scope ? ` API keys: ${scope}.` : ''
+  const when = needsPassword === true ? '' : ` ${needsPassword}`
+  const password = needsPassword
+    ? ` Asks${when} for a session that has proved its password within ten minutes (login, or /auth/confirm-password), sent with the cookie of that login.`
+    : ''
+  return `Access: ${access}.${keys}${password}`
 }
 
 /** What a call may carry; OpenAPI 3.1 lets a scheme of any kind name what it must have been made for. */
@@ -147,6 +156,7 @@ function refusals(endpoint: Endpoint): Record<string, unknown> {
     'unavailable',
   ])
   if (endpoint.access !== 'anyone') codes.add('unauthenticated').add('forbidden')
+  if (endpoint.needsPassword) codes.add('password_needed')
   if (endpoint.scope) codes.add('invalid_api_key').add('scope_missing')
   if (endpoint.params) codes.add('not_found')
   if (endpoint.body || endpoint.query) codes.add('validation_failed')

@@ -1,14 +1,27 @@
+import { undoHours } from '@marhala/domain/accounts/recent-password.ts'
 import { alarmMail } from '../company/alarm-mail.ts'
 import type { Addressee } from '../compose-mail.ts'
-import { mailWords } from '../mail-words.ts'
+import { fill, mailWords } from '../mail-words.ts'
 import type { Sender } from '../sender.ts'
 
-type Change = { new_email: string; at: Date; stage: 'asked' | 'changed' }
+type Change = { new_email: string; at: Date } & (
+  | { stage: 'asked' }
+  /** `undo` is the way to the page that gives the account its address back. */
+  | { stage: 'changed'; undo?: string }
+)
 
 /** Tells the address that an account has, or had, of the new one: first that it was asked for, then that it is real. */
-export function addressChangeNoteMail(to: Addressee, { new_email, at, stage }: Change, sender: Sender) {
+export function addressChangeNoteMail(to: Addressee, change: Change, sender: Sender) {
+  const { new_email, at, stage } = change
   const words = mailWords[to.language].address_change_note
-  const { subject, intro, unasked } = words[stage]
-  const rows = [{ label: words.new_address, value: new_email }]
-  return alarmMail(to, sender, { at, subject, intro, rows, closing: unasked, reset: stage === 'asked' })
+  const { subject, intro } = words[stage]
+  const note = { at, subject, intro, rows: [{ label: words.new_address, value: new_email }] }
+  if (stage === 'asked')
+    return alarmMail(to, sender, { ...note, closing: words.asked.unasked, link: 'reset' })
+  if (!change.undo) return alarmMail(to, sender, { ...note, closing: words.changed.unasked })
+  return alarmMail(to, sender, {
+    ...note,
+    closing: fill(words.changed.undo, { hours: String(undoHours) }, to.language),
+    link: { label: words.changed.undo_link, path: change.undo },
+  })
 }

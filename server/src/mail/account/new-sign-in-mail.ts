@@ -13,5 +13,5 @@ export function newSignInMail(to: Addressee, { at, browser, address }: SignIn, s
     { label: words.browser, value: browser },
     { label: words.address, value: address },
   ]
-  return alarmMail(to, sender, { at, ...words, rows, closing: words.unasked, reset: true })
+  return alarmMail(to, sender, { at, ...words, rows, closing: words.unasked, link: 'reset' })
 }

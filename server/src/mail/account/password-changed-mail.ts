@@ -6,5 +6,5 @@ import type { Sender } from '../sender.ts'
 /** Tells the owner that their password is another one now, changed or reset. */
 export function passwordChangedMail(to: Addressee, change: { at: Date }, sender: Sender) {
   const { subject, intro, unasked } = mailWords[to.language].password_changed
-  return alarmMail(to, sender, { at: change.at, subject, intro, closing: unasked, reset: true })
+  return alarmMail(to, sender, { at: change.at, subject, intro, closing: unasked, link: 'reset' })
 }

@@ -6,5 +6,5 @@ import type { Sender } from '../sender.ts'
 /** Tells the owner that a session was ended because its tokens were used by somebody who has a copy (R25). */
 export function sessionTheftMail(to: Addressee, theft: { at: Date }, sender: Sender) {
   const { next, ...words } = mailWords[to.language].session_theft
-  return alarmMail(to, sender, { at: theft.at, ...words, closing: next, reset: true })
+  return alarmMail(to, sender, { at: theft.at, ...words, closing: next, link: 'reset' })
 }

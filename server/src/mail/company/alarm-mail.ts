@@ -10,14 +10,15 @@ type Alarm = {
   intro: string
   rows?: { label: string; value: string }[]
   closing: string
-  /** Whether a new password helps; it does not once the address is another's. */
-  reset: boolean
+  /** Where one goes from here, if that helps: to a new password, unless it says otherwise. */
+  link?: 'reset' | { label: string; path: string }
 }
 
 /** A mail that tells somebody what happened to their account, when, and what to do if it was not them. */
-export function alarmMail(to: Addressee, sender: Sender, alarm: Alarm) {
+export function alarmMail(to: Addressee, sender: Sender, { link, ...alarm }: Alarm) {
   const words = mailWords[to.language]
   const when = formatFor(to.language, sender.time_zone).date(alarm.at, 'fullTime')
+  const reset = { label: words.reset_link, path: '/auth/forgot-password' }
   return composeMail({
     to,
     sender,
@@ -27,6 +28,6 @@ export function alarmMail(to: Addressee, sender: Sender, alarm: Alarm) {
     paragraphs: [alarm.intro],
     rows: [{ label: words.when, value: when }, ...(alarm.rows ?? [])],
     closing: alarm.closing,
-    ...(alarm.reset && { link: { label: words.reset_link, path: '/auth/forgot-password' } }),
+    ...(link && { link: link === 'reset' ? reset : link }),
   })
 }

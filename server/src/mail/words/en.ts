@@ -72,8 +72,33 @@ export const en = {
       intro:
         'The email address of your account has been changed. You can no longer log in with this address.',
       unasked: 'If this wasn’t you, contact us right away.',
+      undo: 'If this wasn’t you, take your address back within {{hours}} hours: this logs out every device, and you choose a new password. Until then, the new address can’t reset the password.',
+      undo_link: 'Take my address back',
     },
     new_address: 'New address',
+  },
+  address_undone: {
+    subject: 'Your email address has been changed back',
+    intro:
+      'The email address that the account had before was taken back by its owner. You can no longer log in with this address.',
+    unasked: 'If you don’t understand this, contact us.',
+  },
+  reset_waits: {
+    subject: 'Your password can’t be reset yet',
+    intro:
+      'You asked for a code to choose a new password. The email address of your account was changed a short time ago. To protect the account, we send no code for three days after a change.',
+    from: 'Possible from',
+    closing: 'If you know your password, you can log in as usual. If you need help, contact us.',
+  },
+  guarded_settings: {
+    subject: 'Payment or WhatsApp settings have been changed',
+    intro: 'Someone with access to the settings changed where payments go or how messages are sent.',
+    what: 'Settings',
+    by: 'Changed by',
+    kinds: { payments: 'Online payment', whatsapp: 'WhatsApp key' },
+    unasked:
+      'If you don’t know about this change, check the settings now and change the password of this account.',
+    link: 'View settings',
   },
   booking: {
     received: {

@@ -73,8 +73,35 @@ export const fr: MailWords = {
       intro:
         'L’adresse e‑mail de votre compte a été modifiée. Vous ne pouvez plus vous connecter avec celle-ci.',
       unasked: 'Si ce n’était pas vous, prévenez-nous immédiatement.',
+      undo: 'Si ce n’était pas vous, récupérez votre adresse dans les {{hours}} heures : tous les appareils seront déconnectés et vous choisirez un nouveau mot de passe. D’ici là, la nouvelle adresse ne permet pas de réinitialiser le mot de passe.',
+      undo_link: 'Récupérer mon adresse',
     },
     new_address: 'Nouvelle adresse',
+  },
+  address_undone: {
+    subject: 'Votre adresse e‑mail a été rétablie',
+    intro:
+      'Le titulaire du compte a récupéré l’adresse e‑mail précédente. Vous ne pouvez plus vous connecter avec celle-ci.',
+    unasked: 'Si vous ne comprenez pas ce message, contactez-nous.',
+  },
+  reset_waits: {
+    subject: 'Votre mot de passe ne peut pas encore être réinitialisé',
+    intro:
+      'Vous avez demandé un code pour choisir un nouveau mot de passe. L’adresse e‑mail de votre compte a changé il y a peu. Pour protéger le compte, nous n’envoyons aucun code pendant les trois jours qui suivent un changement.',
+    from: 'Possible à partir du',
+    closing:
+      'Si vous connaissez votre mot de passe, vous pouvez vous connecter comme d’habitude. Sinon, contactez-nous.',
+  },
+  guarded_settings: {
+    subject: 'Les paramètres de paiement ou de WhatsApp ont changé',
+    intro:
+      'Une personne qui a accès aux paramètres a changé la destination des paiements ou l’envoi des messages.',
+    what: 'Paramètres',
+    by: 'Modifiés par',
+    kinds: { payments: 'Paiement en ligne', whatsapp: 'Clé WhatsApp' },
+    unasked:
+      'Si vous n’êtes pas au courant de ce changement, vérifiez les paramètres sans attendre et changez le mot de passe de ce compte.',
+    link: 'Voir les paramètres',
   },
   booking: {
     received: {

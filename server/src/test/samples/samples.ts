@@ -121,6 +121,8 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
       body: { current_password: password, password, password_confirmation: password },
     }),
     'auth.changeInformations': () => ({ body: profile() }),
+    'auth.confirmPassword': () => ({ body: { password } }),
+    'auth.undoAddress': () => ({ body: { token: 'x'.repeat(43) } }),
     'bookings.list': () => ({}),
     'today.counts': () => ({}),
     'bookings.get': on('pending'),

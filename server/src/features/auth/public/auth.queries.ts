@@ -95,6 +95,7 @@ export async function findLiveSession(db: Kysely<DB>, sessionId: string, now: Da
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.role', 'sessions.id as session_id'])
+    .select(['sessions.binding_hash', 'sessions.password_at'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
@@ -116,6 +117,16 @@ export async function findLiveSessions(db: Kysely<DB>, sessionIds: string[], now
 /** Opens a session. */
 export async function insertSession(db: Kysely<DB>, session: Insertable<Sessions>): Promise<void> {
   await db.insertInto('sessions').values(session).execute()
+}
+
+/** A session as it stands. */
+export async function findSession(db: Kysely<DB>, sessionId: string) {
+  return db.selectFrom('sessions').selectAll().where('id', '=', sessionId).executeTakeFirst()
+}
+
+/** Notes that a session has just proved its password. */
+export async function notePassword(db: Kysely<DB>, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ password_at: now }).where('id', '=', sessionId).execute()
 }
 
 /** Gives a session its next refresh token; the one before it is kept for a while. */

@@ -5,6 +5,14 @@ import { countAgainst } from '../../../http/rate-limit.ts'
 import { getUser } from './auth.queries.ts'
 import { isPassword } from '../passwords.ts'
 
+type Typed = {
+  /** The field that is wrong when the password is. */
+  field: string
+  password: string
+  /** Under which name the tries are counted. */
+  bucket?: string
+}
+
 /**
  * Asks the person behind a session for their password once more, before what a stolen session must not do: 422 on the
  * field when it is wrong. Ten tries in 15 minutes, as at the login.
@@ -12,10 +20,9 @@ import { isPassword } from '../passwords.ts'
 export async function checkOwnPassword(
   context: AppContext,
   caller: Caller,
-  field: string,
-  password: string,
+  { field, password, bucket = `own-password ${caller.id}` }: Typed,
 ): Promise<void> {
-  await countAgainst(context, `own-password ${caller.id}`, { hits: 10, seconds: 900 })
+  await countAgainst(context, bucket, { hits: 10, seconds: 900 })
   const { password_hash } = await getUser(context.db, caller.id)
   if (!(await isPassword(password_hash, password))) throw invalid({ [field]: [{ key: 'current_password' }] })
 }

@@ -17,7 +17,12 @@ const owner = await givenPerson(context, { role: 'superadmin' })
 async function download() {
   const reply = await app.inject({
     url: '/api/imports/everything',
-    headers: { host: 'localhost:3000', 'accept-language': 'en', authorization: `Bearer ${owner.token}` },
+    headers: {
+      host: 'localhost:3000',
+      'accept-language': 'en',
+      authorization: `Bearer ${owner.token}`,
+      cookie: owner.cookie,
+    },
   })
   const files = reply.statusCode === 200 ? unzipSync(reply.rawPayload) : {}
   return {

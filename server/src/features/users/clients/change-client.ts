@@ -8,12 +8,12 @@ import { transact } from '../../../db/database.ts'
 import type { DB, Users } from '../../../db/tables.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import { actorOf, type Caller } from '../../../http/caller.ts'
-import { addressChangeNoteMail } from '../../../mail/account/address-change-note-mail.ts'
+import { requirePassword } from '../../../http/recent-password.ts'
 import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { findUserByEmail, lockUser, revokeSessions, updateUser } from '../../auth/public/auth.queries.ts'
 import { dropCodes } from '../../auth/public/codes.queries.ts'
+import { giveUpAddress, refuseKeptAddress } from '../../auth/public/give-up-address.ts'
 import { dropResetTokens } from '../../auth/public/reset-tokens.queries.ts'
-import { readMailSender } from '../../company/public/read-mail-sender.ts'
 import { clientProblems, columnsOf } from './client-problems.ts'
 import { countSuperadmins } from './clients.queries.ts'
 import { mailInvitation } from './mail-invitation.ts'
@@ -23,7 +23,7 @@ type User = Selectable<Users>
 
 /**
  * Changes somebody's account from admin: 403 for an account that the caller may not handle, and for a role that they
- * may not give or take. Another rank ends every session; so does another address.
+ * may not give or take. Another rank ends every session, as does another address; both ask for the caller's password.
  */
 export async function changeClient(
   context: AppContext,
@@ -44,6 +44,7 @@ export async function changeClient(
     const wished = { ...changedColumns(user, form), ...consentColumns(whatsapp_opt_in, said, user) }
     await refuseProblems(context, db, user, wished)
     if (Object.keys(wished).length === 0) return
+    if (wished.role !== undefined || wished.email !== undefined) requirePassword(context, caller)
     const isMoved = wished.email !== undefined
     const changes = isMoved ? { ...wished, email_verified_at: null, pending_email: null } : wished
     const changed = await updateUser(db, id, changes)
@@ -87,10 +88,7 @@ async function moveAddress(context: AppContext, before: User, after: User): Prom
   await dropCodes(db, after.id, 'reset_password', at)
   await dropResetTokens(db, after.id, at)
   if (after.email === null) return
-  if (before.email !== null) {
-    const note = { new_email: after.email, at, stage: 'changed' } as const
-    const to = { ...before, email: before.email }
-    await context.jobs.enqueueMail(db, addressChangeNoteMail(to, note, await readMailSender(context)))
-  }
+  await refuseKeptAddress(context, after)
+  await giveUpAddress(context, before, after.email)
   if (after.password_hash === null) await mailInvitation(context, after)
 }

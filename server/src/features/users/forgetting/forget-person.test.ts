@@ -52,7 +52,8 @@ describe('R59 somebody who has left', () => {
       .set({ ...who, identity_number: `BZ${number}77`, license_number: `LZ-${number}-77` })
       .where('id', '=', account.id)
       .execute()
-    const { data: person } = await signInAt(app, who.email)
+    const { data: signedIn, cookie } = await signInAt(app, who.email)
+    const person = { ...signedIn, cookie }
     await context.db
       .updateTable('users')
       .set({ signed_in_at: context.clock() })

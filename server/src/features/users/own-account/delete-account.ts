@@ -18,7 +18,7 @@ export async function deleteAccount(
   body: () => { password: string },
 ): Promise<void> {
   if (hasRank(caller.role, 'moderator')) throw new ApiError('forbidden')
-  await checkOwnPassword(context, caller, 'password', body().password)
+  await checkOwnPassword(context, caller, { field: 'password', password: body().password })
   const files = await transact(context.db, async (db) => {
     const user = await lockUser(db, caller.id)
     if (!user) throw new ApiError('unauthenticated')

@@ -4,8 +4,10 @@ import { checkReach, fieldOfReach } from '@marhala/domain/accounts/reachable.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import { actorOf, type Caller } from '../../../http/caller.ts'
+import { requirePassword } from '../../../http/recent-password.ts'
 import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { findUserByEmail, insertUser } from '../../auth/public/auth.queries.ts'
+import { refuseKeptAddress } from '../../auth/public/give-up-address.ts'
 import { clientProblems, columnsOf } from '../clients/client-problems.ts'
 import { mailInvitation } from '../clients/mail-invitation.ts'
 import { findDuplicates } from '../clients/present-client.ts'
@@ -20,6 +22,7 @@ import { consentColumns } from './whatsapp-consent.queries.ts'
 export async function makeClient(context: AppContext, caller: Caller, form: NewClient): Promise<number> {
   const { confirm_duplicate = false, role = 'user', whatsapp_opt_in, ...fields } = form
   if (!mayCreateAccount(caller.role, role)) throw new ApiError('forbidden')
+  if (role !== 'user') requirePassword(context, caller)
   const person = columnsOf(fields)
   const { email = null, phone = null } = person
   const problems = await clientProblems(context, person)
@@ -36,6 +39,7 @@ export async function makeClient(context: AppContext, caller: Caller, form: NewC
   const account = { ...person, role, language: person.language ?? caller.language, ...consent }
   const user = await insertUser(context.db, { ...account, created_at: now })
   if (!user) throw invalid({ email: [{ key: 'email_taken' }] })
+  await refuseKeptAddress(context, user)
   const who = { entity: 'user', entity_id: user.id, ...actorOf(caller) }
   await writeAudit(context.db, { ...who, action: 'create_user', after: account })
   await mailInvitation(context, user)

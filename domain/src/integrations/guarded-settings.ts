@@ -1,0 +1,22 @@
+/**
+ * The settings that decide where clients' money goes and who speaks in the company's name, by their kind. Changing them
+ * takes finance.manage and the own password, and the superadmins are told (docs/rules/accounts.md#the-password-once-more).
+ */
+export const guardedSettings = {
+  payments: [
+    'online_gateway',
+    'online_test_mode',
+    'stripe_secret_key',
+    'stripe_webhook_secret',
+    'cmi_client_id',
+    'cmi_store_key',
+  ],
+  whatsapp: ['whatsapp_key', 'whatsapp_app_secret'],
+} as const
+export type GuardedKind = keyof typeof guardedSettings
+
+/** The kinds of guarded settings that some changed names are of. */
+export function guardedKindsOf(names: readonly string[]): GuardedKind[] {
+  const kinds = Object.keys(guardedSettings) as GuardedKind[]
+  return kinds.filter((kind) => guardedSettings[kind].some((name) => names.includes(name)))
+}

@@ -1,0 +1,15 @@
+import { isPasswordRecent } from '@marhala/domain/accounts/recent-password.ts'
+import type { AppContext } from '../context.ts'
+import { ApiError } from './api-error.ts'
+import type { Caller } from './caller.ts'
+
+/**
+ * Refuses what outlasts a stolen access token to whoever has not proved their password lately, in the browser that
+ * signed in: 403 `password_needed` (docs/rules/accounts.md#the-password-once-more, R25).
+ */
+export function requirePassword(
+  { clock }: Pick<AppContext, 'clock'>,
+  { password_at }: Pick<Caller, 'password_at'>,
+): void {
+  if (!isPasswordRecent(password_at, clock())) throw new ApiError('password_needed')
+}
