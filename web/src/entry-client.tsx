@@ -12,6 +12,7 @@ import { makeQueryClient } from './data/http/query-client.ts'
 import { createSend } from './data/http/send.ts'
 import { sendDeletionsBeforeLeaving } from './data/lists/undoable-deletions.ts'
 import { forgetDraftsAtLogout } from './data/session/drafts.ts'
+import { askForPassword } from './data/session/password-question.ts'
 import { endSession, readSession, replaceTokens, subscribeSession } from './data/session/session.ts'
 import { leaveFirstDocument } from './features/page/first-document.ts'
 import { makeI18n, openWords } from './i18n/setup.ts'
@@ -42,6 +43,7 @@ async function takeOver(): Promise<void> {
     language: () => i18n.language,
     words: (key) => i18n.t(`failure:${key}`),
     session: { read: readSession, replace: replaceTokens, end: () => endSession('expired') },
+    askForPassword,
   })
   const queryClient = makeQueryClient(send, 'browser')
   hydrate(queryClient, asOfNow(state.queries))

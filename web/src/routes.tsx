@@ -115,6 +115,8 @@ export function makeRoutes(openWords: OpenWords): RouteObject[] {
           // Its own guard: it stays for as long as it has something to say to somebody whom it has just signed in.
           auth.screen('/auth/reset-password', () => import('./auth/reset-password/reset-password-page.tsx')),
           toPath('/auth/*', '/auth/login'),
+          // No path below /auth: those that are not specified lead to the login. Whoever is signed in sees it, too.
+          auth.screen('/undo-address', () => import('./auth/undo-address/undo-address-page.tsx')),
         ]),
         admin.layout(adminLayout, [
           protectedBy(RequireReviewModerator, [

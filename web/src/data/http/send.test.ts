@@ -1,3 +1,4 @@
+import * as apiKeys from '@marhala/contract/integrations/api-keys.ts'
 import * as auth from '@marhala/contract/accounts/auth.ts'
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import * as cars from '@marhala/contract/fleet/cars.ts'
@@ -247,5 +248,35 @@ describe('the session', () => {
     await send(company.getPublic)
     await send(company.getPublic)
     expect(server.to('/auth/refresh')).toHaveLength(1)
+  })
+})
+
+describe('a call that needs the password', () => {
+  const needed = { status: 403, body: { success: false, code: 'password_needed', message: 'Password' } }
+  const key = { body: { name: 'Website', scopes: ['cars.read' as const] } }
+  /** A server that asks for the password until it was proved. */
+  const asking = () => {
+    const state = { proved: false }
+    const server = fakeServer({ '/api-keys': () => (state.proved ? { body: { data: 'key' } } : needed) })
+    return { state, server }
+  }
+  const makeAsking = (server: ReturnType<typeof fakeServer>, askForPassword: () => Promise<boolean>) => {
+    const session = fakeSession({ token: token(900), refresh_token: 'r' })
+    return createSend({ fetch: server.fetch, language: () => 'fr', words, session, askForPassword })
+  }
+
+  test('asks for it once, and is then sent again by itself', async () => {
+    const { state, server } = asking()
+    const ask = vi.fn<() => Promise<boolean>>(async () => (state.proved = true))
+    expect(await makeAsking(server, ask)(apiKeys.create, key)).toBe('key')
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(server.calls.map(({ init }) => init.body)).toEqual(Array(2).fill(JSON.stringify(key.body)))
+  })
+
+  test('is refused where nobody answers', async () => {
+    const { server } = asking()
+    const refusal = await makeAsking(server, async () => false)(apiKeys.create, key).catch((error) => error)
+    expect(refusal).toMatchObject({ code: 'password_needed', message: 'Password' })
+    expect(server.calls).toHaveLength(1)
   })
 })

@@ -52,22 +52,28 @@ export type SendContext = {
   language: () => string
   words: FailureWords
   session: SessionTokens | null
+  /** Has the person prove their password where a call needs that; resolves with whether they did. */
+  askForPassword?: () => Promise<boolean>
 }
 
 /** Makes `send`, the only way to the API; with no `session` (on the server) every call is anonymous. */
 export function createSend(context: SendContext): Send {
   const refresher = context.session && makeRefresher(context.session, (token) => swapTokens(context, token))
 
-  async function send(endpoint: Endpoint, input: Input & SendOptions = {}) {
+  async function callInSession(endpoint: Endpoint, input: Input & SendOptions): Promise<Answer> {
     const token = refresher ? await refresher.liveToken() : null
+    const answer = await call(context, endpoint, input, token)
+    if (answer.status !== 401 || !token || !refresher || isForGuests(endpoint)) return answer
+    const fresh = await refresher.refresh(token)
+    return fresh ? call(context, endpoint, input, fresh) : answer
+  }
+
+  async function send(endpoint: Endpoint, input: Input & SendOptions = {}) {
     const idempotencyKey = endpoint.idempotent ? (input.idempotencyKey ?? randomKey()) : undefined
     const keyed = { ...input, idempotencyKey }
-    const answer = await call(context, endpoint, keyed, token)
-    if (answer.status !== 401 || !token || !refresher || isForGuests(endpoint))
-      return readReply(answer, context.words, input.onMessage)
-    const fresh = await refresher.refresh(token)
-    const renewed = fresh ? await call(context, endpoint, keyed, fresh) : answer
-    return readReply(renewed, context.words, input.onMessage)
+    const answer = await callInSession(endpoint, keyed)
+    const goesOn = needsPassword(answer) && (await context.askForPassword?.())
+    return readReply(goesOn ? await callInSession(endpoint, keyed) : answer, context.words, input.onMessage)
   }
 
   return send as Send
@@ -159,6 +165,11 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Whether a call was refused until the session proves its password once more. */
+function needsPassword({ status, body }: Answer): boolean {
+  return status === 403 && (body as { code?: unknown } | undefined)?.code === 'password_needed'
 }
 
 /** A 401 of the login and its like is about what was typed: no refresh can mend it. */

@@ -76,6 +76,16 @@ export function useResetPassword() {
   )
 }
 
+/** Proves the own password once more, for what the session does next. */
+export function useConfirmPassword() {
+  return useEndpointMutation(auth.confirmPassword)
+}
+
+/** Takes an address back that an account gave up. Whoever is signed in here is not any more: a new password comes next. */
+export function useUndoAddress() {
+  return useEndpointMutation(auth.undoAddress, () => readSession() && endSession('logout'))
+}
+
 /** Signs out here at once; the server is told, but nobody has to wait for it, or stay because it is away. */
 export function useLogout() {
   const send = useSend()

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { GuardedFields, GuardedNote } from '../guarded-fields.tsx'
 import { SectionForm } from '../section-form.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { type PaymentForm, PaymentSecret } from './payment-secret.tsx'
@@ -35,21 +36,26 @@ export function PaymentsSection({ settings }: { settings: CompanySettings }) {
       >
         <div className="flex flex-col gap-6">
           <State settings={settings} />
-          <RadioCards<OnlineGateway>
-            label={t('fields.online_gateway')}
-            name="online_gateway"
-            options={onlineGateways.map((value) => ({
-              value,
-              label: t(`payments.gateways.${value}`),
-              description: t(`payments.gateway_texts.${value}`),
-            }))}
-            value={chosen}
-            onChange={gateway.field.onChange}
-            error={form.problemOf('online_gateway')}
-          />
+          <GuardedNote />
+          <GuardedFields>
+            <RadioCards<OnlineGateway>
+              label={t('fields.online_gateway')}
+              name="online_gateway"
+              options={onlineGateways.map((value) => ({
+                value,
+                label: t(`payments.gateways.${value}`),
+                description: t(`payments.gateway_texts.${value}`),
+              }))}
+              value={chosen}
+              onChange={gateway.field.onChange}
+              error={form.problemOf('online_gateway')}
+            />
+          </GuardedFields>
           {chosen === 'none' ? null : <Common form={form} />}
-          {chosen === 'stripe' ? <StripeKeys form={form} settings={settings} /> : null}
-          {chosen === 'cmi' ? <CmiKeys form={form} settings={settings} /> : null}
+          <GuardedFields>
+            {chosen === 'stripe' ? <StripeKeys form={form} settings={settings} /> : null}
+            {chosen === 'cmi' ? <CmiKeys form={form} settings={settings} /> : null}
+          </GuardedFields>
         </div>
       </SectionForm>
       {settings.online_gateway === 'none' ? null : <PaymentSteps gateway={settings.online_gateway} />}
@@ -79,11 +85,13 @@ function Common({ form }: { form: PaymentForm }) {
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <Switch
-          {...form.register('online_test_mode')}
-          label={t('fields.online_test_mode')}
-          help={t('help.online_test_mode')}
-        />
+        <GuardedFields>
+          <Switch
+            {...form.register('online_test_mode')}
+            label={t('fields.online_test_mode')}
+            help={t('help.online_test_mode')}
+          />
+        </GuardedFields>
         {mode ? <p className="mt-1.5 text-small text-bad">{mode}</p> : null}
       </div>
       <TextField

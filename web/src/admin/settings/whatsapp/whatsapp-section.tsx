@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { GuardedFields, GuardedNote } from '../guarded-fields.tsx'
 import { SectionForm } from '../section-form.tsx'
 import { textOrNull, useSettingsForm } from '../use-settings-form.ts'
 import { WhatsappSteps } from './whatsapp-steps.tsx'
@@ -43,6 +44,7 @@ export function WhatsappSection({ settings }: { settings: CompanySettings }) {
           isSet={settings.whatsapp_key_set && settings.whatsapp_phone_number_id !== null}
           words={{ set: t('whatsapp.on'), unset: t('whatsapp.off') }}
         />
+        <GuardedNote />
         <Secret
           form={form}
           name="whatsapp_key"
@@ -104,17 +106,21 @@ function Secret({ form, name, forget, isSet, help }: SecretProps) {
   const { t } = useTranslation('settings')
   return (
     <div className="flex flex-col gap-3">
-      <PasswordField
-        {...form.register(name)}
-        label={t(`fields.${name}`)}
-        labelEnd={<SetOrNot isSet={isSet} words={{ set: t('whatsapp.set'), unset: t('whatsapp.not_set') }} />}
-        help={`${help} ${t(isSet ? 'help.secret_set' : 'help.secret_unset')}`}
-        error={form.problemOf(name)}
-        autoComplete="off"
-        showLabel={t('key.show')}
-        hideLabel={t('key.hide')}
-      />
-      {isSet ? <Checkbox {...form.register(forget)} label={t(`key.${forget}`)} /> : null}
+      <GuardedFields>
+        <PasswordField
+          {...form.register(name)}
+          label={t(`fields.${name}`)}
+          labelEnd={
+            <SetOrNot isSet={isSet} words={{ set: t('whatsapp.set'), unset: t('whatsapp.not_set') }} />
+          }
+          help={`${help} ${t(isSet ? 'help.secret_set' : 'help.secret_unset')}`}
+          error={form.problemOf(name)}
+          autoComplete="off"
+          showLabel={t('key.show')}
+          hideLabel={t('key.hide')}
+        />
+        {isSet ? <Checkbox {...form.register(forget)} label={t(`key.${forget}`)} /> : null}
+      </GuardedFields>
     </div>
   )
 }

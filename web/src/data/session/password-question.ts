@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+
+type Question = { answered: Promise<boolean>; answer: (proved: boolean) => void }
+
+let open: Question | null = null
+const listeners = new Set<() => void>()
+
+/**
+ * Asks whoever sits here for their password, because a call needs it; resolves with whether it was proved. Calls that need
+ * it at the same time wait for one answer.
+ */
+export function askForPassword(): Promise<boolean> {
+  if (open) return open.answered
+  let resolve: (proved: boolean) => void = () => {}
+  const answered = new Promise<boolean>((resolveIt) => (resolve = resolveIt))
+  const answer = (proved: boolean) => {
+    open = null
+    tell()
+    resolve(proved)
+  }
+  open = { answered, answer }
+  tell()
+  return answered
+}
+
+/** The question that stands, with the way to answer it; null while nothing is asked. */
+export function usePasswordQuestion(): Question | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => null,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
