@@ -53,6 +53,7 @@ export const publicScreens: Screen[] = [
   at('register', '/auth/register'),
   { ...at('forgot-password', '/auth/forgot-password'), within: 'login' },
   { ...at('verify-email', '/auth/verify-email/salma%40example.com'), within: 'register' },
+  { ...at('undo-address', '/undo-address'), within: 'login' },
   at('not-found', '/cars/no/such/place'),
 ]
 
