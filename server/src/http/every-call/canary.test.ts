@@ -47,7 +47,7 @@ async function dump(): Promise<string> {
 }
 
 /** A reset by code and token, another password, another address, each right and wrong; what must stand nowhere. */
-async function wayBackIn(session: { token: string }) {
+async function wayBackIn(session: { token: string; cookie: string }) {
   const { next, last, wrong } = secrets
   const newest = () => /\b\d{6}\b/.exec(mails.at(-1)!.text)![0]
   const twice = (one: string) => ({ password: one, password_confirmation: one })
@@ -105,7 +105,7 @@ test('R57 no password, code or token stands in a log or in a copy of the databas
   })
   await call(app, data, auth.currentUser, { query: { token: data.token } as never })
 
-  const back = await wayBackIn(data)
+  const back = await wayBackIn({ ...data, cookie })
 
   const booking = await fixture.given('pending')
   const driver = { ...amina, identity_number: secrets.identity, license_number: secrets.licence }

@@ -99,7 +99,7 @@ describe.each(endpoints)('R19 $name', ({ name, endpoint }) => {
   })
 })
 
-type Person = { token: string } | null
+type Person = { token: string; cookie: string } | null
 
 async function send(
   endpoint: Endpoint,
@@ -115,7 +115,7 @@ async function send(
     headers: {
       host: 'localhost:3000',
       'accept-language': language,
-      ...(person && { authorization: `Bearer ${person.token}` }),
+      ...(person && { authorization: `Bearer ${person.token}`, cookie: person.cookie }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { payload: JSON.stringify(body) }),

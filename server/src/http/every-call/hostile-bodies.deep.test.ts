@@ -71,6 +71,7 @@ async function send(endpoint: Endpoint, payload: string | Buffer, headers: Recor
     headers: {
       host: 'localhost:3000',
       authorization: `Bearer ${token}`,
+      cookie: superadmin.cookie,
       'content-type': 'application/json',
       ...headers,
     },

@@ -97,7 +97,7 @@ export const en = {
     by: 'Changed by',
     kinds: { payments: 'Online payment', whatsapp: 'WhatsApp key' },
     unasked:
-      'If you don’t know about this change, check the settings now and change the password of this account.',
+      'If you don’t know about this change, check the settings now and ask the person who made it. If it wasn’t them, they should reset their password.',
     link: 'View settings',
   },
   booking: {

@@ -100,7 +100,7 @@ export const fr: MailWords = {
     by: 'Modifiés par',
     kinds: { payments: 'Paiement en ligne', whatsapp: 'Clé WhatsApp' },
     unasked:
-      'Si vous n’êtes pas au courant de ce changement, vérifiez les paramètres sans attendre et changez le mot de passe de ce compte.',
+      'Si vous n’êtes pas au courant de ce changement, vérifiez les paramètres sans attendre et interrogez son auteur. Si ce n’était pas lui, il doit réinitialiser son mot de passe.',
     link: 'Voir les paramètres',
   },
   booking: {
