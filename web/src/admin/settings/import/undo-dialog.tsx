@@ -1,4 +1,4 @@
-import type { Import } from '@marhala/contract/imports/imports.ts'
+import type { Import, Undone } from '@marhala/contract/imports/imports.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { useTranslation } from 'react-i18next'
 import { useUndoImport } from '../../../data/company/imports.ts'
@@ -17,6 +17,9 @@ export function UndoDialog({ one, onClose }: { one: Import; onClose: () => void 
   const undo = useUndoImport()
   const done = undo.data
   const count = (number: number) => ({ count: number, number: format.number(number) })
+  // Of an import whose bookings were all paid, nothing is deleted.
+  const titleOf = ({ removed, cancelled }: Undone) =>
+    removed === 0 && cancelled > 0 ? t('undone_title') : t('undone', count(removed))
   const confirm = () =>
     undo.mutate(
       { params: { import_id: one.id } },
@@ -33,7 +36,7 @@ export function UndoDialog({ one, onClose }: { one: Import; onClose: () => void 
       isOpen
       onClose={onClose}
       isDismissable={false}
-      title={done ? t('undone', count(done.removed)) : t('undo_question')}
+      title={done ? titleOf(done) : t('undo_question')}
       closeLabel={t('common:close')}
       footer={
         done ? (
