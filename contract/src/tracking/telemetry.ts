@@ -76,7 +76,7 @@ export const reportForm = endpoint({
   query: OsmAnd,
   bodyBytes: 1_048_576,
   reply: z.union([Received, ReceivedBatch]),
-  errors,
+  errors: [...errors, 'payload_too_large'],
   rateLimit: 'telemetry',
 })
 

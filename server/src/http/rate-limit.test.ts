@@ -79,6 +79,16 @@ describe('R28 signing in', () => {
     expect((await logIn('nobody@example.com', other)).status).toBe(401)
   })
 
+  test('is tried ten times a minute from the 64 bits of IPv6 that one household has', async () => {
+    const network = `2001:db8:${unique().toString(16)}:1`
+    const ask = () => logIn(`nobody-${unique()}@example.com`, `${network}::${unique().toString(16)}`)
+    expect((await countPassed(15, ask)).passed).toBe(10)
+    const restarted = await buildApp(context, { pages: false })
+    const again = await logIn('nobody@example.com', `${network}:ffff::`, password, restarted)
+    expect(again.status).toBe(429)
+    await restarted.close()
+  })
+
   test('is not tried more often by who only says to come from elsewhere', async () => {
     const ask = () => logIn(`nobody-${unique()}@example.com`, newAddress(), password, direct.app)
     expect((await countPassed(20, ask)).passed).toBe(10)
