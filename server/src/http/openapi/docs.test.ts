@@ -1,4 +1,5 @@
 import { endpoints } from '@marhala/contract/api.ts'
+import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
 import { webhookEvents } from '@marhala/domain/integrations/webhook.ts'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../test/test-app.ts'
@@ -13,9 +14,26 @@ test('the OpenAPI document names every call with its access, its sentence and wh
     expect(paths[path]?.[endpoint.method.toLowerCase()]).toMatchObject({
       operationId: name,
       summary: endpoint.summary,
-      description: `Access: ${endpoint.access}.${endpoint.scope ? ` API keys: ${endpoint.scope}.` : ''}`,
+      description: expect.stringMatching(startOf(endpoint)),
       responses: { [endpoint.status ?? 200]: { description: 'Done' } },
     })
+  }
+})
+
+/** What the description of a call begins with: who may make it. */
+function startOf({ access, scope }: Endpoint): RegExp {
+  return new RegExp(`^Access: ${access}\\.${scope ? ` API keys: ${scope}\\.` : ''}( |$)`)
+}
+
+test('the OpenAPI document says which calls ask for the password once more, and when', async () => {
+  const { paths } = (await ask('/api/openapi.json')).json()
+  for (const { endpoint } of endpoints) {
+    const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+    const { description, responses } = paths[path][endpoint.method.toLowerCase()]
+    const { needsPassword } = endpoint
+    expect(description.includes('proved its password')).toBe(needsPassword !== undefined)
+    if (typeof needsPassword === 'string') expect(description).toContain(`Asks ${needsPassword} for`)
+    if (needsPassword) expect(responses['403'].description).toContain('password_needed')
   }
 })
 
