@@ -3,6 +3,7 @@ import { inside, logIn, onPage, open, speak, whereIs } from '../../support/accou
 import { database } from '../../support/database.ts'
 import { expectSound } from '../../support/expect-sound.ts'
 import { forgetNetworkNoise, languages, lastMailTo, signedInAs, test } from '../../support/fixtures.ts'
+import { adminPassword } from '../../start-product.ts'
 import { verifiedClient } from '../../support/people.ts'
 import { field } from '../../support/reservation-story.ts'
 import { words } from '../../support/words.ts'
@@ -85,6 +86,30 @@ test('whoever closes the question is told that a password is needed, and nothing
   await expect(page.locator('main').getByRole('alert')).toContainText('Please enter your password to go on.')
   await expect(field(page, say('profile:fields.email'))).toHaveValue(`other-${client.email}`)
   expect(await emailOf(client.email)).toBe(client.email)
+  forgetNetworkNoise(quiet)
+})
+
+test('over the form of a key it has the focus, and the key is made once it is answered', async ({
+  page,
+  quiet,
+}) => {
+  const say = words('en')
+  await signedInAs(page, 'admin@example.com', adminPassword)
+  await passwordWasProvedLongAgo('admin@example.com')
+  await open(page, '/admin/settings?section=integrations')
+  await page
+    .getByRole('button', { name: say('integrations:keys.create') })
+    .first()
+    .click()
+  const form = page.getByRole('dialog')
+  await form.locator('input[name=name]').fill('Website')
+  await form.getByRole('checkbox').first().check({ force: true })
+  await form.getByRole('button', { name: say('integrations:keys.create') }).click()
+  const question = page.getByRole('dialog').filter({ hasText: say('auth:confirm.title') })
+  await expect(question.locator('input[name=password]')).toBeFocused()
+  await page.keyboard.type(adminPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').filter({ hasText: /mk_\w+/ })).toBeVisible()
   forgetNetworkNoise(quiet)
 })
 

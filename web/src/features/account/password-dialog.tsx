@@ -1,4 +1,5 @@
 import { confirmPassword } from '@marhala/contract/accounts/auth.ts'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirmPassword } from '../../data/session/auth.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +22,12 @@ export function PasswordDialog({ onAnswer }: PasswordDialogProps) {
     toBody: (fields) => fields,
     mode: 'onSubmit',
   })
+  const { setFocus } = form
+  useEffect(() => {
+    // A dialog below, whose form waits for this one, holds on to the focus until this one has come.
+    const soon = setTimeout(() => setFocus('password'))
+    return () => clearTimeout(soon)
+  }, [setFocus])
   const { isSubmitting } = form.formState
   const close = () => {
     if (!isSubmitting) onAnswer(false)
@@ -64,8 +71,6 @@ export function PasswordDialog({ onAnswer }: PasswordDialogProps) {
           autoComplete="current-password"
           className="rtl:[&_input]:text-end"
           required
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is this one field
-          autoFocus
           error={form.problemOf('password')}
           {...form.register('password')}
         />
