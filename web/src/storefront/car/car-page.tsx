@@ -25,7 +25,6 @@ import { AsidePanel } from './booking/lazy-booking-panel.tsx'
 import { useCarTrip } from './booking/use-car-trip.ts'
 import { CarActions } from './car-actions.tsx'
 import { CarDetails } from './car-details.tsx'
-import { CarFeatures } from './car-features.tsx'
 import { CarPageSkeleton } from './car-page-skeleton.tsx'
 import { CarSpecs } from './car-specs.tsx'
 import { CarsInstead } from './cars-instead.tsx'
@@ -72,7 +71,12 @@ const Reviews = latePart(async () => (await import('./reviews/reviews-tab.tsx'))
   areas: ['reviews', 'status', 'forms'],
   isShown: showsReviews,
 })
-export const lateParts = [Reviews]
+const Features = latePart(async () => (await import('./car-features.tsx')).CarFeatures, {
+  areas: [],
+  isShown: (query) => query.get('tab') === 'features',
+  height: 'h-80',
+})
+export const lateParts = [Reviews, Features]
 
 /** A car that is not there, or no more: the 404 page, and under it cars that are. */
 function UnknownCar() {
@@ -204,7 +208,9 @@ function CarTabs({ details }: { details: Details }) {
         isSticky
       >
         {selected === 'details' ? <CarDetails car={car} /> : null}
-        {selected === 'features' ? <CarFeatures features={car.features} missing={missing_features} /> : null}
+        {selected === 'features' ? (
+          <Features features={car.features} missing={missing_features} errorTitle={t('load:car_details')} />
+        ) : null}
         {selected === 'reviews' ? <Reviews details={details} errorTitle={t('load:reviews')} /> : null}
       </Tabs>
     </div>
