@@ -12,7 +12,6 @@ import { makeQueryClient } from './data/http/query-client.ts'
 import { createSend } from './data/http/send.ts'
 import { sendDeletionsBeforeLeaving } from './data/lists/undoable-deletions.ts'
 import { forgetDraftsAtLogout } from './data/session/drafts.ts'
-import { askForPassword } from './data/session/password-question.ts'
 import { endSession, readSession, replaceTokens, subscribeSession } from './data/session/session.ts'
 import { leaveFirstDocument } from './features/page/first-document.ts'
 import { makeI18n, openWords } from './i18n/setup.ts'
@@ -43,7 +42,9 @@ async function takeOver(): Promise<void> {
     language: () => i18n.language,
     words: (key) => i18n.t(`failure:${key}`),
     session: { read: readSession, replace: replaceTokens, end: () => endSession('expired') },
-    askForPassword,
+    // Who only looks around is never asked.
+    askForPassword: () =>
+      import('./data/session/password-question.ts').then(({ askForPassword }) => askForPassword()),
   })
   const queryClient = makeQueryClient(send, 'browser')
   hydrate(queryClient, asOfNow(state.queries))

@@ -168,8 +168,8 @@ function parse(text: string): unknown {
 }
 
 /** Whether a call was refused until the session proves its password once more. */
-function needsPassword({ status, body }: Answer): boolean {
-  return status === 403 && (body as { code?: unknown } | undefined)?.code === 'password_needed'
+function needsPassword({ body }: Answer): boolean {
+  return (body as { code?: unknown } | undefined)?.code === 'password_needed'
 }
 
 /** A 401 of the login and its like is about what was typed: no refresh can mend it. */

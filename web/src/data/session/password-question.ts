@@ -7,9 +7,10 @@ const listeners = new Set<() => void>()
 
 /**
  * Asks whoever sits here for their password, because a call needs it; resolves with whether it was proved. Calls that need
- * it at the same time wait for one answer.
+ * it at the same time wait for one answer, and a screen that has no place for the question answers that it was not.
  */
-export function askForPassword(): Promise<boolean> {
+export async function askForPassword(): Promise<boolean> {
+  if (listeners.size === 0) return false
   if (open) return open.answered
   let resolve: (proved: boolean) => void = () => {}
   const answered = new Promise<boolean>((resolveIt) => (resolve = resolveIt))

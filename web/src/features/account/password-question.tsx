@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { usePasswordQuestion } from '../../data/session/password-question.ts'
-import { lateDialog } from '../../features/loading/late-dialog.ts'
+import { lateDialog } from '../loading/late-dialog.ts'
 
-const usePasswordDialog = lateDialog(
-  async () => (await import('../../features/account/password-dialog.tsx')).PasswordDialog,
-  { areas: ['auth'] },
-)
+const usePasswordDialog = lateDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog, {
+  areas: ['auth'],
+})
 
-/** The one place where a password is asked for once more, over any page; its dialog comes when it is first needed. */
+/**
+ * Where a password is asked for once more: stands once on each screen with a call that may need it. Its dialog comes when it
+ * is first needed.
+ */
 export function PasswordQuestion() {
   const question = usePasswordQuestion()
   const { Dialog, open } = usePasswordDialog()

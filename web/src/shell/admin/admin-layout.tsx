@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-aria-components'
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../data/session/auth.ts'
 import { roomAt } from '../../features/access/admin-rooms.ts'
+import { PasswordQuestion } from '../../features/account/password-question.tsx'
 import { PublicHeader } from '../public/public-header.tsx'
 import { type Density, useDensity, useFollowDensity } from './admin-density.ts'
 import { AdminHeader } from './admin-header.tsx'
@@ -44,6 +45,7 @@ function AdminShell() {
             </main>
           </div>
           <AdminTabBar />
+          <PasswordQuestion />
         </div>
       </AdminTools>
     </RouterProvider>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { ToastRegion } from '../../ui/overlay/toast.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { PasswordQuestion } from './password-question.tsx'
 import { PersonChange } from './person-change.tsx'
 import { RouteFocus } from './route-focus.tsx'
 
@@ -21,7 +20,6 @@ export function RootLayout() {
       <PersonChange />
       <Outlet />
       <RouteFocus />
-      <PasswordQuestion />
       <ToastRegion label={t('messages')} closeLabel={t('common:close')} />
     </>
   )

@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentUserQuery } from '../../../data/session/auth.ts'
+import { PasswordQuestion } from '../../../features/account/password-question.tsx'
 import { DateText, DayText } from '../../../features/format/date-text.tsx'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -33,6 +34,7 @@ export function DetailsTab() {
       </AsyncView>
       <PasswordSection />
       <AccountSection />
+      <PasswordQuestion />
     </div>
   )
 }
