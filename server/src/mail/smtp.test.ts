@@ -52,6 +52,9 @@ const retrying = async () =>
     )
   ).rows
 
+/** The skeleton of a mail, but for its link, which is its own. */
+const tagsOf = (html: string) => html.replace(/href="[^"]*#[a-p]{64}"/g, '').match(/<[^>]+>/g)
+
 describe('R49 a mail over SMTP', () => {
   test('is sent by the queue, from MAIL_FROM, to its addressee alone', async () => {
     const { email } = await signUp('Amina')
@@ -81,7 +84,7 @@ describe('R49 a mail over SMTP', () => {
         letter.headers.map(([header]) => header),
         `${name}`,
       ).toEqual(headers.map(([header]) => header))
-      expect(letter.html.match(/<[^>]+>/g), `${name}`).toEqual(html.match(/<[^>]+>/g))
+      expect(tagsOf(letter.html), `${name}`).toEqual(tagsOf(html))
     }
   })
 

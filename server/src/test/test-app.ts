@@ -51,8 +51,8 @@ export async function openTestApp(
   { database, replica: reads, tracing, queue: requestQueue = {}, holds }: Beside = {},
 ): Promise<TestApp> {
   const { db, pool, connection, close } = database ?? (await createTestDatabase({ max: 20 }))
-  if (!database && holds !== 'limited') await liftHolds(db)
   tracing?.traceQueries(pool)
+  if (holds !== 'limited') await liftHolds(db)
   const data_dir = makeTemporaryFolder()
   const config: Config = {
     ...readConfig({

@@ -168,7 +168,7 @@ describe('pick-ups and returns', async () => {
 
 test('one’s own tasks stand at their hour until they are done, hostile text in them as text', async () => {
   const feed = await givenFeed(product, admin, { kind: 'tasks' })
-  const title = 'Wash; dry, wax\\new\nEND:VEVENT'
+  const title = 'Wash; dry, wax\\new END:VEVENT'
   const mine = await givenTask(product, fixture, { title, assignee_id: admin.id, due_at: '2026-06-04T14:00' })
   await givenTask(product, fixture, { assignee_id: admin.id })
   const other = await givenPerson(context, { role: 'admin' })
