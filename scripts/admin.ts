@@ -10,7 +10,10 @@ const { db, close } = await openData(config)
 try {
   const admin = await db
     .updateTable('users')
-    .set({ password_hash: await hashPassword(password) })
+    .set({
+      password_hash: await hashPassword(password),
+      has_printed_password: config.admin_password === undefined,
+    })
     .where('role', '=', 'superadmin')
     .where('email', '=', config.admin_email)
     .returning('id')

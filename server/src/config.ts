@@ -71,6 +71,8 @@ const Environment = z.object({
 export type Config = {
   port: number
   host: string
+  /** Whether others than this machine reach the server. */
+  is_reachable: boolean
   data_dir: string
   database_url: string | undefined
   /** A replica of the outside database, for what visitors see. */
@@ -130,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return {
     port: env.PORT,
     host: env.HOST,
+    is_reachable: isPublic(env),
     data_dir,
     database_url: env.DATABASE_URL,
     database_read_url: env.DATABASE_READ_URL,

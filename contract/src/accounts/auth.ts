@@ -127,9 +127,10 @@ export const logout = endpoint({
 export const currentUser = endpoint({
   method: 'GET',
   path: '/auth/user',
-  summary: 'The signed-in person → { user }.',
+  summary:
+    'The signed-in person → { user }; `has_printed_password` while their password is the one that a start printed.',
   access: 'user',
-  reply: z.object({ user: User }),
+  reply: z.object({ user: User, has_printed_password: z.optional(z.boolean()) }),
 })
 
 export const forgotPassword = endpoint({

@@ -1004,6 +1004,7 @@ export interface Users {
   email: string | null;
   email_verified_at: Timestamp | null;
   first_name: string;
+  has_printed_password: Generated<boolean>;
   hidden_columns: Generated<Json>;
   id: Generated<number>;
   identity_number: string | null;

@@ -100,9 +100,10 @@ function sessionRoutes(serve: Serve): void {
     },
     { message: 'password_confirmed' },
   )
-  serve(auth.currentUser, async ({ context, caller }) => ({
-    user: presentUser(await getUser(context.db, caller.id)),
-  }))
+  serve(auth.currentUser, async ({ context, caller }) => {
+    const user = await getUser(context.db, caller.id)
+    return { user: presentUser(user), ...(user.has_printed_password && { has_printed_password: true }) }
+  })
 }
 
 /** The way back in, and another password. */

@@ -33,6 +33,7 @@ export async function setPassword(
   const now = context.clock()
   const updated = await updateUser(db, user.id, {
     password_hash: hash,
+    has_printed_password: false,
     pending_email: null,
     // A reset code has proved the mailbox.
     email_verified_at: user.email_verified_at ?? now,

@@ -47,7 +47,13 @@ async function takeBack(context: AppContext, visitor: Visitor, change: Change) {
   await dropCodes(db, user_id, 'reset_password', now)
   await dropResetTokens(db, user_id, now)
   await forgetBrowsers(db, user_id, undefined)
-  await updateUser(db, user_id, { email, email_verified_at: now, pending_email: null, password_hash: null })
+  await updateUser(db, user_id, {
+    email,
+    email_verified_at: now,
+    pending_email: null,
+    password_hash: null,
+    has_printed_password: false,
+  })
   const who = { entity: 'user', entity_id: user_id, actor_id: user_id, ip: visitor.address }
   const [before, after] = [{ email: user.email }, { email }]
   await writeAudit(db, { ...who, action: 'undo_email', before, after })

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { type DashboardTab, dashboardTabs, readTab, tabAddress } from './dashboard-address.ts'
 import { OverviewTab } from './overview/overview-tab.tsx'
+import { PrintedPassword } from './printed-password.tsx'
 
 /** The company today, what becomes of its bookings, and its reports. */
 export function Component() {
@@ -18,6 +19,7 @@ export function Component() {
     <div className="flex flex-col gap-4">
       <PageMeta title={tab === 'overview' ? t('dashboard:title') : t(`tabs.${tab}`)} noindex />
       <h1 className="text-h1">{t('dashboard:title')}</h1>
+      <PrintedPassword />
       <Tabs
         label={t('tabs.label')}
         tabs={dashboardTabs.map((key) => ({ key, label: t(`tabs.${key}`) }))}

@@ -26,18 +26,20 @@ type NewCode = {
   /** Of what the link in the same mail carries. */
   link_hash: Buffer
   now: Date
+  /** How long it is good. */
+  minutes?: number
   /** Of a sign-up: the browser that it came from, which the code will sign in. */
   browser_hash?: Buffer | null
 }
 
-/** Stores a code for 10 minutes; older ones of the same purpose are spent. */
+/** Stores a code, for 10 minutes unless said otherwise; older ones of the same purpose are spent. */
 export async function storeCode(
   db: Kysely<DB>,
   userId: number,
-  { purpose, hash, link_hash, now, browser_hash = null }: NewCode,
+  { purpose, hash, link_hash, now, minutes = 10, browser_hash = null }: NewCode,
 ): Promise<void> {
   await dropCodes(db, userId, purpose, now)
-  const expires_at = new Date(now.getTime() + 10 * 60_000)
+  const expires_at = new Date(now.getTime() + minutes * 60_000)
   await db
     .insertInto('codes')
     .values({
