@@ -70,6 +70,7 @@ export async function signInAgain(product: Product, shop: Shop): Promise<void> {
 
 function openContext(product: Pick<Product, 'dataDir'>) {
   const { db, pool, close } = openStore(product.dataDir)
-  const secrets = loadSecrets({ auth_secret: undefined, data_dir: product.dataDir } as Config)
-  return { context: { db, pool, clock: () => new Date(), secrets } as AppContext, close }
+  const config = { auth_secret: undefined, data_dir: product.dataDir } as Config
+  const secrets = loadSecrets(config)
+  return { context: { db, pool, clock: () => new Date(), config, secrets } as AppContext, close }
 }
