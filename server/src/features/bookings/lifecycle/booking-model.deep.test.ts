@@ -222,7 +222,10 @@ const unpay = fc.nat(5).map((index) => {
     },
     (model) => {
       const payment = model.payments[chosen]!
-      return payment.voided ? { status: 404 } : { status: 200, next: () => void (payment.voided = true) }
+      if (payment.voided) return { status: 404 }
+      // What has gone back was paid: that payment stands until its refund is voided.
+      if (!payment.refund && payment.amount > paid(model)) return { status: 409 }
+      return { status: 200, next: () => void (payment.voided = true) }
     },
   )
 })
@@ -253,6 +256,7 @@ const driver = fc.constant(
     () => ({ body: amina }),
     201,
     (model) => void (model.drivers += 1),
+    (model) => (model.drivers >= 10 ? 409 : null),
   ),
 )
 const noDriver = fc.constant(
