@@ -148,7 +148,8 @@ async function givenHostileBooking(page: Page) {
     const [first, last, license_number, identity_number] = short.slice(taken)
     const driver = { first_name: first, last_name: last ?? first, license_number, identity_number }
     const born = { birth_date: '1990-07-12' }
-    await writeBooking(page, calls, `${reference}/drivers`, { ...driver, ...born }, 'POST')
+    // Staff may name them before their extra is booked.
+    await writeBooking(page, staff, `${reference}/drivers`, { ...driver, ...born }, 'POST')
     const payment = {
       amount: '1.00',
       payment_method: 'card',

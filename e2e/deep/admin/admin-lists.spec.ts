@@ -206,8 +206,11 @@ async function givenBookings(page: Page, weeksAhead: number) {
   }
   await signedInAs(page, 'admin@example.com', adminPassword)
   const admin = await callsOf(page, 'admin@example.com', adminPassword)
-  for (const reference of references.slice(0, 2))
-    await writeBooking(page, admin, `${reference}/drivers`, licensed, 'POST')
+  for (const reference of references.slice(0, 2)) {
+    const reply = await page.request.get(`/api/bookings/${reference}`, { headers: admin })
+    const [driver] = (await reply.json()).data.booking_drivers
+    await writeBooking(page, admin, `${reference}/drivers/${driver.id}`, licensed)
+  }
   return { client, references, admin }
 }
 
