@@ -42,7 +42,14 @@ export function DateRangePicker({
   const tablet = useMediaQuery('(width >= 48rem)')
   const [placement, setPlacement] = useState<Placement>('bottom start')
   useLayoutEffect(() => {
-    if (isOpen && triggerRef.current) setPlacement(placeBy(triggerRef.current, wide ? 704 : 560))
+    if (!isOpen) return
+    const place = () => {
+      if (triggerRef.current) setPlacement(placeBy(triggerRef.current, wide ? 704 : 560))
+    }
+    place()
+    // There may be no room beside it any more.
+    window.addEventListener('resize', place)
+    return () => window.removeEventListener('resize', place)
   }, [isOpen, triggerRef, wide])
   const { draft, change, clear } = useRangeDraft({ isOpen, value, onChange })
   const actions: DateRangeActions = { close: onClose, clear }
