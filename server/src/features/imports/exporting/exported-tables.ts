@@ -57,7 +57,7 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
   tracking_devices: { without: ['key_hash'] },
   tracking_zones: { without: [] },
   user_documents: { without: [] },
-  users: { without: ['password_hash'] },
+  users: { without: ['password_hash', 'has_printed_password'] },
   webhooks: { without: ['secret', 'old_secret'] },
 }
 

@@ -53,6 +53,7 @@ describe('R59 the rules of personal data', () => {
       'id',
       'role',
       'password_hash',
+      'has_printed_password',
       'language',
       'email_verified_at',
       'signed_in_at',

@@ -10,11 +10,11 @@ export async function readPersonalData(
   userId: number,
   now: Date,
 ): Promise<Record<string, unknown>> {
-  const { password_hash: _, ...account } = await db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const {
+    password_hash: _hash,
+    has_printed_password: _printed,
+    ...account
+  } = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   const data: Record<string, unknown> = { account }
   for (const [column, rule] of Object.entries(dataOfPerson)) {
     if (rule.name) data[rule.name] = await select(db, column, rule.columns, sql`= ${userId}`)
