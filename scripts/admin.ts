@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readConfig } from '../server/src/config.ts'
 import { hashPassword } from '../server/src/features/auth/passwords.ts'
+import { dropCodes } from '../server/src/features/auth/public/codes.queries.ts'
+import { dropResetTokens } from '../server/src/features/auth/public/reset-tokens.queries.ts'
 import { openData } from './open-data.ts'
 
 /** Sets a new password for the superadmin: ADMIN_PASSWORD, or a random one that is printed. Stop the server first. */
@@ -25,6 +27,9 @@ try {
     .where('user_id', '=', admin.id)
     .where('revoked_at', 'is', null)
     .execute()
+  // Nor does a link that a start printed, or a code on its way, set another password after this one.
+  await dropCodes(db, admin.id, 'reset_password', new Date())
+  await dropResetTokens(db, admin.id, new Date())
   console.log(`${config.admin_email} signs in with ${config.admin_password ? 'ADMIN_PASSWORD' : password}`)
 } finally {
   await close()
