@@ -15,10 +15,11 @@ export function Component() {
   const navigate = useNavigate()
   const tab = readTab(address)
   const Shown = tabs[tab]
+  const title = tab === 'overview' ? t('dashboard:title') : t(`tabs.${tab}`)
   return (
     <div className="flex flex-col gap-4">
-      <PageMeta title={tab === 'overview' ? t('dashboard:title') : t(`tabs.${tab}`)} noindex />
-      <h1 className="text-h1">{t('dashboard:title')}</h1>
+      <PageMeta title={title} noindex />
+      <h1 className="text-h1">{title}</h1>
       <PrintedPassword />
       <Tabs
         label={t('tabs.label')}

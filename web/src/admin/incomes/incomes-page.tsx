@@ -13,10 +13,11 @@ export function Component() {
   const navigate = useNavigate()
   const tab = readTab(query)
   const Shown = tabs[tab]
+  const title = tab === 'income' ? t('title') : t(`tabs.${tab}`)
   return (
     <div className="flex flex-col gap-4">
-      <PageMeta title={tab === 'income' ? t('title') : t(`tabs.${tab}`)} noindex />
-      <h1 className="text-h1">{t('title')}</h1>
+      <PageMeta title={title} noindex />
+      <h1 className="text-h1">{title}</h1>
       <Tabs
         label={t('tabs.label')}
         tabs={incomeTabs.map((key) => ({ key, label: t(`tabs.${key}`) }))}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adminRooms, roomAt, roomOf, roomsOf } from './admin-rooms.ts'
+import { adminRooms, grouped, roomAt, roomOf, roomsOf } from './admin-rooms.ts'
 
 describe('the rooms of admin', () => {
   test.each([
@@ -11,10 +11,32 @@ describe('the rooms of admin', () => {
 
   test('that superadmins may enter are all of them, and admins all but those of money, the dashboard first', () => {
     const ofMoney = adminRooms.filter(({ permission }) => permission === 'finance.view')
-    expect(ofMoney.map(({ to }) => to)).toEqual(['/admin/incomes', '/admin/expenses'])
+    expect(ofMoney.map(({ to }) => to)).toEqual([
+      '/admin/incomes',
+      '/admin/expenses',
+      '/admin/incomes?tab=rental',
+    ])
     expect(roomsOf('admin')).toEqual(adminRooms.filter((room) => !ofMoney.includes(room)))
     expect(roomsOf('superadmin')).toEqual(adminRooms)
     expect(adminRooms[0]?.to).toBe('/admin/dashboard')
+  })
+
+  test('stand in groups, each room in one, and a moderator sees no group that is empty', () => {
+    expect(grouped(adminRooms).flatMap(({ rooms }) => rooms)).toEqual(adminRooms)
+    expect(grouped(adminRooms).map(({ group }) => group)).toEqual([
+      'today',
+      'fleet',
+      'clients',
+      'money',
+      'setup',
+    ])
+    expect(grouped(roomsOf('moderator')).map(({ group }) => group)).toEqual(['today', 'clients'])
+  })
+
+  test('that the specification names are all there, the help beside them', () => {
+    const named = ['dashboard', 'tracking', 'cars', 'clients', 'bookings', 'analytics', 'reports', 'settings']
+    const words = adminRooms.map(({ word }) => word)
+    expect(named.filter((name) => !words.includes(`rooms.${name}` as never))).toEqual([])
   })
 
   test('of tabs of the dashboard are where their address opens them, and no path leads there', () => {
@@ -25,6 +47,8 @@ describe('the rooms of admin', () => {
       'rooms.reports',
       'rooms.dashboard',
     ])
+    const rental = roomOf({ pathname: '/admin/incomes', search: '?tab=rental&period=today' })
+    expect(rental?.word).toBe('rooms.rental')
     expect(roomAt('/admin/dashboard?tab=reports')?.word).toBe('rooms.dashboard')
     expect([roomAt('/admin/analytics'), roomAt('/admin/reports')]).toEqual([undefined, undefined])
   })

@@ -3,6 +3,7 @@ import type { ParseKeys } from 'i18next'
 import {
   CalendarCheck,
   CarFront,
+  ChartColumnBig,
   ChartNoAxesCombined,
   ClipboardCheck,
   FileChartColumn,
@@ -19,9 +20,14 @@ import {
 } from 'lucide-react'
 import { useSession } from '../../data/session/auth.ts'
 
+/** What a room is about, in the order of a day. */
+export const roomGroups = ['today', 'fleet', 'clients', 'money', 'setup'] as const
+export type RoomGroup = (typeof roomGroups)[number]
+
 export type AdminRoom = {
   to: string
   word: Extract<ParseKeys<'admin'>, `rooms.${string}`>
+  group: RoomGroup
   /** A shorter one for the bottom bar of a phone. */
   short?: 'dashboard_short'
   Icon: LucideIcon
@@ -33,51 +39,22 @@ export type AdminRoom = {
 }
 
 /**
- * The rooms of admin that exist, in the order of the specification; a room's entry appears here when it is
- * built. Whatever shows a way to a room asks this list.
+ * The rooms of admin, by what they are about. Whatever shows a way to a room asks this list.
  */
 export const adminRooms: AdminRoom[] = [
   {
     to: '/admin/dashboard',
     word: 'rooms.dashboard',
+    group: 'today',
     short: 'dashboard_short',
     Icon: LayoutDashboard,
     permission: 'reports.view',
     letter: 'd',
   },
   {
-    to: '/admin/tracking',
-    word: 'rooms.tracking',
-    Icon: MapPinned,
-    permission: 'tracking.view',
-    letter: 'p',
-  },
-  {
-    to: '/admin/cars',
-    word: 'rooms.cars',
-    Icon: CarFront,
-    permission: 'cars.manage',
-    letter: 'c',
-    add: { to: '/admin/cars?edit=new', word: 'add.car' },
-  },
-  {
-    to: '/admin/inventory',
-    word: 'rooms.inventory',
-    Icon: ClipboardCheck,
-    permission: 'cars.manage',
-    letter: 'i',
-  },
-  {
-    to: '/admin/clients',
-    word: 'rooms.clients',
-    Icon: UsersRound,
-    permission: 'clients.manage',
-    letter: 'k',
-    add: { to: '/admin/clients?new=1', word: 'add.client' },
-  },
-  {
     to: '/admin/booking',
     word: 'rooms.bookings',
+    group: 'today',
     Icon: CalendarCheck,
     permission: 'bookings.manage',
     letter: 'b',
@@ -86,20 +63,64 @@ export const adminRooms: AdminRoom[] = [
   {
     to: '/admin/tasks',
     word: 'rooms.tasks',
+    group: 'today',
     Icon: ListTodo,
     permission: 'tasks.manage',
     letter: 't',
     add: { to: '/admin/tasks?new=1', word: 'add.task' },
   },
   {
-    to: '/admin/dashboard?tab=analytics',
-    word: 'rooms.analytics',
-    Icon: ChartNoAxesCombined,
-    permission: 'reports.view',
+    to: '/admin/messages',
+    word: 'rooms.messages',
+    Icon: Inbox,
+    group: 'today',
+    permission: 'messages.answer',
+  },
+  {
+    to: '/admin/cars',
+    word: 'rooms.cars',
+    group: 'fleet',
+    Icon: CarFront,
+    permission: 'cars.manage',
+    letter: 'c',
+    add: { to: '/admin/cars?edit=new', word: 'add.car' },
+  },
+  {
+    to: '/admin/inventory',
+    word: 'rooms.inventory',
+    group: 'fleet',
+    Icon: ClipboardCheck,
+    permission: 'cars.manage',
+    letter: 'i',
+  },
+  {
+    to: '/admin/tracking',
+    word: 'rooms.tracking',
+    group: 'fleet',
+    Icon: MapPinned,
+    permission: 'tracking.view',
+    letter: 'p',
+  },
+  {
+    to: '/admin/clients',
+    word: 'rooms.clients',
+    group: 'clients',
+    Icon: UsersRound,
+    permission: 'clients.manage',
+    letter: 'k',
+    add: { to: '/admin/clients?new=1', word: 'add.client' },
+  },
+  {
+    to: '/admin/reviews',
+    word: 'rooms.reviews',
+    Icon: MessageSquareQuote,
+    group: 'clients',
+    permission: 'reviews.moderate',
   },
   {
     to: '/admin/incomes',
     word: 'rooms.incomes',
+    group: 'money',
     Icon: HandCoins,
     permission: 'finance.view',
     letter: 'm',
@@ -108,20 +129,40 @@ export const adminRooms: AdminRoom[] = [
   {
     to: '/admin/expenses',
     word: 'rooms.expenses',
+    group: 'money',
     Icon: ReceiptText,
     permission: 'finance.view',
     letter: 'e',
     add: { to: '/admin/expenses?new=1', word: 'add.expense' },
   },
   {
+    to: '/admin/incomes?tab=rental',
+    word: 'rooms.rental',
+    group: 'money',
+    Icon: ChartColumnBig,
+    permission: 'finance.view',
+  },
+  {
+    to: '/admin/dashboard?tab=analytics',
+    word: 'rooms.analytics',
+    group: 'money',
+    Icon: ChartNoAxesCombined,
+    permission: 'reports.view',
+  },
+  {
     to: '/admin/dashboard?tab=reports',
     word: 'rooms.reports',
+    group: 'money',
     Icon: FileChartColumn,
     permission: 'reports.view',
   },
-  { to: '/admin/messages', word: 'rooms.messages', Icon: Inbox, permission: 'messages.answer' },
-  { to: '/admin/reviews', word: 'rooms.reviews', Icon: MessageSquareQuote, permission: 'reviews.moderate' },
-  { to: '/admin/settings', word: 'rooms.settings', Icon: Settings, permission: 'settings.manage' },
+  {
+    to: '/admin/settings',
+    word: 'rooms.settings',
+    Icon: Settings,
+    group: 'setup',
+    permission: 'settings.manage',
+  },
 ]
 
 /** The rooms that a role may enter. */
@@ -132,6 +173,13 @@ export function roomsOf(role: Role | undefined): AdminRoom[] {
 /** The rooms that the signed-in person may enter. */
 export function useAdminRooms(): AdminRoom[] {
   return roomsOf(useSession()?.user.role)
+}
+
+/** Rooms by what they are about, groups without a room left out. */
+export function grouped(rooms: readonly AdminRoom[]): { group: RoomGroup; rooms: AdminRoom[] }[] {
+  return roomGroups
+    .map((group) => ({ group, rooms: rooms.filter((room) => room.group === group) }))
+    .filter(({ rooms }) => rooms.length > 0)
 }
 
 /** The room that a path leads to; its query and what lies below it lead there too. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLogout, useSession } from '../../data/session/auth.ts'
-import { useAdminRooms } from '../../features/access/admin-rooms.ts'
+import { grouped, useAdminRooms } from '../../features/access/admin-rooms.ts'
 import { LanguageLinks } from '../../features/language/language-links.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { menuLineClass } from '../header/disclosure-menu.tsx'
@@ -22,16 +22,27 @@ export function AdminMenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: 
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('menu')} closeLabel={t('common:close')}>
       <div className="flex flex-col gap-4">
-        <ul>
-          {rooms.map(({ to, word, Icon }) => (
-            <li key={to}>
-              <Link to={to} onClick={onClose} className={menuLineClass}>
-                <Icon className={icon} strokeWidth={1.75} aria-hidden="true" />
-                <span className="flex-1">{t(word)}</span>
-                {to === '/admin/messages' ? <UnreadBadge look="line" /> : null}
-              </Link>
-            </li>
-          ))}
+        {grouped(rooms).map(({ group, rooms }) => (
+          <section
+            key={group}
+            aria-label={t(`groups.${group}`)}
+            className="not-first:border-t not-first:pt-3"
+          >
+            <h3 className="mb-1 px-3 text-small font-semibold text-muted">{t(`groups.${group}`)}</h3>
+            <ul className="grid grid-cols-2">
+              {rooms.map(({ to, word, Icon }) => (
+                <li key={to}>
+                  <Link to={to} onClick={onClose} className={menuLineClass}>
+                    <Icon className={icon} strokeWidth={1.75} aria-hidden="true" />
+                    <span className="flex-1">{t(word)}</span>
+                    {to === '/admin/messages' ? <UnreadBadge look="line" /> : null}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <ul className="grid grid-cols-2 border-t pt-3">
           <li>
             <Link to={help} {...helpEntry} onClick={onClose} className={menuLineClass}>
               <CircleHelp className={icon} strokeWidth={1.75} aria-hidden="true" />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useCompany } from '../../data/company/company.ts'
-import { roomOf, useAdminRooms } from '../../features/access/admin-rooms.ts'
+import { grouped, roomOf, useAdminRooms } from '../../features/access/admin-rooms.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CompanyMark, useShownName } from '../header/company-mark.tsx'
 import { ProductMark } from '../header/product-mark.tsx'
@@ -19,7 +19,6 @@ export function AdminSidebar() {
   const rooms = useAdminRooms()
   const current = roomOf(useLocation())
   const folded = useSidebarFolded()
-  const help = useHelpAddress()
   const wide = folded ? 'hidden' : 'max-lg:hidden'
   const line = classNames(lineClass, !folded && 'lg:justify-start lg:px-3')
   return (
@@ -48,29 +47,41 @@ export function AdminSidebar() {
           </span>
         </Link>
       </div>
-      <nav aria-label={t('nav')} className="flex-1 overflow-y-auto p-2.5">
-        <ul className="flex flex-col gap-1">
-          {rooms.map(({ to, word, Icon }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                title={t(word)}
-                aria-current={to === current?.to ? 'page' : undefined}
-                className={line}
-              >
-                <Icon className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-                <Word folded={folded}>{t(word)}</Word>
-                {to === '/admin/messages' ? <UnreadBadge look={folded ? 'icon' : 'sidebar'} /> : null}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <nav aria-label={t('nav')} className="flex-1 overflow-y-auto px-2.5 py-2">
+        {grouped(rooms).map(({ group, rooms }) => (
+          <section key={group} aria-label={t(`groups.${group}`)} className="not-first:mt-2.5">
+            <h2
+              aria-hidden="true"
+              className={classNames('px-3 pb-0.5 text-micro font-semibold text-muted', wide)}
+            >
+              {t(`groups.${group}`)}
+            </h2>
+            <ul className="flex flex-col">
+              {rooms.map(({ to, word, Icon }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    title={t(word)}
+                    aria-current={to === current?.to ? 'page' : undefined}
+                    className={line}
+                  >
+                    <Icon className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+                    <Word folded={folded}>{t(word)}</Word>
+                    {to === '/admin/messages' ? <UnreadBadge look={folded ? 'icon' : 'sidebar'} /> : null}
+                  </Link>
+                </li>
+              ))}
+              {group === 'setup' ? <Help line={line} folded={folded} /> : null}
+            </ul>
+          </section>
+        ))}
+        {rooms.some(({ group }) => group === 'setup') ? null : (
+          <ul className="mt-2.5">
+            <Help line={line} folded={folded} />
+          </ul>
+        )}
       </nav>
-      <div className="flex flex-col gap-1 border-t p-2.5">
-        <Link to={help} {...helpEntry} title={t('help')} className={line}>
-          <CircleHelp className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-          <Word folded={folded}>{t('help')}</Word>
-        </Link>
+      <div className="flex flex-col border-t p-2">
         <Link to="/" title={t('storefront')} className={line}>
           <Store className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
           <Word folded={folded}>{t('storefront')}</Word>
@@ -103,6 +114,18 @@ export function AdminSidebar() {
   )
 }
 
+function Help({ line, folded }: { line: string; folded: boolean }) {
+  const { t } = useTranslation('admin')
+  return (
+    <li>
+      <Link to={useHelpAddress()} {...helpEntry} title={t('help')} className={line}>
+        <CircleHelp className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+        <Word folded={folded}>{t('help')}</Word>
+      </Link>
+    </li>
+  )
+}
+
 /** A logo has no room where only icons have. */
 function Initial({ name }: { name: string }) {
   return (
@@ -120,5 +143,5 @@ function Word({ folded, children }: { folded: boolean; children: ReactNode }) {
 }
 
 const lineClass =
-  'relative flex min-h-10 w-full items-center justify-center gap-3 rounded-control text-start text-body font-medium text-muted transition-colors pointer-coarse:min-h-11 ' +
+  'relative flex min-h-9 w-full items-center justify-center gap-3 rounded-control text-start text-body font-medium text-muted transition-colors pointer-coarse:min-h-11 ' +
   'hover:bg-sunken hover:text-fg aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary-soft-fg'
