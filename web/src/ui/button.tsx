@@ -71,6 +71,9 @@ export function buttonClass({
   return classNames(base, shape, variants[variant], fullWidth && 'w-full', className)
 }
 
+/** The look of a button's words that give way to its icon: on a phone, and within `data-brief` up to a wide desk. */
+export const givingWord = 'max-sm:sr-only in-data-brief:max-2xl:sr-only'
+
 const base =
   'relative inline-flex items-center justify-center font-semibold select-none touch-manipulation ' +
   'transition-[color,background-color,border-color,scale] ' +

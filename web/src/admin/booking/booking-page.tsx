@@ -78,7 +78,7 @@ export function Component() {
         <ViewSwitch address={address} />
         {address.view === 'table' ? (
           <div className="flex shrink-0 gap-2.5">
-            <ColumnChooser table="bookings" columns={columns} isNarrow />
+            <ColumnChooser table="bookings" columns={columns} />
             <ExportButton list="bookings" filters={bookingsRequest(address.filters)} isNarrow />
           </div>
         ) : null}

@@ -8,16 +8,21 @@ import { ExportButton } from '../../features/downloads/export-button.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
 import { canonicalQuery } from '../../features/lists/canonical-query.ts'
 import { ColumnChooser } from '../../features/lists/column-chooser.tsx'
-import { ListHeading } from '../../features/lists/list-heading.tsx'
+import { ListHead } from '../../features/lists/list-head.tsx'
 import { SavedViews } from '../../features/lists/saved-views.tsx'
+import { ViewLinks } from '../../features/lists/view-links.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { Button, buttonClass, givingWord } from '../../ui/button.tsx'
 import { useCarColumns } from './list/car-columns.tsx'
-import { CarsFilterBar } from './list/cars-filter-bar.tsx'
+import { CarsFilters, CarsSearch, StateChips } from './list/cars-filter-bar.tsx'
 import { CarsResults } from './list/cars-results.tsx'
-import { fleetEntries, type FleetFilters, fleetRequest, parseFleetFilters } from './list/fleet-filters.ts'
-import { MissingPhotos } from './photo-prompts.tsx'
+import {
+  countMore,
+  fleetEntries,
+  type FleetFilters,
+  fleetRequest,
+  parseFleetFilters,
+} from './list/fleet-filters.ts'
 import { type CarsAddress, type CarsView, useCarsAddress } from './use-cars-address.ts'
 
 /** The fleet in one list, each car in a drawer of its own; its editor takes the page. */
@@ -32,45 +37,64 @@ function CarsList({ address }: { address: CarsAddress }) {
   const columns = useCarColumns()
   const query = useQuery({ ...fleetQuery(fleetRequest(address.filters)), placeholderData: keepPreviousData })
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-2 md:gap-3">
       <PageMeta title={t('cars.title')} noindex />
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <ListHeading
-          title={t('cars.title')}
-          count={
-            query.data &&
-            t('cars.count', { count: query.data.total, number: format.number(query.data.total) })
+      <ListHead
+        title={t('cars.title')}
+        count={
+          query.data && t('cars.count', { count: query.data.total, number: format.number(query.data.total) })
+        }
+        search={{ field: <CarsSearch address={address} />, isSet: address.filters.search !== null }}
+        filters={{ set: countMore(address.filters), panel: <CarsFilters address={address} /> }}
+        actions={
+          <>
+            {address.view === 'table' ? <ColumnChooser table="cars" columns={columns} /> : null}
+            <ExportButton list="fleet" filters={fleetRequest(address.filters)} isNarrow />
+            <Button
+              variant="outline"
+              title={t('catalogue.title')}
+              startIcon={<Settings2 strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => address.open({ manage: 'brands' })}
+            >
+              <span className={givingWord}>{t('catalogue.title')}</span>
+            </Button>
+            <Link
+              to={address.hrefOf(address.filters, { edit: 'new' })}
+              state={{ fromList: true }}
+              title={t('cars.add')}
+              className={buttonClass({ variant: 'accent' })}
+            >
+              <Plus strokeWidth={1.75} aria-hidden="true" />
+              <span className="max-sm:sr-only">{t('cars.add')}</span>
+            </Link>
+          </>
+        }
+      >
+        <StateChips
+          address={address}
+          counts={query.data?.counts}
+          before={
+            <ViewLinks
+              label={t('views.label')}
+              views={views.map(({ view, Icon }) => ({
+                key: view,
+                to: address.hrefOf(address.filters, {}, view),
+                label: t(`views.${view}`),
+                selected: address.view === view,
+                Icon,
+              }))}
+            />
+          }
+          after={
+            <SavedViews
+              list="cars"
+              current={viewOf(address.filters)}
+              canonical={(query) => viewOf(filtersOf(query))}
+              hrefOf={(query) => address.hrefOf(filtersOf(query))}
+            />
           }
         />
-        <div className="flex flex-wrap items-center gap-2.5">
-          <ViewLinks address={address} />
-          {address.view === 'table' ? <ColumnChooser table="cars" columns={columns} /> : null}
-          <ExportButton list="fleet" filters={fleetRequest(address.filters)} />
-          <Button
-            variant="outline"
-            startIcon={<Settings2 strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => address.open({ manage: 'brands' })}
-          >
-            {t('catalogue.title')}
-          </Button>
-          <Link
-            to={address.hrefOf(address.filters, { edit: 'new' })}
-            state={{ fromList: true }}
-            className={buttonClass({ variant: 'accent' })}
-          >
-            <Plus strokeWidth={1.75} aria-hidden="true" />
-            {t('cars.add')}
-          </Link>
-        </div>
-      </header>
-      <SavedViews
-        list="cars"
-        current={viewOf(address.filters)}
-        canonical={(query) => viewOf(filtersOf(query))}
-        hrefOf={(query) => address.hrefOf(filtersOf(query))}
-      />
-      <CarsFilterBar address={address} counts={query.data?.counts} />
-      <MissingPhotos address={address} count={query.data?.counts.without_photos} />
+      </ListHead>
       <CarsResults address={address} query={query} />
       <Beside address={address} ids={query.data?.data.map(({ id }) => id) ?? []} />
     </div>
@@ -85,34 +109,6 @@ const views = [
   { view: 'table', Icon: Table2 },
   { view: 'gallery', Icon: LayoutGrid },
 ] as const satisfies { view: CarsView; Icon: typeof Table2 }[]
-
-function ViewLinks({ address }: { address: CarsAddress }) {
-  const { t } = useTranslation('fleet')
-  return (
-    <nav aria-label={t('views.label')}>
-      <ul className="flex gap-1">
-        {views.map(({ view, Icon }) => (
-          <li key={view}>
-            <Link
-              to={address.hrefOf(address.filters, {}, view)}
-              replace
-              preventScrollReset
-              aria-label={t(`views.${view}`)}
-              title={t(`views.${view}`)}
-              aria-current={address.view === view ? 'true' : undefined}
-              className={iconButtonClass({
-                size: 'lg',
-                variant: address.view === view ? 'primary' : 'outline',
-              })}
-            >
-              <Icon strokeWidth={1.75} aria-hidden="true" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
 
 /** The drawer of the open car, or of the one that is just sliding away; else the managers of the catalogue. */
 function Beside({ address, ids }: { address: CarsAddress; ids: number[] }) {

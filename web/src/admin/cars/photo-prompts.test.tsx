@@ -1,5 +1,4 @@
 import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
-import type { Language } from '@marhala/contract/language/language.ts'
 import type { QueryObserverResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +8,6 @@ import { CarOverview } from './drawer/car-overview.tsx'
 import { PhotoEditor } from './editor/photo-editor.tsx'
 import { CarsResults } from './list/cars-results.tsx'
 import { parseFleetFilters } from './list/fleet-filters.ts'
-import { MissingPhotos } from './photo-prompts.tsx'
 import { carsHref, type CarsAddress } from './use-cars-address.ts'
 
 const addressAt = (query: string, view = 'table') => {
@@ -45,33 +43,6 @@ const given = {
   images: [],
 } as unknown as FleetCar
 const seen: FleetCar = { ...given, image: photo.url, images: [photo] }
-
-describe('the fleet says how many cars nobody can see', () => {
-  const say = (count: number | undefined, query = '', language: Language = 'en') =>
-    renderPart(<MissingPhotos address={addressAt(query)} count={count} />, { language })
-
-  test('with the reason, and the way to them beside the other filters', async () => {
-    const html = await say(12, 'search=dacia&status=rented')
-    expect(html).toContain('12 cars have no photos')
-    expect(html).toContain('Customers book cars they can see.')
-    expect(html).toContain('href="/admin/cars?search=dacia&amp;without_photos=true"')
-  })
-
-  test.each([
-    ['en', 1, '1 car has no photos'],
-    ['fr', 12, '12 voitures n’ont pas de photo'],
-    ['ar', 2, 'سيارتان بلا صور'],
-    ['ar', 12, '12 سيارة بلا صور'],
-  ] as const)('in %s for %d: %s', async (language, count, text) => {
-    expect(await say(count, '', language)).toContain(text)
-  })
-
-  test('and keeps quiet where there is nothing to add, nothing known, or they are listed already', async () => {
-    expect(await say(0)).toBe('')
-    expect(await say(undefined)).toBe('')
-    expect(await say(12, 'without_photos=true')).toBe('')
-  })
-})
 
 describe('a car without photos asks for them', () => {
   test('in its editor, above the upload; with a photo it asks no more', async () => {

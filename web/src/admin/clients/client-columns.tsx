@@ -23,7 +23,7 @@ export function useClientColumns(): DataColumn<ListedUser>[] {
         sortable: true,
         cell: (client) => (
           <span className="flex items-center gap-2.5">
-            <AvatarPicture user={client} className="size-8 text-micro" />
+            <AvatarPicture user={client} className="size-8 text-micro max-sm:hidden" />
             <bdi className="block max-w-44 truncate max-sm:max-w-52">{nameOf(client)}</bdi>
           </span>
         ),
@@ -32,6 +32,7 @@ export function useClientColumns(): DataColumn<ListedUser>[] {
         key: 'contact',
         header: t('columns.contact'),
         className: middle,
+        card: 'line',
         cell: ({ email, phone }) => (
           <span className={classNames('block max-w-52 max-sm:max-w-56', twoLines)}>
             {email ? (
@@ -42,7 +43,7 @@ export function useClientColumns(): DataColumn<ListedUser>[] {
               <span className="block truncate text-muted">{t('no_email')}</span>
             )}
             {phone ? (
-              <bdi dir="ltr" className="block text-micro text-muted">
+              <bdi dir="ltr" className="block text-micro text-muted max-sm:hidden">
                 {phone}
               </bdi>
             ) : null}
@@ -58,7 +59,7 @@ export function useClientColumns(): DataColumn<ListedUser>[] {
       {
         key: 'tier',
         header: t('columns.tier'),
-        cardCorner: true,
+        card: 'corner',
         cell: (client) =>
           client.do_not_rent ? <DoNotRentBadge /> : <TierBadge tier={client.membership_tier} />,
       },
@@ -85,6 +86,7 @@ export function useClientColumns(): DataColumn<ListedUser>[] {
         key: 'outstanding',
         header: t('columns.outstanding'),
         align: 'end',
+        card: 'end',
         cell: ({ outstanding }) =>
           outstanding === '0.00' ? (
             <span className="text-muted">–</span>
@@ -109,7 +111,6 @@ export function useClientColumns(): DataColumn<ListedUser>[] {
         key: 'created_at',
         header: t('columns.created'),
         sortable: true,
-        cardHidden: true,
         className: widest,
         cell: ({ created_at }) => (
           <span className="whitespace-nowrap text-muted">

@@ -37,8 +37,8 @@ describe('the address of the clients', () => {
     expect(parse(address)).toEqual(noFilters)
   })
 
-  test('asks for 12 a page', () => {
-    expect(clientsRequest(parse('page=2'))).toMatchObject({ per_page: '12', page: '2' })
+  test('asks for 20 a page', () => {
+    expect(clientsRequest(parse('page=2'))).toMatchObject({ per_page: '20', page: '2' })
   })
 
   test('turns a column round, and begins names at A and days at the newest', () => {

@@ -28,7 +28,7 @@ export const noFilters: ClientFilters = {
 }
 
 /** Accounts a page. */
-export const clientPageSize = 12
+export const clientPageSize = 20
 
 /** Reads an address. What the API would refuse is left out, so a hand-made address shows a list and no error. */
 export function parseClientFilters(query: URLSearchParams): ClientFilters {
@@ -56,6 +56,11 @@ export function clientEntries(filters: ClientFilters): [string, string][] {
 /** What is asked of the API. */
 export function clientsRequest(filters: ClientFilters): Request {
   return { ...filters, per_page: String(clientPageSize), page: String(filters.page) }
+}
+
+/** How many of the filters behind the button are set. */
+export function countSet({ role, active_since }: ClientFilters): number {
+  return [role, active_since].filter((value) => value !== null).length
 }
 
 /** Whether any filter narrows the list; order and page do not. */

@@ -10,6 +10,7 @@ import { NoMatch } from '../../features/lists/no-match.tsx'
 import { PageLine } from '../../features/lists/page-line.tsx'
 import { RowLink } from '../../features/lists/row-link.tsx'
 import { useShownColumns } from '../../features/lists/shown-columns.ts'
+import { sortOf } from '../../features/lists/sort-of.ts'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -54,7 +55,7 @@ function ClientTable({ address, rows, loading = false }: ClientTableProps) {
   const columns = useShownColumns('clients', useClientColumns())
   const { filters } = address
   return (
-    <div className="@container overflow-hidden rounded-card border bg-surface max-sm:pt-3">
+    <div className="@container overflow-hidden rounded-card border bg-surface">
       <DataTable
         label={t('title')}
         columns={columns}
@@ -63,7 +64,8 @@ function ClientTable({ address, rows, loading = false }: ClientTableProps) {
         rowHref={({ id }) => clientsHref(filters, id)}
         Link={RowLink}
         currentKey={address.client === null ? null : String(address.client)}
-        sort={{ key: filters.sort_by, direction: filters.sort_order === 'asc' ? 'ascending' : 'descending' }}
+        sort={sortOf(filters)}
+        briefCards
         onSort={(key) => address.go(sortedBy(filters, key as ClientSort))}
         loadingRows={loading ? clientPageSize : undefined}
       />

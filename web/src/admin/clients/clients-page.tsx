@@ -8,13 +8,19 @@ import { ExportButton } from '../../features/downloads/export-button.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
 import { canonicalQuery } from '../../features/lists/canonical-query.ts'
 import { ColumnChooser } from '../../features/lists/column-chooser.tsx'
-import { ListHeading } from '../../features/lists/list-heading.tsx'
+import { ListHead } from '../../features/lists/list-head.tsx'
 import { SavedViews } from '../../features/lists/saved-views.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { useClientColumns } from './client-columns.tsx'
-import { ClientFilterBar } from './client-filter-bar.tsx'
-import { type ClientFilters, clientEntries, clientsRequest, parseClientFilters } from './client-filters.ts'
+import { ClientChips, ClientPanel, ClientSearch } from './client-filter-bar.tsx'
+import {
+  type ClientFilters,
+  clientEntries,
+  clientsRequest,
+  countSet,
+  parseClientFilters,
+} from './client-filters.ts'
 import { ClientResults } from './client-results.tsx'
 import { type ClientsAddress, clientsHref, newClientHref, useClientsAddress } from './use-clients-address.ts'
 
@@ -29,36 +35,42 @@ export function Component() {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-2 md:gap-3">
       <PageMeta title={t('title')} noindex />
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <ListHeading
-          title={t('title')}
-          count={
-            query.data && t('count', { count: query.data.total, number: format.number(query.data.total) })
+      <ListHead
+        title={t('title')}
+        count={query.data && t('count', { count: query.data.total, number: format.number(query.data.total) })}
+        search={{ field: <ClientSearch address={address} />, isSet: address.filters.search !== null }}
+        filters={{ set: countSet(address.filters), panel: <ClientPanel address={address} /> }}
+        actions={
+          <>
+            <ColumnChooser table="clients" columns={columns} />
+            <ExportButton list="clients" filters={clientsRequest(address.filters)} isNarrow />
+            <Link
+              to={newClientHref(address.filters)}
+              state={{ fromList: true }}
+              preventScrollReset
+              title={t('add')}
+              className={buttonClass({ variant: 'accent' })}
+            >
+              <UserRoundPlus strokeWidth={1.75} aria-hidden="true" />
+              <span className="max-sm:sr-only">{t('add')}</span>
+            </Link>
+          </>
+        }
+      >
+        <ClientChips
+          filters={address.filters}
+          after={
+            <SavedViews
+              list="clients"
+              current={viewOf(address.filters)}
+              canonical={(query) => viewOf(filtersOf(query))}
+              hrefOf={(query) => clientsHref(filtersOf(query))}
+            />
           }
         />
-        <div className="flex flex-wrap gap-2.5">
-          <ColumnChooser table="clients" columns={columns} />
-          <ExportButton list="clients" filters={clientsRequest(address.filters)} />
-          <Link
-            to={newClientHref(address.filters)}
-            state={{ fromList: true }}
-            preventScrollReset
-            className={buttonClass({ variant: 'accent' })}
-          >
-            <UserRoundPlus strokeWidth={1.75} aria-hidden="true" />
-            {t('add')}
-          </Link>
-        </div>
-      </header>
-      <SavedViews
-        list="clients"
-        current={viewOf(address.filters)}
-        canonical={(query) => viewOf(filtersOf(query))}
-        hrefOf={(query) => clientsHref(filtersOf(query))}
-      />
-      <ClientFilterBar address={address} />
+      </ListHead>
       <ClientResults address={address} query={query} />
       <Beside address={address} />
     </div>

@@ -26,9 +26,13 @@ export function useExpenseColumns(sum: { label: ReactNode; amount: ReactNode; va
       {
         key: 'category',
         header: t('fields.category'),
-        cell: ({ category, state }) => (
-          <span className="flex flex-wrap items-center gap-1.5">
-            {t(`categories.${category}`)}
+        card: 'line',
+        cell: ({ category, state, vendor, note }) => (
+          <span className="flex items-center gap-1.5 sm:flex-wrap">
+            <span className="truncate">
+              {t(`categories.${category}`)}
+              <bdi className="ms-2 sm:hidden">{vendor || note}</bdi>
+            </span>
             <ExpenseStateBadge state={state} />
           </span>
         ),
@@ -65,7 +69,6 @@ export function useExpenseColumns(sum: { label: ReactNode; amount: ReactNode; va
       {
         key: 'payment_method',
         header: t('fields.payment_method'),
-        cardHidden: true,
         className: whereWide,
         cell: ({ payment_method }) => (
           <span className="whitespace-nowrap text-muted">
@@ -77,7 +80,6 @@ export function useExpenseColumns(sum: { label: ReactNode; amount: ReactNode; va
         key: 'vat',
         header: t('fields.vat'),
         align: 'end',
-        cardHidden: true,
         className: whereWide,
         ...(sum && { footer: sum.vat }),
         cell: ({ vat }) => <Money amount={vat} className="text-muted" />,
@@ -87,7 +89,7 @@ export function useExpenseColumns(sum: { label: ReactNode; amount: ReactNode; va
         header: t('fields.amount'),
         align: 'end',
         sortable: true,
-        cardCorner: true,
+        card: 'corner',
         ...(sum && { footer: sum.amount }),
         cell: ({ amount, state }) => (
           <Money

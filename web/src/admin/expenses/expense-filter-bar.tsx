@@ -9,12 +9,15 @@ import { readAmount } from '../../features/forms/read-amount.ts'
 import { ChipLinks } from '../../features/lists/chip-links.tsx'
 import { SearchFilter } from '../../features/lists/search-filter.tsx'
 import { searchText } from '../../features/lists/search-text.ts'
+import { sortOf } from '../../features/lists/sort-of.ts'
+import { SortSelect } from '../../features/lists/sort-select.tsx'
 import { TypedFilter } from '../../features/lists/typed-filter.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { countMore, withCategory } from './expenses-address.ts'
+import { useExpenseColumns } from './expense-columns.tsx'
+import { countMore, type ExpenseSort, sortedBy, withCategory } from './expenses-address.ts'
 import type { ExpensesAddress } from './use-expenses-address.ts'
 
 /** What narrows the list: a search, the categories as chips, and the rest behind a button. */
@@ -77,8 +80,14 @@ function MoreFilters({ address: { view, narrow } }: { address: ExpensesAddress }
       {(input) => <AmountField {...input} label={t(`filters.${name}`)} maxLength={14} />}
     </TypedFilter>
   )
+  const columns = useExpenseColumns(null)
   return (
     <div className="grid grid-cols-2 gap-3 rounded-card border bg-surface p-4 sm:grid-cols-3 lg:grid-cols-6">
+      <SortSelect
+        columns={columns}
+        sort={sortOf(view)}
+        onSort={(key) => narrow(sortedBy(view, key as ExpenseSort))}
+      />
       <CarSelect
         label={t('fields.car')}
         placeholder={t('filters.any')}

@@ -13,6 +13,7 @@ import { useFormat } from '../../features/format/use-format.ts'
 import { NoMatch } from '../../features/lists/no-match.tsx'
 import { PageLine } from '../../features/lists/page-line.tsx'
 import { RowLink } from '../../features/lists/row-link.tsx'
+import { sortOf } from '../../features/lists/sort-of.ts'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -72,7 +73,7 @@ function LedgerTable({ address, page }: LedgerTableProps) {
   )
   const columns = useExpenseColumns(sums)
   return (
-    <div className="@container overflow-hidden rounded-card border bg-surface max-sm:pt-3">
+    <div className="@container overflow-hidden rounded-card border bg-surface">
       <DataTable<Expense>
         label={t('list')}
         columns={columns}
@@ -81,7 +82,8 @@ function LedgerTable({ address, page }: LedgerTableProps) {
         rowHref={({ id }) => address.hrefOf({ expense: id })}
         Link={RowLink}
         currentKey={view.expense === null ? null : String(view.expense)}
-        sort={{ key: view.sort_by, direction: view.sort_order === 'asc' ? 'ascending' : 'descending' }}
+        sort={sortOf(view)}
+        briefCards
         onSort={(key) => address.narrow(sortedBy(view, key as ExpenseSort))}
         loadingRows={page ? undefined : expensesPerPage}
       />

@@ -18,7 +18,7 @@ test('the room shows today’s expenses, newest first, unless its address says o
     period: 'today',
     sort_by: 'date',
     sort_order: 'desc',
-    per_page: 15,
+    per_page: 20,
   })
 })
 

@@ -72,7 +72,7 @@ export const plainView: ExpensesView = {
 }
 
 /** Expenses a page. */
-export const expensesPerPage = 15
+export const expensesPerPage = 20
 
 /** Reads an address. What the API would refuse is left out, so a hand-made address shows a list and no error. */
 export function readExpensesView(query: URLSearchParams): ExpensesView {

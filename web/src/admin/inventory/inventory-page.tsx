@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ExportButton } from '../../features/downloads/export-button.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
-import { ListHeading } from '../../features/lists/list-heading.tsx'
+import { ListHead } from '../../features/lists/list-head.tsx'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -26,18 +26,15 @@ export function Component() {
   const alerts = fleetAlerts(cars)
   const [view, show] = useView()
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-2 md:gap-3">
       <PageMeta title={t('inventory.title')} noindex />
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <ListHeading
-          title={t('inventory.title')}
-          count={
-            query.data &&
-            t('cars.count', { count: query.data.total, number: format.number(query.data.total) })
-          }
-        />
-        <ExportButton list="fleet" filters={{}} />
-      </header>
+      <ListHead
+        title={t('inventory.title')}
+        count={
+          query.data && t('cars.count', { count: query.data.total, number: format.number(query.data.total) })
+        }
+        actions={<ExportButton list="fleet" filters={{}} />}
+      />
       <Tabs
         label={t('inventory.views.label')}
         tabs={views.map((key) => ({
@@ -47,7 +44,7 @@ export function Component() {
         }))}
         selectedKey={view}
         onSelect={show}
-        panelClassName="pt-5"
+        panelClassName="pt-4"
       >
         <AsyncView
           query={query}

@@ -31,19 +31,25 @@ export function useMessageColumns(): DataColumn<ContactMessage>[] {
         key: 'message',
         header: t('columns.message'),
         headerHidden: true,
+        card: 'line',
         className: 'w-full',
         cell: ({ subject, message, status }) => (
           <span
             className={classNames(
-              'flex min-w-40 flex-col text-start max-sm:min-w-0 max-sm:py-1 sm:in-data-[density=compact]:flex-row sm:in-data-[density=compact]:gap-2',
+              'flex min-w-40 flex-col text-start max-sm:min-w-0 sm:in-data-[density=compact]:flex-row sm:in-data-[density=compact]:gap-2',
               twoLines,
             )}
           >
-            <bdi className={classNames('max-w-full shrink-0 truncate', status === 'new' && 'font-semibold')}>
+            <bdi
+              className={classNames(
+                'max-w-full shrink-0 truncate max-sm:hidden',
+                status === 'new' && 'font-semibold',
+              )}
+            >
               {subjectOf(subject)}
             </bdi>
             <span className="flex">
-              <span dir="auto" className="line-clamp-1 min-w-0 wrap-anywhere text-muted max-sm:line-clamp-2">
+              <span dir="auto" className="line-clamp-1 min-w-0 wrap-anywhere text-muted">
                 {message}
               </span>
             </span>
@@ -53,12 +59,13 @@ export function useMessageColumns(): DataColumn<ContactMessage>[] {
       {
         key: 'status',
         header: t('columns.status'),
-        cardCorner: true,
+        card: 'corner',
         cell: ({ status }) => <MessageStatusBadge status={status} />,
       },
       {
         key: 'received',
         header: t('columns.received'),
+        card: 'end',
         cell: ({ created_at }) => (
           <span className="whitespace-nowrap text-muted">
             <DateText at={created_at} style="dayTime" />

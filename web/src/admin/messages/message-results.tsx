@@ -53,7 +53,7 @@ function MessageTable({ view, rows, loading = false }: MessageTableProps) {
   const { t } = useTranslation('messages')
   const columns = useMessageColumns()
   return (
-    <div className="@container overflow-hidden rounded-card border bg-surface max-sm:pt-3">
+    <div className="@container overflow-hidden rounded-card border bg-surface">
       <DataTable
         label={t('list')}
         columns={columns}
@@ -62,6 +62,7 @@ function MessageTable({ view, rows, loading = false }: MessageTableProps) {
         rowHref={({ id }) => messagesAddress({ ...view, inbox: id })}
         Link={RowLink}
         currentKey={view.inbox === null ? null : String(view.inbox)}
+        briefCards
         loadingRows={loading ? messagesPerPage : undefined}
       />
     </div>

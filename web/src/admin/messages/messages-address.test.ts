@@ -21,6 +21,6 @@ test('the open message is no part of what is asked for', () => {
     search: null,
     status: 'read',
     page: 1,
-    per_page: 10,
+    per_page: 20,
   })
 })

@@ -15,7 +15,7 @@ export type MessagesView = {
 export const allMessages: MessagesView = { search: null, status: null, page: 1, inbox: null }
 
 /** Messages a page, as the API has them. */
-export const messagesPerPage = 10
+export const messagesPerPage = 20
 
 /** Reads an address. What the API would refuse is left out, so a hand-made address shows a list and no error. */
 export function readMessagesView(query: URLSearchParams): MessagesView {

@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { messagesQuery } from '../../data/company/contact.ts'
 import { useFormat } from '../../features/format/use-format.ts'
 import { ChipLinks } from '../../features/lists/chip-links.tsx'
-import { ListHeading } from '../../features/lists/list-heading.tsx'
+import { ListHead } from '../../features/lists/list-head.tsx'
 import { SearchFilter } from '../../features/lists/search-filter.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { MessageResults } from './message-results.tsx'
@@ -20,20 +20,22 @@ export function Component() {
   const view = readMessagesView(address)
   const query = useQuery({ ...messagesQuery(messagesRequest(view)), placeholderData: keepPreviousData })
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-2 md:gap-3">
       <PageMeta title={t('title')} noindex />
-      <ListHeading
+      <ListHead
         title={t('title')}
         count={query.data && t('count', { count: query.data.total, number: format.number(query.data.total) })}
-      />
-      <Filters view={view} />
+        search={{ field: <MessageSearch view={view} />, isSet: view.search !== null }}
+      >
+        <StatusChips view={view} />
+      </ListHead>
       <MessageResults view={view} query={query} />
       <Drawer view={view} />
     </div>
   )
 }
 
-function Filters({ view }: { view: MessagesView }) {
+function MessageSearch({ view }: { view: MessagesView }) {
   const { t } = useTranslation('messages')
   const navigate = useNavigate()
   // Typing makes no trail of Back steps; a chip does.
@@ -43,24 +45,28 @@ function Filters({ view }: { view: MessagesView }) {
       preventScrollReset: true,
     })
   return (
-    <search className="flex flex-col gap-3">
-      <SearchFilter
-        label={t('search')}
-        placeholder={t('search_hint')}
-        value={view.search}
-        onSearch={look}
-        className="sm:max-w-sm"
-      />
-      <ChipLinks
-        label={t('columns.status')}
-        chips={[null, ...messageStatuses].map((status) => ({
-          key: status ?? 'all',
-          to: messagesAddress({ ...view, status, page: 1, inbox: null }),
-          label: status === null ? t('all') : t(`status.${status}`),
-          selected: view.status === status,
-        }))}
-      />
-    </search>
+    <SearchFilter
+      label={t('search')}
+      labelHidden
+      placeholder={t('search_hint')}
+      value={view.search}
+      onSearch={look}
+    />
+  )
+}
+
+function StatusChips({ view }: { view: MessagesView }) {
+  const { t } = useTranslation('messages')
+  return (
+    <ChipLinks
+      label={t('columns.status')}
+      chips={[null, ...messageStatuses].map((status) => ({
+        key: status ?? 'all',
+        to: messagesAddress({ ...view, status, page: 1, inbox: null }),
+        label: status === null ? t('all') : t(`status.${status}`),
+        selected: view.status === status,
+      }))}
+    />
   )
 }
 

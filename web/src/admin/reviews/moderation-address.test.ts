@@ -37,7 +37,7 @@ describe('the address of the moderators’ room', () => {
     expect(moderationRequest(read('status=hidden&page=2&review=5'))).toEqual({
       status: 'hidden',
       page: 2,
-      per_page: 10,
+      per_page: 20,
     })
   })
 })

@@ -5,7 +5,7 @@ import type { ModerationFilters } from '../../data/cars/reviews.ts'
 export type ModerationView = { status: ReviewStatus | null; page: number; review: number | null }
 
 /** Reviews a page, as the API has them. */
-export const reviewsPerPage = 10
+export const reviewsPerPage = 20
 
 /** Reads an address. What the API would refuse is left out, so a hand-made address shows a list and no error. */
 export function readModerationView(query: URLSearchParams): ModerationView {

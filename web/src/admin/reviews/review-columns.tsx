@@ -25,16 +25,18 @@ export function useReviewColumns(): DataColumn<ModeratedReview>[] {
       {
         key: 'rating',
         header: t('columns.rating'),
+        card: 'end',
         cell: ({ rating }) => <ReviewStars rating={rating} className="align-middle text-[0.9375rem]" />,
       },
       {
         key: 'text',
         header: t('columns.text'),
+        card: 'line',
         cell: ({ text }) => (
           <span
             dir="auto"
             className={classNames(
-              'line-clamp-2 max-w-prose min-w-40 text-start wrap-anywhere max-sm:min-w-0 sm:in-data-[density=compact]:line-clamp-1',
+              'line-clamp-2 max-w-prose min-w-40 text-start wrap-anywhere max-sm:line-clamp-1 max-sm:min-w-0 sm:in-data-[density=compact]:line-clamp-1',
               twoLines,
             )}
           >
@@ -72,7 +74,7 @@ export function useReviewColumns(): DataColumn<ModeratedReview>[] {
       {
         key: 'status',
         header: t('columns.status'),
-        cardCorner: true,
+        card: 'corner',
         cell: ({ status }) => <ReviewStatusBadge status={status} />,
       },
     ],

@@ -53,7 +53,7 @@ function ReviewTable({ view, rows, loading = false }: ReviewTableProps) {
   const { t } = useTranslation('moderation')
   const columns = useReviewColumns()
   return (
-    <div className="@container overflow-hidden rounded-card border bg-surface max-sm:pt-3">
+    <div className="@container overflow-hidden rounded-card border bg-surface">
       <DataTable
         label={t('title')}
         columns={columns}
@@ -62,6 +62,7 @@ function ReviewTable({ view, rows, loading = false }: ReviewTableProps) {
         rowHref={({ id }) => moderationAddress({ ...view, review: id })}
         Link={RowLink}
         currentKey={view.review === null ? null : String(view.review)}
+        briefCards
         loadingRows={loading ? reviewsPerPage : undefined}
       />
     </div>

@@ -7,7 +7,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { moderatedReviewsQuery } from '../../data/cars/reviews.ts'
 import { useFormat } from '../../features/format/use-format.ts'
 import { ChipLinks } from '../../features/lists/chip-links.tsx'
-import { ListHeading } from '../../features/lists/list-heading.tsx'
+import { ListHead } from '../../features/lists/list-head.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import {
   moderationAddress,
@@ -28,13 +28,14 @@ export function Component() {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-2 md:gap-3">
       <PageMeta title={t('title')} noindex />
-      <ListHeading
+      <ListHead
         title={t('title')}
         count={query.data && t('count', { count: query.data.total, number: format.number(query.data.total) })}
-      />
-      <StatusChips view={view} />
+      >
+        <StatusChips view={view} />
+      </ListHead>
       <ReviewResults view={view} query={query} />
       <Drawer view={view} reviews={query.data?.data ?? []} />
     </div>

@@ -51,37 +51,44 @@ export function QuickEntry() {
       noValidate
       aria-label={t('quick.label')}
       onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-3 rounded-card border bg-surface p-4"
+      className="relative flex gap-2"
     >
-      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <TextField
-          {...focusOnlyField(form.register('line'))}
-          label={t('quick.field')}
-          placeholder={t('quick.placeholder', { sign: '!' })}
-          help={t('quick.hint', { sign: '!' })}
-          error={form.problemOf('line') ?? form.problemOf('_')}
-          value={line}
-          maxLength={400}
-          // An empty field has no direction of its own: its hint stands as the page does.
-          dir={line === '' ? undefined : 'auto'}
-          autoComplete="off"
-          onChange={({ target }) => change(target.value)}
-        />
-        <Button
-          type="submit"
-          pending={form.formState.isSubmitting}
-          startIcon={<Plus strokeWidth={1.75} aria-hidden="true" />}
-          className="sm:mt-6 sm:rtl:mt-6.5"
-        >
-          {t('quick.submit')}
-        </Button>
-      </div>
-      <QuickUnderstood
-        task={shown}
-        choices={choices}
-        onDrop={(kind) => setLeave([...leave, kind])}
-        onChoose={(choice) => setChoices({ ...choices, ...choice })}
+      <TextField
+        {...focusOnlyField(form.register('line'))}
+        label={`${t('quick.field')}. ${t('quick.hint', { sign: '!' })}`}
+        labelHidden
+        className="flex-1"
+        placeholder={t('quick.placeholder', { sign: '!' })}
+        error={form.problemOf('line') ?? form.problemOf('_')}
+        value={line}
+        maxLength={400}
+        // An empty field has no direction of its own: its hint stands as the page does.
+        dir={line === '' ? undefined : 'auto'}
+        autoComplete="off"
+        onChange={({ target }) => change(target.value)}
       />
+      <Button
+        type="submit"
+        pending={form.formState.isSubmitting}
+        title={t('quick.submit')}
+        startIcon={<Plus strokeWidth={1.75} aria-hidden="true" />}
+      >
+        <span className="max-sm:sr-only">{t('quick.submit')}</span>
+      </Button>
+      {line === '' ? null : (
+        // Over the list, which does not move while a line is typed.
+        <div className="absolute inset-x-0 top-full z-10 mt-1 max-md:top-auto max-md:bottom-full max-md:mt-0 max-md:mb-3 flex flex-col gap-3 rounded-card border bg-raised p-3 shadow-md">
+          <p aria-hidden="true" className="text-small text-muted">
+            {t('quick.hint', { sign: '!' })}
+          </p>
+          <QuickUnderstood
+            task={shown}
+            choices={choices}
+            onDrop={(kind) => setLeave([...leave, kind])}
+            onChoose={(choice) => setChoices({ ...choices, ...choice })}
+          />
+        </div>
+      )}
     </form>
   )
 }

@@ -12,9 +12,9 @@ export function TaskLine({ task, address }: { task: Task; address: TasksAddress 
         <RowLink
           to={address.hrefOf({ task: task.id })}
           data-row-link
-          className="rounded-chip hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          className="rounded-chip hover:underline pointer-coarse:-my-1.5 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:max-w-full pointer-coarse:items-center"
         >
-          <bdi>{task.title}</bdi>
+          <bdi className="max-sm:truncate">{task.title}</bdi>
         </RowLink>
       }
     />

@@ -41,7 +41,7 @@ test('the list is asked for what narrows it, and nothing else', () => {
     car_id: 7,
     booking_id: null,
     page: 3,
-    per_page: 30,
+    per_page: 20,
   })
   expect(listRequest(plainView).filter).toBeNull()
 })

@@ -60,7 +60,7 @@ export const plainView: TasksView = {
 }
 
 /** Tasks a page of the list. */
-export const tasksPerPage = 30
+export const tasksPerPage = 20
 /** The most that the board and a month of the calendar hold: the longest page of the wire. */
 export const tasksAtOnce = 100
 
@@ -114,6 +114,11 @@ export function narrowingRequest(view: Narrowing): TaskFilters {
     car_id,
     booking_id,
   }
+}
+
+/** How many of the filters behind the button are set. */
+export function countSet({ filter, status, priority, assignee_id }: Narrowing): number {
+  return [filter, status, priority, assignee_id].filter((value) => value !== null).length
 }
 
 /** Whether anything narrows the list. */

@@ -6,15 +6,14 @@ import { Link } from 'react-router'
 import { tasksQuery } from '../../data/tasks/tasks.ts'
 import { CalendarLinksButton } from '../../features/calendar-links/calendar-links-button.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
-import { ChipLinks } from '../../features/lists/chip-links.tsx'
-import { ListHeading } from '../../features/lists/list-heading.tsx'
+import { ListHead } from '../../features/lists/list-head.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass, givingWord } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TaskFilterBar } from './task-filter-bar.tsx'
+import { TaskChips } from './task-chips.tsx'
+import { TaskFilters, TaskSearch } from './task-filter-bar.tsx'
 import { TaskResults } from './task-results.tsx'
-import { TaskTiles } from './task-tiles.tsx'
-import { listRequest, taskViews } from './tasks-address.ts'
+import { countSet, listRequest } from './tasks-address.ts'
 import { type TasksAddress, useTasksAddress } from './use-tasks-address.ts'
 
 /** What is to be done: a line to write it in, how it stands, and the tasks as a list, a board or a month. */
@@ -22,56 +21,26 @@ export function Component() {
   const { t } = useTranslation('tasks')
   const format = useFormat()
   const address = useTasksAddress()
-  const { view, hrefOf } = address
+  const { view } = address
   const query = useQuery({ ...tasksQuery(listRequest(view)), placeholderData: keepPreviousData })
   return (
-    <div className="flex flex-col gap-4 md:gap-5">
+    <div className="flex flex-col gap-2 max-md:pb-15 md:gap-3">
       <PageMeta title={t('title')} noindex />
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <ListHeading
-          title={t('title')}
-          count={
-            query.data
-              ? t('count', { count: query.data.total, number: format.number(query.data.total) })
-              : undefined
-          }
-        />
-        <div className="flex flex-wrap items-center gap-2.5">
-          <Button
-            variant="outline"
-            startIcon={<BellRing strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => address.show({ open: 'reminders' })}
-          >
-            {t('reminders.open')}
-          </Button>
-          <Link
-            to={hrefOf({ open: 'new' })}
-            state={{ fromList: true }}
-            preventScrollReset
-            className={buttonClass({ variant: 'accent' })}
-          >
-            <Plus strokeWidth={1.75} aria-hidden="true" />
-            {t('add')}
-          </Link>
+      <ListHead
+        title={t('title')}
+        count={query.data && t('count', { count: query.data.total, number: format.number(query.data.total) })}
+        search={{ field: <TaskSearch address={address} />, isSet: view.search !== null }}
+        filters={{ set: countSet(view), panel: <TaskFilters address={address} /> }}
+        actions={<Actions address={address} />}
+      >
+        <TaskChips address={address} />
+        {/* On a phone it is in reach of the thumb, and the list begins higher. */}
+        <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-(--tabbar) max-md:z-20 max-md:border-t max-md:bg-surface max-md:px-gutter max-md:py-2">
+          <Suspense fallback={<Skeleton className="h-control w-full rounded-control pointer-coarse:h-11" />}>
+            <QuickEntry />
+          </Suspense>
         </div>
-      </header>
-      <Suspense fallback={<Skeleton className="h-31 w-full rounded-card max-sm:h-43" />}>
-        <QuickEntry />
-      </Suspense>
-      <TaskTiles address={address} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <ChipLinks
-          label={t('views.label')}
-          chips={taskViews.map((name) => ({
-            key: name,
-            to: hrefOf({ view: name, page: 1, task: null, open: null }),
-            label: t(`views.${name}`),
-            selected: view.view === name,
-          }))}
-        />
-        <CalendarLinksButton label={t('calendar_link')} kind="tasks" isNarrow />
-      </div>
-      <TaskFilterBar address={address} />
+      </ListHead>
       {view.view === 'list' ? <TaskResults address={address} query={query} /> : null}
       <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
         {view.view === 'board' ? <TaskBoard address={address} /> : null}
@@ -79,6 +48,33 @@ export function Component() {
       </Suspense>
       <Beside address={address} />
     </div>
+  )
+}
+
+function Actions({ address: { show, hrefOf } }: { address: TasksAddress }) {
+  const { t } = useTranslation('tasks')
+  return (
+    <>
+      <CalendarLinksButton label={t('calendar_link')} kind="tasks" isNarrow />
+      <Button
+        variant="outline"
+        title={t('reminders.open')}
+        startIcon={<BellRing strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => show({ open: 'reminders' })}
+      >
+        <span className={givingWord}>{t('reminders.open')}</span>
+      </Button>
+      <Link
+        to={hrefOf({ open: 'new' })}
+        state={{ fromList: true }}
+        preventScrollReset
+        title={t('add')}
+        className={buttonClass({ variant: 'accent' })}
+      >
+        <Plus strokeWidth={1.75} aria-hidden="true" />
+        <span className="max-sm:sr-only">{t('add')}</span>
+      </Link>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { CalendarFeedKind } from '@marhala/domain/integrations/calendar-feed.ts'
 import { CalendarSync } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
+import { Button, givingWord } from '../../ui/button.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { lateDialog } from '../loading/late-dialog.ts'
 
@@ -28,10 +28,11 @@ export function CalendarLinksButton({ label, kind, carId, isNarrow }: CalendarLi
       <Button
         {...links.opener}
         variant="outline"
+        title={label}
         startIcon={<CalendarSync strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => links.open(() => showToast({ tone: 'bad', text: t('network') }))}
       >
-        <span className={isNarrow ? 'max-sm:sr-only' : undefined}>{label}</span>
+        <span className={isNarrow ? givingWord : undefined}>{label}</span>
       </Button>
       {links.Dialog && links.isOpen ? (
         <links.Dialog kind={kind} carId={carId ?? null} onClose={links.close} />

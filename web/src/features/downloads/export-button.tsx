@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type ListWithFile, useListFile } from '../../data/lists/list-files.ts'
-import { Button, type ButtonProps } from '../../ui/button.tsx'
+import { Button, type ButtonProps, givingWord } from '../../ui/button.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { useFormat } from '../format/use-format.ts'
 import { saveFile } from './save-file.ts'
@@ -32,10 +32,11 @@ export function ExportButton({ list, filters, isNarrow = false, ...look }: Expor
       {...look}
       variant="outline"
       pending={file.isPending}
+      title={t('export.label')}
       startIcon={<FileDown strokeWidth={1.75} aria-hidden="true" />}
       onClick={download}
     >
-      <span className={isNarrow ? 'max-sm:sr-only' : undefined}>{t('export.label')}</span>
+      <span className={isNarrow ? givingWord : undefined}>{t('export.label')}</span>
     </Button>
   )
 }

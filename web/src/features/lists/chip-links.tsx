@@ -4,24 +4,36 @@ import { chipClass } from '../../ui/chip.ts'
 
 export type ChipLink = { key: string; to: string; label: ReactNode; selected: boolean }
 
-/** Filters of which each is an address: a row that slides where it has no room. */
-export function ChipLinks({ label, chips }: { label: string; chips: readonly ChipLink[] }) {
+type ChipLinksProps = {
+  label: string
+  chips: readonly ChipLink[]
+  /** What stands in the same row before and after the chips. */
+  before?: ReactNode
+  after?: ReactNode
+}
+
+/** Filters of which each is an address: a row that wraps, and on a phone slides. */
+export function ChipLinks({ label, chips, before, after }: ChipLinksProps) {
   return (
-    <nav aria-label={label} className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none]">
-      <ul className="flex gap-2">
-        {chips.map(({ key, to, label, selected }) => (
-          <li key={key}>
-            <Link
-              to={to}
-              preventScrollReset
-              aria-current={selected ? 'true' : undefined}
-              className={chipClass({ selected })}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="flex items-start gap-x-2 gap-y-1.5 py-0.5 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:[scrollbar-width:none] max-sm:*:shrink-0">
+      {before}
+      <nav aria-label={label} className="sm:min-w-0 sm:flex-1">
+        <ul className="flex gap-x-2 gap-y-1.5 sm:flex-wrap">
+          {chips.map(({ key, to, label, selected }) => (
+            <li key={key}>
+              <Link
+                to={to}
+                preventScrollReset
+                aria-current={selected ? 'true' : undefined}
+                className={chipClass({ selected })}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {after}
+    </div>
   )
 }

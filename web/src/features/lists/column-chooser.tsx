@@ -2,19 +2,17 @@ import { Columns3 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChoosableTable, useHiddenColumns } from '../../data/account/hidden-columns.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, givingWord } from '../../ui/button.tsx'
 import type { DataColumn } from '../../ui/table/data-column.ts'
 import { optionalColumns } from './shown-columns.ts'
 
 type ColumnChooserProps = {
   table: ChoosableTable
   columns: readonly DataColumn<never>[]
-  /** On a phone its icon stands alone. */
-  isNarrow?: boolean
 }
 
 /** Chooses which columns of a table one sees. Its panel comes when it is asked for. */
-export function ColumnChooser({ table, columns, isNarrow = false }: ColumnChooserProps) {
+export function ColumnChooser({ table, columns }: ColumnChooserProps) {
   const { t } = useTranslation('lists')
   const [isOpen, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
@@ -28,6 +26,9 @@ export function ColumnChooser({ table, columns, isNarrow = false }: ColumnChoose
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabled={hidden === undefined}
+        title={t('columns.label')}
+        // A phone shows cards of their own making.
+        className="max-sm:hidden"
         startIcon={<Columns3 strokeWidth={1.75} aria-hidden="true" />}
         onPointerEnter={loadPanel}
         onFocus={loadPanel}
@@ -36,7 +37,7 @@ export function ColumnChooser({ table, columns, isNarrow = false }: ColumnChoose
           setOpen(true)
         }}
       >
-        <span className={isNarrow ? 'max-sm:sr-only' : undefined}>{t('columns.label')}</span>
+        <span className={givingWord}>{t('columns.label')}</span>
       </Button>
       {wanted && hidden ? (
         <Suspense>

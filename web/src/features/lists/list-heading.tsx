@@ -12,11 +12,11 @@ type ListHeadingProps = {
 export function ListHeading({ title, count, ref }: ListHeadingProps) {
   return (
     <div className="flex items-baseline gap-3">
-      <h1 ref={ref} tabIndex={ref ? -1 : undefined} className="text-h1">
+      <h1 ref={ref} tabIndex={ref ? -1 : undefined} className="text-h1 whitespace-nowrap">
         {title}
       </h1>
       {count === undefined ? null : (
-        <p className="text-small text-muted tabular-nums" aria-live="polite">
+        <p className="text-small whitespace-nowrap text-muted tabular-nums max-sm:sr-only" aria-live="polite">
           {count}
         </p>
       )}

@@ -35,8 +35,8 @@ type SavedViewsProps = {
 }
 
 /**
- * Named query strings above a list: the whole of it, those that everybody has, one's own, each a link. What is shown
- * and has no name yet can be given one.
+ * Named query strings above a list: the whole of it where there are others, those that everybody has, one's own, each
+ * a link. What is shown and has no name yet can be given one.
  */
 export function SavedViews(props: SavedViewsProps) {
   const { list, current, canonical, hrefOf, whole = '', first = [], builtIn = [] } = props
@@ -44,6 +44,7 @@ export function SavedViews(props: SavedViewsProps) {
   const preferences = useQuery(preferencesQuery)
   const own = preferences.data?.saved_views.filter((view) => view.list === list) ?? []
   const everybodys: View[] = [...first, { name: t('views.all'), query: whole }, ...builtIn]
+  const isWholeAlone = everybodys.length === 1 && own.length === 0
   const known = [...everybodys, ...own].some(({ query }) => canonical(query) === current)
   const [isNaming, setNaming] = useState(false)
   const [renamed, setRenamed] = useState<SavedView | null>(null)
@@ -57,10 +58,10 @@ export function SavedViews(props: SavedViewsProps) {
   return (
     <nav
       aria-label={t('views.label')}
-      className="flex items-center gap-x-2 gap-y-1.5 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:[scrollbar-width:none] max-sm:*:shrink-0 sm:flex-wrap"
+      className="flex items-center empty:hidden gap-x-2 gap-y-1.5 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:[scrollbar-width:none] max-sm:*:shrink-0 sm:flex-wrap"
     >
-      <ul className="flex items-center gap-x-1 gap-y-1.5 sm:flex-wrap">
-        {everybodys.map((view) => (
+      <ul className="flex items-center gap-x-1 gap-y-1.5 empty:hidden sm:flex-wrap">
+        {(isWholeAlone ? [] : everybodys).map((view) => (
           <li key={view.name}>
             <Pill {...pillOf(view)} />
           </li>

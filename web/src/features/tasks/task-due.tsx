@@ -13,7 +13,7 @@ export function TaskDue({ task }: { task: Pick<Task, 'due_at' | 'completed_at' |
   if (at === null) return <span className="text-small text-muted">{t('due.none')}</span>
   const moment = format.range(at, at)
   return (
-    <time dateTime={at} className="flex flex-wrap gap-x-2 text-small">
+    <time dateTime={at} className="flex min-w-0 gap-x-2 text-small whitespace-nowrap sm:flex-wrap">
       {task.when === 'done' ? (
         <span className="text-muted">{t('due.done', { date: moment })}</span>
       ) : (
@@ -21,7 +21,7 @@ export function TaskDue({ task }: { task: Pick<Task, 'due_at' | 'completed_at' |
           <span className={classNames('font-semibold', tones[task.when])}>
             {minute === null ? moment : format.relative(at, new Date(minute * 60_000))}
           </span>
-          <span className="text-muted tabular-nums">{moment}</span>
+          <span className="min-w-0 truncate text-muted tabular-nums">{moment}</span>
         </>
       )}
     </time>

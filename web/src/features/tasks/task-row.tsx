@@ -35,24 +35,36 @@ export function TaskRow({ task, title, within }: TaskRowProps) {
       />
       <div
         className={classNames(
-          'grid min-w-0 flex-1 items-start gap-x-5 gap-y-1',
+          'grid min-w-0 flex-1 grid-cols-1 items-start gap-x-5 gap-y-1 max-sm:gap-y-0',
           !within && '@3xl:grid-cols-[minmax(0,1fr)_6.5rem_14rem_9rem]',
         )}
       >
         <div className="min-w-0">
-          <p className={classNames('wrap-anywhere', isDone ? 'text-muted line-through' : 'font-semibold')}>
+          <p
+            className={classNames(
+              'wrap-anywhere',
+              isDone ? 'text-muted line-through' : 'font-semibold',
+              'max-sm:truncate',
+            )}
+          >
             {title}
           </p>
-          <TaskMarks task={task} within={within} />
+          {/* On a phone a task is two lines: what, and when. */}
+          <div className="max-sm:hidden">
+            <TaskMarks task={task} within={within} />
+          </div>
         </div>
         <div
-          className={classNames('flex flex-wrap items-center gap-x-4 gap-y-1', !within && '@3xl:contents')}
+          className={classNames(
+            'flex items-center gap-x-4 gap-y-1 max-sm:gap-x-2.5 sm:flex-wrap',
+            !within && '@3xl:contents',
+          )}
         >
           <span>
             <TaskPriorityBadge priority={task.priority} />
           </span>
           <TaskDue task={task} />
-          <bdi className="min-w-0 truncate text-small text-muted">
+          <bdi className={classNames('min-w-0 truncate text-small text-muted', !assignee && 'max-sm:hidden')}>
             {assignee ? `${assignee.first_name} ${assignee.last_name}` : t('fields.nobody')}
           </bdi>
         </div>

@@ -39,7 +39,7 @@ function AdminShell() {
             <AdminHeader />
             <main
               id="main"
-              className="w-full max-w-office flex-1 px-gutter pt-5 pb-[calc(var(--tabbar)+2rem)]"
+              className="w-full max-w-office flex-1 px-gutter pt-2 md:pt-4 pb-[calc(var(--tabbar)+2rem)]"
             >
               <Outlet />
             </main>

@@ -11,10 +11,11 @@ export type DataColumn<Row> = {
   /** Numbers and money stand at the end, in tabular figures. */
   align?: 'start' | 'end'
   sortable?: boolean
-  /** Leaves the column out of the cards of narrow screens. */
-  cardHidden?: boolean
-  /** Puts the value beside the first one, without its label, in the cards of narrow screens. */
-  cardCorner?: boolean
+  /**
+   * Where the value stands in the cards of narrow screens, without its label: beside the first one, below it, or at
+   * the end of that second line. Other values are lines of their own, and left out of a table's `briefCards`.
+   */
+  card?: 'corner' | 'line' | 'end'
   /** A running total below the column. */
   footer?: ReactNode
   className?: string

@@ -7,15 +7,20 @@ type DataTableLoadingRowProps<Row> = {
   columns: readonly DataColumn<Row>[]
   /** Cells before the columns: the checkbox of a selection. */
   leading: number
+  isBrief: boolean
 }
 
 /** A row still to come, as high as a real one. */
-export function DataTableLoadingRow<Row>({ columns, leading }: DataTableLoadingRowProps<Row>) {
+export function DataTableLoadingRow<Row>({ columns, leading, isBrief }: DataTableLoadingRowProps<Row>) {
   return (
     <tr {...tableRoles.row} className="max-sm:block max-sm:border-b max-sm:px-4 max-sm:py-3.5">
       {leading ? <td {...tableRoles.cell} className={classNames(loadingCell, 'w-10 max-sm:hidden')} /> : null}
       {columns.map((column, index) => (
-        <td {...tableRoles.cell} key={column.key} className={classNames(loadingCell, column.className)}>
+        <td
+          {...tableRoles.cell}
+          key={column.key}
+          className={classNames(loadingCell, isBrief && index > 1 && 'max-sm:hidden', column.className)}
+        >
           <Skeleton
             className={classNames(
               'h-3.5',

@@ -13,6 +13,8 @@ type DataTableRowProps<Row> = {
   Link: LinkComponent
   current: boolean
   selection?: DataTableSelection<Row>
+  /** As a card it has two lines. */
+  isBrief: boolean
 }
 
 /** One record: a line of the table, or a card on narrow screens. */
@@ -24,7 +26,9 @@ export function DataTableRow<Row>({
   Link,
   current,
   selection,
+  isBrief,
 }: DataTableRowProps<Row>) {
+  const placeOf = isBrief ? briefPlaces(columns) : labelledPlace(selection !== undefined)
   const selected = selection?.selectedKeys.has(rowKey) ?? false
   return (
     // The link in the first cell serves the keyboard; the press on the row is a wider target for the same.
@@ -33,7 +37,10 @@ export function DataTableRow<Row>({
       aria-current={current || undefined}
       onClick={href === undefined ? undefined : followRowLink}
       className={classNames(
-        'group/row max-sm:relative max-sm:block max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3.5',
+        'group/row max-sm:relative max-sm:border-b max-sm:border-line max-sm:px-4',
+        isBrief
+          ? 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:items-center max-sm:gap-x-3 max-sm:py-2'
+          : 'max-sm:block max-sm:py-3.5',
         href !== undefined && 'cursor-pointer',
         current && currentRow,
         selected && !current && 'max-sm:bg-sunken',
@@ -45,7 +52,10 @@ export function DataTableRow<Row>({
           className={classNames(
             cell,
             tint(current, selected),
-            'w-10 max-sm:absolute max-sm:end-4 max-sm:top-3.5 max-sm:w-auto max-sm:pointer-coarse:end-1 max-sm:pointer-coarse:top-1.5',
+            'w-10',
+            isBrief
+              ? 'max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1 max-sm:w-auto max-sm:pointer-coarse:-me-3'
+              : 'max-sm:absolute max-sm:end-4 max-sm:top-3.5 max-sm:w-auto max-sm:pointer-coarse:end-1 max-sm:pointer-coarse:top-1.5',
           )}
         >
           <Checkbox
@@ -63,18 +73,14 @@ export function DataTableRow<Row>({
           className={classNames(
             cell,
             tint(current, selected),
-            index === 0
-              ? 'start-0 z-10 font-semibold sm:sticky max-sm:mb-1 max-sm:pe-10 max-sm:text-body'
-              : column.cardCorner
-                ? classNames(cardCorner, selection ? 'max-sm:end-13' : 'max-sm:end-4')
-                : cardLine,
-            column.align === 'end' && 'text-end tabular-nums max-sm:text-start',
-            column.cardHidden && 'max-sm:hidden',
+            index === 0 && 'start-0 z-10 font-semibold sm:sticky max-sm:text-body',
+            column.align === 'end' && 'text-end tabular-nums',
             column.className,
+            placeOf(column, index),
           )}
         >
           {index > 0 && !column.headerHidden ? (
-            <span className={classNames('text-muted', column.cardCorner ? 'sr-only sm:hidden' : 'sm:hidden')}>
+            <span className={classNames('text-muted sm:hidden', (isBrief || column.card) && 'sr-only')}>
               {column.header}
             </span>
           ) : null}
@@ -82,13 +88,17 @@ export function DataTableRow<Row>({
             <Link
               to={href}
               data-row-link=""
-              className="-my-1 inline-flex min-h-6 items-center rounded-chip align-middle pointer-coarse:-my-2.5 pointer-coarse:min-h-11 underline-offset-4 group-hover/row:underline hover:text-primary"
+              className="-my-1 inline-flex min-h-6 max-w-full items-center rounded-chip align-middle pointer-coarse:-my-2.5 pointer-coarse:min-h-11 underline-offset-4 group-hover/row:underline hover:text-primary"
             >
               {column.cell(row)}
             </Link>
           ) : (
             <span
-              className={index === 0 ? undefined : 'contents max-sm:block max-sm:min-w-0 max-sm:text-end'}
+              className={
+                index === 0
+                  ? undefined
+                  : classNames('contents max-sm:block max-sm:min-w-0', !isBrief && 'max-sm:text-end')
+              }
             >
               {column.cell(row)}
             </span>
@@ -97,6 +107,34 @@ export function DataTableRow<Row>({
       ))}
     </tr>
   )
+}
+
+/** Where the values of a card of two lines stand; without a second line the first value has the height of both. */
+function briefPlaces<Row>(columns: readonly DataColumn<Row>[]) {
+  const hasLine = columns.some(({ card }) => card === 'line')
+  const places = {
+    corner: 'max-sm:col-start-2 max-sm:row-start-1 max-sm:justify-self-end',
+    line: 'max-sm:col-start-1 max-sm:row-start-2 max-sm:min-w-0 max-sm:text-muted',
+    end: 'max-sm:col-start-2 max-sm:row-start-2 max-sm:justify-self-end',
+  }
+  return ({ card }: DataColumn<Row>, index: number): string => {
+    if (index === 0)
+      return classNames(
+        'max-sm:col-start-1 max-sm:row-start-1 max-sm:min-w-0',
+        !hasLine && 'max-sm:row-span-2',
+      )
+    return card ? places[card] : 'max-sm:hidden'
+  }
+}
+
+/** Where the values of a card stand that says what each of them is: a line a value, but for the one in the corner. */
+function labelledPlace(hasCheckbox: boolean) {
+  return ({ card }: DataColumn<never>, index: number): string => {
+    if (index === 0) return 'max-sm:mb-1 max-sm:pe-10'
+    if (card === 'corner')
+      return classNames('max-sm:absolute max-sm:top-3.5', hasCheckbox ? 'max-sm:end-13' : 'max-sm:end-4')
+    return 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:text-start'
+  }
 }
 
 /** Passes a press anywhere in the row on to its link, with the keys held, so that a new tab stays possible. */
@@ -132,5 +170,3 @@ const currentRow =
   'max-sm:bg-primary-soft sm:*:first:before:absolute sm:*:first:before:inset-y-0 sm:*:first:before:start-0 sm:*:first:before:w-0.5 sm:*:first:before:bg-primary sm:*:first:relative'
 const cell =
   'h-row border-b border-line px-3 py-[calc((var(--row)-2.25rem)/2)] sm:first:ps-(--table-inset) sm:last:pe-(--table-inset) max-sm:h-auto max-sm:border-0 max-sm:px-0 max-sm:py-0.5'
-const cardCorner = 'max-sm:absolute max-sm:top-3.5'
-const cardLine = 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4'

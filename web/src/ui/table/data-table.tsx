@@ -18,8 +18,8 @@ export type DataTableProps<Row> = {
   sort?: DataTableSort | null
   /** A press on a header; the caller turns it round and puts it into the URL. */
   onSort?: (columnKey: string) => void
-  /** False where the order goes without saying: as cards no line of sorts stands before the first. */
-  sortsCards?: boolean
+  /** Cards of two lines: the first value and its corner, the line below and its end. The rest is in the drawer. */
+  briefCards?: boolean
   /** Where a row leads: the first cell becomes a real link, the rest of the row follows it. */
   rowHref?: (row: Row) => string
   Link?: LinkComponent
@@ -35,7 +35,7 @@ export type DataTableProps<Row> = {
 
 /** A table for records: sticky header and first column, sorting, a link a row; cards below 640 px. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, selection, loadingRows, empty, className } = props
+  const { label, columns, rows, rowKey, selection, briefCards = false, loadingRows, empty, className } = props
   const hasFooter = columns.some((column) => column.footer !== undefined)
   const isEmpty = rows.length === 0 && !loadingRows
   return (
@@ -58,13 +58,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           columns={columns}
           sort={props.sort ?? null}
           onSort={props.onSort}
-          sortsCards={props.sortsCards ?? true}
           selectAll={selection ? <SelectAll selection={selection} rows={rows} rowKey={rowKey} /> : null}
         />
         <tbody {...tableRoles.rowgroup} className="max-sm:block">
           {loadingRows
             ? Array.from({ length: loadingRows }, (_, index) => (
-                <DataTableLoadingRow key={index} columns={columns} leading={selection ? 1 : 0} />
+                <DataTableLoadingRow
+                  key={index}
+                  columns={columns}
+                  leading={selection ? 1 : 0}
+                  isBrief={briefCards}
+                />
               ))
             : rows.map((row) => (
                 <DataTableRow
@@ -76,6 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   Link={props.Link ?? PlainLink}
                   current={props.currentKey === rowKey(row)}
                   selection={selection}
+                  isBrief={briefCards}
                 />
               ))}
         </tbody>

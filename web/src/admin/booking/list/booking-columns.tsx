@@ -21,10 +21,13 @@ export function useBookingColumns({ saysNext = false } = {}): DataColumn<Booking
       {
         key: 'reference',
         header: t('columns.reference'),
-        cell: ({ reference }) => (
-          <bdi dir="ltr" className="whitespace-nowrap">
-            {reference}
-          </bdi>
+        cell: ({ reference, user }) => (
+          <span className="flex min-w-0 gap-2">
+            <bdi dir="ltr" className="shrink-0 whitespace-nowrap">
+              {reference}
+            </bdi>
+            <bdi className="min-w-0 truncate font-normal sm:hidden">{`${user.first_name} ${user.last_name}`}</bdi>
+          </span>
         ),
       },
       {
@@ -53,6 +56,7 @@ export function useBookingColumns({ saysNext = false } = {}): DataColumn<Booking
         key: 'start_date',
         header: t('columns.dates'),
         sortable: true,
+        card: 'line',
         cell: (booking) => <Dates booking={booking} saysNext={saysNext} />,
       },
       {
@@ -64,9 +68,9 @@ export function useBookingColumns({ saysNext = false } = {}): DataColumn<Booking
       {
         key: 'status',
         header: t('columns.status'),
-        cardCorner: true,
+        card: 'corner',
         cell: (booking) => (
-          <span className="inline-flex flex-wrap items-center justify-end gap-1 sm:flex-nowrap">
+          <span className="inline-flex items-center justify-end gap-1">
             <BookingStatusBadge status={booking.status} />
             <BookingMarks booking={booking} className={markBesideStatus} />
           </span>
@@ -77,6 +81,7 @@ export function useBookingColumns({ saysNext = false } = {}): DataColumn<Booking
         header: t('columns.total'),
         align: 'end',
         sortable: true,
+        card: 'end',
         cell: ({ total_price }) => <Money amount={total_price} className="font-semibold" />,
       },
       {
@@ -104,7 +109,6 @@ export function useBookingColumns({ saysNext = false } = {}): DataColumn<Booking
         key: 'created_at',
         header: t('columns.created'),
         sortable: true,
-        cardHidden: true,
         className: widest,
         cell: ({ created_at }) => (
           <span className="whitespace-nowrap text-muted">
@@ -120,10 +124,13 @@ export function useBookingColumns({ saysNext = false } = {}): DataColumn<Booking
 function Dates({ booking, saysNext }: { booking: Booking; saysNext: boolean }) {
   const { t } = useTranslation('booking-list')
   return (
-    <span className={classNames('block whitespace-nowrap', saysNext && twoLines)}>
-      <DateRangeText start={booking.start_date} end={booking.end_date} style="day" />{' '}
-      <span className="text-muted sm:@max-[42rem]:hidden">
-        · {t('days_short', { count: booking.duration })}
+    <span className={classNames('flex gap-x-2 whitespace-nowrap sm:block', saysNext && twoLines)}>
+      <bdi className="truncate sm:hidden">{booking.car.name}</bdi>
+      <span className={saysNext ? 'max-sm:hidden' : 'shrink-0'}>
+        <DateRangeText start={booking.start_date} end={booking.end_date} style="day" />{' '}
+        <span className="text-muted sm:@max-[42rem]:hidden">
+          · {t('days_short', { count: booking.duration })}
+        </span>
       </span>
       {saysNext ? <Next booking={booking} /> : null}
     </span>
@@ -135,8 +142,13 @@ function Next({ booking: { status, start_date, end_date, overdue } }: { booking:
   const { t } = useTranslation('booking-list')
   const isOut = status === 'active'
   return (
-    <span className={classNames('block text-micro', overdue ? 'font-semibold text-bad' : 'text-muted')}>
-      {t(isOut ? 'next.return' : 'next.pickup')}{' '}
+    <span
+      className={classNames(
+        'block shrink-0 sm:text-micro',
+        overdue ? 'font-semibold text-bad' : 'text-muted',
+      )}
+    >
+      <span className="max-sm:sr-only">{t(isOut ? 'next.return' : 'next.pickup')} </span>
       <DateText at={isOut ? end_date : start_date} style="dayTime" />
     </span>
   )
@@ -169,5 +181,5 @@ const middle = 'sm:@max-[50rem]:hidden'
 const wide = 'sm:@max-[64rem]:hidden'
 const widest = 'sm:@max-[80rem]:hidden'
 // Beside the status, so that the row is no higher; its word is read out, and shown where it has room.
-const markBesideStatus = 'sm:@max-[80rem]:gap-0 sm:@max-[80rem]:px-1.5 sm:@max-[80rem]:[&>span]:sr-only'
+const markBesideStatus = '@max-[80rem]:gap-0 @max-[80rem]:px-1.5 @max-[80rem]:[&>span]:sr-only'
 const carBelowClient = 'hidden text-micro text-muted sm:@max-[50rem]:block'

@@ -4,9 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { DayField } from '../../../features/forms/day-field.tsx'
 import { ChipLinks } from '../../../features/lists/chip-links.tsx'
 import { SearchFilter } from '../../../features/lists/search-filter.tsx'
+import { sortOf } from '../../../features/lists/sort-of.ts'
+import { SortSelect } from '../../../features/lists/sort-select.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { BookingsAddress } from '../use-bookings-address.ts'
-import { type BookingsFilters, narrowed, statusesOf } from './bookings-filters.ts'
+import { useBookingColumns } from './booking-columns.tsx'
+import {
+  type BookingsFilters,
+  type BookingsSort,
+  narrowed,
+  sortedBy,
+  statusesOf,
+} from './bookings-filters.ts'
 import { CountedChips } from './counted-chips.tsx'
 
 type BookingsFilterBarProps = {
@@ -19,6 +28,7 @@ type BookingsFilterBarProps = {
 /** What narrows the list: two searches, a day, and as many statuses as are pressed; each choice is in the address. */
 export function BookingsFilterBar({ address, id, isOpen }: BookingsFilterBarProps) {
   const { t } = useTranslation(['booking-list', 'status'])
+  const columns = useBookingColumns()
   const { filters, hrefOf, go } = address
   // Typing makes no trail of Back steps; a chip does.
   const narrow = (change: Partial<BookingsFilters>) => go(narrowed(filters, change), { replace: true })
@@ -44,6 +54,11 @@ export function BookingsFilterBar({ address, id, isOpen }: BookingsFilterBarProp
           onDay={(date) => narrow({ date: date || null })}
         />
       </div>
+      <SortSelect
+        columns={columns}
+        sort={sortOf(filters)}
+        onSort={(key) => go(sortedBy(filters, key as BookingsSort))}
+      />
       <ChipLinks
         label={t('columns.status')}
         chips={[

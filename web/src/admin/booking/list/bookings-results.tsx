@@ -12,9 +12,9 @@ import { NoMatch } from '../../../features/lists/no-match.tsx'
 import { PageLine } from '../../../features/lists/page-line.tsx'
 import { RowLink } from '../../../features/lists/row-link.tsx'
 import { useShownColumns } from '../../../features/lists/shown-columns.ts'
+import { sortOf } from '../../../features/lists/sort-of.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { BookingsAddress } from '../use-bookings-address.ts'
@@ -91,12 +91,7 @@ function BookingsTable({ address, chosen, rows, page, loading = false }: Booking
   const { filters } = address
   const open = rows.find(({ id, reference }) => [String(id), reference].includes(address.booking ?? ''))
   return (
-    <div
-      className={classNames(
-        '@container overflow-hidden rounded-card border bg-surface',
-        filters.today === null && 'max-sm:pt-1.5',
-      )}
-    >
+    <div className="@container overflow-hidden rounded-card border bg-surface">
       <DataTable
         label={t('title')}
         columns={columns}
@@ -105,8 +100,8 @@ function BookingsTable({ address, chosen, rows, page, loading = false }: Booking
         rowHref={(booking) => address.hrefOf(filters, booking.id)}
         Link={RowLink}
         currentKey={open ? String(open.id) : null}
-        sort={{ key: filters.sort_by, direction: filters.sort_order === 'asc' ? 'ascending' : 'descending' }}
-        sortsCards={filters.today === null}
+        sort={sortOf(filters)}
+        briefCards
         onSort={(key) => address.go(sortedBy(filters, key as BookingsSort))}
         selection={{
           selectedKeys: chosen.keys,

@@ -49,7 +49,7 @@ export function useCarColumns(): DataColumn<FleetCar>[] {
       {
         key: 'status',
         header: t('columns.status'),
-        cardCorner: true,
+        card: 'corner',
         cell: ({ status }) => <CarStatusBadge status={status} />,
       },
       {
@@ -57,6 +57,7 @@ export function useCarColumns(): DataColumn<FleetCar>[] {
         header: t('columns.daily_price'),
         sortable: true,
         align: 'end',
+        card: 'end',
         cell: ({ daily_price }) => <Money amount={daily_price} />,
       },
       {

@@ -1,67 +1,52 @@
 import { fuelTypes, transmissionTypes } from '@marhala/contract/fleet/car-values.ts'
 import type { FleetCounts } from '@marhala/contract/fleet/fleet.ts'
 import { useQuery } from '@tanstack/react-query'
-import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fleetCatalogueQuery } from '../../../data/cars/fleet.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { DayField } from '../../../features/forms/day-field.tsx'
 import { ChipLinks } from '../../../features/lists/chip-links.tsx'
 import { SearchFilter } from '../../../features/lists/search-filter.tsx'
+import { sortOf } from '../../../features/lists/sort-of.ts'
+import { SortSelect } from '../../../features/lists/sort-select.tsx'
 import { TypedFilter } from '../../../features/lists/typed-filter.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { CarsAddress } from '../use-cars-address.ts'
-import { countMore, type FleetFilters, hasState, stateChips, withState } from './fleet-filters.ts'
+import { useCarColumns } from './car-columns.tsx'
+import {
+  type FleetFilters,
+  type FleetSort,
+  hasState,
+  sortedBy,
+  stateChips,
+  withState,
+} from './fleet-filters.ts'
 
-type Narrow = (change: Partial<FleetFilters>) => void
-
-/** What narrows the list: a search, the states as chips with their counts, and the rest behind a button. */
-export function CarsFilterBar({
-  address,
-  counts,
-}: {
-  address: CarsAddress
-  counts: FleetCounts | undefined
-}) {
+/** The search of the fleet. */
+export function CarsSearch({ address }: { address: CarsAddress }) {
   const { t } = useTranslation('fleet')
-  const { filters, go } = address
-  const more = countMore(filters)
-  const [isOpen, setOpen] = useState(more > 0)
-  // Typing makes no trail of Back steps; a chip does.
-  const narrow: Narrow = (change) => go({ ...filters, ...change, page: 1 }, { replace: true })
   return (
-    <search className="flex flex-col gap-3">
-      <div className="flex items-end gap-3 lg:max-w-2xl">
-        <SearchFilter
-          label={t('filters.search')}
-          placeholder={t('filters.search_hint')}
-          value={filters.search}
-          onSearch={(search) => narrow({ search })}
-          className="flex-1"
-        />
-        <Button
-          variant="outline"
-          aria-expanded={isOpen}
-          startIcon={<SlidersHorizontal strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {more > 0 ? t('filters.more_set', { number: more }) : t('filters.more')}
-        </Button>
-      </div>
-      {isOpen ? <MoreFilters filters={filters} narrow={narrow} /> : null}
-      <StateChips address={address} counts={counts} />
-    </search>
+    <SearchFilter
+      label={t('filters.search')}
+      labelHidden
+      placeholder={t('filters.search_hint')}
+      value={address.filters.search}
+      onSearch={(search) => narrowingOf(address)({ search })}
+    />
   )
 }
 
-function MoreFilters({ filters, narrow }: { filters: FleetFilters; narrow: Narrow }) {
+/** What seldom narrows the fleet; on a phone its order as well. */
+export function CarsFilters({ address }: { address: CarsAddress }) {
   const { t } = useTranslation(['fleet', 'car-card'])
   const language = useLanguage()
   const { data } = useQuery(fleetCatalogueQuery)
+  const columns = useCarColumns()
+  const { filters, go } = address
+  const narrow = narrowingOf(address)
   const number = (name: 'min_price' | 'max_price' | 'min_year' | 'max_year') => (
     <TypedFilter
       value={filters[name] === null ? '' : String(filters[name])}
@@ -80,7 +65,12 @@ function MoreFilters({ filters, narrow }: { filters: FleetFilters; narrow: Narro
     />
   )
   return (
-    <div className="grid grid-cols-2 gap-3 rounded-card border bg-surface p-4 sm:grid-cols-3 lg:grid-cols-5">
+    <>
+      <SortSelect
+        columns={columns}
+        sort={sortOf(filters)}
+        onSort={(key) => go(sortedBy(filters, key as FleetSort))}
+      />
       <Select
         label={t('fields.brand_id')}
         placeholder={t('filters.any')}
@@ -122,18 +112,36 @@ function MoreFilters({ filters, narrow }: { filters: FleetFilters; narrow: Narro
       {number('max_year')}
       {day('start_date')}
       {day('end_date')}
-    </div>
+    </>
   )
 }
 
-function StateChips({ address, counts }: { address: CarsAddress; counts: FleetCounts | undefined }) {
+// Typing makes no trail of Back steps; a chip does.
+const narrowingOf =
+  ({ filters, go }: CarsAddress) =>
+  (change: Partial<FleetFilters>) =>
+    go({ ...filters, ...change, page: 1 }, { replace: true })
+
+type StateChipsProps = {
+  address: CarsAddress
+  counts: FleetCounts | undefined
+  before: ReactNode
+  after: ReactNode
+}
+
+/** The states with their counts; those that no car is in are left out. */
+export function StateChips({ address, counts, before, after }: StateChipsProps) {
   const { t } = useTranslation('fleet')
   const format = useFormat()
   const { filters, hrefOf } = address
+  const isWorthShowing = (chip: (typeof stateChips)[number]) =>
+    chip.count === 'all' || hasState(filters, chip) || counts?.[chip.count] !== 0
   return (
     <ChipLinks
       label={t('filters.states')}
-      chips={stateChips.map((chip) => {
+      before={before}
+      after={after}
+      chips={stateChips.filter(isWorthShowing).map((chip) => {
         const selected = hasState(filters, chip)
         const label = (
           <>

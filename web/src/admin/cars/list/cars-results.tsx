@@ -11,6 +11,7 @@ import { NoMatch } from '../../../features/lists/no-match.tsx'
 import { PageLine } from '../../../features/lists/page-line.tsx'
 import { RowLink } from '../../../features/lists/row-link.tsx'
 import { useShownColumns } from '../../../features/lists/shown-columns.ts'
+import { sortOf } from '../../../features/lists/sort-of.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
@@ -73,7 +74,7 @@ function CarsTable({ address, rows, loading = false }: RowsProps) {
   const columns = useShownColumns('cars', useCarColumns())
   const { filters } = address
   return (
-    <div className="@container overflow-hidden rounded-card border bg-surface max-sm:pt-3">
+    <div className="@container overflow-hidden rounded-card border bg-surface">
       <DataTable
         label={t('cars.title')}
         columns={columns}
@@ -82,7 +83,8 @@ function CarsTable({ address, rows, loading = false }: RowsProps) {
         rowHref={({ id }) => address.hrefOf(filters, { car: id })}
         Link={RowLink}
         currentKey={address.car === null ? null : String(address.car)}
-        sort={{ key: filters.sort_by, direction: filters.sort_order === 'asc' ? 'ascending' : 'descending' }}
+        sort={sortOf(filters)}
+        briefCards
         onSort={(key) => address.go(sortedBy(filters, key as FleetSort))}
         loadingRows={loading ? fleetPageSize : undefined}
       />

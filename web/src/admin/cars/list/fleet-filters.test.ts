@@ -34,7 +34,7 @@ describe('the address of the fleet', () => {
     expect(fleetRequest(parse('start_date=2026-07-01&end_date=2026-07-08'))).toMatchObject({
       start_date: '2026-07-01',
       end_date: '2026-07-08',
-      per_page: 9,
+      per_page: 20,
     })
   })
 })

@@ -50,7 +50,7 @@ export const noFilters: FleetFilters = {
 }
 
 /** Cars a page. */
-export const fleetPageSize = 9
+export const fleetPageSize = 20
 
 /** The states as chips, each a status or a flag, with the name of its count. */
 export const stateChips = [

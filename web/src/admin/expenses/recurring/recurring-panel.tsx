@@ -132,7 +132,7 @@ function useRecurringColumns(onOpen: (open: Open) => void) {
         key: 'amount',
         header: t('fields.amount'),
         align: 'end',
-        cardCorner: true,
+        card: 'corner',
         cell: ({ amount }) => <Money amount={amount} className="font-semibold" />,
       },
       {

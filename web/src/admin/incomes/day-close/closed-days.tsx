@@ -98,7 +98,7 @@ function useCloseColumns(): DataColumn<DayClose>[] {
         key: 'difference',
         header: t('columns.difference'),
         align: 'end',
-        cardCorner: true,
+        card: 'corner',
         cell: ({ difference }) => <Difference amount={difference ?? '0.00'} />,
       },
       {

@@ -25,7 +25,13 @@ export function useIncomeColumns(page: IncomePage | null): DataColumn<Income>[] 
       {
         key: 'source',
         header: t('columns.source'),
-        cell: ({ source }) => <span className="whitespace-nowrap">{t(`sources.${source}`)}</span>,
+        card: 'line',
+        cell: ({ source, payer, note }) => (
+          <span className="block truncate whitespace-nowrap">
+            {t(`sources.${source}`)}
+            <bdi className="ms-2 sm:hidden">{payer || note}</bdi>
+          </span>
+        ),
       },
       {
         key: 'payer',
@@ -63,6 +69,7 @@ export function useIncomeColumns(page: IncomePage | null): DataColumn<Income>[] 
       {
         key: 'state',
         header: t('columns.state'),
+        card: 'end',
         cell: (income) => <IncomeState income={income} />,
       },
       {
@@ -70,7 +77,7 @@ export function useIncomeColumns(page: IncomePage | null): DataColumn<Income>[] 
         header: t('columns.amount'),
         sortable: true,
         align: 'end',
-        cardCorner: true,
+        card: 'corner',
         cell: ({ amount, state }) => (
           <Money
             amount={amount}

@@ -5,14 +5,18 @@ import { AmountField } from '../../../features/forms/amount-field.tsx'
 import { readAmount } from '../../../features/forms/read-amount.ts'
 import { ChipLinks } from '../../../features/lists/chip-links.tsx'
 import { SearchFilter } from '../../../features/lists/search-filter.tsx'
+import { sortOf } from '../../../features/lists/sort-of.ts'
+import { SortSelect } from '../../../features/lists/sort-select.tsx'
 import { TypedFilter } from '../../../features/lists/typed-filter.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
-import type { IncomeFilters } from './income-filters.ts'
+import { useIncomeColumns } from './income-columns.tsx'
+import { type IncomeFilters, type IncomeSort, sortedBy } from './income-filters.ts'
 import { type IncomesAddress, incomesHref } from './use-incomes-address.ts'
 
 /** What narrows the list: a search, source, method, amounts and days; each choice is in the address. */
 export function IncomeFilterBar({ address }: { address: IncomesAddress }) {
   const { t } = useTranslation(['incomes', 'booking'])
+  const columns = useIncomeColumns(null)
   const { filters, go } = address
   // Typing makes no trail of Back steps; a chip does.
   const narrow = (change: Partial<IncomeFilters>) => go({ ...filters, ...change, page: 1 }, { replace: true })
@@ -24,6 +28,11 @@ export function IncomeFilterBar({ address }: { address: IncomesAddress }) {
           placeholder={t('search_hint')}
           value={filters.search}
           onSearch={(search) => narrow({ search })}
+        />
+        <SortSelect
+          columns={columns}
+          sort={sortOf(filters)}
+          onSort={(key) => go(sortedBy(filters, key as IncomeSort))}
         />
         <Select
           label={t('columns.source')}

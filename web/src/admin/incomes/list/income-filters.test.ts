@@ -8,7 +8,7 @@ test('an address without filters is the list as it is', () => {
   expect(read('')).toEqual(noFilters)
   expect(written('')).toBe('')
   expect(isNarrowed(noFilters)).toBe(false)
-  expect(incomesRequest(noFilters)).toMatchObject({ page: '1', per_page: '15', sort_by: 'date' })
+  expect(incomesRequest(noFilters)).toMatchObject({ page: '1', per_page: '20', sort_by: 'date' })
 })
 
 test.each([

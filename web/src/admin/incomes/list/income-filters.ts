@@ -39,7 +39,7 @@ export const noFilters: IncomeFilters = {
 }
 
 /** Incomes a page. */
-export const incomePageSize = 15
+export const incomePageSize = 20
 
 /** Reads an address. What the API would refuse is left out, so a hand-made address shows a list and no error. */
 export function parseIncomeFilters(query: URLSearchParams): IncomeFilters {

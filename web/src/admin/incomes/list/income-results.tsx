@@ -8,6 +8,7 @@ import type { IncomePage } from '../../../data/money/incomes.ts'
 import { NoMatch } from '../../../features/lists/no-match.tsx'
 import { PageLine } from '../../../features/lists/page-line.tsx'
 import { RowLink } from '../../../features/lists/row-link.tsx'
+import { sortOf } from '../../../features/lists/sort-of.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
@@ -57,7 +58,7 @@ function IncomeTable({ address, page, rows }: IncomeTableProps) {
   const columns = useIncomeColumns(page)
   const { filters } = address
   return (
-    <div className="@container overflow-hidden rounded-card border bg-surface max-sm:pt-3">
+    <div className="@container overflow-hidden rounded-card border bg-surface">
       <DataTable
         label={t('tabs.income')}
         columns={columns}
@@ -66,7 +67,8 @@ function IncomeTable({ address, page, rows }: IncomeTableProps) {
         rowHref={({ id }) => incomesHref(filters, id)}
         Link={RowLink}
         currentKey={address.income === null ? null : String(address.income)}
-        sort={{ key: filters.sort_by, direction: filters.sort_order === 'asc' ? 'ascending' : 'descending' }}
+        sort={sortOf(filters)}
+        briefCards
         onSort={(key) => address.go(sortedBy(filters, key as IncomeSort))}
         loadingRows={page === null ? incomePageSize : undefined}
       />

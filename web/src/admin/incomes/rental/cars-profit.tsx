@@ -100,7 +100,7 @@ function useProfitColumns(
     { ...money('depreciation'), cell: ({ depreciation }) => <Money amount={depreciation} /> },
     {
       ...money('profit'),
-      cardCorner: true,
+      card: 'corner',
       cell: ({ profit }) => (
         <Money amount={profit} className={`font-semibold ${Number(profit) < 0 ? 'text-bad' : ''}`} />
       ),
