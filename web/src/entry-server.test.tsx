@@ -107,7 +107,7 @@ describe('a path', () => {
   test('that does not exist is a 404 inside the shell', async () => {
     const { status, html } = await page('/no/such/path')
     expect(status).toBe(404)
-    expect(html).toContain('This road ends here')
+    expect(html).toContain('Page not found')
     expect(html).toContain('<header')
   })
   test('behind the login is a spinner that no search engine keeps, and asks for nothing private', async () => {
@@ -178,7 +178,7 @@ describe('a car that is not there is a 404 that no search engine keeps, and offe
   test.each([
     ['en', 'Other cars to consider'],
     ['fr', 'Autres voitures disponibles'],
-    ['ar', 'سيارات أخرى للاختيار'],
+    ['ar', 'سيارات أخرى قد تناسبك'],
   ] as const)('what its address may have meant (%s)', async (language, title) => {
     const isWanted = (query: URLSearchParams) =>
       query.get('search') === 'dacia duster' && query.get('start_date') === '2030-03-04T10:00'

@@ -5,7 +5,7 @@ export const importWords = {
     import_in_progress: 'هناك استيراد آخر جار. أعد المحاولة بعد لحظات.',
   },
   fields: {
-    import_file: 'تعذرت قراءة هذا الملف. اختر ملف CSV أو XLSX.',
+    import_file: 'تعذّرت قراءة هذا الملف. اختر ملف CSV أو XLSX.',
     import_too_large: 'في هذا الملف أكثر مما يمكن قراءته دفعة واحدة. قسّمه.',
     import_lines: 'يُقرأ {{maximum}} سطر على الأكثر دفعة واحدة. قسّم الملف.',
     import_columns: 'يُقرأ {{maximum}} عمود على الأكثر.',

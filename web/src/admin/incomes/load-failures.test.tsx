@@ -18,7 +18,7 @@ const loads: [string, { queryKey: readonly unknown[] }, ReactNode, Record<'en' |
     {
       en: 'Failed to fetch additional incomes',
       ar: 'تعذّر تحميل المداخيل الإضافية',
-      fr: 'Impossible de charger les revenus additionnels',
+      fr: 'Impossible de charger les autres recettes',
     },
   ],
   [
