@@ -82,19 +82,21 @@ function Why({ line }: { line: ProposedLine }) {
   const reason = useChargeReason()
   const money = (amount: string) => `\u2068${format.money(amount, t('common:currency.unit'))}\u2069`
   const price = money(line.unit_price)
-  const quantity = line.kind === 'late' ? format.lasting(line.quantity * 60) : format.number(line.quantity)
-  const parts = [
-    line.kind === 'kilometers'
-      ? t('charge.sum_km', { number: quantity, price })
-      : t('charge.sum', { quantity, price }),
-    ...(line.fee === '0.00' ? [] : [t('charge.fee', { fee: money(line.fee) })]),
-    ...(line.capped ? [t('charge.capped')] : []),
-  ]
+  const number = format.number(line.quantity)
+  const plain = () => t('charge.sum', { quantity: number, price })
+  const sums = {
+    late: () => t('charge.sum_late', { count: line.quantity, number, price }),
+    kilometers: () => t('charge.sum_km', { number, price }),
+    fuel: plain,
+    damage: plain,
+  }
+  const fee = line.fee === '0.00' ? [] : [t('charge.fee', { fee: money(line.fee) })]
+  const sum = [sums[line.kind](), ...fee].join(t('charge.and'))
   return (
     <p className="text-small text-muted">
       {reason(line)}
       <br />
-      {parts.join(t('charge.and'))}
+      {line.capped ? [sum, t('charge.capped')].join(t('common:comma')) : sum}
     </p>
   )
 }

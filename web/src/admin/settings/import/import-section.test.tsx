@@ -85,7 +85,7 @@ describe('the columns of a file', () => {
 
 describe('the check', () => {
   test.each([
-    ['en', 'Import 495 bookings', 'nothing is priced again'],
+    ['en', 'Import 495 bookings', 'no price is recalculated'],
     ['fr', 'Importer 495 réservations', 'aucun prix n’est recalculé'],
     ['ar', 'استيراد 495 حجزا', 'ولا يعاد حساب أي سعر'],
   ] as const)(

@@ -46,7 +46,7 @@ test('files are offered with their size; one that has gone is still named, and n
 
 test('a style says which origin is asked', async () => {
   expect(await draw({ map_base: 'style', map_style_url: url })).toContain(
-    'https://tiles.example.com, is asked',
+    'https://tiles.example.com, is contacted',
   )
 })
 

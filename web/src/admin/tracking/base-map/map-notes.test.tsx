@@ -6,7 +6,7 @@ const plain = (html: string) => html.replaceAll(/[\u2066-\u2069]/g, '')
 
 test('outlines say that nobody is asked; a street map names whom its data is owed to, with their licence', async () => {
   const laid = { base: 'outlines' as const, credits: [], failed: false }
-  expect(await renderPart(<MapCredits laid={laid} />)).toContain('No outside service is asked.')
+  expect(await renderPart(<MapCredits laid={laid} />)).toContain('No outside service is used.')
   const credits = [
     { text: '© OpenStreetMap', href: 'https://www.openstreetmap.org/copyright' },
     { text: 'Somebody', href: null },
