@@ -170,7 +170,7 @@ export const auditFields = {
   registration_plate: 'text',
   remind_at: 'time',
   reminder_hour: 'number',
-  report: 'text',
+  report: 'choice',
   retired_at: 'time',
   return_location: 'place',
   return_location_price: 'money',
