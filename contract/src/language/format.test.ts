@@ -25,7 +25,7 @@ describe('dates', () => {
     expect(ar.date('2026-07-12T09:00:00Z', 'day')).toBe('12 يوليوز')
     expect(en.date('2026-07-12T09:00:00Z', 'fullTime')).toBe('Sunday, 12 July 2026 at 10:00')
     expect(fr.date('2026-07-12T09:00:00Z', 'fullTime')).toBe('dimanche 12 juillet 2026 à 10:00')
-    expect(ar.date('2026-07-12T09:00:00Z', 'fullTime')).toBe('الأحد، 12 يوليوز 2026 في 10:00')
+    expect(ar.date('2026-07-12T09:00:00Z', 'fullTime')).toBe('الأحد، 12 يوليوز 2026 على الساعة 10:00')
   })
   test('write once what a range shares', () => {
     expect(en.plainRange('2026-07-12', '2026-07-17', 'day', inJuly).replace(/\s/g, ' ')).toBe('12 – 17 Jul')
