@@ -1,3 +1,4 @@
+import { companyNameIn } from '@marhala/contract/company/company-name.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import { cleanLine } from '@marhala/domain/text/typed-text.ts'
 import { layOut, type Tone } from './layout.ts'
@@ -65,7 +66,7 @@ function partsOf({ to, sender, code, rows = [], quotes = [], link }: Message) {
   const typed = (text: string) => inSentence(cleanLine(text), to.language)
   const quiet = code === undefined ? (name: string) => name : withoutLongNumbers
   const name = greetingName(quiet(to.first_name))
-  const company = quiet(cleanLine(sender.company_name))
+  const company = quiet(cleanLine(companyNameIn(to.language, sender.company_name)))
   const ways = [sender.contact_phone, sender.contact_email].filter((way) => way !== null)
   return {
     company,

@@ -1,3 +1,4 @@
+import { companyNameIn } from '@marhala/contract/company/company-name.ts'
 import { formatFor } from '@marhala/contract/language/format.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
@@ -32,7 +33,7 @@ export function templateParameters(kind: WhatsappKind, told: Told): string[] {
 /** The whole message, for somebody to send by hand. */
 export function messageText(kind: HandText, told: Told): string {
   const text = fill(mailWords[told.language].booking.whatsapp[kind], valuesOf(kind, told), told.language)
-  return `${text}\n${cleanLine(told.sender.company_name)}`
+  return `${text}\n${cleanLine(companyNameIn(told.language, told.sender.company_name))}`
 }
 
 /** The text under which a template is handed in to Meta, its gaps numbered. */

@@ -1,3 +1,4 @@
+import { companyNameIn } from '@marhala/contract/company/company-name.ts'
 import { type Addressee, composeMail } from '../compose-mail.ts'
 import { fill, mailWords } from '../mail-words.ts'
 import type { Sender } from '../sender.ts'
@@ -8,7 +9,7 @@ import type { Sender } from '../sender.ts'
  */
 export function invitationMail(to: Addressee, sender: Sender) {
   const { subject, title, intro, how, email, unasked, link } = mailWords[to.language].invitation
-  const company = sender.company_name
+  const company = companyNameIn(to.language, sender.company_name)
   return composeMail({
     to,
     sender,

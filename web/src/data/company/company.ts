@@ -1,4 +1,5 @@
 import type { CompanyClock } from '@marhala/contract/language/company-clock.ts'
+import { firstCompanyName } from '@marhala/contract/company/company-name.ts'
 import * as companySettings from '@marhala/contract/company/company-settings.ts'
 import { createContext, useContext } from 'react'
 import { endpointQuery } from '../http/query.ts'
@@ -7,7 +8,7 @@ import { endpointQuery } from '../http/query.ts'
 export const companyQuery = { ...endpointQuery(companySettings.getPublic), staleTime: 300_000 }
 
 /** What pages say until the settings are there, or when they cannot be had. */
-export const companyFallback = { name: 'Marhala', arabicName: 'مرحلة', timeZone: 'Africa/Casablanca' }
+export const companyFallback = { name: firstCompanyName, timeZone: 'Africa/Casablanca' }
 
 /** The settings that the page was given by its one `CompanyProvider`. */
 export const CompanyContext = createContext<companySettings.PublicSettings | undefined>(undefined)

@@ -1,5 +1,6 @@
+import { companyNameIn } from '@marhala/contract/company/company-name.ts'
 import { logoSize } from '@marhala/contract/company/logo.ts'
-import { companyFallback, useCompany } from '../../data/company/company.ts'
+import { useCompany } from '../../data/company/company.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { ProductMark } from './product-mark.tsx'
 
@@ -27,7 +28,7 @@ export function NamedMark({ name }: { name: string }) {
 export function useShownName(): string {
   const { name } = useCompany()
   const language = useLanguage()
-  return language === 'ar' && name === companyFallback.name ? companyFallback.arabicName : name
+  return companyNameIn(language, name)
 }
 
 /** A logo as the head of a page shows it. */
