@@ -236,6 +236,12 @@ describe('every mail', () => {
     expect(mailsIn('en', { name: 'أمينة' }).received.text).toContain('Hello \u2068أمينة\u2069,')
   })
 
+  test('is signed in Arabic letters where the company has the product’s own name', () => {
+    const named = (company_name: string) => mailsIn('ar', { changes: { company_name } }).received.text
+    expect(named('Marhala')).toContain('فريق \u2068مرحلة\u2069')
+    expect(named('Atlas Cars')).toContain('فريق \u2068Atlas Cars\u2069')
+  })
+
   test('in French sets a narrow space before double signs, and the right apostrophe', () => {
     const sentences = JSON.stringify(mailWords.fr)
     expect(sentences).not.toMatch(/[^\u202f][;!?]|[^\u202f"]: ?[^"\s]|[a-zé]'/)
@@ -250,7 +256,12 @@ describe('the mails of a booking', () => {
     expect(received.text).toContain('Held until: Wednesday, 3 June 2026 at 21:00')
     expect(received.text).toContain('Duration: 5 days')
     expect(received.text).toContain('Total: 1,650.00\u00a0DH')
-    expect(mailsIn('ar').received.text).toContain('الخميس، 4 يونيو 2026 في 10:00')
+    expect(mailsIn('ar').received.text).toContain('الخميس، 4 يونيو 2026 على الساعة 10:00')
+  })
+
+  test('say what a deposit is after its amount, as one sentence', () => {
+    const deposit = /Caution au retrait\u202f: [\d\s]+,00\sDH, non comprise dans le prix\u202f; .*[^.]\n/
+    expect(mailsIn('fr').received.text).toMatch(deposit)
   })
 
   test('say for each reason why it was cancelled, and a fee only where one is due', () => {

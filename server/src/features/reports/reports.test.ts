@@ -123,7 +123,7 @@ test('last month’s reports are mailed once where the setting asks, to each sup
   const sent = mails.filter(({ attachments }) => attachments)
   expect(sent.map(({ to }) => to)).toEqual([person.email])
   const [mail] = sent
-  expect(mail!.subject).toBe('Rapports de juin 2026')
+  expect(mail!.subject).toBe('Vos rapports : juin 2026')
   expect(mail!.text).toMatch(/Recettes[^\n]*650,00/)
   expect(mail!.attachments!.map(({ file_name }) => file_name)).toContain(
     `${sheetWords.fr.report.files.vat}-2026-06-01-2026-06-30.pdf`,

@@ -109,12 +109,12 @@ export const en = {
     confirmed: {
       subject: 'Your booking {{reference}} is confirmed',
       title: 'Your booking is confirmed',
-      intro: 'Your car is reserved for you. Please arrive 15 minutes early with your driving licence.',
+      intro: 'Your car is reserved for you. Please arrive 15 minutes early with your driving licence and an identity document.',
     },
     handed_over: {
       subject: 'Have a good trip: booking {{reference}}',
       title: 'Have a good trip',
-      intro: 'The {{car}} is yours. Keep this email: it says when and where to bring the car back.',
+      intro: 'You’ve picked up the {{car}}. Keep this email: it says when and where to return the car.',
     },
     cancelled: {
       subject: 'Your booking {{reference}} is cancelled',
@@ -149,7 +149,7 @@ export const en = {
       pickup_reminder:
         'Hello {{name}}, a reminder of your pick-up: {{car}}, {{pickup}}, {{place}}. Please bring your driving licence, your ID and a bank card. To pay at pick-up: {{due}}. Deposit: {{deposit}}. See you then!',
       return_reminder:
-        'Hello {{name}}, a reminder that your {{car}} is due back on {{return}}, {{place}}. Please bring its keys and papers and as much fuel as at pick-up. Left to pay: {{due}}. Thank you!',
+        'Hello {{name}}, a reminder that your {{car}} is due back on {{return}}, {{place}}. Please bring its keys and documents and as much fuel as at pick-up. Left to pay: {{due}}. Thank you!',
       due: 'Hello {{name}}, {{due}} is still to pay for your booking {{reference}} ({{car}}). You can pay at our desk, or reply here for another way. Thank you!',
     },
     reminder: {
@@ -162,7 +162,7 @@ export const en = {
         subject: 'Your return is tomorrow: booking {{reference}}',
         title: 'Your return is tomorrow',
         intro:
-          'Please bring the {{car}} back with its keys and papers and as much fuel as it had at pick-up. If you need it longer, contact us before then.',
+          'Please bring the {{car}} back with its keys and documents and as much fuel as it had at pick-up. If you need it longer, contact us before then.',
       },
       bring: 'What to bring',
       documents: 'Driving licence, and ID card or passport',
@@ -191,7 +191,7 @@ export const en = {
     total: 'Total',
     due: 'To pay at pick-up',
     deposit: 'Deposit at pick-up',
-    deposit_note: 'Not part of the price. You get it back when you return the car undamaged.',
+    deposit_note: 'not part of the price; you get it back when you return the car undamaged',
     fee: 'Cancellation fee',
     link: 'View my booking',
   },
@@ -253,8 +253,8 @@ export const en = {
   notification_digest: {
     subject: 'Your notifications',
     title: 'Your notifications',
-    intro: 'Here’s what is waiting unread in your inbox, the newest first.',
-    others: 'There are {{count}} more in your inbox.',
+    intro: 'Here’s what you haven’t read yet, the newest first.',
+    others: 'Other unread notifications: {{count}}.',
     link: 'View my notifications',
   },
   online,

@@ -112,12 +112,12 @@ export const fr: MailWords = {
     confirmed: {
       subject: 'Votre réservation {{reference}} est confirmée',
       title: 'Votre réservation est confirmée',
-      intro: 'Votre voiture est réservée. Arrivez 15 minutes en avance, avec votre permis de conduire.',
+      intro: 'Votre voiture est réservée. Arrivez 15 minutes en avance, avec votre permis et une pièce d’identité.',
     },
     handed_over: {
       subject: 'Bonne route : réservation {{reference}}',
       title: 'Bonne route',
-      intro: 'La {{car}} est à vous. Gardez cet e-mail : il indique quand et où rapporter la voiture.',
+      intro: 'Vous avez pris la {{car}}. Gardez cet e-mail : il indique quand et où rendre la voiture.',
     },
     cancelled: {
       subject: 'Votre réservation {{reference}} est annulée',
@@ -155,7 +155,7 @@ export const fr: MailWords = {
       pickup_reminder:
         'Bonjour {{name}}, petit rappel : vous retirez votre {{car}} le {{pickup}}, {{place}}. Apportez votre permis de conduire, votre pièce d’identité et une carte bancaire. À régler au retrait : {{due}}. Caution : {{deposit}}. À très bientôt !',
       return_reminder:
-        'Bonjour {{name}}, petit rappel : vous rendez la {{car}} le {{return}}, {{place}}. Merci de rapporter ses clés, ses papiers et autant de carburant qu’au retrait. Reste à payer : {{due}}. Merci !',
+        'Bonjour {{name}}, petit rappel : vous rendez la {{car}} le {{return}}, {{place}}. Merci de rapporter ses clés, ses documents et autant de carburant qu’au retrait. Reste à payer : {{due}}. Merci !',
       due: 'Bonjour {{name}}, il reste {{due}} à régler pour votre réservation {{reference}} ({{car}}). Vous pouvez régler à l’agence, ou nous répondre ici pour un autre moyen. Merci !',
     },
     reminder: {
@@ -168,7 +168,7 @@ export const fr: MailWords = {
         subject: 'Vous rendez votre voiture demain : réservation {{reference}}',
         title: 'Vous rendez votre voiture demain',
         intro:
-          'Merci de rapporter la {{car}} avec ses clés, ses papiers et autant de carburant qu’au retrait. Pour la garder plus longtemps, contactez-nous avant.',
+          'Merci de rapporter la {{car}} avec ses clés, ses documents et autant de carburant qu’au retrait. Pour la garder plus longtemps, contactez-nous avant.',
       },
       bring: 'À apporter',
       documents: 'Permis de conduire, et carte d’identité ou passeport',
@@ -198,7 +198,7 @@ export const fr: MailWords = {
     total: 'Total',
     due: 'À régler au retrait',
     deposit: 'Caution au retrait',
-    deposit_note: 'Non comprise dans le prix : elle vous est rendue si la voiture est intacte au retour.',
+    deposit_note: 'non comprise dans le prix ; elle vous est rendue si la voiture est intacte au retour',
     fee: 'Frais d’annulation',
     link: 'Voir ma réservation',
   },
@@ -228,12 +228,12 @@ export const fr: MailWords = {
     },
   },
   monthly_report: {
-    subject: 'Rapports de {{month}}',
+    subject: 'Vos rapports : {{month}}',
     title: 'Votre mois en chiffres',
-    intro: 'Voici le bilan de {{month}}. Les rapports sont joints.',
+    intro: 'Voici le bilan du mois ({{month}}). Les rapports sont joints.',
     gains: 'Recettes',
     expenses: 'Dépenses',
-    profit: 'Résultat',
+    profit: 'Bénéfice',
     utilisation: 'Utilisation',
     vat_due: 'TVA à payer',
     deposits: 'Cautions détenues',

@@ -148,7 +148,7 @@ describe('a payment by CMI', () => {
     const other = await fixture.book({ by: await givenPerson(context), car, changes: july })
     expect((await peer.callBack(one.oid, 'pay')).text).toBe('APPROVED')
     expect((await fixture.read(booking)).status).toBe('cancelled')
-    expect(mails.findLast(({ to }) => to === fixture.client.email)!.subject).toContain('wasn’t kept')
+    expect(mails.findLast(({ to }) => to === fixture.client.email)!.subject).toContain('is being sent back')
     at('2026-06-05T09:00:00Z')
     await runPeriodicJob(context, 'expire-holds')
     expect((await fixture.read(other)).status).toBe('cancelled')

@@ -155,7 +155,7 @@ describe('a payment that comes after the hold has run out', () => {
     await agree()
     expect(session.intent.refunded).toBe(165_000)
     const mail = mails.findLast(({ to }) => to === fixture.client.email)!
-    expect(mail.subject).toContain('wasn’t kept')
+    expect(mail.subject).toContain('is being sent back')
     const { rows } = await context.pool.query(
       `SELECT kind, count(*)::int FROM notifications WHERE booking_id = $1 AND kind LIKE '%payment%' GROUP BY 1 ORDER BY 1`,
       [booking.id],

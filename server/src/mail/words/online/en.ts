@@ -15,8 +15,8 @@ export const online = {
     amount: 'Reserved on your card',
   },
   returned: {
-    subject: 'Your payment for booking {{reference}} wasn’t kept',
-    title: 'We haven’t kept your payment',
+    subject: 'Your payment for booking {{reference}} is being sent back',
+    title: 'Your payment is being sent back',
     intro:
       'Your card isn’t charged, or the amount is on its way back to it. Depending on your bank this can take up to ten days.',
     twice: 'This booking was already paid when your payment arrived.',
@@ -33,8 +33,8 @@ export const online = {
     text: 'Hello {{name}}, here is the link to pay for your booking {{reference}} ({{car}}). Left to pay: {{due}}. {{url}}',
   },
   problem: {
-    subject: 'An online payment needs you: {{reference}}',
-    title: 'An online payment needs you',
+    subject: 'An online payment needs your attention: {{reference}}',
+    title: 'An online payment needs your attention',
     client: 'Client',
     amount: 'Amount',
     link: 'View booking',
@@ -42,15 +42,15 @@ export const online = {
       'CMI was told not to debit the card. Cancel the authorisation in CMI’s merchant centre, then mark it as dealt with in the booking.',
     problems: {
       hold_expired:
-        'A payment arrived after its hold had expired and the car was no longer free, so it was not kept. The client has been told.',
-      booking_closed: 'A payment arrived for a closed booking, so it was not kept. The client has been told.',
+        'A payment arrived after its hold had expired and the car was no longer free, so it is being sent back. The client has been told.',
+      booking_closed: 'A payment arrived for a closed booking, so it is being sent back. The client has been told.',
       paid_already:
-        'A booking that was already paid was paid again, so it was not kept. The client has been told.',
+        'A booking that was already paid was paid again. This payment is being sent back. The client has been told.',
       wrong_amount: 'The gateway reports another amount than we asked for. Nothing was recorded as paid.',
       wrong_currency: 'The gateway reports another currency than we asked for. Nothing was recorded as paid.',
-      order_failed: 'The gateway refused to refund, capture or release this payment. Please see to it there.',
+      order_failed: 'The gateway refused to refund, capture or release this payment. Please deal with it in the gateway’s dashboard.',
       deposit_lapsed:
-        'The card’s bank has let go of a reserved deposit. No deposit is held for this booking any more.',
+        'The card’s bank has released a reserved deposit. No deposit is held for this booking any more.',
     },
   },
 }

@@ -15,8 +15,8 @@ export const online = {
     amount: 'Réservé sur votre carte',
   },
   returned: {
-    subject: 'Votre paiement pour la réservation {{reference}} n’a pas été conservé',
-    title: 'Nous n’avons pas conservé votre paiement',
+    subject: 'Votre paiement pour la réservation {{reference}} vous est rendu',
+    title: 'Votre paiement vous est rendu',
     intro:
       'Votre carte n’est pas débitée, ou le montant vous est remboursé. Selon votre banque, cela peut prendre jusqu’à dix jours.',
     twice: 'Cette réservation était déjà payée à l’arrivée de votre paiement.',
@@ -42,17 +42,17 @@ export const online = {
       'Le CMI a reçu l’ordre de ne pas débiter la carte. Annulez l’autorisation dans l’espace marchand du CMI, puis marquez-la comme traitée dans la réservation.',
     problems: {
       hold_expired:
-        'Un paiement est arrivé après l’expiration de l’option, quand la voiture n’était plus libre : il n’a pas été conservé. Le client est prévenu.',
+        'Un paiement est arrivé après la fin du délai de réservation, quand la voiture n’était plus libre : il est rendu au client, qui est prévenu.',
       booking_closed:
-        'Un paiement est arrivé pour une réservation close : il n’a pas été conservé. Le client est prévenu.',
+        'Un paiement est arrivé pour une réservation close : il est rendu au client, qui est prévenu.',
       paid_already:
-        'Une réservation déjà payée l’a été une seconde fois : ce paiement n’a pas été conservé. Le client est prévenu.',
+        'Une réservation déjà payée l’a été une seconde fois : ce paiement est rendu au client, qui est prévenu.',
       wrong_amount:
         'La passerelle annonce un autre montant que celui demandé. Rien n’a été enregistré comme payé.',
       wrong_currency:
         'La passerelle annonce une autre devise que celle demandée. Rien n’a été enregistré comme payé.',
       order_failed:
-        'La passerelle a refusé de rembourser, de prélever ou de libérer ce paiement. Occupez-vous-en chez elle.',
+        'La passerelle a refusé de rembourser, de prélever ou de libérer ce paiement. Traitez-le dans l’espace de la passerelle.',
       deposit_lapsed:
         'La banque du client a libéré la caution réservée. Aucune caution n’est plus détenue pour cette réservation.',
     },
