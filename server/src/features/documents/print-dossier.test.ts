@@ -105,7 +105,7 @@ describe('the dossier', () => {
   test('is printed in every language, also before the return is due and without a position', async () => {
     const { booking } = await givenMissing()
     const { text } = await print(booking, { language: 'fr' })
-    for (const said of ['Véhicule non restitué', 'En retard depuis', 'Dernières positions', 'de Casablanca'])
+    for (const said of ['Véhicule non restitué', 'En retard depuis', 'Dernières positions', 'Casablanca, à'])
       expect(text).toContain(said)
     expect((await print(booking, { language: 'ar' })).status).toBe(200)
     at(testNow)

@@ -98,5 +98,6 @@ function takenBack(
 ): Block {
   const date = counterpart_issued_at ? format.date(counterpart_issued_at, 'dayYear') : ''
   const title = fillWords(words.takes_back, { number: counterpart ?? '', date })
-  return { kind: 'text', title, paragraphs: [`${words.reason}: ${reason}`], numbered: false }
+  const why = fillWords(words.charges.explained, { label: words.reason, reason: reason ?? '' })
+  return { kind: 'text', title, paragraphs: [why], numbered: false }
 }

@@ -59,7 +59,7 @@ export const fr: DocumentWords = {
   },
   payments: 'Paiements et caution',
   date: 'Date',
-  kind: 'Nature',
+  kind: 'Opération',
   method: 'Mode',
   transaction_id: 'Transaction',
   kinds: {
@@ -113,7 +113,7 @@ export const fr: DocumentWords = {
   },
   takes_back: 'Annule la facture {{number}} du {{date}}',
   reason: 'Motif',
-  received: 'Reçu de {{name}}',
+  received: 'Versé par {{name}}',
   paid_back: 'Remboursé à {{name}}',
   company: { ice: 'ICE', if: 'IF', rc: 'RC', patente: 'Patente' },
 }

@@ -93,13 +93,13 @@ export const en = {
   },
   online: {
     gateways: { stripe: 'Stripe', cmi: 'CMI' },
-    purposes: { down_payment: 'In advance', balance: 'Payment', deposit: 'Deposit' },
+    purposes: { down_payment: 'Part payment', balance: 'Payment', deposit: 'Deposit' },
     states: {
       started: 'Started',
       refused: 'Declined',
       abandoned: 'Abandoned',
       paid: 'Paid',
-      returned: 'Not kept',
+      returned: 'Sent back',
       wrong: 'To check',
       authorised: 'Reserved',
       captured: 'Captured',

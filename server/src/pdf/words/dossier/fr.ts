@@ -27,7 +27,7 @@ export const dossierWords: DossierWords = {
   longitude: 'Longitude',
   speed: 'Vitesse',
   near: 'Ville la plus proche',
-  near_value: 'à {{kilometers}} km de {{town}}',
+  near_value: '{{town}}, à {{kilometers}} km',
   speed_value: '{{speed}} km/h',
   no_position: 'Aucune position de cette réservation n’est connue.',
   way: 'Parcours du {{day}}',
