@@ -46,7 +46,7 @@ export const accountFields = {
     invalid_code: 'رمز التحقق غير صحيح',
     code_expired: 'انتهت صلاحية رمز التحقق',
     current_password: 'هذه ليست كلمة مرورك الحالية.',
-    profile_age: 'يجب أن يكون عمرك بين 18 و120 عاما.',
+    profile_age: 'يجب أن يكون عمرك بين 18 و120 سنة.',
     client_age: 'يجب أن يكون العمر بين 18 و120 سنة.',
     do_not_rent_reason: 'اذكر سببا من 3 إلى 500 حرف.',
     phone_or_email: 'أدخل رقم هاتف أو بريدا إلكترونيا.',

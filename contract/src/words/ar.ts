@@ -193,7 +193,7 @@ export const ar: Words = {
     account_deleted: 'تم حذف حسابك',
     preferences_saved: 'تم حفظ التفضيلات',
     code_accepted: 'تم قبول الرمز. اختر كلمة مرور جديدة.',
-    booking_created: 'وصلنا حجزك',
+    booking_created: 'تلقّينا حجزك',
     booking_saved: 'تم حفظ الحجز',
     booking_confirmed: 'تم تأكيد الحجز',
     booking_activated: 'تم تسليم السيارة',
@@ -248,7 +248,7 @@ export const ar: Words = {
     pickup_location: 'مكان الاستلام',
     return_location: 'مكان الإرجاع',
     discount: 'تخفيض',
-    tax: 'الضريبة',
+    tax: 'الضريبة على القيمة المضافة',
   },
   fuel_types: {
     petrol: 'بنزين',

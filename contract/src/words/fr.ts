@@ -27,7 +27,7 @@ export const fr: Words = {
     car_unavailable: 'Cette voiture n’est pas disponible aux dates choisies.',
     invalid_transition: 'Cette réservation ne peut plus être modifiée ainsi.',
     booking_closed: 'Cette réservation est close et ne peut plus être modifiée.',
-    hold_expired: 'Le délai de confirmation est dépassé. La réservation ne peut plus être confirmée.',
+    hold_expired: 'Le délai de réservation est dépassé. La réservation ne peut plus être confirmée.',
     stale_version: 'Quelqu’un d’autre a modifié cette réservation. Rechargez-la, puis réessayez.',
     car_still_out: 'Cette voiture est encore sortie pour une autre réservation. Reprenez-la d’abord.',
     papers_expired: 'Les documents de la voiture expirent avant le retour.',

@@ -14,7 +14,7 @@ export const importWords = {
     import_column_twice: 'This column is chosen twice.',
     import_day: 'This isn’t a date that exists.',
     import_time: 'Enter a time such as 10:30.',
-    import_word: 'We don’t know this word.',
+    import_word: 'This value isn’t known.',
     import_twice: 'The same as line {{row}} of this file.',
     import_overlap: 'The car is taken then by {{reference}}.',
     import_overlap_row: 'The car is taken then by line {{row}} of this file.',
@@ -45,7 +45,7 @@ export const importWords = {
     },
     fields: {
       registration_plate: 'Registration plate',
-      brand: 'Make',
+      brand: 'Brand',
       model: 'Model',
       year: 'Year',
       category: 'Category',

@@ -87,14 +87,14 @@ export const notificationWords = {
       push: 'وصلت دفعة حجزك {{reference}}',
     },
     my_payment_returned: {
-      title: 'لم نحتفظ بدفعة حجزك {{reference}}',
+      title: 'دفعة حجزك {{reference}} تُعاد إليك',
       detail: '{{car}}، {{start}}',
-      push: 'لم نحتفظ بدفعة حجزك {{reference}}',
+      push: 'دفعة حجزك {{reference}} تُعاد إليك',
     },
     my_booking_confirmed: {
-      title: 'تأكد حجزك {{reference}}',
+      title: 'تم تأكيد حجزك {{reference}}',
       detail: '{{car}}، {{start}}',
-      push: 'تأكد حجزك {{reference}}',
+      push: 'تم تأكيد حجزك {{reference}}',
     },
     my_booking_changed: {
       title: 'تغيّر حجزك {{reference}}',

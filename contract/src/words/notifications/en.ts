@@ -10,7 +10,7 @@ export const notificationWords = {
   },
   kinds: {
     task_assigned: {
-      title: '{{actor}} gave you a task',
+      title: '{{actor}} assigned you a task',
       detail: '{{task}}',
       push: 'You have a new task',
     },
@@ -82,9 +82,9 @@ export const notificationWords = {
       push: '{{reference}} was paid online',
     },
     payment_problem: {
-      title: 'An online payment of {{reference}} needs a look',
+      title: 'Check an online payment of {{reference}}',
       detail: '{{client}}, {{car}}, {{start}}',
-      push: 'An online payment needs a look: {{reference}}',
+      push: 'Check an online payment: {{reference}}',
     },
     payments_imported: {
       title: '{{actor}} imported payments',
@@ -102,9 +102,9 @@ export const notificationWords = {
       push: 'Your payment for {{reference}} has arrived',
     },
     my_payment_returned: {
-      title: 'Your payment for {{reference}} wasn’t kept',
+      title: 'Your payment for {{reference}} is being sent back',
       detail: '{{car}}, {{start}}',
-      push: 'Your payment for {{reference}} wasn’t kept',
+      push: 'Your payment for {{reference}} is being sent back',
     },
     my_booking_confirmed: {
       title: 'Your booking {{reference}} is confirmed',

@@ -25,7 +25,7 @@ export const notificationWords = {
     },
     booking_waiting: {
       title: '{{reference}} attend une confirmation',
-      detail: '{{client}}, {{car}} : retenue jusqu’au {{until}}',
+      detail: '{{client}}, {{car}} : gardée jusqu’au {{until}}',
       push: '{{reference}} attend une confirmation',
     },
     booking_cancelled: {
@@ -39,9 +39,9 @@ export const notificationWords = {
       push: '{{reference}} a expiré sans confirmation',
     },
     fleet_held: {
-      title: 'Un tiers du parc est gardé sans paiement',
+      title: 'Un tiers de la flotte est réservé sans paiement',
       detail: 'La dernière en date : {{reference}}, {{client}}, {{car}}',
-      push: 'Un tiers du parc est gardé sans paiement',
+      push: 'Un tiers de la flotte est réservé sans paiement',
     },
     late_return: {
       title: '{{car}} est en retard',
@@ -69,7 +69,7 @@ export const notificationWords = {
       push: 'Une voiture dépasse la vitesse autorisée : {{reference}}',
     },
     message_new: {
-      title: 'Nouveau message de {{name}}',
+      title: '{{name}} vous a écrit',
       detail: '{{text}}',
       push: 'Vous avez un nouveau message',
     },
@@ -99,9 +99,9 @@ export const notificationWords = {
       push: 'Votre paiement pour {{reference}} est arrivé',
     },
     my_payment_returned: {
-      title: 'Votre paiement pour {{reference}} n’a pas été conservé',
+      title: 'Votre paiement pour {{reference}} vous est rendu',
       detail: '{{car}}, {{start}}',
-      push: 'Votre paiement pour {{reference}} n’a pas été conservé',
+      push: 'Votre paiement pour {{reference}} vous est rendu',
     },
     my_booking_confirmed: {
       title: 'Votre réservation {{reference}} est confirmée',
@@ -119,9 +119,9 @@ export const notificationWords = {
       push: 'Votre réservation {{reference}} est annulée',
     },
     my_pickup_tomorrow: {
-      title: 'Vous prenez votre voiture demain',
+      title: 'Vous retirez votre voiture demain',
       detail: '{{reference}} : {{car}}, {{start}}',
-      push: 'Vous prenez votre voiture demain',
+      push: 'Vous retirez votre voiture demain',
     },
     my_return_tomorrow: {
       title: 'Votre voiture est à rendre demain',

@@ -14,7 +14,7 @@ export const onlineWords = {
     payment_started: 'جار نقلك إلى صفحة الدفع الآمنة',
     pay_link_sent: 'أُرسل رابط الدفع',
     refund_ordered: 'الاسترداد جار',
-    payment_resolved: 'وُضعت عليه علامة تمت معالجته',
+    payment_resolved: 'تمت المعالجة',
   },
   said: {
     description: 'الحجز {{reference}}',

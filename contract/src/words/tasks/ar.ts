@@ -22,7 +22,7 @@ export const taskWords = {
       registration: 'تجديد البطاقة الرمادية: {{car}}',
       insurance: 'تجديد التأمين: {{car}}',
       technical_inspection: 'إجراء الفحص التقني: {{car}}',
-      road_tax: 'أداء الضريبة على السيارة: {{car}}',
+      road_tax: 'دفع الضريبة على السيارة: {{car}}',
       circulation_permit: 'تجديد رخصة السير: {{car}}',
       other: 'تجديد الوثائق: {{car}}',
     },

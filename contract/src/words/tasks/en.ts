@@ -34,7 +34,7 @@ export const taskWords = {
     left_zone: '{{car}} left {{zone}}: call the client ({{reference}})',
     entered_zone: '{{car}} entered {{zone}}: call the client ({{reference}})',
     speeding: '{{car}} at {{speed}} km/h: call the client ({{reference}})',
-    online_payment: 'Look at an online payment of {{reference}}',
+    online_payment: 'Check an online payment of {{reference}}',
     no_car: 'a car',
   },
   items: {

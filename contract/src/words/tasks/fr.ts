@@ -21,7 +21,7 @@ export const taskWords = {
     papers: {
       registration: 'Renouveler la carte grise : {{car}}',
       insurance: 'Renouveler l’assurance : {{car}}',
-      technical_inspection: 'Passer le contrôle technique : {{car}}',
+      technical_inspection: 'Passer la visite technique : {{car}}',
       road_tax: 'Payer la vignette : {{car}}',
       circulation_permit: 'Renouveler l’autorisation de circulation : {{car}}',
       other: 'Renouveler les documents : {{car}}',
@@ -30,7 +30,7 @@ export const taskWords = {
     late_return: '{{car}} en retard : appeler le client ({{reference}})',
     prepare_car: 'Préparer {{car}} pour {{reference}}',
     return_deposit: 'Rendre la caution de {{reference}}',
-    answer_message: 'Répondre au message de {{name}}',
+    answer_message: 'Répondre à {{name}}',
     left_zone: '{{car}} a quitté la zone {{zone}} : appeler le client ({{reference}})',
     entered_zone: '{{car}} est entrée dans la zone {{zone}} : appeler le client ({{reference}})',
     speeding: '{{car}} à {{speed}} km/h : appeler le client ({{reference}})',

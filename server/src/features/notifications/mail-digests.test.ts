@@ -48,7 +48,7 @@ describe('a digest', () => {
     const [mail, ...more] = await mailedAt('2026-06-04T07:00:00Z', karim)
     expect(more).toEqual([])
     expect(mail!.subject).toBe('Your notifications')
-    expect(plain(mail!.text)).toContain('3 Jun, 10:00: Adil Alaoui gave you a task, Wash the Duster')
+    expect(plain(mail!.text)).toContain('3 Jun, 10:00: Adil Alaoui assigned you a task, Wash the Duster')
     expect(mail!.text).toContain('Fill the tank')
     expect(mail!.text).toContain('https://rent.example/user/profile?notifications=1')
     await give(karim, 'Later')

@@ -44,7 +44,7 @@ describe('tasks tell', () => {
     const karim = await givenPerson(context, { role: 'admin', first_name: 'Karim' })
     const task = await givenTask(product, fixture, { title: 'Wash', assignee_id: karim.id })
     expect(await told(karim)).toEqual([
-      ['task_assigned', 'Adil Alaoui gave you a task', 'Wash', `/admin/tasks?task=${task.id}`],
+      ['task_assigned', 'Adil Alaoui assigned you a task', 'Wash', `/admin/tasks?task=${task.id}`],
     ])
     const give = (assignee_id: number) =>
       as(fixture.admin, tasks.update as never, {
@@ -61,7 +61,7 @@ describe('tasks tell', () => {
   test('a moderator, who has no page for it', async () => {
     const moderator = await givenPerson(context, { role: 'moderator' })
     await givenTask(product, fixture, { title: 'Wash', assignee_id: moderator.id })
-    expect(await told(moderator)).toEqual([['task_assigned', 'Adil Alaoui gave you a task', 'Wash', null]])
+    expect(await told(moderator)).toEqual([['task_assigned', 'Adil Alaoui assigned you a task', 'Wash', null]])
   })
 
   test('of a comment its assignee and its author, until it is deleted', async () => {

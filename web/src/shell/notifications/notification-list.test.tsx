@@ -8,7 +8,7 @@ import { NotificationList } from './notification-list.tsx'
 const notification = (id: number, more: Partial<Notification> = {}): Notification => ({
   id,
   kind: 'task_assigned',
-  title: 'Adil gave you a task',
+  title: 'Adil assigned you a task',
   detail: `Wash ${id}`,
   place: `/admin/tasks?task=${id}`,
   created_at: '2026-06-03T09:00:00.000Z',
@@ -49,8 +49,8 @@ test('a line leads to what it is about; what is unread says so in words, too', a
   })
   expect(html).toContain('href="/admin/tasks?task=2"')
   expect(html.match(/>Unread: </g)).toHaveLength(1)
-  expect(html).toContain('aria-label="Mark as read: Adil gave you a task, Wash 2"')
-  expect(html).toContain('aria-label="Mark as unread: Adil gave you a task, Wash 1"')
+  expect(html).toContain('aria-label="Mark as read: Adil assigned you a task, Wash 2"')
+  expect(html).toContain('aria-label="Mark as unread: Adil assigned you a task, Wash 1"')
   expect(html).toContain('Mark all as read')
 })
 
