@@ -1,6 +1,6 @@
 /** Short notes of staff on a booking, a return, a block. */
 export const bookingNotes = [
-  'Arrives by plane shortly before the pickup, may be late.',
+  'Arrives by plane shortly before the pick-up, may be late.',
   'Asked for a ground-floor parking place at return.',
   'Prefers WhatsApp.',
   'Returning client, keep the same car if possible.',
@@ -24,7 +24,7 @@ export const damages = [
 ] as const
 
 export const shortBookingReasons = [
-  'Bridge between two hires',
+  'Bridge between two bookings',
   'Replacement car for a regular client',
   'Company contract',
 ] as const

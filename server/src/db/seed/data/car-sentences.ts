@@ -71,7 +71,7 @@ export const openings: Record<BodyFamily, Words[]> = {
   ],
   crossover: [
     {
-      en: 'Sits higher than a hatchback and parks like one: a good view and no fuss.',
+      en: 'Higher than a hatchback and just as easy to park: a good view and no fuss.',
       ar: 'أعلى من السيارة الصغيرة وسهلة الركن مثلها: رؤية جيدة وقيادة بلا عناء.',
       fr: 'Plus haut qu’une compacte, aussi simple à garer : bonne visibilité, aucune complication.',
     },
@@ -94,7 +94,7 @@ export const openings: Record<BodyFamily, Words[]> = {
     },
     {
       en: 'A roomy SUV with {seats} seats: mountains, beach or a big airport run, it is ready.',
-      ar: 'سيارة رباعية رحبة بـ{seats} مقاعد: للجبل أو للشاطئ أو لرحلة المطار، فهي جاهزة دائما.',
+      ar: 'سيارة SUV رحبة بـ{seats} مقاعد: للجبل أو للشاطئ أو لرحلة المطار، فهي جاهزة دائما.',
       fr: 'Un SUV spacieux de {seats} places : montagne, plage ou grand départ à l’aéroport, il est prêt.',
     },
     {
@@ -111,7 +111,7 @@ export const openings: Record<BodyFamily, Words[]> = {
     },
     {
       en: 'Square, practical and huge inside, for families, golf bags and everything that came along.',
-      ar: 'عملية وواسعة جدا من الداخل، للعائلات ولحقائب الغولف ولكل ما جاء معكم.',
+      ar: 'عملية وواسعة جدا من الداخل، للعائلات ولحقائب الغولف ولكل ما تحمله معك.',
       fr: 'Carré, pratique et immense à l’intérieur : familles, sacs de golf et tout ce qui a suivi.',
     },
   ],

@@ -13,7 +13,7 @@ export const reviewSentences: Record<'en' | 'ar' | 'fr', Sentences> = {
   en: {
     good: [
       'Great car, exactly as described.',
-      'Everything went smoothly from pickup to return.',
+      'Everything went smoothly from pick-up to return.',
       'Very clean and almost new.',
       'We drove all over the country without the slightest problem.',
       'Would rent the same one again.',
@@ -64,7 +64,7 @@ export const reviewSentences: Record<'en' | 'ar' | 'fr', Sentences> = {
       'Agréable à conduire, mais elle a déjà bien vécu.',
     ],
     goodDetails: [
-      'La remise des clés a pris dix minutes et les papiers étaient prêts.',
+      'La remise des clés a pris dix minutes et les documents étaient prêts.',
       'L’équipe nous a tout expliqué avec patience.',
       'La climatisation a bien tenu malgré la chaleur.',
       'On nous a attendus alors que nous étions en retard.',
@@ -95,7 +95,7 @@ export const reviewSentences: Record<'en' | 'ar' | 'fr', Sentences> = {
       'ثمن مناسب مقابل جودة جيدة.',
     ],
     mixed: [
-      'السيارة لا بأس بها، لكن الانتظار في المكتب كان طويلا.',
+      'السيارة لا بأس بها، لكن الانتظار في الوكالة كان طويلا.',
       'سيارة جيدة، لكنها لم تكن تماما كما توقعت.',
       'أدت الغرض لا أكثر.',
       'قيادتها ممتعة، غير أن آثار الاستعمال ظاهرة عليها.',
