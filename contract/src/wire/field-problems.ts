@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import { formatFor } from '../language/format.ts'
+import type { Language } from '../language/language.ts'
 import type { FieldProblem, Words } from '../words/en.ts'
 import { en } from '../words/en.ts'
 
@@ -24,11 +26,17 @@ export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<strin
   return problems
 }
 
-/** Fills a problem's words: `{{minimum}}` and the like are replaced by its params. */
-export function describeProblem(words: Words, problem: Problem): string {
+/** Fills a problem's words: `{{minimum}}` and the like are replaced by its params, as the language writes them. */
+export function describeProblem(words: Words, problem: Problem, language: Language): string {
   return words.fields[problem.key].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    String(problem.params?.[name] ?? ''),
+    writeParam(name, String(problem.params?.[name] ?? ''), language),
   )
+}
+
+function writeParam(name: string, value: string, language: Language): string {
+  const format = formatFor(language, 'UTC')
+  if (name === 'amount') return format.amount(value)
+  return name === 'kilometers' ? format.number(Number(value)) : value
 }
 
 function problemOf(issue: z.core.$ZodIssue): Problem {

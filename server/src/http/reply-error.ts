@@ -34,13 +34,14 @@ export function replyErrors(app: FastifyInstance): void {
     const { code } = error
     if ((code === 'rate_limited' || code === 'unavailable') && seconds > 0 && wantsPage(request))
       return sendBusyPage(request, reply, { code, seconds })
-    const text = words[languageOf(request)]
+    const language = languageOf(request)
+    const text = words[language]
     const body: ErrorReply = { success: false, message: text.errors[error.code], code: error.code }
     if (error.details.problems) {
       body.errors = Object.fromEntries(
         Object.entries(error.details.problems).map(([path, problems]) => [
           path,
-          problems.map((problem) => describeProblem(text, problem)),
+          problems.map((problem) => describeProblem(text, problem, language)),
         ]),
       )
       body.data = { problems: error.details.problems } satisfies NamedProblems

@@ -49,7 +49,7 @@ export async function matchStatement(context: AppContext, { language }: Caller, 
     errors: errors.map(({ row, field, problem: key }) => ({
       row,
       field,
-      message: describeProblem(words[language], { key }),
+      message: describeProblem(words[language], { key }, language),
     })),
   }
 }

@@ -39,7 +39,7 @@ export async function previewImport(context: AppContext, { language }: Caller, c
     errors: errors.map(({ row, field, problem }) => ({
       row,
       field,
-      message: describeProblem(words[language], problem),
+      message: describeProblem(words[language], problem, language),
     })),
   }
 }

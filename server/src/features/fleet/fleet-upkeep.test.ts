@@ -107,7 +107,7 @@ describe('the odometer', () => {
     expect((await read(10_400)).data.odometer).toBe(10_400)
     expect((await read(10_400)).status).toBe(201)
     const { status, error } = await read(10_399)
-    expect([status, error.errors]).toEqual([422, { odometer: ['The odometer was last read at 10400 km.'] }])
+    expect([status, error.errors]).toEqual([422, { odometer: ['The odometer was last read at 10,400 km.'] }])
     await expect(
       context.db.updateTable('cars').set({ odometer: 1 }).where('id', '=', car.id).execute(),
     ).rejects.toThrow('never goes back')

@@ -23,7 +23,7 @@ export async function writeBadRows(context: AppContext, caller: Caller, importId
     const wrong = found_by_row.get(row)
     if (!wrong) return []
     const reasons = wrong.map(
-      ({ field, problem }) => `${imports.fields[field]}: ${describeProblem(say, problem)}`,
+      ({ field, problem }) => `${imports.fields[field]}: ${describeProblem(say, problem, caller.language)}`,
     )
     return [[...header.map((_, column) => cells[column] ?? ''), row, reasons.join(' ')]]
   })

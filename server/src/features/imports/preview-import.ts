@@ -50,7 +50,7 @@ export async function previewImport(context: AppContext, caller: Caller, importI
     problems: judged.problems.slice(0, previewProblems).map(({ row, field, problem }) => ({
       row,
       field,
-      message: describeProblem(words[caller.language], problem),
+      message: describeProblem(words[caller.language], problem, caller.language),
     })),
   }
 }

@@ -14,7 +14,10 @@ export async function checkBody(
   const words = await loadApiWords(language)
   const problems = Object.entries(fieldProblems(result.error.issues))
   return Object.fromEntries(
-    problems.map(([path, [first]]) => [path, describeProblem(words, tellMissing(first!, body, path))]),
+    problems.map(([path, [first]]) => [
+      path,
+      describeProblem(words, tellMissing(first!, body, path), language),
+    ]),
   )
 }
 

@@ -88,7 +88,7 @@ describe('handing a car over', () => {
     const back = await activate(booking, { ...out, start_kilometers: 51_999 })
     expect([back.status, back.error.errors]).toEqual([
       422,
-      { start_kilometers: ['The odometer was last read at 52000 km.'] },
+      { start_kilometers: ['The odometer was last read at 52,000 km.'] },
     ])
     expect((await activate(booking, { ...out, start_kilometers: 52_010 })).status).toBe(200)
     const row = await context.db

@@ -53,7 +53,7 @@ describe('payments', () => {
     const above = await pay(booking, { amount: '1650.01' })
     expect([above.status, above.error.errors]).toEqual([
       422,
-      { amount: ['Enter up to 1650.00 DH, the amount outstanding.'] },
+      { amount: ['Enter up to 1,650.00 DH, the amount outstanding.'] },
     ])
     expect((await pay(booking, { amount: '0.01', kind: 'refund' })).error.errors).toHaveProperty('amount')
     expect((await pay(booking, { amount: total })).status).toBe(200)
@@ -204,7 +204,7 @@ describe('the warranty', () => {
     await warranty(booking, '5000.00')
     await warranty(booking, '3000.00', 'warranty_out')
     const { status, error } = await warranty(booking, '2000.01', 'warranty_retained')
-    expect([status, error.errors]).toEqual([422, { amount: ['Enter up to 2000.00 DH, the deposit held.'] }])
+    expect([status, error.errors]).toEqual([422, { amount: ['Enter up to 2,000.00 DH, the deposit held.'] }])
   })
 
   const decisions = [
