@@ -1,4 +1,5 @@
 import { incomeSources } from '@marhala/domain/money/expense.ts'
+import { reportPeriods } from '@marhala/domain/time/report-period.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idInPath, lines, money, queryList, text } from '../wire/fields.ts'
@@ -9,13 +10,12 @@ import {
   lineListQuery,
   lineMoney,
   lineRefusals,
-  linesBefore,
   linesOfDays,
   lineState,
   lineSum,
   VoidReason,
 } from './money-lines.ts'
-import { chartMonth } from './money-values.ts'
+import { chartMonth, Compared, NamedDays } from './money-values.ts'
 
 /** Money beside the bookings': `amount` is what was received, tax included. A reversal's amount is below zero. */
 export const Income = z.object({
@@ -102,13 +102,18 @@ export const voidIncome = endpoint({
   errors: lineRefusals,
 })
 
+/** A period, or `all_time`: all that ever came in, which nothing was before. */
+const statsPeriod = z.enum([...reportPeriods, 'all_time'])
+
 /** What came in beside the bookings in some days, against as many before and the same of a year ago. */
 export const IncomeStats = z.object({
   ...linesOfDays,
+  period: z.extend(NamedDays, { name: statsPeriod }),
   by_source: z.array(z.object({ source: z.enum(incomeSources), ...lineSum })),
   /** The twelve months that end with the last of the period's days that has come. */
   by_month: z.array(z.object({ ...chartMonth, ...lineSum })),
-  ...linesBefore,
+  previous: z.nullable(Compared),
+  year_before: z.nullable(Compared),
 })
 export type IncomeStats = z.input<typeof IncomeStats>
 
@@ -116,8 +121,8 @@ export const stats = endpoint({
   method: 'GET',
   path: '/gains/additional-income/stats',
   summary:
-    'Totals of a period by source and month → IncomeStats; today unless said, `custom` takes both dates.',
+    'Totals of a period by source and month → IncomeStats; today unless said, `custom` takes both dates, `all_time` is every day, compared with none.',
   access: 'finance.view',
-  query: z.object({ ...filters }),
+  query: z.object({ ...filters, period: z.optional(statsPeriod) }),
   reply: IncomeStats,
 })

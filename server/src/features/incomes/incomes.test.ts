@@ -67,6 +67,13 @@ test('incomes are told by source and month, today unless said otherwise', async 
     total: '50.00',
     previous: { total: '25.00', change_percent: 100 },
   })
+  expect(await stats({ period: 'all_time' })).toMatchObject({
+    period: { name: 'all_time', end_date: '2026-06-03' },
+    total: '75.00',
+    count: 2,
+    previous: null,
+    year_before: null,
+  })
 })
 
 test.each([

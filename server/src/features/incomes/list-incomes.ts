@@ -8,6 +8,7 @@ import { readDays, readListDays } from '../company/public/read-period.ts'
 import { readToday } from '../company/public/read-today.ts'
 import type { Keep } from '../dashboard/public/read-kept.ts'
 import {
+  findIncomeDays,
   type IncomeFilter,
   listIncomeIds,
   listIncomesOf,
@@ -64,8 +65,12 @@ async function compareIncomes(
   query: StatsQuery,
   { today, language }: { today: string; language: Caller['language'] },
 ) {
-  const { name, days } = readDays(query, today, 'today')
-  const filter: IncomeFilter = { ...query, days }
+  const { period, ...rest } = query
+  const { name, days } =
+    period === 'all_time'
+      ? { name: period, days: await findIncomeDays(db, today) }
+      : readDays({ ...rest, period }, today, 'today')
+  const filter: IncomeFilter = { ...rest, days }
   const { count, total } = await sumIncomes(db, filter)
   return {
     period: { name, ...days },
@@ -76,8 +81,10 @@ async function compareIncomes(
     by_month: await chartLines({ days, today, language }, (year) =>
       sumIncomesByMonth(db, { ...filter, days: year }),
     ),
-    ...(await compareLines({ name, days, today }, total, (other) =>
-      sumIncomes(db, { ...filter, days: other }),
-    )),
+    ...(name === 'all_time'
+      ? { previous: null, year_before: null }
+      : await compareLines({ name, days, today }, total, (other) =>
+          sumIncomes(db, { ...filter, days: other }),
+        )),
   }
 }

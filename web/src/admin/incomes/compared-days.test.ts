@@ -21,3 +21,8 @@ test('a year is compared once: the year before it is both', () => {
     comparedDays({ period: { name: 'this_year' }, previous: year, year_before: year }, () => null),
   ).toHaveLength(1)
 })
+
+test('all days are compared with none', () => {
+  const all = { period: { name: 'all_time' }, previous: null, year_before: null } as const
+  expect(comparedDays(all, () => 5)).toEqual([])
+})

@@ -1,13 +1,18 @@
 import type { DaySpan, ReportPeriod } from '@marhala/domain/time/report-period.ts'
 import type { Against } from '../../features/figures/change-text.tsx'
 
-type Compared<Days> = { period: { name: ReportPeriod }; previous: Days; year_before: Days }
+type Compared<Days> = {
+  period: { name: ReportPeriod | 'all_time' }
+  previous: Days | null
+  year_before: Days | null
+}
 
-/** What a figure is compared with: the days before and those of the year before, once where they are the same. */
+/** What a figure is compared with: the days before and those of the year before, once where they are the same; all days with none. */
 export function comparedDays<Days extends DaySpan>(
   { period, previous, year_before }: Compared<Days>,
   changeOf: (days: Days) => number | null,
 ): (Against & { change_percent: number | null })[] {
+  if (period.name === 'all_time' || !previous || !year_before) return []
   const isOne = previous.start_date === year_before.start_date && previous.end_date === year_before.end_date
   const against = (days: Days, name: Against['period']) => ({
     period: name,

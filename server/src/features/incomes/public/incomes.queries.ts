@@ -1,5 +1,6 @@
 import type { IncomeSource } from '@marhala/domain/money/expense.ts'
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
+import type { DaySpan } from '@marhala/domain/time/report-period.ts'
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { AdditionalIncomes, DB } from '../../../db/tables.ts'
 import { holdsAll, searchPatterns } from '../../cars/public/car-rows.queries.ts'
@@ -96,6 +97,15 @@ export async function lockIncome(db: Kysely<DB>, id: number): Promise<IncomeRow 
 /** How many incomes a filter finds, what they add up to, and the tax in it. */
 export async function sumIncomes(db: Kysely<DB>, filter: IncomeFilter) {
   return sumLines(db, 'additional_incomes', incomeCondition(filter))
+}
+
+/** The days from the first income to the day `today`. */
+export async function findIncomeDays(db: Kysely<DB>, today: string): Promise<DaySpan> {
+  const { first } = await db
+    .selectFrom('additional_incomes')
+    .select((eb) => eb.fn.min('date').as('first'))
+    .executeTakeFirstOrThrow()
+  return { start_date: first ?? today, end_date: today }
 }
 
 /** Sums by source, the most first. */

@@ -16,7 +16,7 @@ import { type IncomeFilters, incomesRequest } from './income-filters.ts'
 import { incomesHref } from './use-incomes-address.ts'
 import type { IncomeStats } from '@marhala/contract/money/incomes.ts'
 
-/** What came in in the days of the list, today where none are chosen, and month by month. */
+/** What came in in the days of the list, all of them where none are chosen, and month by month. */
 export function IncomeTotals({ filters }: { filters: IncomeFilters }) {
   const { t } = useTranslation(['incomes', 'load'])
   const {
@@ -27,7 +27,7 @@ export function IncomeTotals({ filters }: { filters: IncomeFilters }) {
     voided: _____,
     ...narrowing
   } = incomesRequest(filters)
-  const query = useQuery(incomeStatsQuery(narrowing))
+  const query = useQuery(incomeStatsQuery({ period: 'all_time', ...narrowing }))
   return (
     <AsyncView
       query={query}
@@ -51,7 +51,6 @@ function Tiles({ stats, filters }: StatsProps) {
   const { t } = useTranslation('incomes')
   const format = useFormat()
   const { start_date, end_date } = stats.period
-  const own = incomesHref({ ...filters, days: customDays(start_date, end_date), page: 1 })
   const days =
     start_date === end_date
       ? format.plainDate(start_date, 'dayYear')
@@ -63,7 +62,7 @@ function Tiles({ stats, filters }: StatsProps) {
         note={<bdi>{days}</bdi>}
         against={comparedDays(stats, ({ change_percent }) => change_percent)}
       >
-        <FigureLink to={own}>
+        <FigureLink to={incomesHref({ ...filters, page: 1 })}>
           <Money amount={stats.total} />
         </FigureLink>
       </FigureTile>
@@ -79,9 +78,7 @@ function Tiles({ stats, filters }: StatsProps) {
           label={t(`sources.${source}`)}
           note={t('count', { count, number: format.number(count) })}
         >
-          <FigureLink
-            to={incomesHref({ ...filters, source, days: customDays(start_date, end_date), page: 1 })}
-          >
+          <FigureLink to={incomesHref({ ...filters, source, page: 1 })}>
             <Money amount={total} />
           </FigureLink>
         </FigureTile>
