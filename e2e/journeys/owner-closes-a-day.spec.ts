@@ -59,6 +59,10 @@ for (const language of variants(['en', 'ar'] as const)) {
 
     await test.step('the day is counted, 20.00 short in cash, and closed with the reason', async () => {
       await open(page, `/admin/incomes?tab=close&day=${date}`)
+      const table = page.getByRole('table', { name: say('day-close:booked_title') })
+      await expect(table).toBeVisible()
+      // Nothing is counted yet: no line says what is missing.
+      await expect(table.locator('tbody td:last-child').filter({ hasText: /\d/ })).toHaveCount(0)
       await page.getByRole('button', { name: say('day-close:fill') }).click()
       const cash = page.getByLabel(
         say('day-close:counted_of', { method: say('booking:payment.methods.cash') }),
@@ -221,7 +225,7 @@ async function plateOf(carId: number): Promise<string> {
 /** How a day was closed, out of the table itself. */
 async function closeOf(date: string): Promise<{ difference: string; reason: string } | undefined> {
   const { rows } = await sql<{ difference: string; reason: string }>`
-    select sum(methods.counted - methods.booked)::text as difference, closes.reason
+    select sum(methods.counted - methods.booked - methods.cash_deposits)::text as difference, closes.reason
     from day_closes closes join day_close_methods methods on methods.day_close_id = closes.id
     where closes.date = ${date} group by closes.reason`.execute(database())
   return rows[0]

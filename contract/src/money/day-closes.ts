@@ -7,7 +7,8 @@ import { pageOf, pagingQuery } from '../wire/paging.ts'
 
 /**
  * What was booked by one method on a day: `booked` is charges − refunds + retained deposits + additional income −
- * expenses. Deposits that came and went are told apart and are no part of it.
+ * expenses. Deposits that came and went are told apart and are no part of it; those in cash lie in the drawer that is
+ * counted, so that `expected` is `booked` and `cash_deposits`, which is below zero where more went than came.
  */
 const BookedMethod = z.object({
   payment_method: z.enum(paymentMethods),
@@ -19,9 +20,11 @@ const BookedMethod = z.object({
   booked: money,
   deposits_taken: money,
   deposits_returned: money,
+  cash_deposits: money,
+  expected: money,
 })
 
-/** Counted against booked, by one method; both null on a day that is open. */
+/** Counted against expected, by one method; both null on a day that is open. */
 const MethodOfDay = z.extend(BookedMethod, { counted: z.nullable(money), difference: z.nullable(money) })
 
 /** A day's money: a proposal while it is open, what was signed once it is closed. */
@@ -34,6 +37,8 @@ export const DayClose = z.object({
   can_close: z.boolean(),
   methods: z.array(MethodOfDay),
   booked: money,
+  /** What has to be there by all methods. */
+  expected: money,
   counted: z.nullable(money),
   difference: z.nullable(money),
   reason: z.nullable(z.string()),

@@ -19,6 +19,7 @@ export const auditFields = {
   cancellation_fee: 'money',
   cancelled: 'number',
   car_id: 'text',
+  cash_deposits: 'money',
   category: 'choice',
   category_id: 'category',
   charge_id: 'text',

@@ -21,6 +21,8 @@ export type BookedMethod = {
   booked: number
   deposits_taken: number
   deposits_returned: number
+  /** What deposits left in the drawer, below 0 what they took from it; of cash alone, for nothing else lies in it. */
+  cash_deposits: number
 }
 
 /** What was booked on a day by each method, all of them, in the order of the till. */
@@ -31,25 +33,40 @@ export function bookedByMethod({ entries, incomes, expenses }: DayMoney): Booked
     const ledger: LedgerEntry[] = mine(entries).map(({ kind, amount }) => ({ kind, amount, voided: false }))
     const of = (kind: PaymentKind) => sum(ledger.filter((entry) => entry.kind === kind))
     const money = { additional_income: sum(mine(incomes)), expenses: sum(mine(expenses)) }
+    const [deposits_taken, deposits_returned, retained] = [
+      of('warranty_in'),
+      of('warranty_out'),
+      retainedIn(ledger),
+    ]
     return {
       payment_method,
       charges: of('charge'),
       refunds: of('refund'),
-      retained_deposits: retainedIn(ledger),
+      retained_deposits: retained,
       ...money,
       booked: gainsOf({ entries: ledger, ...money }).profit,
-      deposits_taken: of('warranty_in'),
-      deposits_returned: of('warranty_out'),
+      deposits_taken,
+      deposits_returned,
+      // What was kept of a deposit came on the day when it was taken: today it is booked, and nothing is put in.
+      cash_deposits: payment_method === 'cash' ? deposits_taken - deposits_returned - retained : 0,
     }
   })
 }
 
-/** Whether what was counted differs from what was booked, by any method: two that make up for each other differ too. */
+/** What has to be there when a method is counted: what was booked and, in the drawer, the deposits beside it. */
+export function expectedOf({
+  booked,
+  cash_deposits,
+}: Pick<BookedMethod, 'booked' | 'cash_deposits'>): number {
+  return booked + cash_deposits
+}
+
+/** Whether what was counted differs from what has to be there, by any method: two that make up for each other differ too. */
 export function closeDiffers(
-  methods: readonly Pick<BookedMethod, 'payment_method' | 'booked'>[],
+  methods: readonly Pick<BookedMethod, 'payment_method' | 'booked' | 'cash_deposits'>[],
   counted: Partial<Record<PaymentMethod, number>>,
 ): boolean {
-  return methods.some(({ payment_method, booked }) => (counted[payment_method] ?? 0) !== booked)
+  return methods.some((method) => (counted[method.payment_method] ?? 0) !== expectedOf(method))
 }
 
 /** The reason of a difference: three characters at least. */

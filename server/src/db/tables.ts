@@ -407,6 +407,7 @@ export interface ContactMessages {
 export interface DayCloseMethods {
   additional_income: number;
   booked: number;
+  cash_deposits: Generated<number>;
   charges: number;
   counted: number;
   day_close_id: number;

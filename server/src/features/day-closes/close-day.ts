@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
 import type * as dayCloses from '@marhala/contract/money/day-closes.ts'
 import type { Problem } from '@marhala/contract/wire/field-problems.ts'
-import { bookedByMethod, closeDiffers, closeProblems } from '@marhala/domain/money/day-close.ts'
+import { bookedByMethod, closeDiffers, closeProblems, expectedOf } from '@marhala/domain/money/day-close.ts'
 import { addLocalDays, localDate, startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
@@ -55,7 +55,9 @@ export async function closeDay(context: AppContext, caller: Caller, input: Input
   const booked = total(methods.map((method) => method.booked))
   const all = total(methods.map(({ payment_method }) => counted[payment_method] ?? 0))
   const who = { entity: 'day_close', entity_id: id, ...actorOf(caller) }
-  const after = { date, booked, counted: all, difference: all - booked, ...(reason && { reason }) }
+  const cash_deposits = total(methods.map((method) => method.cash_deposits))
+  const difference = all - total(methods.map(expectedOf))
+  const after = { date, booked, cash_deposits, counted: all, difference, ...(reason && { reason }) }
   await writeAudit(db, { ...who, action: 'close_day', after })
 }
 

@@ -101,6 +101,7 @@ describe('a day', () => {
     await call(app, await as(fixture.admin), bookings.activate, { params, raw: handover })
     expect(Number((await read()).deposits_held) - Number(before.deposits_held)).toBe(5000)
     expect((await read()).booked).toBe('0.00')
+    expect((await read()).methods[0]).toMatchObject({ cash_deposits: '5000.00', expected: '5000.00' })
     const back = { end_kilometers: 1500, warranty: 'partial', warranty_retained: '700.00' }
     await call(app, await as(fixture.admin), bookings.complete, { params, raw: back })
     const after = await read()
@@ -110,6 +111,16 @@ describe('a day', () => {
       deposits_returned: '4300.00',
     })
     expect(after.deposits_held).toBe(before.deposits_held)
+  })
+
+  test('counts the drawer as it is: deposits in cash lie in it', async () => {
+    const dates = { start_date: `${nextDay(day)}T10:00`, end_date: `${nextDay(day).slice(0, 8)}28T10:00` }
+    const booking = await fixture.given('confirmed', { changes: dates })
+    const raw = { start_kilometers: 1000, fuel_level: 8, warranty_amount: '5000.00', warranty_method: 'cash' }
+    await call(app, await as(fixture.admin), bookings.activate, { params: fixture.path(booking), raw })
+    expect((await close()).error.code).toBe('validation_failed')
+    const { status, data } = await close({ counted: { cash: '5000.00' } })
+    expect([status, data.booked, data.expected, data.difference]).toEqual([201, '0.00', '5000.00', '0.00'])
   })
 
   test('cannot be closed twice, nor before it has come', async () => {

@@ -1,7 +1,7 @@
 import type { ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts'
 import type * as dayCloses from '@marhala/contract/money/day-closes.ts'
 import { makePage } from '@marhala/contract/wire/paging.ts'
-import { type BookedMethod, bookedByMethod } from '@marhala/domain/money/day-close.ts'
+import { type BookedMethod, bookedByMethod, expectedOf } from '@marhala/domain/money/day-close.ts'
 import { paymentMethods } from '@marhala/domain/money/ledger.ts'
 import type { AppContext } from '../../context.ts'
 import { readBounds } from './close-day.ts'
@@ -28,8 +28,13 @@ export async function readDay(context: AppContext, date: string) {
     id: null,
     closed: false,
     can_close: date <= today,
-    methods: methods.map((method) => ({ ...method, counted: null, difference: null })),
-    booked: sumOf(methods),
+    methods: methods.map((method) => ({
+      ...method,
+      expected: expectedOf(method),
+      counted: null,
+      difference: null,
+    })),
+    ...sumsOf(methods),
     counted: null,
     difference: null,
     reason: null,
@@ -65,22 +70,28 @@ type CountedMethod = BookedMethod & { counted: number }
 
 function presentClose(close: CloseRow, methods: CountedMethod[]) {
   const inOrder = paymentMethods.flatMap((name) => methods.find((one) => one.payment_method === name) ?? [])
-  const booked = sumOf(methods)
+  const { booked, expected } = sumsOf(methods)
   const counted = methods.reduce((sum, one) => sum + one.counted, 0)
   const { payments, incomes, expenses } = close
   return {
     ...close,
     closed: true,
     can_close: false,
-    methods: inOrder.map((method) => ({ ...method, difference: method.counted - method.booked })),
+    methods: inOrder.map((method) => ({
+      ...method,
+      expected: expectedOf(method),
+      difference: method.counted - expectedOf(method),
+    })),
     booked,
+    expected,
     counted,
-    difference: counted - booked,
+    difference: counted - expected,
     entries: { payments, incomes, expenses },
     closed_by: { id: close.closed_by, first_name: close.first_name, last_name: close.last_name },
   }
 }
 
-function sumOf(methods: { booked: number }[]): number {
-  return methods.reduce((sum, { booked }) => sum + booked, 0)
+function sumsOf(methods: Pick<BookedMethod, 'booked' | 'cash_deposits'>[]) {
+  const booked = methods.reduce((sum, one) => sum + one.booked, 0)
+  return { booked, expected: methods.reduce((sum, one) => sum + expectedOf(one), 0) }
 }

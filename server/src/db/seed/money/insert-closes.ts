@@ -1,4 +1,4 @@
-import { bookedByMethod, closeDiffers, type DayMoney } from '@marhala/domain/money/day-close.ts'
+import { bookedByMethod, closeDiffers, type DayMoney, expectedOf } from '@marhala/domain/money/day-close.ts'
 import type { PaymentKind, PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { sql } from 'kysely'
 import type { Demo } from '../demo.ts'
@@ -35,9 +35,9 @@ export async function insertCloses(demo: Demo): Promise<void> {
     const methods = bookedByMethod(money)
     const off = random.chance(12) ? random.pick([-2000, -500, 1000, 5000]) : 0
     const counted = Object.fromEntries(
-      methods.map(({ payment_method, booked }) => [
-        payment_method,
-        booked + (payment_method === 'cash' ? off : 0),
+      methods.map((method) => [
+        method.payment_method,
+        expectedOf(method) + (method.payment_method === 'cash' ? off : 0),
       ]),
     )
     const { id } = await db

@@ -16,7 +16,13 @@ import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
-import { bookedTexts, countedBody, type CountedTexts, differencesOf, readCounted } from './counted-values.ts'
+import {
+  countedBody,
+  type CountedTexts,
+  differencesOf,
+  expectedTexts,
+  readCounted,
+} from './counted-values.ts'
 import { DayCards } from './day-cards.tsx'
 import { DayTable } from './day-table.tsx'
 
@@ -35,9 +41,9 @@ export function CloseForm({ close }: { close: DayClose }) {
         close={close}
         counting={{
           field: (method) => <CountedField method={method} form={form} />,
-          differenceOf: (method) => formatMoney(form.differences.byMethod.get(method) ?? 0),
+          differenceOf: (method) => amountOf(form.shown.get(method)),
           counted: formatMoney(Object.values(form.counted).reduce((sum, one) => sum + one, 0)),
-          difference: formatMoney(form.differences.total),
+          difference: form.shown.size === 0 ? null : formatMoney(totalOf(form.shown)),
         }}
       />
       {form.wrong.length > 0 ? <p className="text-small text-bad">{t('not_amount')}</p> : null}
@@ -73,7 +79,9 @@ export function CloseForm({ close }: { close: DayClose }) {
         {form.differs ? (
           <p className="mt-2 font-semibold">
             {t('confirm.difference', {
-              amount: isolate(format.money(formatMoney(form.differences.total), t('common:currency.unit'))),
+              amount: isolate(
+                format.money(formatMoney(totalOf(form.differences)), t('common:currency.unit')),
+              ),
             })}
           </p>
         ) : null}
@@ -98,6 +106,13 @@ function CountedField({ method, form }: { method: PaymentMethod; form: ReturnTyp
   )
 }
 
+const amountOf = (difference?: number) => (difference === undefined ? null : formatMoney(difference))
+const totalOf = (differences: Map<PaymentMethod, number>) =>
+  [...differences.values()].reduce((sum, one) => sum + one, 0)
+
+const hasDifference = (differences: Map<PaymentMethod, number>) =>
+  [...differences.values()].some((amount) => amount !== 0)
+
 type Values = { counted: CountedTexts; reason: string }
 
 function useCounting(close: DayClose) {
@@ -108,7 +123,7 @@ function useCounting(close: DayClose) {
   const read = ({ counted: texts, reason }: Values) => {
     const { counted, wrong } = readCounted(texts)
     const differences = differencesOf(close, counted)
-    const differs = [...differences.byMethod.values()].some((amount) => amount !== 0)
+    const differs = hasDifference(differences)
     return {
       counted,
       wrong,
@@ -136,6 +151,14 @@ function useCounting(close: DayClose) {
     mode: 'onSubmit',
   })
   const typed = read(form.watch())
+  // Before a method is counted nothing differs: an empty field is a till that nobody has opened.
+  const { isSubmitted } = form.formState
+  const texts = form.watch('counted')
+  const shown = differencesOf(
+    close,
+    typed.counted,
+    (method) => isSubmitted || (texts[method] ?? '').trim() !== '',
+  )
   const { question } = useUnsavedGuard(() => !closing.isPending && !closing.isSuccess && typed.isTyped)
   const whole = form.submit(async () => setAsking(true))
   const ask = async (event: FormEvent) => {
@@ -159,10 +182,10 @@ function useCounting(close: DayClose) {
     send,
     isAsking,
     isSending: closing.isPending,
-    // Before anything is counted everything differs, and nothing is to be explained.
-    asksReason: typed.differs && (form.formState.isSubmitted || typed.isTyped),
+    shown,
+    asksReason: hasDifference(shown),
     failure: form.problemOf('_') ?? form.problemOf('counted'),
-    fill: () => form.setValue('counted', bookedTexts(close)),
+    fill: () => form.setValue('counted', expectedTexts(close)),
     stopAsking: () => setAsking(false),
   }
 }

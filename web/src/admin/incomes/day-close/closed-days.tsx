@@ -86,7 +86,7 @@ function useCloseColumns(): DataColumn<DayClose>[] {
         key: 'booked',
         header: t('columns.booked'),
         align: 'end',
-        cell: ({ booked }) => <Money amount={booked} />,
+        cell: ({ expected }) => <Money amount={expected} />,
       },
       {
         key: 'counted',
@@ -99,7 +99,7 @@ function useCloseColumns(): DataColumn<DayClose>[] {
         header: t('columns.difference'),
         align: 'end',
         card: 'corner',
-        cell: ({ difference }) => <Difference amount={difference ?? '0.00'} />,
+        cell: ({ difference }) => <Difference amount={difference} />,
       },
       {
         key: 'reason',

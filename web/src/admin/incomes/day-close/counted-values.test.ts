@@ -1,11 +1,11 @@
 import type { DayClose } from '@marhala/contract/money/day-closes.ts'
 import { expect, test } from 'vitest'
-import { bookedTexts, countedBody, differencesOf, readCounted } from './counted-values.ts'
+import { expectedTexts, countedBody, differencesOf, readCounted } from './counted-values.ts'
 
 const day = {
   methods: [
-    { payment_method: 'cash', booked: '1500.00' },
-    { payment_method: 'card', booked: '-20.50' },
+    { payment_method: 'cash', booked: '1300.00', cash_deposits: '200.00', expected: '1500.00' },
+    { payment_method: 'card', booked: '-20.50', cash_deposits: '0.00', expected: '-20.50' },
   ],
 } as DayClose
 
@@ -19,14 +19,21 @@ test('what is no amount is named', () => {
   expect(readCounted({ cash: 'a lot', card: '--1' }).wrong).toEqual(['cash', 'card'])
 })
 
-test('differences are counted less booked, by method and in all', () => {
+test('differences are counted less what has to be there, deposits in the drawer too', () => {
   const { counted } = readCounted({ cash: '1450', card: '0' })
-  const { byMethod, total } = differencesOf(day, counted)
-  expect([byMethod.get('cash'), byMethod.get('card'), total]).toEqual([-5000, 2050, -2950])
+  expect([...differencesOf(day, counted)]).toEqual([
+    ['cash', -5000],
+    ['card', 2050],
+  ])
 })
 
-test('filling in what is booked leaves no difference', () => {
-  const { counted } = readCounted(bookedTexts(day))
-  expect([...differencesOf(day, counted).byMethod.values()]).toEqual([0, 0])
+test('what is not counted yet has no difference', () => {
+  const { counted } = readCounted({ card: '-20' })
+  expect([...differencesOf(day, counted, (method) => method === 'card')]).toEqual([['card', 50]])
+})
+
+test('filling in what has to be there leaves no difference', () => {
+  const { counted } = readCounted(expectedTexts(day))
+  expect([...differencesOf(day, counted).values()]).toEqual([0, 0])
   expect(countedBody(counted)).toMatchObject({ cash: '1500.00', card: '-20.50', online: '0.00' })
 })

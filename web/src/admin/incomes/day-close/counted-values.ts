@@ -26,20 +26,25 @@ export function readCounted(texts: CountedTexts): Counted {
   return { counted: Object.fromEntries(read) as Counted['counted'], wrong }
 }
 
-/** What is booked, as texts for the fields. */
-export function bookedTexts({ methods }: DayClose): CountedTexts {
-  return Object.fromEntries(methods.map(({ payment_method, booked }) => [payment_method, booked]))
+/** What has to be there, as texts for the fields. */
+export function expectedTexts({ methods }: DayClose): CountedTexts {
+  return Object.fromEntries(methods.map(({ payment_method, expected }) => [payment_method, expected]))
 }
 
-/** Counted less booked, by method and in all, in centimes. */
-export function differencesOf({ methods }: DayClose, counted: Counted['counted']) {
-  const byMethod = new Map(
-    methods.map(({ payment_method, booked }) => [
-      payment_method,
-      counted[payment_method] - (parseSignedMoney(booked) ?? 0),
-    ]),
+/** Counted less what has to be there, in centimes, of the methods that `isCounted` says are counted. */
+export function differencesOf(
+  { methods }: DayClose,
+  counted: Counted['counted'],
+  isCounted: (method: PaymentMethod) => boolean = () => true,
+): Map<PaymentMethod, number> {
+  return new Map(
+    methods
+      .filter(({ payment_method }) => isCounted(payment_method))
+      .map(({ payment_method, expected }) => [
+        payment_method,
+        counted[payment_method] - (parseSignedMoney(expected) ?? 0),
+      ]),
   )
-  return { byMethod, total: [...byMethod.values()].reduce((sum, one) => sum + one, 0) }
 }
 
 /** The body of the call: every method with what was counted by it. */

@@ -10,15 +10,29 @@ export function DayCards({ close, counting }: DayCardsProps) {
   const { t } = useTranslation(['day-close', 'booking'])
   return (
     <ul className="flex flex-col divide-y divide-line border-y border-line">
-      {close.methods.map(({ payment_method, booked }) => (
+      {close.methods.map(({ payment_method, booked, cash_deposits, expected }) => (
         <li key={payment_method} className="flex items-center justify-between gap-4 py-3">
           <div className="min-w-0 text-small">
             <p className="text-body font-semibold">{t(`booking:payment.methods.${payment_method}`)}</p>
             <p className="text-muted">
               {t('columns.booked')} <Money amount={booked} className="font-semibold text-fg" />
             </p>
-            <p className="text-muted">
-              {t('columns.difference')} <Difference amount={counting.differenceOf(payment_method)} />
+            {Number(cash_deposits) === 0 ? null : (
+              <>
+                <p className="text-muted">
+                  {t('cash_deposits')} <Money amount={cash_deposits} className="font-semibold text-fg" />
+                </p>
+                <p className="text-muted">
+                  {t('drawer')} <Money amount={expected} className="font-semibold text-fg" />
+                </p>
+              </>
+            )}
+            <p className="text-muted empty:hidden">
+              {counting.differenceOf(payment_method) === null ? null : (
+                <>
+                  {t('columns.difference')} <Difference amount={counting.differenceOf(payment_method)} />
+                </>
+              )}
             </p>
           </div>
           {counting.field(payment_method)}
@@ -26,7 +40,7 @@ export function DayCards({ close, counting }: DayCardsProps) {
       ))}
       <li className="grid grid-cols-3 gap-3 py-3 text-small font-semibold">
         <Sum label={t('columns.booked')}>
-          <Money amount={close.booked} />
+          <Money amount={close.expected} />
         </Sum>
         <Sum label={t('columns.counted')}>
           <Money amount={counting.counted} />

@@ -5,14 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { FigureTable, type FigureColumn } from '../../../features/figures/figure-table.tsx'
 import { Money } from '../../../features/format/money.tsx'
 
-type Line = DayClose['methods'][number]
+type Method = DayClose['methods'][number]
 
-/** What stands beside each method while a day is being counted. */
+/** A line of the table: a method as a whole or, where deposits lie in its drawer, it, them and what both come to. */
+type Line = { part: 'whole' | 'booked' | 'deposits' | 'drawer'; method: Method }
+
+/** What stands beside each method while a day is being counted; null before it is. */
 export type DayCounting = {
   field: (method: PaymentMethod) => ReactNode
-  differenceOf: (method: PaymentMethod) => string
+  differenceOf: (method: PaymentMethod) => string | null
   counted: string
-  difference: string
+  difference: string | null
 }
 
 type DayTableProps = {
@@ -30,7 +33,12 @@ export function DayTable({ close, counting }: DayTableProps) {
     {
       key: 'method',
       head: t('columns.method'),
-      cell: ({ payment_method }) => t(`booking:payment.methods.${payment_method}`),
+      cell: ({ part, method }) =>
+        part === 'deposits'
+          ? t('cash_deposits')
+          : part === 'drawer'
+            ? t('drawer')
+            : t(`booking:payment.methods.${method.payment_method}`),
       total: t('sum'),
     },
     // Parts that no method has are left out: most days have few of them.
@@ -39,27 +47,37 @@ export function DayTable({ close, counting }: DayTableProps) {
       .map((part) => ({
         key: part,
         head: t(`columns.${part}`),
-        cell: (line: Line) => <Amount amount={line[part]} />,
+        cell: ({ part: of, method }: Line) =>
+          of === 'whole' || of === 'booked' ? <Amount amount={method[part]} /> : null,
       })),
     {
       key: 'booked',
       head: t('columns.booked'),
-      cell: ({ booked }) => <Money amount={booked} className="font-semibold" />,
-      total: <Money amount={close.booked} />,
+      cell: ({ part, method }) => (
+        <Money
+          amount={
+            part === 'booked' ? method.booked : part === 'deposits' ? method.cash_deposits : method.expected
+          }
+          className="font-semibold"
+        />
+      ),
+      total: <Money amount={close.expected} />,
     },
   ]
-  const counted: FigureColumn<Line>[] = counting
+  const counts: FigureColumn<Line>[] = counting
     ? [
         {
           key: 'counted',
           head: t('columns.counted'),
-          cell: ({ payment_method }) => counting.field(payment_method),
+          cell: counted(({ payment_method }) => counting.field(payment_method)),
           total: <Money amount={counting.counted} />,
         },
         {
           key: 'difference',
           head: t('columns.difference'),
-          cell: ({ payment_method }) => <Difference amount={counting.differenceOf(payment_method)} />,
+          cell: counted(({ payment_method }) => (
+            <Difference amount={counting.differenceOf(payment_method)} />
+          )),
           total: <Difference amount={counting.difference} />,
         },
       ]
@@ -68,14 +86,14 @@ export function DayTable({ close, counting }: DayTableProps) {
           {
             key: 'counted',
             head: t('columns.counted'),
-            cell: (line) => <Money amount={line.counted ?? '0.00'} />,
+            cell: counted((method) => <Money amount={method.counted ?? '0.00'} />),
             total: <Money amount={close.counted ?? '0.00'} />,
           },
           {
             key: 'difference',
             head: t('columns.difference'),
-            cell: (line) => <Difference amount={line.difference ?? '0.00'} />,
-            total: <Difference amount={close.difference ?? '0.00'} />,
+            cell: counted((method) => <Difference amount={method.difference} />),
+            total: <Difference amount={close.difference} />,
           },
         ]
       : []
@@ -83,19 +101,32 @@ export function DayTable({ close, counting }: DayTableProps) {
     <FigureTable
       whole
       title={t('booked_title')}
-      rows={close.methods}
-      rowKey={({ payment_method }) => payment_method}
-      columns={[...columns, ...counted]}
+      rows={close.methods.flatMap(linesOf)}
+      rowKey={({ part, method }) => `${method.payment_method} ${part}`}
+      columns={[...columns, ...counts]}
     />
   )
+}
+
+function linesOf(method: Method): Line[] {
+  const parts = Number(method.cash_deposits) === 0 ? (['whole'] as const) : drawerParts
+  return parts.map((part) => ({ part, method }))
+}
+
+const drawerParts = ['booked', 'deposits', 'drawer'] as const
+
+/** What is counted stands beside what is all there, once a method. */
+function counted(cell: (method: Method) => ReactNode) {
+  return ({ part, method }: Line) => (part === 'whole' || part === 'drawer' ? cell(method) : null)
 }
 
 function Amount({ amount }: { amount: string }) {
   return Number(amount) === 0 ? <span className="text-muted">–</span> : <Money amount={amount} />
 }
 
-/** Nothing is well; too much is as worth a word as too little. */
-export function Difference({ amount }: { amount: string }) {
+/** Nothing is well; too much is as worth a word as too little; what is not counted says nothing. */
+export function Difference({ amount }: { amount: string | null }) {
+  if (amount === null) return null
   if (Number(amount) === 0) return <span className="text-ok">–</span>
   return <Money amount={amount} sign className="font-semibold text-bad" />
 }

@@ -128,6 +128,7 @@ export const fieldLabels = {
     'whatsapp_verify_word',
     'youtube_url',
   ]),
+  cash_deposits: 'day-close:cash_deposits',
   business_hours: 'settings:sections.hours',
   company_logo: 'settings:sections.branding',
   length_discounts: 'settings:rules.discounts',
