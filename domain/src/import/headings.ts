@@ -1,8 +1,8 @@
 import { fieldsOf, type ImportColumns, type ImportField, type ImportKind } from './import-fields.ts'
-import { wordKey } from './value-words.ts'
+import { matchColumns } from './match-columns.ts'
 
 /** What people write above a column, in three languages, commas between; a field's own name is known besides. */
-const headings: Record<ImportField, readonly string[]> = {
+export const headings: Record<ImportField, readonly string[]> = {
   registration_plate: [
     'plate, registration, registration plate, plate number, license plate, car plate, vehicle, car',
     'immatriculation, matricule, plaque, n immatriculation, véhicule, voiture',
@@ -143,28 +143,7 @@ const headings: Record<ImportField, readonly string[]> = {
 
 /** Which column of a file each field of a kind stands in, by its heading; a column is taken once. */
 export function guessColumns(kind: ImportKind, header: readonly string[]): ImportColumns {
-  const keys = header.map(headingKey)
-  const found: ImportColumns = {}
-  const taken = new Set<number>()
-  const take = (field: ImportField, column: number) => {
-    if (found[field] !== undefined || taken.has(column)) return
-    found[field] = column
-    taken.add(column)
-  }
-  const fields = fieldsOf(kind)
-  for (const [column, key] of keys.entries())
-    for (const field of fields) if (names(field).has(key)) take(field, column)
-  // What is longer than any name is the field whose longest name it has in it: “Date de départ prévue”.
-  for (const [column, key] of keys.entries()) {
-    if (taken.has(column)) continue
-    const [best] = fields
-      .filter((field) => found[field] === undefined)
-      .map((field) => ({ field, length: longestWithin(field, key) }))
-      .filter(({ length }) => length > 3)
-      .sort((one, other) => other.length - one.length)
-    if (best) take(best.field, column)
-  }
-  return asWholeName(found)
+  return asWholeName(matchColumns(header, fieldsOf(kind), headings))
 }
 
 /** A name beside a first name is the last name; a last name alone is the whole one: “Nom” means either. */
@@ -175,29 +154,4 @@ function asWholeName(found: ImportColumns): ImportColumns {
   if (first_name === undefined && last_name !== undefined && name === undefined)
     return { ...rest, name: last_name }
   return found
-}
-
-/** A heading without its unit: “Prix total (DH)” is “prix total”. */
-function headingKey(heading: string): string {
-  const plain = heading.replace(/\([^()]*\)|\[[^[\]]*\]|[°º]/g, ' ')
-  return wordKey(plain).replace(/ (?:dh|dhs|mad|درهم)$/, '')
-}
-
-const nameSets = new Map<ImportField, Set<string>>()
-
-function names(field: ImportField): Set<string> {
-  const known = nameSets.get(field) ?? new Set([wordKey(field), ...spokenAs(field).map(wordKey)])
-  nameSets.set(field, known)
-  return known
-}
-
-function spokenAs(field: ImportField): string[] {
-  return headings[field].flatMap((list) => list.split(', '))
-}
-
-function longestWithin(field: ImportField, key: string): number {
-  return Math.max(
-    0,
-    ...[...names(field)].filter((name) => ` ${key} `.includes(` ${name} `)).map(({ length }) => length),
-  )
 }

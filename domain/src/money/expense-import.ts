@@ -1,6 +1,9 @@
+import { matchColumns } from '../import/match-columns.ts'
+import { readWord } from '../import/value-words.ts'
 import type { CsvTable } from '../text/csv.ts'
 import { cleanLine, cleanLines } from '../text/typed-text.ts'
 import type { ExpenseCategory } from './expense.ts'
+import { expenseHeadings } from './expense-headings.ts'
 import { foldText } from '../text/fold-text.ts'
 import type { PaymentMethod } from './ledger.ts'
 import { parseTypedAmount, parseTypedDay, parseTypedPercent } from '../text/typed-values.ts'
@@ -19,11 +22,9 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/** What a file may call things, folded, and what the company has: whatever is needed to read a line. */
+/** What a file may call its categories, folded, and what the company has: whatever is needed to read a line. */
 export type ImportWords = {
-  headers: ReadonlyMap<string, ImportField>
   categories: ReadonlyMap<string, ExpenseCategory>
-  methods: ReadonlyMap<string, PaymentMethod>
   /** Cars by `plateKey`. */
   cars: ReadonlyMap<string, number>
 }
@@ -69,24 +70,22 @@ const longest = { vendor: 120, supplier_ice: 30, note: 500 } as const
 const mostAmount = 1_000_000_000
 
 /** The fields without which no line can be read, that the header does not have. */
-export function missingColumns({ header }: CsvTable, { headers }: ImportWords): ImportField[] {
-  const found = new Set(header.map((name) => headers.get(foldText(name.trim()))))
-  return needed.filter((field) => !found.has(field))
+export function missingColumns({ header }: CsvTable): ImportField[] {
+  const found = columnsOf(header)
+  return needed.filter((field) => found[field] === undefined)
 }
 
 /** Reads every line of a file on the day `today`: those that could be written, and everything that is wrong, in order. */
 export function readExpenseLines(table: CsvTable, words: ImportWords, today: string): ImportReading {
   const reading: ImportReading = { columns: {}, unknown_columns: [], rows: [], errors: [] }
-  const indexes = new Map<ImportField, number>()
-  table.header.forEach((name, index) => {
-    const field = words.headers.get(foldText(name.trim()))
-    if (field === undefined || indexes.has(field))
-      return void (name.trim() && reading.unknown_columns.push(name.trim()))
-    indexes.set(field, index)
-    reading.columns[field] = name.trim()
-  })
+  const indexes = columnsOf(table.header)
+  for (const [index, heading] of table.header.entries()) {
+    const field = importFields.find((one) => indexes[one] === index)
+    if (field) reading.columns[field] = heading.trim()
+    else if (heading.trim()) reading.unknown_columns.push(heading.trim())
+  }
   for (const { row, cells } of table.lines) {
-    const cell = (field: ImportField) => (cells[indexes.get(field) ?? -1] ?? '').trim()
+    const cell = (field: ImportField) => (cells[indexes[field] ?? -1] ?? '').trim()
     const { expense, problems } = readLine(cell, words, today)
     if (expense) reading.rows.push({ row, ...expense })
     for (const problem of problems) reading.errors.push({ row, ...problem })
@@ -118,7 +117,7 @@ function readLine(cell: (field: ImportField) => string, words: ImportWords, toda
   })
   const amount = read('amount', (text) => atMost(parseTypedAmount(text)), { problem: 'money' })
   const vat_rate = read('vat_rate', parseTypedPercent, { problem: 'percent', otherwise: 0 })
-  const payment_method = read<PaymentMethod>('payment_method', (text) => words.methods.get(foldText(text)), {
+  const payment_method = read<PaymentMethod>('payment_method', methodOf, {
     problem: 'unknown_value',
     otherwise: 'cash',
   })
@@ -137,6 +136,14 @@ function readLine(cell: (field: ImportField) => string, words: ImportWords, toda
   }
   const money = { amount: amount!, vat_rate: vat_rate!, payment_method: payment_method! }
   return { problems, expense: { date: date!, category: category!, ...money, car, car_id, ...texts } }
+}
+
+function columnsOf(header: readonly string[]) {
+  return matchColumns(header, importFields, expenseHeadings)
+}
+
+function methodOf(text: string): PaymentMethod | null {
+  return readWord('payment_method', text) as PaymentMethod | null
 }
 
 function atMost(amount: number | null): number | null {

@@ -4,14 +4,12 @@ import { readCsv } from '@marhala/domain/text/csv.ts'
 import { expenseCategories } from '@marhala/domain/money/expense.ts'
 import {
   type ImportedExpense,
-  importFields,
   type ImportWords,
   missingColumns,
   plateKey,
   readExpenseLines,
 } from '@marhala/domain/money/expense-import.ts'
 import { foldText } from '@marhala/domain/text/fold-text.ts'
-import { paymentMethods } from '@marhala/domain/money/ledger.ts'
 import { vatIn } from '@marhala/domain/price/vat.ts'
 import type { AppContext } from '../../context.ts'
 import { invalid } from '../../http/api-error.ts'
@@ -77,7 +75,7 @@ async function readFile(context: AppContext, csv: string) {
   const known = await importWords(context)
   const refuse = (problem: Problem) => invalid({ csv: [problem] })
   if (table.open_quote !== null) throw refuse({ key: 'csv_quote' })
-  const [missing] = missingColumns(table, known)
+  const [missing] = missingColumns(table)
   if (missing) throw refuse({ key: 'csv_column', params: { column: missing } })
   if (table.lines.length === 0) throw refuse({ key: 'csv_empty' })
   if (table.lines.length > mostImportedRows)
@@ -102,16 +100,17 @@ async function readFile(context: AppContext, csv: string) {
   }
 }
 
-/** What files may say: the names of the wire, and the words of our own files in each language. */
+/** What files may call a category: the name of the wire, and the words of our own files in each language. */
 async function importWords({ db }: AppContext): Promise<ImportWords> {
-  const languages = Object.values(sheetWords)
-  const named = <Name extends string>(names: readonly Name[], labels: (name: Name) => string[]) =>
-    new Map(names.flatMap((name) => [name, ...labels(name)].map((label) => [foldText(label), name] as const)))
   const plates = await listPlates(db)
   return {
-    headers: named(importFields, (field) => languages.map(({ expenses }) => expenses.columns[field])),
-    categories: named(expenseCategories, (name) => languages.map(({ categories }) => categories[name])),
-    methods: named(paymentMethods, (name) => languages.map(({ methods }) => methods[name])),
+    categories: new Map(
+      expenseCategories.flatMap((name) =>
+        [name, ...Object.values(sheetWords).map(({ categories }) => categories[name])].map(
+          (label) => [foldText(label), name] as const,
+        ),
+      ),
+    ),
     cars: new Map(plates.map(({ id, registration_plate }) => [plateKey(registration_plate), id])),
   }
 }

@@ -1,0 +1,32 @@
+import { headings } from '../import/headings.ts'
+import type { Headings } from '../import/match-columns.ts'
+import type { ImportField } from './expense-import.ts'
+
+/** What people write above a column of expenses, in three languages; what other files have too is said there. */
+export const expenseHeadings: Headings<ImportField> = {
+  date: [
+    'day, expense date, spent on, paid on, invoice date, jour, date dépense, date de dépense, date facture',
+    'date de facture, date de paiement, date de la dépense',
+    'التاريخ, اليوم, تاريخ المصروف, تاريخ الفاتورة, تاريخ الأداء',
+  ],
+  category: [...headings.category, 'kind, nature, rubrique, poste, type de dépense', 'النوع, نوع المصروف'],
+  amount: [
+    'amount, total, cost, price, amount incl vat, montant, montant ttc, total ttc, prix, coût, somme',
+    'المبلغ, المبلغ الإجمالي, المجموع, الثمن, التكلفة',
+  ],
+  vat_rate: [
+    'tax rate, vat percent, taux, taux tva, taux de tva',
+    'نسبة الضريبة, نسبة الضريبة على القيمة المضافة',
+  ],
+  payment_method: headings.payment_method,
+  car: headings.registration_plate,
+  vendor: [
+    'supplier, paid to, payee, shop, fournisseur, prestataire, bénéficiaire',
+    'المورد, المورّد, الممون, البائع',
+  ],
+  supplier_ice: [
+    'ice, vendor ice, ice fournisseur, ice du fournisseur',
+    'ice المورد, ice المورّد, التعريف الموحد للمقاولة',
+  ],
+  note: [...headings.note, 'description, details, libellé, désignation, objet', 'البيان, الوصف'],
+}
