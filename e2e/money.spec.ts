@@ -38,6 +38,10 @@ for (const language of variants(['en', 'ar'] as const)) {
         await expect(amount).toHaveValue('')
         await expect(line.getByLabel(say('expenses:fields.category'))).toHaveValue('cleaning')
       }
+      // Whoever goes on without a next one leaves nothing that is wrong.
+      await amount.press('Tab')
+      await expect(line.getByLabel(say('expenses:fields.category'))).toBeFocused()
+      await expect(line.locator('[aria-invalid=true]')).toHaveCount(0)
       await expect(rowsOf(page, say).first()).toContainText(vendor)
       expect(await writtenBy(vendor)).toEqual(['120.00', '1250.50'])
     })

@@ -10,6 +10,7 @@ import { AmountField } from '../../features/forms/amount-field.tsx'
 import { DayField } from '../../features/forms/day-field.tsx'
 import type { FormSchema } from '../../features/forms/form-problems.ts'
 import { useContractForm } from '../../features/forms/use-contract-form.ts'
+import { useNextLine } from '../../features/forms/use-next-line.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -26,8 +27,9 @@ export function QuickEntry() {
     schema: ExpenseFields as unknown as FormSchema,
     defaultValues: emptyExpense(useToday()),
     toBody: bodyOfExpense,
+    mode: 'onSubmit',
   })
-  const submit = form.submit(async (body) => {
+  const send = async (body: unknown) => {
     const expense = await create.mutateAsync({ body: body as ExpenseFields })
     showToast({
       text: t('quick.done', {
@@ -35,9 +37,8 @@ export function QuickEntry() {
         category: t(`categories.${expense.category}`),
       }),
     })
-    form.reset({ ...form.getValues(), amount: '', vendor: '' }, { keepFieldsRef: true })
-    form.setFocus('amount')
-  })
+  }
+  const submit = useNextLine(form, send, ['amount', 'vendor'])
   const field = (name: keyof ExpenseValues) => ({
     label: t(`fields.${name === 'car_id' ? 'car' : name}`),
     error: form.problemOf(name),

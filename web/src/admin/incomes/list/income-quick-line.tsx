@@ -9,6 +9,7 @@ import { AmountField } from '../../../features/forms/amount-field.tsx'
 import { DayField } from '../../../features/forms/day-field.tsx'
 import type { FormSchema } from '../../../features/forms/form-problems.ts'
 import { useContractForm } from '../../../features/forms/use-contract-form.ts'
+import { useNextLine } from '../../../features/forms/use-next-line.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -25,14 +26,14 @@ export function IncomeQuickLine() {
     schema: create.body as unknown as FormSchema,
     defaultValues: valuesOf(null, today),
     toBody: (values) => bodyOf(values),
+    mode: 'onSubmit',
   })
-  const submit = form.submit(async (body) => {
+  const send = async (body: unknown) => {
     await save.mutateAsync({ body: body as never })
     showToast({ text: t('form.created') })
-    // The next one is often of the same day and kind.
-    form.reset({ ...form.getValues(), amount: '', payer: '' }, { keepFieldsRef: true })
-    form.setFocus('amount')
-  })
+  }
+  // The next one is often of the same day and kind.
+  const submit = useNextLine(form, send, ['amount', 'payer'])
   const field = (name: keyof IncomeValues) => ({
     label: t(`fields.${name}`),
     error: form.problemOf(name),
