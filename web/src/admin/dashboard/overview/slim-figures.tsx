@@ -14,7 +14,7 @@ export function SlimFigures({ stats }: { stats: DashboardStats }) {
   return (
     <dl
       aria-label={t('figures')}
-      className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 xl:grid-cols-4"
+      className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3"
     >
       <Slim
         label={t('clients')}
@@ -30,11 +30,6 @@ export function SlimFigures({ stats }: { stats: DashboardStats }) {
       <Slim label={t('conversion')} note={t('conversion_note')}>
         <FigureLink to={bookingsList({ status: 'completed' })}>
           {format.percent(stats.conversionRate)}
-        </FigureLink>
-      </Slim>
-      <Slim label={t('ratio')}>
-        <FigureLink to={bookingsList({ status: 'pending' })}>
-          {format.number(stats.pendingToActiveRatio)}
         </FigureLink>
       </Slim>
     </dl>
