@@ -3,9 +3,16 @@ import { FigureLink } from './figure-link.tsx'
 
 export type Rank = { key: string; name: ReactNode; value: number; text: ReactNode; to?: string | undefined }
 
+type RankBarsProps = {
+  ranks: readonly Rank[]
+  fill: string
+  /** What a whole bar is, 100 of percents; unless told, the most of them. */
+  whole?: number | undefined
+}
+
 /** What brought most, as bars below each other: names that would not fit under a chart have a line of their own. */
-export function RankBars({ ranks, fill }: { ranks: readonly Rank[]; fill: string }) {
-  const most = Math.max(1, ...ranks.map(({ value }) => value))
+export function RankBars({ ranks, fill, whole }: RankBarsProps) {
+  const most = whole ?? Math.max(1, ...ranks.map(({ value }) => value))
   return (
     <ol className="flex flex-col gap-3">
       {ranks.map(({ key, name, value, text, to }) => (

@@ -23,6 +23,7 @@ export function EndsPanel({ kind, board }: EndsPanelProps) {
       chart={
         <RankBars
           fill={kind === 'top' ? 'bg-chart-1' : 'bg-chart-3'}
+          whole={kind === 'top' ? undefined : 100}
           ranks={cars.map((one) => ({
             key: String(one.car.id),
             name: <CarName car={one.car} />,
