@@ -40,6 +40,17 @@ export function meanOf(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10
 }
 
+/** What a booking is worth: what is paid of it and what is still owed, so that the three always add up. */
+export function bookingWorth({
+  paid_total,
+  outstanding,
+}: {
+  paid_total: number
+  outstanding: number
+}): number {
+  return paid_total + outstanding
+}
+
 /** The part of a booking's price that lies in a window, by time, in centimes; epoch milliseconds. */
 export function earnedIn(
   booking: { start: number; end: number; total_price: number },

@@ -1,4 +1,4 @@
-import { carDays, utilisationPercent } from '@marhala/domain/figures/booking-figures.ts'
+import { bookingWorth, carDays, utilisationPercent } from '@marhala/domain/figures/booking-figures.ts'
 import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import { sheetWords } from '../../sheets/sheet-words.ts'
 import { instantsOf } from '../company/public/read-period.ts'
@@ -11,15 +11,15 @@ import { listBegun, listFleetCars } from './reports.queries.ts'
 export async function reportBookings({ context, caller, asked }: Asking): Promise<Content> {
   const say = sheetWords[caller.language].statuses
   const found = await listBegun(context.db, instantsOf(asked.days, asked.time_zone))
-  const kept = found.filter(({ status }) => status !== 'cancelled')
+  const cancelled = found.filter(({ status }) => status === 'cancelled')
   const day = (at: Date) => localDate(at.getTime(), asked.time_zone)
   return {
     figures: [
       ['bookings', 'number', found.length],
-      ['cancelled', 'number', found.length - kept.length],
-      ['worth', 'money', sumOf(kept, (row) => row.total_price)],
+      ['cancelled', 'number', cancelled.length],
+      ['worth', 'money', sumOf(found, bookingWorth)],
       ['paid', 'money', sumOf(found, (row) => row.paid_total)],
-      ['outstanding', 'money', sumOf(found, outstandingOf)],
+      ['outstanding', 'money', sumOf(found, ({ outstanding }) => outstanding)],
     ],
     columns: [
       ['reference', 'text'],
@@ -41,11 +41,11 @@ export async function reportBookings({ context, caller, asked }: Asking): Promis
       day(row.start_date),
       day(row.end_date),
       row.duration,
-      row.total_price,
+      bookingWorth(row),
       row.paid_total,
-      outstandingOf(row),
+      row.outstanding,
     ]),
-    summed: ['paid', 'outstanding'],
+    summed: ['total', 'paid', 'outstanding'],
   }
 }
 
@@ -97,17 +97,17 @@ export async function reportClients({ context, asked }: Asking): Promise<Content
       bookings[0]!.phone,
       bookings.length,
       sumOf(bookings, ({ duration }) => duration),
-      sumOf(bookings, ({ total_price }) => total_price),
+      sumOf(bookings, bookingWorth),
       sumOf(bookings, ({ paid_total }) => paid_total),
-      sumOf(bookings, outstandingOf),
+      sumOf(bookings, ({ outstanding }) => outstanding),
     ])
     .sort((one, other) => other[4] - one[4])
   return {
     figures: [
       ['clients', 'number', clients.length],
       ['hires', 'number', kept.length],
-      ['worth', 'money', sumOf(kept, ({ total_price }) => total_price)],
-      ['outstanding', 'money', sumOf(kept, outstandingOf)],
+      ['worth', 'money', sumOf(kept, bookingWorth)],
+      ['outstanding', 'money', sumOf(kept, ({ outstanding }) => outstanding)],
     ],
     columns: [
       ['client', 'text'],
@@ -121,9 +121,4 @@ export async function reportClients({ context, asked }: Asking): Promise<Content
     rows,
     summed: ['hires', 'days', 'total', 'paid', 'outstanding'],
   }
-}
-
-/** A generated column is never missing. */
-function outstandingOf({ outstanding }: { outstanding: number | null }): number {
-  return outstanding ?? 0
 }

@@ -15,10 +15,10 @@ export async function listBegun(db: Kysely<DB>, { start, end }: Instants) {
       .innerJoin('brands', 'brands.id', 'cars.brand_id')
       .innerJoin('users', 'users.id', 'bookings.user_id')
       .select(['bookings.reference', 'bookings.start_date', 'bookings.end_date', 'bookings.duration'])
-      .select(['bookings.outstanding', 'bookings.user_id'])
-      // With what the return cost, and what of it the deposit has paid (decision 026).
+      .select('bookings.user_id')
+      // With what of the return the deposit has paid (decision 026).
       .select([
-        sql<number>`bookings.total_price + bookings.charges_total`.as('total_price'),
+        sql<number>`bookings.outstanding`.as('outstanding'),
         sql<number>`bookings.paid_total
         + least(bookings.retained_total, bookings.charges_from_deposit)`.as('paid_total'),
       ])

@@ -168,3 +168,16 @@ test('a booking’s total, what is paid of it and what is outstanding add up wit
   const row = data.rows.find(([reference]) => reference === out.reference)!
   expect(row.slice(-3)).toEqual(['2000.00', '300.00', '1700.00'])
 })
+
+test('the value of bookings is what is paid and what is outstanding, also of one that was cancelled', async () => {
+  const paid = await fixture.given('confirmed')
+  const body = { amount: '243.00', payment_method: 'cash' } as const
+  await call(app, fixture.admin, bookings.addPayment, { params: fixture.path(paid), body })
+  const cancelled = await call(app, fixture.admin, bookings.cancel, { params: fixture.path(paid), body: {} })
+  expect(cancelled.data).toMatchObject({ status: 'cancelled', paid: '243.00' })
+  const { data } = await read('bookings')
+  const figure = (name: string) =>
+    Math.round(Number(data.figures.find(({ key }) => key === name)!.value) * 100)
+  expect(figure('paid')).toBeGreaterThan(0)
+  expect(figure('worth')).toBe(figure('paid') + figure('outstanding'))
+})
