@@ -65,8 +65,8 @@ test('somebody who walks in without an email drives off after at most ten clicks
   await form.locator('[name="hand_over.start_kilometers"]').fill(await lastReading(form))
   await press(form.getByText('8', { exact: true }))
   // The price, the car's deposit: what is due stands there already.
-  await expect(form.locator('[name="hand_over.amount"]')).toHaveValue(/^\d+\.\d\d$/)
-  await expect(form.locator('[name="hand_over.warranty_amount"]')).toHaveValue(/^\d+\.\d\d$/)
+  await expect(form.locator('[name="hand_over.amount"]')).toHaveValue(/^[\d.,\s]*\d[.,]\d\d$/)
+  await expect(form.locator('[name="hand_over.warranty_amount"]')).toHaveValue(/^[\d.,\s]*\d[.,]\d\d$/)
   await expectSound(page, 'a booking that is handed over at once')
   const paper = context.waitForEvent('page')
   await press(handOver(form))

@@ -5,7 +5,7 @@ import { openAdmin, openBooking } from '../support/admin-story.ts'
 import { database } from '../support/database.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { expect, languages, test, variants } from '../support/fixtures.ts'
-import { amountsIn, printedDocument } from '../support/printed-document.ts'
+import { amountsIn, printedDocument, wire } from '../support/printed-document.ts'
 import { bookSlot, callsOf, verifiedClient } from '../support/people.ts'
 import { givenSteadyCar } from '../support/seasonal-booking.ts'
 import {
@@ -52,7 +52,9 @@ for (const [index, language] of variants(languages).entries())
     await setReturnTime(admin, form, returned)
     await setFuel(admin, form, 6)
     for (const [kind, amount] of Object.entries(sums))
-      await expect(chargeField(admin, form, kind as keyof typeof sums)).toHaveValue(amount)
+      await expect
+        .poll(async () => wire(await chargeField(admin, form, kind as keyof typeof sums).inputValue()))
+        .toBe(amount)
     await expect(form.getByRole('group').getByRole('radio', { checked: true })).toHaveCount(1)
 
     // Nothing is decided for admins: without a decision nothing is sent.

@@ -67,7 +67,7 @@ for (const language of variants(['en', 'ar'] as const)) {
       const cash = page.getByLabel(
         say('day-close:counted_of', { method: say('booking:payment.methods.cash') }),
       )
-      const booked = Math.round(Number(await cash.inputValue()) * 100)
+      const booked = Math.round(Number(wire(await cash.inputValue())) * 100)
       await cash.fill(formatMoney(booked - 2000))
       const submit = page.getByRole('button', { name: say('day-close:submit') })
       await submit.click()

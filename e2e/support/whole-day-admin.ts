@@ -139,8 +139,8 @@ export async function handOver(admin: AdminPage, drawer: Locator, kilometers: st
   await form.getByLabel(say('booking:kilometers')).fill(kilometers)
   await setFuel(admin, form, 8)
   const asked = {
-    amount: await form.locator('[name=amount]').inputValue(),
-    warranty: await form.locator('[name=warranty_amount]').inputValue(),
+    amount: wire(await form.locator('[name=amount]').inputValue()),
+    warranty: wire(await form.locator('[name=warranty_amount]').inputValue()),
   }
   await form.locator('[name=payment_method]').selectOption('card')
   await form.locator('[name=transaction_id]').fill(transaction)

@@ -4,6 +4,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { AmountField } from '../../features/forms/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldNotes } from '../../ui/fields/field.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
@@ -129,15 +130,11 @@ function Figure({ form, name, unit }: { form: Form; name: SettingFigure; unit?: 
 function Amount({ form, name }: { form: Form; name: SettingAmount }) {
   const { t } = useTranslation(['settings', 'common'])
   return (
-    <TextField
-      {...latin}
+    <AmountField
       {...form.register(name)}
       label={t(`fields.${name}`)}
       help={t(`help.${name}`)}
       error={form.problemOf(name)}
-      inputMode="decimal"
-      autoComplete="off"
-      end={t('common:currency.unit')}
     />
   )
 }

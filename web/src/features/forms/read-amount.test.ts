@@ -1,5 +1,6 @@
+import { formatFor } from '@marhala/contract/language/format.ts'
 import { describe, expect, test } from 'vitest'
-import { readAmount, readPercent, readWhole } from './read-amount.ts'
+import { readAmount, readPercent, readWhole, shownAmount } from './read-amount.ts'
 
 describe('a typed amount', () => {
   test.each([
@@ -37,6 +38,23 @@ describe('a typed amount', () => {
   })
   test('nothing typed is nothing sent', () => {
     expect(readAmount('  ')).toBeUndefined()
+  })
+})
+
+describe('a field of money', () => {
+  test.each([
+    ['en', '2,970.00'],
+    ['fr', '2\u202f970,00'],
+    ['ar', '2.970,00'],
+  ] as const)('shows an amount as %s writes it, and reads its own text back', (language, shown) => {
+    const format = formatFor(language, 'UTC')
+    for (const text of ['2970.00', '2970,00', '2 970,00', '2\u202f970', '2970', shown])
+      expect([text, shownAmount(text, format)]).toEqual([text, shown])
+    expect(readAmount(shown)).toBe('2970.00')
+    expect(shownAmount('-0.50', format)).toBe(`-${format.amount('0.50')}`)
+  })
+  test.each(['', 'much', '12.345.6'])('shows %j as it was typed', (text) => {
+    expect(shownAmount(text, formatFor('fr', 'UTC'))).toBe(text)
   })
 })
 

@@ -1,5 +1,6 @@
+import type { Format } from '@marhala/contract/language/format.ts'
 import { latinDigits } from '@marhala/domain/text/latin-digits.ts'
-import { formatMoney } from '@marhala/domain/money/money.ts'
+import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
 
 /**
  * Reads an amount as people type it ('1234.5', '1,234.50', '1 234,50', '١٢٣') into the wire's two places, digit by
@@ -17,6 +18,14 @@ export function readAmount(typed: string): string | undefined {
   const isAmount = found !== null && digits + decimals !== '' && (!decimalSign || decimalSign !== groupSign)
   const centimes = Number(`${digits || '0'}${decimals.padEnd(2, '0')}`)
   return isAmount && Number.isSafeInteger(centimes) ? formatMoney(centimes) : typed.trim()
+}
+
+/** What a field of money shows of an amount, typed or of the wire: as the language writes it; what is none as it is. */
+export function shownAmount(text: string, format: Pick<Format, 'amount'>): string {
+  const minus = /^[-−]/.test(text.trim())
+  const wire = readAmount(minus ? text.trim().slice(1) : text)
+  if (wire === undefined || parseMoney(wire) === null) return text
+  return `${minus ? '-' : ''}${format.amount(wire)}`
 }
 
 /** Reads a whole number as people type it ('45 210', '45,210'); anything else comes back for the contract to refuse. */

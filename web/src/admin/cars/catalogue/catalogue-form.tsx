@@ -3,6 +3,7 @@ import { languages } from '@marhala/contract/language/language.ts'
 import { useTranslation } from 'react-i18next'
 import { useCatalogueWrite } from '../../../data/cars/fleet.ts'
 import { CarSelect } from '../../../features/car/car-select.tsx'
+import { AmountField } from '../../../features/forms/amount-field.tsx'
 import { DayField } from '../../../features/forms/day-field.tsx'
 import { FormDialog } from '../../../features/forms/form-dialog.tsx'
 import { useDialogForm } from '../../../features/forms/use-dialog-form.ts'
@@ -107,6 +108,7 @@ function CatalogueField({ field, form, data }: CatalogueFieldProps) {
   if (type === 'day') return <DayField {...wiring} />
   if (type === 'arabic')
     return <TextField {...wiring} lang="ar" dir="rtl" autoComplete="off" maxLength={200} />
+  if (type === 'money') return <AmountField {...wiring} />
   const isNumber = type !== 'text'
   return (
     <TextField
@@ -115,7 +117,7 @@ function CatalogueField({ field, form, data }: CatalogueFieldProps) {
       maxLength={200}
       {...(type === 'text' && { dir: 'auto' as const })}
       {...(isNumber && { dir: 'ltr' as const, inputMode: 'decimal' as const })}
-      end={type === 'money' ? t('common:currency.unit') : path === 'percent' ? '%' : undefined}
+      end={path === 'percent' ? '%' : undefined}
     />
   )
 }

@@ -8,6 +8,7 @@ import { CarPicture } from '../../../features/car/car-picture.tsx'
 import { DateRangeText, DayText } from '../../../features/format/date-text.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { AmountField } from '../../../features/forms/amount-field.tsx'
 import type { FormSchema } from '../../../features/forms/form-problems.ts'
 import { readAmount, readPercent } from '../../../features/forms/read-amount.ts'
 import { useContractForm } from '../../../features/forms/use-contract-form.ts'
@@ -136,11 +137,8 @@ function QuickEdit({ car }: { car: FleetCar }) {
     >
       {form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
       <div className="grid gap-4 min-[26rem]:grid-cols-3">
-        <TextField
+        <AmountField
           label={t('fields.daily_price')}
-          inputMode="decimal"
-          dir="ltr"
-          end={t('common:currency.unit')}
           error={form.problemOf('daily_price')}
           {...form.register('daily_price')}
         />

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fleetCatalogueQuery } from '../../../data/cars/fleet.ts'
+import { AmountField } from '../../../features/forms/amount-field.tsx'
 import { DayField } from '../../../features/forms/day-field.tsx'
 import { nativeNames } from '../../../i18n/language-names.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -147,12 +148,11 @@ export function SpecFields({ form, isNew, isCopy }: FieldsProps & { isNew: boole
 export function PriceFields({ form }: FieldsProps) {
   const { t } = useTranslation(['fleet', 'common'])
   const field = useField(form)
-  const money = { ...latin, inputMode: 'decimal', end: t('common:currency.unit') } as const
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField {...field('daily_price')} {...money} />
+      <AmountField {...field('daily_price')} />
       <TextField {...field('discount')} {...latin} inputMode="decimal" end="%" />
-      <TextField {...field('warranty_amount')} {...money} />
+      <AmountField {...field('warranty_amount')} />
       <DayField {...field('end_of_service_on', true)} />
       <TextField
         {...field('included_km_per_day', true)}
@@ -160,7 +160,7 @@ export function PriceFields({ form }: FieldsProps) {
         inputMode="numeric"
         help={t('editor.allowance_help')}
       />
-      <TextField {...field('extra_km_price', true)} {...money} />
+      <AmountField {...field('extra_km_price', true)} />
       <Switch
         label={t('fields.is_premium')}
         help={t('editor.premium_help')}

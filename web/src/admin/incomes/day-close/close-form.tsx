@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useCloseDay } from '../../../data/money/day-closes.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import type { FormSchema } from '../../../features/forms/form-problems.ts'
+import { useAmountInput } from '../../../features/forms/use-amount-input.ts'
 import { useUnsavedGuard } from '../../../features/forms/unsaved-guard.tsx'
 import { useContractForm } from '../../../features/forms/use-contract-form.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -93,6 +94,7 @@ export function CloseForm({ close }: { close: DayClose }) {
 
 function CountedField({ method, form }: { method: PaymentMethod; form: ReturnType<typeof useCounting> }) {
   const { t } = useTranslation(['day-close', 'booking'])
+  const input = useAmountInput(form.register(`counted.${method}`))
   return (
     <input
       aria-label={t('counted_of', { method: t(`booking:payment.methods.${method}`) })}
@@ -100,7 +102,8 @@ function CountedField({ method, form }: { method: PaymentMethod; form: ReturnTyp
       inputMode="decimal"
       autoComplete="off"
       dir="ltr"
-      {...form.register(`counted.${method}`)}
+      name={`counted.${method}`}
+      {...input}
       className="h-control w-32 rounded-control border border-input bg-surface px-3 text-end text-body tabular-nums aria-invalid:border-bad"
     />
   )
