@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bookingStatuses } from './booking-status.ts'
-import { concernsOf, dayActOf, nextActAt } from './day-concerns.ts'
+import { concernsOf, dayActOf, nextActAt, todayConcerns } from './day-concerns.ts'
 
 const at = (text: string) => Date.parse(`${text}Z`)
 const day = { start: at('2026-06-03T00:00'), end: at('2026-06-04T00:00') }
@@ -18,7 +18,9 @@ describe('what concerns admins today', () => {
     ['to hand over, this evening', 'confirmed', '2026-06-03T23:59', ['pickup']],
     ['tomorrow is not today', 'confirmed', '2026-06-04T00:00', []],
     ['nobody came for it yesterday', 'confirmed', '2026-06-02T23:59', ['missed']],
-    ['waits, whenever it begins', 'pending', '2026-09-01T10:00', ['waiting']],
+    ['waits for next week', 'pending', '2026-06-10T10:00', ['waiting']],
+    ['waits, and its day has come', 'pending', '2026-06-03T18:00', ['pickup', 'waiting']],
+    ['waited for yesterday', 'pending', '2026-06-02T18:00', ['missed', 'waiting']],
   ] as const)('%s', (_, status, start, concerns) => {
     expect(concernsOf(booking(status, start, '2026-12-01T10:00'), day, now)).toEqual(concerns)
   })
@@ -31,6 +33,15 @@ describe('what concerns admins today', () => {
     ['due at midnight, which is tomorrow', '2026-06-04T00:00', ['out']],
   ] as const)('a car that is out: %s', (_, end, concerns) => {
     expect(concernsOf(booking('active', '2026-05-01T10:00', end), day, now)).toEqual(concerns)
+  })
+  test('the day itself has what is due, overdue or out, and nothing that only waits', () => {
+    const isOfToday = (status: (typeof bookingStatuses)[number], start: string) =>
+      concernsOf(booking(status, start, '2026-12-01T10:00'), day, now).some((one) =>
+        todayConcerns.includes(one),
+      )
+    expect(isOfToday('pending', '2026-06-10T10:00')).toBe(false)
+    expect(isOfToday('pending', '2026-06-03T18:00')).toBe(true)
+    expect(isOfToday('active', '2026-05-01T10:00')).toBe(true)
   })
   test('what is done with concerns nobody, even today', () => {
     for (const status of ['completed', 'cancelled'] as const)

@@ -1,18 +1,21 @@
 import { type BookingStatus, isOverdue } from './booking-status.ts'
 
 /**
- * Why a booking concerns admins today: out past its return, to be handed over today, not fetched on an earlier day,
+ * Why a booking is on an admin's list: out past its return, to be handed over today, not fetched on an earlier day,
  * due back today, out now, waiting for a confirmation.
  */
 export const dayConcerns = ['overdue', 'pickup', 'missed', 'return', 'out', 'waiting'] as const
 export type DayConcern = (typeof dayConcerns)[number]
+
+/** Of these, what belongs to the day itself: one that only waits may begin next week. */
+export const todayConcerns = dayConcerns.filter((concern) => concern !== 'waiting')
 
 /** Some instants in epoch milliseconds: from `start` on, before `end`. */
 type Span = { start: number; end: number }
 
 /**
  * All reasons for which a booking concerns a local day, seen from `now`; none for most. One can have several: a car due
- * back this morning that is still out is overdue, due today and out.
+ * back this morning that is still out is overdue, due today and out. One that waits has its day as a confirmed one has.
  */
 export function concernsOf(
   { status, start, end }: Span & { status: BookingStatus },
@@ -20,10 +23,11 @@ export function concernsOf(
   now: number,
 ): DayConcern[] {
   const isToday = (at: number) => at >= day.start && at < day.end
+  const isExpected = status === 'confirmed' || status === 'pending'
   const holds: Record<DayConcern, boolean> = {
     overdue: isOverdue({ status, end }, now),
-    pickup: status === 'confirmed' && isToday(start),
-    missed: status === 'confirmed' && start < day.start,
+    pickup: isExpected && isToday(start),
+    missed: isExpected && start < day.start,
     return: status === 'active' && isToday(end),
     out: status === 'active',
     waiting: status === 'pending',

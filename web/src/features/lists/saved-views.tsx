@@ -17,6 +17,8 @@ export type View = {
   /** How many it finds, where that is worth knowing before one looks. */
   count?: number | undefined
   isUrgent?: boolean
+  /** Where it leads and whether it is shown, where that is more than its query: with a search beside it. */
+  shown?: { to: string; selected: boolean }
 }
 
 type SavedViewsProps = {
@@ -52,8 +54,7 @@ export function SavedViews(props: SavedViewsProps) {
   const taken = [...everybodys, ...own].map(({ name }) => name)
   const pillOf = (view: View) => ({
     view,
-    to: hrefOf(view.query),
-    selected: canonical(view.query) === current,
+    ...(view.shown ?? { to: hrefOf(view.query), selected: canonical(view.query) === current }),
   })
   return (
     <nav

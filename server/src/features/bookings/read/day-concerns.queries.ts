@@ -1,5 +1,5 @@
 import { type DayConcern, dayConcerns } from '@marhala/domain/booking/day-concerns.ts'
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
 /** The company's day as its two instants, and the moment it is seen from. */
@@ -11,8 +11,8 @@ export type TodayFilter = DaySeen & { concern: DayConcern | 'any' }
 /** What a booking must be to concern the day: `concernsOf` of the domain, in the database's words. */
 export function concernCondition({ concern, ...day }: TodayFilter): RawBuilder<unknown> {
   if (concern !== 'any') return conditionOf(concern, day)
-  // What is overdue or due today is out.
-  const reasons = (['out', 'waiting', 'pickup', 'missed'] as const).map((one) => conditionOf(one, day))
+  // What is overdue or due today is out; what only waits is not of today (`todayConcerns`).
+  const reasons = (['out', 'pickup', 'missed'] as const).map((one) => conditionOf(one, day))
   return sql`(${sql.join(reasons, sql` or `)})`
 }
 
@@ -21,10 +21,10 @@ function conditionOf(concern: DayConcern, { start, end, now }: DaySeen): RawBuil
     case 'overdue':
       return isOverdueAt(now)
     case 'pickup':
-      return sql`(bookings.status = 'confirmed' and bookings.start_date >= ${start}
+      return sql`(bookings.status in ('confirmed', 'pending') and bookings.start_date >= ${start}
         and bookings.start_date < ${end})`
     case 'missed':
-      return sql`(bookings.status = 'confirmed' and bookings.start_date < ${start})`
+      return sql`(bookings.status in ('confirmed', 'pending') and bookings.start_date < ${start})`
     case 'return':
       return sql`(bookings.status = 'active' and bookings.end_date >= ${start} and bookings.end_date < ${end})`
     case 'out':
@@ -43,14 +43,17 @@ export function isOverdueAt(now: Date): RawBuilder<unknown> {
 export const nextActAt = sql<Date>`case bookings.status
   when 'active' then bookings.end_date else bookings.start_date end`
 
-/** How many bookings concern the day, for any reason and for each. */
+/** How many bookings concern the day, for any reason and for each, and how many wait for whichever day. */
 export async function countConcerns(db: Kysely<DB>, day: DaySeen) {
   const of = (concern: DayConcern) =>
     sql<number>`(count(*) filter (where ${conditionOf(concern, day)}))::int`.as(concern)
   const { total, ...by_concern } = await db
     .selectFrom('bookings')
-    .select([sql<number>`count(*)::int`.as('total'), ...dayConcerns.map(of)])
-    .where(sql<SqlBool>`${concernCondition({ ...day, concern: 'any' })}`)
+    .select(
+      sql<number>`(count(*) filter (where ${concernCondition({ ...day, concern: 'any' })}))::int`.as('total'),
+    )
+    .select(dayConcerns.map(of))
+    .where('status', 'in', ['pending', 'confirmed', 'active'])
     .executeTakeFirstOrThrow()
   return { total, by_concern }
 }

@@ -1,21 +1,13 @@
-import { bookingStatuses } from '@marhala/domain/booking/booking-status.ts'
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '../../../features/forms/day-field.tsx'
-import { ChipLinks } from '../../../features/lists/chip-links.tsx'
 import { SearchFilter } from '../../../features/lists/search-filter.tsx'
 import { sortOf } from '../../../features/lists/sort-of.ts'
 import { SortSelect } from '../../../features/lists/sort-select.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { BookingsAddress } from '../use-bookings-address.ts'
 import { useBookingColumns } from './booking-columns.tsx'
-import {
-  type BookingsFilters,
-  type BookingsSort,
-  narrowed,
-  sortedBy,
-  statusesOf,
-} from './bookings-filters.ts'
+import { type BookingsFilters, type BookingsSort, narrowed, sortedBy } from './bookings-filters.ts'
 import { CountedChips } from './counted-chips.tsx'
 
 type BookingsFilterBarProps = {
@@ -25,11 +17,11 @@ type BookingsFilterBarProps = {
   isOpen: boolean
 }
 
-/** What narrows the list: two searches, a day, and as many statuses as are pressed; each choice is in the address. */
+/** What narrows the list: two searches and a day, beside the views above; each choice is in the address. */
 export function BookingsFilterBar({ address, id, isOpen }: BookingsFilterBarProps) {
-  const { t } = useTranslation(['booking-list', 'status'])
+  const { t } = useTranslation('booking-list')
   const columns = useBookingColumns()
-  const { filters, hrefOf, go } = address
+  const { filters, go } = address
   // Typing makes no trail of Back steps; a chip does.
   const narrow = (change: Partial<BookingsFilters>) => go(narrowed(filters, change), { replace: true })
   return (
@@ -58,23 +50,6 @@ export function BookingsFilterBar({ address, id, isOpen }: BookingsFilterBarProp
         columns={columns}
         sort={sortOf(filters)}
         onSort={(key) => go(sortedBy(filters, key as BookingsSort))}
-      />
-      <ChipLinks
-        label={t('columns.status')}
-        chips={[
-          {
-            key: 'all',
-            to: hrefOf(narrowed(filters, { status: null })),
-            label: t('all'),
-            selected: filters.status === null && filters.today === null,
-          },
-          ...bookingStatuses.map((status) => ({
-            key: status,
-            to: hrefOf(narrowed(filters, { status })),
-            label: t(`status:booking.${status}`),
-            selected: statusesOf(filters).includes(status),
-          })),
-        ]}
       />
       <CountedChips address={address} />
     </search>

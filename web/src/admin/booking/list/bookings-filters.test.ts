@@ -42,6 +42,11 @@ describe('the address of the list of bookings', () => {
       search: 'Amina',
     })
   })
+  test('what is out or waits stands under its status, also by an older address', () => {
+    expect(read('today=out')).toEqual({ ...noFilters, status: 'active' })
+    expect(read('today=waiting')).toEqual({ ...noFilters, status: 'pending' })
+    expect(todayViews).toEqual(['any', 'overdue', 'pickup', 'missed', 'return'])
+  })
   test.each(todayViews)(
     'keeps one reason for which bookings concern today, its pages and order: %s',
     (view) => {

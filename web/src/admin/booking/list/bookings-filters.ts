@@ -1,5 +1,5 @@
 import { bookingStatuses, type BookingStatus } from '@marhala/domain/booking/booking-status.ts'
-import { type DayConcern, dayConcerns } from '@marhala/domain/booking/day-concerns.ts'
+import { todayConcerns } from '@marhala/domain/booking/day-concerns.ts'
 import type { BookingFilters } from '../../../data/bookings/bookings.ts'
 import { canonicalQuery } from '../../../features/lists/canonical-query.ts'
 import { searchText } from '../../../features/lists/search-text.ts'
@@ -9,8 +9,13 @@ import { isPlainDate } from './plain-date.ts'
 export const bookingsSorts = ['start_date', 'created_at', 'total_price', 'next_at'] as const
 export type BookingsSort = (typeof bookingsSorts)[number]
 
-export const todayViews = ['any', ...dayConcerns] as const
-export type TodayView = 'any' | DayConcern
+/** Reasons of the day with a list of their own; what is out or waits has it under its status. */
+export const dayViews = todayConcerns.filter((concern) => concern !== 'out')
+export const todayViews = ['any', ...dayViews] as const
+export type TodayView = (typeof todayViews)[number]
+
+/** What such an address says today: their lists had names of their own once. */
+const statusOfConcern: Record<string, BookingStatus> = { out: 'active', waiting: 'pending' }
 
 /** The admin’s list as its address has it; each name is the API's. */
 export type BookingsFilters = CountedFilters & {
@@ -70,7 +75,7 @@ function readFilters(query: URLSearchParams): BookingsFilters {
     today,
     search: searchText(query.get('search')),
     user_search: searchText(query.get('user_search')),
-    status: statusText((query.get('status') ?? '').split(',')),
+    status: statusText((statusOfConcern[query.get('today') ?? ''] ?? query.get('status') ?? '').split(',')),
     date: date !== null && isPlainDate(date) ? date : null,
     ...parseCounted(query),
     sort_by: bookingsSorts.find((sort) => sort === query.get('sort_by')) ?? start.sort_by,

@@ -1,20 +1,28 @@
-import { dayConcerns } from '@marhala/domain/booking/day-concerns.ts'
+import { bookingStatuses } from '@marhala/domain/booking/booking-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { todayCountsQuery } from '../../../data/bookings/bookings.ts'
 import { SavedViews } from '../../../features/lists/saved-views.tsx'
 import type { BookingsAddress } from '../use-bookings-address.ts'
-import { noFilters, parseFilters, todayFilters, viewOf } from './bookings-filters.ts'
+import {
+  dayViews,
+  narrowed,
+  noFilters,
+  parseFilters,
+  statusesOf,
+  todayFilters,
+  viewOf,
+} from './bookings-filters.ts'
 
 /** Never there on most days: they show only when there is one. */
 const seldom: readonly string[] = ['overdue', 'missed']
 
-/** The views of the admin’s table: what concerns today with how many there are, all bookings, and one's own. */
+/** The one row over the admin’s table: what concerns today with how many there are, all bookings, each status, one's own. */
 export function BookingsSavedViews({ address }: { address: BookingsAddress }) {
-  const { t } = useTranslation('booking-list')
+  const { t } = useTranslation(['booking-list', 'status'])
   const { data: counts } = useQuery(todayCountsQuery)
   const filtersOf = (query: string) => parseFilters(new URLSearchParams(query))
-  const concerns = dayConcerns.filter(
+  const concerns = dayViews.filter(
     (concern) =>
       !seldom.includes(concern) ||
       address.filters.today === concern ||
@@ -36,7 +44,19 @@ export function BookingsSavedViews({ address }: { address: BookingsAddress }) {
           isUrgent: concern === 'overdue',
         })),
       ]}
-      builtIn={[{ name: t('views.unpaid'), query: viewOf({ ...noFilters, has_outstanding: 'true' }) }]}
+      builtIn={[
+        ...bookingStatuses.map((status) => ({
+          name: t(`status:booking.${status}`),
+          query: viewOf({ ...noFilters, status }),
+          count: status === 'pending' ? counts?.by_concern.waiting : undefined,
+          // A search goes on within a status.
+          shown: {
+            to: address.hrefOf(narrowed(address.filters, { status })),
+            selected: statusesOf(address.filters).includes(status),
+          },
+        })),
+        { name: t('views.unpaid'), query: viewOf({ ...noFilters, has_outstanding: 'true' }) },
+      ]}
     />
   )
 }
