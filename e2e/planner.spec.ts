@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { open } from './support/accounts-story.ts'
-import { signedInAs, test } from './support/fixtures.ts'
+import { escapeDialog, signedInAs, test } from './support/fixtures.ts'
 import { bookSlot, callsOf, freeSlot, verifiedClient } from './support/people.ts'
 import { adminPassword } from './start-product.ts'
 import { words } from './support/words.ts'
@@ -78,4 +78,42 @@ test('a booking is moved on the planner by keys and by a pull, and nothing is sa
   await page.mouse.up()
   await saveAtItsPrice(page)
   expect(await daysMoved()).toBe(3)
+})
+
+test('a booking that is pulled onto the row of another car means that car, and its ghost lies there meanwhile', async ({
+  page,
+}) => {
+  const { bar, before, read } = await atPlanner(page, 44)
+  const rows = await page
+    .locator('[data-car]')
+    .evaluateAll((all) => all.map((row) => row.getAttribute('data-car')))
+  const index = rows.indexOf(String(before.car.id))
+  const target = rows[index + 2] ?? rows[index - 2]!
+  const cell = page.locator(`[data-car="${target}"] [role=gridcell]`)
+  await cell.scrollIntoViewIfNeeded()
+  // Taken at its end, where a pull along the row would change the return.
+  for (const grip of [0.5, 0.98]) {
+    const box = (await bar.boundingBox())!
+    const row = (await cell.boundingBox())!
+    await page.mouse.move(box.x + box.width * grip, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * grip + 3, row.y + row.height / 2, { steps: 6 })
+    const ghost = cell.locator('[data-ghost]')
+    await expect(ghost).toBeVisible()
+    expect(Math.round((await ghost.boundingBox())!.x)).toBe(Math.round(box.x))
+    await page.mouse.up()
+    await expect(page.locator('[data-ghost]')).toHaveCount(0)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel(say('booking:swap.car'))).toHaveValue(target)
+    await escapeDialog(page)
+    await expect(dialog).toHaveCount(0)
+  }
+  expect(await read()).toEqual(before)
+
+  await bar.focus()
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[data-ghost]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-ghost]')).toHaveCount(0)
 })

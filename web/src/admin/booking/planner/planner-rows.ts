@@ -43,6 +43,11 @@ export function carAt(bar: HTMLElement, rowsAway: number): number | null | undef
   return rowsAway === 0 ? null : Number(row.dataset['car'])
 }
 
+/** Where the bars of a car lie. */
+export function rowOfCar(bar: HTMLElement | null, carId: number): HTMLElement | null {
+  return bar?.closest('[role=grid]')?.querySelector(`[data-car="${carId}"] [role=gridcell]`) ?? null
+}
+
 export function nameOfRow(bar: HTMLElement | null, carId: number): string {
   const row = bar?.closest('[role=grid]')?.querySelector(`[data-car="${carId}"] [role=rowheader]`)
   return row?.textContent ?? ''

@@ -2,6 +2,7 @@
 import type { PlannerCar, PlannerSpan } from '@marhala/contract/booking/planner.ts'
 import { Ban } from 'lucide-react'
 import { memo, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { BookingStatusIcon } from '../../../features/booking/status-badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { hatched } from '../../../ui/dates/calendar-day.tsx'
@@ -89,9 +90,25 @@ function BookingBar({ car, span, status, tools, extent }: BookingBarProps) {
         pulls.start && startEdge,
         pulls.end && endEdge,
         move.isMoving && 'z-2 cursor-grabbing shadow-lg',
-        move.isLeaving && 'opacity-50',
+        move.target && 'opacity-50',
       )}
     >
+      {move.target
+        ? createPortal(
+            <span
+              aria-hidden="true"
+              data-ghost
+              style={extent.style}
+              className={classNames(
+                'pointer-events-none absolute inset-y-1.5 z-2 flex items-center border-2 border-dashed border-primary bg-surface px-1.5 text-micro font-medium text-primary shadow-lg',
+                extent.ends,
+              )}
+            >
+              {width >= room.label ? <bdi className="truncate">{span.label}</bdi> : null}
+            </span>,
+            move.target,
+          )
+        : null}
       {width >= room.icon ? <BookingStatusIcon status={status} className="ms-1 size-3.5 shrink-0" /> : null}
       {width >= room.label ? <bdi className="truncate">{span.label}</bdi> : null}
       {span.outstanding !== '0.00' && width >= room.dot ? (

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { letterOf } from '../../../shell/admin/admin-keys.ts'
 import { type DraggedBar, type Move, still } from './dragged-bar.ts'
 import { edgeByKeys, type Proposal, pullsOf, shiftDates, zooms } from './planner-geometry.ts'
-import { carAt, isRightToLeft, markTarget, nameOfRow } from './planner-rows.ts'
+import { carAt, isRightToLeft, markTarget, nameOfRow, rowOfCar } from './planner-rows.ts'
 import type { PlannerTools } from './use-planner-tools.ts'
 import { usePull } from './use-pull.ts'
 
@@ -52,8 +52,8 @@ export function useMove({ bar, span, tools }: MoveInput) {
   const onKeyDown = useMoveByKeys(held, proposalOf, tools)
   return {
     isMoving: move !== null,
-    /** Held over the row of another car, which is lit. */
-    isLeaving: move !== null && move.carId !== null,
+    /** The row of another car that it is held over, which is lit; null over its own. */
+    target: move?.carId ? rowOfCar(bar.current, move.carId) : null,
     handlers: { ...pull, onKeyDown },
     nudge: nudgeOf(move ?? still, zooms[tools.zoom].width),
   }

@@ -50,7 +50,8 @@ export function usePull({ bar, span, latest, hold, settle, canHold }: DraggedBar
     if (!from.isTaken) return isMoved ? letGo() : undefined
     from.isPull ||= isMoved
     if (!from.isPull) return
-    const row = from.edge === 'both' ? rowUnder(from.rows, bar.current, event.clientY) : null
+    // Over another car's row it is that car, by whichever end the bar was taken.
+    const row = rowUnder(from.rows, bar.current, event.clientY)
     if (row) return hold({ ...still, ...row })
     const isFast = from.edge === 'both' && !pulls.whole
     const days = isFast ? 0 : daysPulled(x, zoom, from.rightToLeft)
