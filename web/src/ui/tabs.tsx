@@ -20,6 +20,8 @@ export type TabsProps<Key extends string> = {
   children: ReactNode
   /** The tabs stay below the header while their panel is scrolled. */
   isSticky?: boolean
+  /** Goes on in another line where it has no room, as in a drawer; else it slides. */
+  wraps?: boolean
   className?: string
   panelClassName?: string
 }
@@ -32,6 +34,7 @@ export function Tabs<Key extends string>({
   onSelect,
   children,
   isSticky = false,
+  wraps = false,
   className,
   panelClassName,
 }: TabsProps<Key>) {
@@ -64,7 +67,12 @@ export function Tabs<Key extends string>({
           ref={list}
           role="tablist"
           aria-label={label}
-          className="-mb-px flex gap-x-6 overflow-x-auto [scrollbar-width:none] in-data-density:gap-x-5"
+          className={classNames(
+            '-mb-px flex',
+            wraps
+              ? 'flex-wrap gap-x-4 sm:gap-x-5'
+              : 'gap-x-6 overflow-x-auto [scrollbar-width:none] in-data-density:gap-x-5',
+          )}
         >
           {tabs.map((tab, index) => (
             <button

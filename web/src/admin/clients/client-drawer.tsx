@@ -81,6 +81,7 @@ function DrawerTabs({ client, address }: { client: StaffUser; address: ClientsAd
   const count = client.booking_statistics.total_bookings
   return (
     <Tabs
+      wraps
       label={t('tabs.label')}
       tabs={clientTabs.map((key) => ({
         key,

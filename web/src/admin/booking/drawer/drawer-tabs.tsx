@@ -30,6 +30,7 @@ export function DrawerTabs({ booking, address, onOpen }: DrawerTabsProps) {
   }
   return (
     <Tabs
+      wraps
       label={t('tabs.label')}
       tabs={drawerTabs.map((key) => ({ key, label: t(`tabs.${key}`), count: counts[key] || undefined }))}
       selectedKey={address.tab}

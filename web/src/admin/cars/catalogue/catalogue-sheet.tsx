@@ -37,6 +37,7 @@ export function CatalogueSheet({ kind, address }: { kind: CatalogueKind; address
       title={t('catalogue.title')}
     >
       <Tabs
+        wraps
         label={t('catalogue.title')}
         tabs={catalogueKinds.map((key) => ({
           key,

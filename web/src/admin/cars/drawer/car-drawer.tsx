@@ -191,6 +191,7 @@ function DrawerTabs({ car, address }: { car: FleetCar; address: CarsAddress }) {
   }
   return (
     <Tabs
+      wraps
       label={t('tabs.label')}
       tabs={carTabs.map((key) => ({ key, label: t(`tabs.${key}`), count: counts[key] || undefined }))}
       selectedKey={address.tab}
