@@ -1,3 +1,4 @@
+import { fuelReading } from '../../domain/src/booking/fuel.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { amountsIn, wire } from './printed-document.ts'
 import type { Say } from './reservation-story.ts'
@@ -118,7 +119,8 @@ export async function standsAt({ page, say }: AdminPage, drawer: Locator, status
 
 /** Sets the fuel gauge of a dialog, in eighths. */
 export async function setFuel({ say }: AdminPage, form: Locator, eighths: number): Promise<void> {
-  const name = eighths === 8 ? say('booking:fuel.full') : say('booking:fuel.eighths', { level: eighths })
+  const reading = fuelReading(eighths)
+  const name = reading === 'empty' || reading === 'full' ? say(`booking:fuel.${reading}`) : reading
   await form.getByRole('radio', { name, exact: true }).check({ force: true })
 }
 

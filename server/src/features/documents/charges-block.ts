@@ -2,7 +2,7 @@ import type { ChargeKind } from '@marhala/domain/booking/take-back.ts'
 import { taxInCharges } from '@marhala/domain/booking/take-back.ts'
 import type { Block, PriceLine, TotalRow } from '../../pdf/printed-document.ts'
 import { fillWords } from '../../pdf/document-words.ts'
-import type { Pen } from './public/document-format.ts'
+import { fuelWord, type Pen } from './public/document-format.ts'
 
 /** A charge of a return as documents tell it; money in centimes. */
 export type PrintedCharge = {
@@ -61,11 +61,12 @@ function lineOf(pen: Pen, charge: PrintedCharge): PriceLine {
 
 /** What is charged and why: what was measured, and what was typed beside it. */
 function labelOf({ words, format }: Pen, { kind, measured, allowed, reason }: PrintedCharge): string {
+  const figure = (value: number) => (kind === 'fuel' ? fuelWord(words, value) : format.number(value))
   const known = (why: string) =>
     fillWords(why, {
       late: format.lasting(measured ?? 0),
-      measured: format.number(measured ?? 0),
-      allowed: format.number(allowed ?? 0),
+      measured: figure(measured ?? 0),
+      allowed: figure(allowed ?? 0),
     })
   const label =
     kind === 'damage' || measured === null

@@ -106,7 +106,7 @@ describe('the contract', () => {
         'Driving licence 01/234567',
         'Duration 5 days',
         'Kilometres 1,000',
-        'Fuel 8/8',
+        'Fuel full',
         'Fuel ……………',
         'Car rental 5 300.00 DH 1,500.00 DH',
         'Total before tax 1,500.00 DH',

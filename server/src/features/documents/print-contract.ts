@@ -11,7 +11,15 @@ import { getSettings, type Settings } from '../company/public/company.queries.ts
 import { readLimitClauses } from '../tracking/public/limit-clauses.ts'
 import { getBookingParties } from './documents.queries.ts'
 import { companyOf } from './public/read-invoice-content.ts'
-import { ifKnown, ownOrder, documentOf, type Pen, rowsOf, takePen } from './public/document-format.ts'
+import {
+  fuelWord,
+  ifKnown,
+  ownOrder,
+  documentOf,
+  type Pen,
+  rowsOf,
+  takePen,
+} from './public/document-format.ts'
 import { priceBlocks } from './price-blocks.ts'
 import { printDocument } from './public/print-document.ts'
 
@@ -129,7 +137,7 @@ function statesOf({ words, format }: Pen, booking: Booking): Column[] {
     title,
     rows: rowsOf([
       [words.kilometers, kilometers === null ? words.unknown : ownOrder(format.number(kilometers))],
-      [words.fuel, fuel === null ? words.unknown : ownOrder(`${format.number(fuel)}/8`)],
+      [words.fuel, fuel === null ? words.unknown : fuelWord(words, fuel)],
     ]),
   })
   return [

@@ -72,7 +72,7 @@ test('an invoice carries what the return cost, line by line with its reason, in 
   expect(lines.slice(lines.indexOf('Booking total 1,650.00 DH'))).toEqual(
     expect.arrayContaining([
       'Late return (returned 2 hours late) 1 50.00 DH 50.00 DH',
-      'Missing fuel (6/8 instead of 8/8) 1 210.00 DH 210.00 DH',
+      'Missing fuel (¾ instead of full) 1 210.00 DH 210.00 DH',
       'Extra kilometres (1,450 driven, 1,250 included) 200 2.00 DH 400.00 DH',
       'Damage: Cracked mirror 1 300.00 DH 300.00 DH',
       'Tax included (10%) 60.00 DH',
@@ -87,7 +87,7 @@ test('an invoice carries what the return cost, line by line with its reason, in 
   expect(await read(booking, 'fr')).toEqual(
     expect.arrayContaining([
       'Retour en retard (2 heures de retard) 1 50,00 DH 50,00 DH',
-      'Carburant manquant (6/8 au lieu de 8/8) 1 210,00 DH 210,00 DH',
+      'Carburant manquant (¾ au lieu de plein) 1 210,00 DH 210,00 DH',
       'Kilomètres supplémentaires (1 450 parcourus, 1 250 inclus) 200 2,00 DH 400,00 DH',
       'Dommage : Cracked mirror 1 300,00 DH 300,00 DH',
       'Total 2 610,00 DH',
@@ -99,7 +99,7 @@ test('an invoice carries what the return cost, line by line with its reason, in 
   const arabic = await read(booking, 'ar')
   const said = [
     ['تأخر', '50,00 DH'],
-    ['وقود', '6/8', '8/8', '210,00 DH'],
+    ['وقود', '¾', 'ممتلئ', '210,00 DH'],
     ['كيلومترات', '1.450', '1.250', '2,00 DH', '400,00 DH'],
     ['ضرر', 'Cracked mirror', '300,00 DH'],
     ['مخصوم', '300,00 DH'],

@@ -1,3 +1,4 @@
+import { fuelReading } from '@marhala/domain/booking/fuel.ts'
 import { type Format, formatFor } from '@marhala/contract/language/format.ts'
 import { inLettersOf, type Language } from '@marhala/contract/language/language.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
@@ -64,4 +65,10 @@ export function documentOf(
     foot: [name, ...registrations].join(' · '),
     blocks: says.blocks,
   }
+}
+
+/** A level of fuel as a document says it: empty, ¾, full. */
+export function fuelWord(words: Pick<Pen['words'], 'fuel_empty' | 'fuel_full'>, eighths: number): string {
+  const reading = fuelReading(eighths)
+  return reading === 'empty' || reading === 'full' ? words[`fuel_${reading}`] : reading
 }

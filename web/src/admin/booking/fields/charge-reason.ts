@@ -1,6 +1,7 @@
 import type { ChargeKind } from '@marhala/domain/booking/take-back.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { useFuelWord } from './fuel-field.tsx'
 
 type Measured = { kind: ChargeKind; measured: number | null; allowed: number | null }
 
@@ -8,6 +9,7 @@ type Measured = { kind: ChargeKind; measured: number | null; allowed: number | n
 export function useChargeReason(): (charge: Measured) => string | null {
   const { t } = useTranslation('booking')
   const format = useFormat()
+  const fuelWord = useFuelWord()
   return ({ kind, measured, allowed }) => {
     if (measured === null || allowed === null || kind === 'damage') return null
     if (kind === 'late') {
@@ -16,7 +18,7 @@ export function useChargeReason(): (charge: Measured) => string | null {
         ? t('charge.late_without_grace', { late })
         : t('charge.late', { late, grace: format.lasting(allowed) })
     }
-    if (kind === 'fuel') return t('charge.fuel', { measured: `${measured}/8`, allowed: `${allowed}/8` })
+    if (kind === 'fuel') return t('charge.fuel', { measured: fuelWord(measured), allowed: fuelWord(allowed) })
     return t('charge.kilometers', { measured: format.number(measured), allowed: format.number(allowed) })
   }
 }

@@ -1,3 +1,4 @@
+import { fuelReading } from '@marhala/domain/booking/fuel.ts'
 import { Fuel } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,7 @@ type FuelFieldProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** The fuel gauge in eighths, empty to full: native radios drawn as one bar that fills. */
+/** The fuel gauge, empty to full by eighths: native radios drawn as one bar that fills. */
 export function FuelField({ label, mark, value, onChange, error, ref }: FuelFieldProps) {
   const fuelWord = useFuelWord()
   const id = useId()
@@ -50,22 +51,27 @@ export function FuelField({ label, mark, value, onChange, error, ref }: FuelFiel
                 className="sr-only"
                 aria-label={fuelWord(level)}
               />
-              <span aria-hidden="true">{level}</span>
+              {/* The ends have no room for their words, which stand under them. */}
+              <span aria-hidden="true">{level % 8 === 0 ? null : fuelWord(level)}</span>
             </label>
           ))}
         </div>
       </div>
+      <p aria-hidden="true" className="mt-1 flex justify-between ps-7.5 text-micro text-muted">
+        <span>{fuelWord(0)}</span>
+        <span>{fuelWord(8)}</span>
+      </p>
       <FieldNotes id={id} error={error} />
     </fieldset>
   )
 }
 
-/** Puts a level into words: empty, 3/8, full. */
+/** Puts a level into words: empty, ⅜, full. */
 export function useFuelWord(): (level: number) => string {
   const { t } = useTranslation('booking')
   return (level) => {
-    if (level <= 0) return t('fuel.empty')
-    return level >= 8 ? t('fuel.full') : t('fuel.eighths', { level })
+    const reading = fuelReading(level)
+    return reading === 'empty' || reading === 'full' ? t(`fuel.${reading}`) : reading
   }
 }
 

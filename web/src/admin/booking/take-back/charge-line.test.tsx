@@ -30,7 +30,7 @@ const render = (changes: object = {}, props: object = {}) =>
 test('a line says why it is proposed and how much it is, and nothing is chosen', async () => {
   const html = await render()
   expect(html).toContain('Missing fuel')
-  expect(html).toContain('Back with 6/8, went out with 8/8')
+  expect(html).toContain('Returned: ¾; handed over: Full')
   expect(html.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' ')).toContain(
     '2 × 80.00 DH + 50.00 DH for refuelling',
   )

@@ -1,3 +1,4 @@
+import { fuelReading } from '@marhala/domain/booking/fuel.ts'
 import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
 import type { Format } from '@marhala/contract/language/format.ts'
 import { isolate, isolateLtr } from '@marhala/contract/wire/isolate.ts'
@@ -71,7 +72,10 @@ const says: Record<Kind, Say> = {
   minutes: counted((number, speech) => inUnit(number, speech, 'minutes')),
   hours: counted((number, speech) => inUnit(number, speech, 'hours')),
   years: counted((number, speech) => inUnit(number, speech, 'years')),
-  eighths: counted((level, { say }) => say('booking:fuel.eighths', { level })),
+  eighths: counted((level, { say }) => {
+    const reading = fuelReading(level)
+    return reading === 'empty' || reading === 'full' ? say(`booking:fuel.${reading}`) : reading
+  }),
   time: (value, { format }) => {
     if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return undefined
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)

@@ -61,7 +61,8 @@ export function AuditDetail({ detail, booking }: { detail: Detail; booking: Book
     case 'kilometers':
       return `${format.number(detail.value)} ${t('km')}`
     case 'fuel':
-      return t('history.fuel', { level: fuelWord(detail.level) })
+    case 'fuel_back':
+      return t(`history.${detail.kind}`, { level: fuelWord(detail.level) })
     case 'warranty':
       return t('history.warranty', { decision: t(`warranty.state.${detail.decision}`) })
     case 'reason':

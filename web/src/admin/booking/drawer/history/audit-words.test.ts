@@ -47,6 +47,14 @@ describe('the history in words', () => {
       { kind: 'fee', amount: '400.00' },
     ])
   })
+  test('a swap on the road tells the fuel of the car that came back and of the one that left', () => {
+    const swap = { end_kilometers: 1400, end_fuel_level: 5, start_kilometers: 7010, fuel_level: 6 }
+    expect(readAudit({ action: 'change_car', after: swap })).toEqual([
+      { kind: 'kilometers', value: 7010 },
+      { kind: 'fuel_back', level: 5 },
+      { kind: 'fuel', level: 6 },
+    ])
+  })
   test('a note tells what it was before, where it was anything', () => {
     expect(
       readAudit({ action: 'cancel', before: { note: 'Scratch' }, after: { note: 'Scratch, sorry' } }),

@@ -19,6 +19,8 @@ const actions = [
   'change_duration_location',
   'change_services',
   'change_car',
+  'sign_contract',
+  'unsign_contract',
   'payment',
   'void_payment',
   'void_charge',
@@ -45,7 +47,7 @@ export type AuditDetail =
   | { kind: 'services'; services: { key: string; quantity: number }[] }
   | { kind: 'total'; before: string | null; after: string }
   | { kind: 'kilometers'; value: number }
-  | { kind: 'fuel'; level: number }
+  | { kind: 'fuel' | 'fuel_back'; level: number }
   | { kind: 'warranty'; decision: WarrantyDecision }
   | { kind: 'reason'; reason: CancelReason }
   | { kind: 'void_charge'; charge_id: number }
@@ -79,6 +81,7 @@ export function readAudit({ action, before, after }: AuditRow): AuditDetail[] {
     changed('places', locationsOf(old), locationsOf(now)),
     servicesOf(now),
     numbered(now['start_kilometers'] ?? now['end_kilometers'], (value) => ({ kind: 'kilometers', value })),
+    numbered(now['end_fuel_level'], (level) => ({ kind: 'fuel_back', level })),
     numbered(now['fuel_level'], (level) => ({ kind: 'fuel', level })),
     among(warrantyDecisions, now['warranty'], (decision) => ({ kind: 'warranty', decision })),
     among(cancelReasons, now['cancel_reason'], (reason) => ({ kind: 'reason', reason })),
