@@ -174,11 +174,13 @@ export const changeCar = endpoint({
   method: 'PUT',
   path: '/bookings/:booking/car',
   summary:
-    'Gives a booking another car at its frozen price. While it is out also the kilometres of both and the fuel of the new one.',
+    'Gives a booking another car at its frozen price. While it is out also the kilometres and the fuel of both.',
   body: z.strictObject({
     car_id: id,
-    /** Of the car that comes back, and of the one that leaves. */
+    /** Of the car that comes back. */
     end_kilometers: z.optional(kilometers),
+    end_fuel_level: z.optional(fuelLevel),
+    /** Of the one that leaves. */
     start_kilometers: z.optional(kilometers),
     fuel_level: z.optional(fuelLevel),
     version,

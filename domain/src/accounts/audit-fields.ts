@@ -68,6 +68,7 @@ export const auditFields = {
   end_date: 'time',
   end_kilometers: 'kilometers',
   end_of_service_on: 'time',
+  end_fuel_level: 'eighths',
   ends_on: 'time',
   events: 'list',
   every: 'choice',

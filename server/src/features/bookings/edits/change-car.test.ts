@@ -48,7 +48,10 @@ test('a booking gets another car at its frozen price; the first is free at once,
 test('the car that a booking has already is no other: 422, even with kilometres, and nothing is written', async () => {
   for (const status of ['confirmed', 'active'] as const) {
     const booking = await fixture.given(status)
-    const out = status === 'active' ? { end_kilometers: 1400, start_kilometers: 1400, fuel_level: 6 } : {}
+    const out =
+      status === 'active'
+        ? { end_kilometers: 1400, end_fuel_level: 5, start_kilometers: 1400, fuel_level: 6 }
+        : {}
     const { status: answered, error } = await swap(booking, booking.car, out)
     expect([answered, error.errors]).toEqual([422, { car_id: ['This booking already has this car.'] }])
     expect(await fixture.read(booking)).toEqual(booking)
@@ -91,12 +94,17 @@ test('a car that is out comes back with its kilometres, and the other leaves wit
   const missing = await swap(booking, second)
   expect([missing.status, Object.keys(missing.error.errors!).toSorted()]).toEqual([
     422,
-    ['end_kilometers', 'fuel_level', 'start_kilometers'],
+    ['end_fuel_level', 'end_kilometers', 'fuel_level', 'start_kilometers'],
   ])
-  const back = await swap(booking, second, { end_kilometers: 999, start_kilometers: 6999, fuel_level: 8 })
+  const back = await swap(booking, second, {
+    end_kilometers: 999,
+    end_fuel_level: 5,
+    start_kilometers: 6999,
+    fuel_level: 8,
+  })
   expect(Object.keys(back.error.errors!).toSorted()).toEqual(['end_kilometers', 'start_kilometers'])
 
-  const out = { end_kilometers: 1400, start_kilometers: 7010, fuel_level: 6 }
+  const out = { end_kilometers: 1400, end_fuel_level: 5, start_kilometers: 7010, fuel_level: 6 }
   const { status, data } = await swap(booking, second, out)
   expect([status, data.start_kilometers, data.start_fuel_level]).toEqual([200, 7010, 6])
   const odometers = await context.db
@@ -139,7 +147,7 @@ test('cars that can take over an overdue booking are found, and one of them is g
     },
   })
   expect([found.status, found.data?.data.some(({ id }) => id === spare.id)]).toEqual([200, true])
-  const out = { end_kilometers: 1400, start_kilometers: 1400, fuel_level: 6 }
+  const out = { end_kilometers: 1400, end_fuel_level: 5, start_kilometers: 1400, fuel_level: 6 }
   const given = await call(later.app, admin, bookings.changeCar, {
     params: laterBookings.path(booking),
     raw: { car_id: spare.id, ...out },

@@ -30,7 +30,7 @@ export function carNamedIn(body: unknown): number[] {
 
 /**
  * Gives a booking another car; its price stands, since it was the agency that could not give the first. A car that is
- * out comes back with its kilometres, and the other leaves with its own. The client is told (decision 010).
+ * out comes back with its kilometres and fuel, and the other leaves with its own. The client is told (decision 010).
  */
 export const changeCar: Change<typeof bookings.changeCar> = async (context, caller, booking, input) => {
   refuseClosed(booking)
@@ -71,7 +71,7 @@ type Car = NonNullable<Awaited<ReturnType<typeof findCarToBook>>>
 /** What a swap on the road needs to know, every field at once. */
 function kilometerProblems(booking: LockedBooking, car: Car, input: Input): Problems {
   const problems: Problems = {}
-  for (const field of ['end_kilometers', 'start_kilometers', 'fuel_level'] as const) {
+  for (const field of ['end_kilometers', 'end_fuel_level', 'start_kilometers', 'fuel_level'] as const) {
     if (input[field] === undefined) problems[field] = [{ key: 'required' }]
   }
   const start = booking.start_kilometers ?? 0

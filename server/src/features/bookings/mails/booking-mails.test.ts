@@ -108,7 +108,7 @@ describe('a booking’s client', () => {
       expect(mail!.text).toContain(said)
     expect(mail!.html).toContain('<html lang="fr"')
 
-    const out = { end_kilometers: 1400, start_kilometers: 99_000, fuel_level: 6 }
+    const out = { end_kilometers: 1400, end_fuel_level: 5, start_kilometers: 99_000, fuel_level: 6 }
     expect(await swap(await fixture.given('active'), out)).toHaveLength(1)
   })
 

@@ -33,11 +33,12 @@ type CarDialogProps = {
 type Values = {
   car_id: string
   end_kilometers: string
+  end_fuel_level: number | null
   start_kilometers: string
   fuel_level: number | null
 }
 
-/** Another car for a booking, among those that are free; one that is out also leaves its kilometres. */
+/** Another car for a booking, among those that are free; one that is out also leaves its kilometres and fuel. */
 export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps) {
   const { t } = useTranslation(['booking', 'common', 'quote'])
   const say = useSayFailure()
@@ -51,6 +52,7 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
     defaultValues: {
       car_id: carId ? String(carId) : '',
       end_kilometers: '',
+      end_fuel_level: null,
       start_kilometers: '',
       fuel_level: null,
     },
@@ -58,6 +60,7 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
       car_id: values.car_id ? Number(values.car_id) : undefined,
       ...(isOut && {
         end_kilometers: readWhole(values.end_kilometers),
+        end_fuel_level: values.end_fuel_level ?? undefined,
         start_kilometers: readWhole(values.start_kilometers),
         fuel_level: values.fuel_level ?? undefined,
       }),
@@ -73,6 +76,15 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
   const isRefused = isAboutCar(form.failure)
   const period = { start: wallClockAt(wantedPeriod.start, clock), end: wallClockAt(wantedPeriod.end, clock) }
   const wanted = { ...period, car_id: Number(chosen), except: booking.id }
+  const fuel = (name: 'fuel_level' | 'end_fuel_level') => (
+    <FuelField
+      label={t('fuel.label')}
+      mark={t('common:required')}
+      value={form.watch(name)}
+      onChange={(level) => form.setValue(name, level, { shouldDirty: true })}
+      error={form.problemOf(name)}
+    />
+  )
   return (
     <FormDialog
       title={t('swap.title', { reference: booking.reference })}
@@ -86,6 +98,8 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
       </p>
       <Select
         {...form.register('car_id', { onChange: form.forget })}
+        // The car that was pointed at is chosen before the cars to choose from are there.
+        value={chosen}
         label={t('swap.car')}
         placeholder={free.cars === null && !free.error ? t('common:loading') : t('swap.choose')}
         options={[
@@ -113,6 +127,7 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
               required
               error={form.problemOf('end_kilometers')}
             />
+            {fuel('end_fuel_level')}
           </FormSection>
           <FormSection title={t('swap.out')}>
             <Odometer carId={chosen} />
@@ -123,13 +138,7 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
               required
               error={form.problemOf('start_kilometers')}
             />
-            <FuelField
-              label={t('fuel.label')}
-              mark={t('common:required')}
-              value={form.watch('fuel_level')}
-              onChange={(level) => form.setValue('fuel_level', level, { shouldDirty: true })}
-              error={form.problemOf('fuel_level')}
-            />
+            {fuel('fuel_level')}
           </FormSection>
         </>
       ) : null}

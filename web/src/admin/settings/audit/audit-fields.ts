@@ -221,6 +221,7 @@ export const fieldLabels = {
   end_date: 'booking:trip.return',
   end_kilometers: 'booking:kilometers',
   fuel_level: 'booking:fuel.label',
+  end_fuel_level: 'booking:fuel.label_back',
   kind: 'booking:payment.kind',
   note: 'booking:note.label',
   payment_id: 'booking:payment.kinds.charge',
