@@ -26,6 +26,7 @@ import { KilometersField } from '../fields/kilometers-field.tsx'
 import { MethodSelect, PaymentFields } from '../fields/payment-fields.tsx'
 import { someAmount } from '../fields/some-amount.ts'
 import { useBookingForm } from '../fields/use-booking-form.ts'
+import { useContractOffer } from '../fields/use-contract-offer.ts'
 import { CarDialog } from './car-dialog.tsx'
 
 type ActivateDialogProps = { booking: Booking; onClose: () => void }
@@ -84,6 +85,7 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
     },
     toBody: activateBody,
     saved: t('saved.activated', { reference: booking.reference }),
+    offer: useContractOffer()(booking),
     onDone: onClose,
   })
   const { register, problemOf, watch } = form

@@ -4,7 +4,7 @@ import type { DefaultValues, FieldPath, FieldPathValue, FieldValues, UseFormRetu
 import type { BookingWrite } from '../../../data/bookings/bookings.ts'
 import { type FormSchema, withoutEmpty } from '../../../features/forms/form-problems.ts'
 import { useContractForm } from '../../../features/forms/use-contract-form.ts'
-import { showToast } from '../../../ui/overlay/toast-store.ts'
+import { showToast, type ToastOptions } from '../../../ui/overlay/toast-store.ts'
 import { untouchedValues } from '../conflict/changed-parts.ts'
 import { useWrite } from './use-booking-write.ts'
 
@@ -15,8 +15,9 @@ type Options<E, Values extends FieldValues> = {
   /** How the fields become the body; the version is added here. */
   toBody: (values: Values) => object
   params?: Record<string, number>
-  /** What the toast says afterwards. */
+  /** What the toast says afterwards, and what it offers to do. */
   saved: string
+  offer?: ToastOptions['action'] | undefined
   onDone: () => void
 }
 
@@ -24,7 +25,7 @@ type Options<E, Values extends FieldValues> = {
 export function useBookingForm<E extends BookingWrite, Values extends FieldValues>(
   options: Options<E, Values>,
 ) {
-  const { endpoint, booking, defaultValues, toBody, params, saved, onDone } = options
+  const { endpoint, booking, defaultValues, toBody, params, saved, offer, onDone } = options
   const write = useWrite(endpoint, booking)
   const form = useContractForm<FormSchema, Values>({
     schema: endpoint.body as unknown as FormSchema,
@@ -35,7 +36,7 @@ export function useBookingForm<E extends BookingWrite, Values extends FieldValue
   const onSubmit = form.submit(async (body) => {
     await write.run({ ...(params && { params }), body: body as object })
     onDone()
-    showToast({ text: saved })
+    showToast({ text: saved, ...(offer && { action: offer }) })
   })
   return {
     ...form,

@@ -1,9 +1,7 @@
 import { laterByDays } from '@marhala/domain/availability/free-periods.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { type Ref, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { locationsQuery } from '../../../data/cars/catalogue.ts'
 import { useCompany } from '../../../data/company/company.ts'
 import { DatesField } from '../../../features/trip/dates-field.tsx'
 import { TripDatesFooter } from '../../../features/trip/trip-dates-footer.tsx'
@@ -23,14 +21,6 @@ export function BookingDates({ values, onChange, error, ref }: BookingDatesProps
   const { t } = useTranslation('new-booking')
   const now = useCompanyNow()
   const days = useCompany().settings?.rules.min_days_standard ?? 1
-  const locations = useQuery(locationsQuery).data ?? []
-  // Whoever stands at the counter takes the car there: the first of the company's locations, until another is chosen.
-  const here = () => {
-    const code = locations[0]?.code
-    return code !== undefined && values.pickup_location === ''
-      ? { pickup_location: code, return_location: values.return_location || code }
-      : {}
-  }
   const rules = useMemo(
     () => ({ minDate: laterByDays(now, -1).slice(0, 10), isDateUnavailable: () => false }),
     [now],
@@ -52,7 +42,7 @@ export function BookingDates({ values, onChange, error, ref }: BookingDatesProps
           size="sm"
           className="self-start"
           startIcon={<Clock strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => onChange({ ...fromNow(now, days), ...here() })}
+          onClick={() => onChange(fromNow(now, days))}
         >
           {t('from_now', { count: days })}
         </Button>

@@ -79,7 +79,9 @@ test('from now is from the half hour that has begun, for whole days', () => {
   expect(fromNow('2026-06-30T23:05', 1).end_date).toBe('2026-07-01T23:00')
 })
 
-test('amounts that stand there by themselves are nothing that somebody typed', () => {
+test('amounts and places that stand there by themselves are nothing that somebody typed', () => {
+  const here = { pickup_location: 'casablanca-centre', return_location: 'casablanca-centre' }
+  expect(typedIn({ ...emptyBooking, ...here })).toBe(typedIn(emptyBooking))
   const due = { ...emptyBooking.hand_over, amount: '1650.00', warranty_amount: '3000.00' }
   expect(typedIn({ ...emptyBooking, hand_over: due, is_leaving: true })).toBe(typedIn(emptyBooking))
   expect(typedIn({ ...emptyBooking, hand_over: { ...due, start_kilometers: '1' } })).not.toBe(

@@ -183,8 +183,9 @@ function stillOffered(
   })
 }
 
-/** What somebody has put into the form, to be compared; the amounts that stand there by themselves are nobody's work. */
+/** What somebody has put into the form, to be compared; amounts and places that stand there by themselves are nobody's work. */
 export function typedIn({ is_leaving: _, hand_over, ...values }: BookingValues): string {
   const { amount: __, warranty_amount: ___, ...typed } = hand_over
-  return JSON.stringify(withoutEmpty({ ...values, hand_over: typed }))
+  const { pickup_location: ____, return_location: _____, ...chosen } = values
+  return JSON.stringify(withoutEmpty({ ...chosen, hand_over: typed }))
 }

@@ -18,7 +18,7 @@ import { BookingRefused } from './booking-refused.tsx'
 import { type BookingValues, typedIn } from './booking-values.ts'
 import { CarTaken } from './car-taken.tsx'
 import { ClientPicker } from './client-picker.tsx'
-import { FreeCarSelect } from './free-car-select.tsx'
+import { FreeCarSearch } from './free-car-search.tsx'
 import { HandOverSection } from './hand-over-section.tsx'
 import { useNewBooking } from './use-new-booking.ts'
 
@@ -99,7 +99,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
           register={form.register}
           problemOf={form.problemOf}
         />
-        <FreeCarSelect
+        <FreeCarSearch
           {...focusOnlyField(form.register('car_id'))}
           values={values}
           onChange={(car_id) => set({ car_id })}

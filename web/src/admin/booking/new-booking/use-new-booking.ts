@@ -13,10 +13,11 @@ import type { FormSchema } from '../../../features/forms/form-problems.ts'
 import { useContractForm } from '../../../features/forms/use-contract-form.ts'
 import { useCompanyNow } from '../../../features/trip/trip-fields-rules.ts'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
+import { useContractOffer } from '../fields/use-contract-offer.ts'
 import { useBookingRefusal } from './booking-refused.tsx'
 import { bodyOf, emptyBooking, type BookingValues, leavesToday, quoteRequestOf } from './booking-values.ts'
+import { keepDeskPlace, useDeskPlace } from './use-desk-place.ts'
 import { usePeople } from './use-people.ts'
-import { usePrintContract } from './use-print-contract.ts'
 
 type Options = { start: Partial<BookingValues> | undefined; onMade: (booking: Booking) => void }
 
@@ -24,6 +25,7 @@ type Options = { start: Partial<BookingValues> | undefined; onMade: (booking: Bo
 export function useNewBooking({ start, onMade }: Options) {
   const { t } = useTranslation('new-booking')
   const write = useNewBookingWrite()
+  const offerContract = useContractOffer()
   const [given] = useState(() => ({ ...emptyBooking, ...start }))
   const [known, setKnown] = useState<Duplicate[]>([])
   const form = useContractForm<FormSchema, BookingValues>({
@@ -46,13 +48,18 @@ export function useNewBooking({ start, onMade }: Options) {
       })
     }
   }
+  useDeskPlace(values, set)
   const send = (leaving: boolean, confirm_duplicate: boolean) => {
     form.setValue('is_leaving', leaving)
     return form.submit(async (body) => {
       const priced = { ...(body as WalkIn), total_price: price.quote?.total_price ?? '0.00' }
       try {
         const booking = await write(priced, confirm_duplicate)
-        showToast({ text: t(leaving ? 'handed_over' : 'made', { reference: booking.reference }) })
+        showToast({
+          text: t(leaving ? 'handed_over' : 'made', { reference: booking.reference }),
+          ...(leaving && { action: offerContract(booking) }),
+        })
+        keepDeskPlace(values.pickup_location)
         onMade(booking)
       } catch (error) {
         if (isFailure(error) && error.code === 'possible_duplicate')
@@ -80,16 +87,14 @@ export function useNewBooking({ start, onMade }: Options) {
 
 /** Sends a booking: somebody new, or a car that leaves, takes the call that does all of it at once. */
 function useNewBookingWrite() {
-  const [create, walkIn, printContract] = [useCreateBooking(), useTakeWalkIn(), usePrintContract()]
+  const [create, walkIn] = [useCreateBooking(), useTakeWalkIn()]
   const [idempotencyKey] = useState(randomKey)
   return async (body: WalkIn, confirm_duplicate: boolean): Promise<Booking> => {
     const { client, hand_over } = body
     if (!client && !hand_over) return create.mutateAsync({ body: body as NewBooking, idempotencyKey })
-    const booking = await walkIn.mutateAsync({
+    return walkIn.mutateAsync({
       body: { ...body, ...(client && { client: { ...client, confirm_duplicate } }) },
       idempotencyKey,
     })
-    if (hand_over) void printContract(booking)
-    return booking
   }
 }
