@@ -98,6 +98,8 @@ export const Booking = z.object({
   start_fuel_level: z.nullable(z.int()),
   end_fuel_level: z.nullable(z.int()),
   returned_at: z.nullable(instant),
+  /** When the desk said that its contract is signed; null until then. */
+  contract_signed_at: z.nullable(instant),
   /** What its kilometres and its return cost, as it was agreed when the booking was made. */
   return_rates: ReturnRates,
   note: nullableText,

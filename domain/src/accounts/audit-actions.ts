@@ -19,6 +19,8 @@ export const auditActions = [
   'change_duration_location',
   'change_services',
   'change_car',
+  'sign_contract',
+  'unsign_contract',
   'note',
   'add_driver',
   'update_driver',

@@ -47,6 +47,7 @@ export const auditFields = {
   contact_email: 'text',
   contact_phone: 'text',
   contact_whatsapp: 'text',
+  contract_signed_at: 'time',
   cost: 'money',
   counted: 'money',
   created_at: 'time',

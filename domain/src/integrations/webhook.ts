@@ -23,6 +23,8 @@ const ofBookings: Record<string, WebhookEvent> = {
   change_duration_location: 'booking.updated',
   change_services: 'booking.updated',
   change_car: 'booking.updated',
+  sign_contract: 'booking.updated',
+  unsign_contract: 'booking.updated',
   void_charge: 'booking.updated',
   payment: 'payment.recorded',
   void_payment: 'payment.voided',

@@ -139,6 +139,7 @@ export interface Bookings {
   charges_total: Generated<number>;
   completed_at: Timestamp | null;
   confirmed_at: Timestamp | null;
+  contract_signed_at: Timestamp | null;
   created_at: Timestamp;
   created_by: number;
   discount: Generated<Numeric>;

@@ -31,6 +31,7 @@ import { readPlanner } from './read/read-planner.ts'
 import { removeCharge } from './payments/remove-charge.ts'
 import { removePayment } from './payments/remove-payment.ts'
 import { previewTakeBack } from './lifecycle/take-back.ts'
+import { signContract } from './edits/sign-contract.ts'
 import { takeWalkIn } from './create/take-walk-in.ts'
 import { writeNote } from './edits/write-note.ts'
 
@@ -59,6 +60,7 @@ export function bookingsRoutes(serve: Serve): void {
 
   const change = changeOn(serve)
   change(bookings.update, writeNote)
+  change(bookings.signContract, signContract)
   change(bookings.confirm, confirmBooking, 'booking_confirmed')
   change(bookings.activate, activateBooking, 'booking_activated')
   change(bookings.complete, completeBooking, 'booking_completed')

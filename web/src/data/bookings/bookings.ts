@@ -50,6 +50,7 @@ export function useCreateBooking() {
 
 export type BookingWrite =
   | typeof bookings.update
+  | typeof bookings.signContract
   | typeof bookings.confirm
   | typeof bookings.activate
   | typeof bookings.complete

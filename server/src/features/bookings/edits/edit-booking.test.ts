@@ -227,3 +227,17 @@ test('the admin’s note can always change, and is the admin’s alone', async (
     expect(status).toBe(403)
   }
 })
+
+test('a contract is said to be signed once, and can be said not to be; where there is none nothing is signed', async () => {
+  const confirmed = await fixture.given('confirmed')
+  expect(confirmed.contract_signed_at).toBeNull()
+  const signed = await send(bookings.signContract, confirmed, { signed: true })
+  expect(signed.data.contract_signed_at).toBe(new Date(context.clock()).toISOString())
+  const again = await send(bookings.signContract, confirmed, { signed: true })
+  expect(again.data.contract_signed_at).toBe(signed.data.contract_signed_at)
+  const history = await call(app, fixture.admin, bookings.history, { params: fixture.path(confirmed) })
+  expect(history.data[0]).toMatchObject({ action: 'sign_contract' })
+  expect((await send(bookings.signContract, confirmed, { signed: false })).data.contract_signed_at).toBeNull()
+  const waiting = await send(bookings.signContract, await fixture.given('pending'), { signed: true })
+  expect(waiting.error.code).toBe('invalid_transition')
+})

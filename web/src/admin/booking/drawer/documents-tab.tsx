@@ -1,6 +1,8 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
+import * as bookings from '@marhala/contract/booking/bookings.ts'
 import * as documents from '@marhala/contract/booking/documents.ts'
 import type { Invoice } from '@marhala/contract/booking/documents.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { hasContract, mayInvoice } from '@marhala/domain/money/invoice.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -11,6 +13,7 @@ import { useRoomAt } from '../../../features/access/admin-rooms.ts'
 import { DocumentButton } from '../../../features/downloads/document-button.tsx'
 import { DateText } from '../../../features/format/date-text.tsx'
 import { Money } from '../../../features/format/money.tsx'
+import { useFormat } from '../../../features/format/use-format.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -18,6 +21,7 @@ import { Button } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
+import { useWrite } from '../fields/use-booking-write.ts'
 import { CreditNoteDialog } from './credit-note-dialog.tsx'
 
 /** What can be printed of a booking: its contract, and its numbered invoices and credit notes. */
@@ -30,10 +34,11 @@ export function DocumentsTab({ booking }: { booking: Booking }) {
       <Section title={t('contract.title')}>
         {hasContract(booking.status) ? (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p className="text-muted">{t('contract.text')}</p>
+            <p className="text-muted">{booking.contract_signed_at ? null : t('contract.text')}</p>
             <DocumentButton endpoint={documents.contract} input={{ params }}>
               {t('contract.download')}
             </DocumentButton>
+            <Signature booking={booking} />
           </div>
         ) : (
           <p className="text-muted">{t('contract.none')}</p>
@@ -45,6 +50,32 @@ export function DocumentsTab({ booking }: { booking: Booking }) {
           {(invoices) => <Invoices booking={booking} invoices={invoices} />}
         </AsyncView>
       </Section>
+    </div>
+  )
+}
+
+/** Whether the contract is signed, which the desk says once it has it back. */
+function Signature({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('documents')
+  const format = useFormat()
+  const write = useWrite(bookings.signContract, booking)
+  const { contract_signed_at: at } = booking
+  const say = (signed: boolean) => write.run({ body: { signed } }).catch(() => {})
+  return (
+    <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2">
+      {at ? (
+        <>
+          <Badge tone="ok">{t('contract.signed', { when: isolate(format.date(at, 'dayYearTime')) })}</Badge>
+          <Button variant="link" size="sm" onClick={() => void say(false)}>
+            {t('contract.unsign')}
+          </Button>
+        </>
+      ) : (
+        <Button variant="outline" size="sm" onClick={() => void say(true)}>
+          {t('contract.sign')}
+        </Button>
+      )}
+      {write.failure ? <InlineAlert tone="bad">{write.failure.message}</InlineAlert> : null}
     </div>
   )
 }

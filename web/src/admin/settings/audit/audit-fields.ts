@@ -128,6 +128,7 @@ export const fieldLabels = {
     'whatsapp_verify_word',
     'youtube_url',
   ]),
+  contract_signed_at: 'documents:contract.signed_label',
   cash_deposits: 'day-close:cash_deposits',
   business_hours: 'settings:sections.hours',
   company_logo: 'settings:sections.branding',

@@ -1,0 +1,18 @@
+import type * as bookings from '@marhala/contract/booking/bookings.ts'
+import { hasContract } from '@marhala/domain/money/invoice.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { updateBooking } from '../booking-writes.queries.ts'
+import type { Change } from '../change.ts'
+import { noteChange } from './note-change.ts'
+
+/** Keeps when the contract was signed, or that it is not after all; saying so twice keeps the first time. */
+export const signContract: Change<typeof bookings.signContract> = async (context, caller, booking, input) => {
+  if (!hasContract(booking.status)) throw new ApiError('invalid_transition')
+  const before = booking.contract_signed_at
+  const contract_signed_at = input.signed ? (before ?? context.clock()) : null
+  await updateBooking(context.db, booking.id, { contract_signed_at })
+  await noteChange(context, caller, input.signed ? 'sign_contract' : 'unsign_contract', booking.id, {
+    before: { contract_signed_at: before },
+    after: { contract_signed_at },
+  })
+}
