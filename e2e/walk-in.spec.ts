@@ -27,14 +27,14 @@ async function asAdmin(page: Page) {
     /** A press into the box, and one on a car that it offers. */
     choose: async (box: Locator, index: number) => {
       await press(box)
-      await press(form.getByRole('option').nth(index))
+      await press(form.getByRole('listbox').getByRole('option').nth(index))
     },
     clicks: () => clicks,
   }
 }
 
 const fromNow = (form: Locator) => form.getByRole('button', { name: /^From now/ })
-const carOf = (form: Locator) => form.getByLabel(say('new-booking:car'), { exact: true })
+const carOf = (form: Locator) => form.getByRole('combobox', { name: say('new-booking:car'), exact: true })
 const handOver = (form: Locator) => form.getByRole('button', { name: say('new-booking:book_and_hand_over') })
 
 /** What the odometer must show at least. */
