@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { chipClass } from '../../ui/chip.ts'
+import { SlidingRow } from './sliding-row.tsx'
 
 export type ChipLink = { key: string; to: string; label: ReactNode; selected: boolean }
 
@@ -15,7 +16,7 @@ type ChipLinksProps = {
 /** Filters of which each is an address: a row that wraps, and on a phone slides. */
 export function ChipLinks({ label, chips, before, after }: ChipLinksProps) {
   return (
-    <div className="flex items-start gap-x-2 gap-y-1.5 py-0.5 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:[scrollbar-width:none] max-sm:*:shrink-0">
+    <SlidingRow>
       {before}
       <nav aria-label={label} className="sm:min-w-0 sm:flex-1">
         <ul className="flex gap-x-2 gap-y-1.5 sm:flex-wrap">
@@ -34,6 +35,6 @@ export function ChipLinks({ label, chips, before, after }: ChipLinksProps) {
         </ul>
       </nav>
       {after}
-    </div>
+    </SlidingRow>
   )
 }

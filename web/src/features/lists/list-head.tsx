@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, givingWord } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,6 +8,8 @@ import { ListHeading } from './list-heading.tsx'
 
 type ListHeadProps = {
   title: string
+  /** For a page that puts the focus there. */
+  headingRef?: Ref<HTMLHeadingElement>
   /** How many the list finds, in words; undefined until it is known. */
   count: string | undefined
   search?: { field: ReactNode; isSet: boolean }
@@ -23,7 +25,7 @@ type ListHeadProps = {
  * All that stands above a list of admin, in two lines, so that its first row is near the top. On a phone the search is
  * behind the button of the filters.
  */
-export function ListHead({ title, count, search, filters, actions, children }: ListHeadProps) {
+export function ListHead({ title, headingRef, count, search, filters, actions, children }: ListHeadProps) {
   const { t } = useTranslation('lists')
   const format = useFormat()
   const id = useId()
@@ -31,7 +33,7 @@ export function ListHead({ title, count, search, filters, actions, children }: L
   return (
     <header className="flex flex-col gap-2 md:gap-3">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2 md:gap-x-2.5 md:gap-y-3">
-        <ListHeading title={title} count={count} />
+        <ListHeading ref={headingRef} title={title} count={count} />
         {search ? (
           <search
             id={`${id}-search`}

@@ -59,7 +59,7 @@ export function SavedViews(props: SavedViewsProps) {
   return (
     <nav
       aria-label={t('views.label')}
-      className="flex items-center empty:hidden gap-x-2 gap-y-1.5 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:[scrollbar-width:none] max-sm:*:shrink-0 sm:flex-wrap"
+      className="flex items-center gap-x-2 gap-y-1.5 empty:hidden max-sm:shrink-0 sm:min-w-0 sm:flex-wrap"
     >
       <ul className="flex items-center gap-x-1 gap-y-1.5 empty:hidden sm:flex-wrap">
         {(isWholeAlone ? [] : everybodys).map((view) => (

@@ -139,6 +139,11 @@ export function hasFilters(filters: BookingsFilters): boolean {
   return hasCounted(filters) || [search, user_search, status, date].some((value) => value !== null)
 }
 
+/** How many of the filters behind the button are set. */
+export function countSet({ user_search, date }: BookingsFilters): number {
+  return [user_search, date].filter((value) => value !== null).length
+}
+
 /** The order after a press on a column's header: turned round, or the new column from its largest down. */
 export function sortedBy(filters: BookingsFilters, sort_by: BookingsSort): BookingsFilters {
   const turned = filters.sort_order === 'desc' ? 'asc' : 'desc'
