@@ -84,7 +84,9 @@ function makeFormat(language: Language, clock: CompanyClock) {
     list: (items: string[]) => tools.list(language).format(items),
     /** CLDR writes « في » before a time, which no Arab would. */
     date: (instant: string | Date, style: DateStyle = 'dayYear') =>
-      dates(style).format(at(instant)).replace(/ في (?=\d)/, ' على الساعة '),
+      dates(style)
+        .format(at(instant))
+        .replace(/ في (?=\d)/, ' على الساعة '),
     /** '2026-07-12' as a calendar day. */
     plainDate: (day: string, style: DateStyle = 'dayYear') =>
       plainDates(style).format(new Date(`${day}T00:00Z`)),

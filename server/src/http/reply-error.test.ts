@@ -20,7 +20,10 @@ test('a refusal names its fields by the keys of their words, so that it can be s
     const answers = await refused({ 'accept-language': language })
     for (const [index, { error }] of answers.entries()) {
       const retold = Object.entries((asked[index]!.error.data as NamedProblems).problems).map(
-        ([path, problems]) => [path, problems.map((problem) => describeProblem(words[language], problem, language))],
+        ([path, problems]) => [
+          path,
+          problems.map((problem) => describeProblem(words[language], problem, language)),
+        ],
       )
       expect(retold.length).toBeGreaterThan(1)
       expect(Object.fromEntries(retold)).toEqual(error.errors)

@@ -61,7 +61,9 @@ describe('tasks tell', () => {
   test('a moderator, who has no page for it', async () => {
     const moderator = await givenPerson(context, { role: 'moderator' })
     await givenTask(product, fixture, { title: 'Wash', assignee_id: moderator.id })
-    expect(await told(moderator)).toEqual([['task_assigned', 'Adil Alaoui assigned you a task', 'Wash', null]])
+    expect(await told(moderator)).toEqual([
+      ['task_assigned', 'Adil Alaoui assigned you a task', 'Wash', null],
+    ])
   })
 
   test('of a comment its assignee and its author, until it is deleted', async () => {

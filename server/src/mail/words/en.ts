@@ -109,7 +109,8 @@ export const en = {
     confirmed: {
       subject: 'Your booking {{reference}} is confirmed',
       title: 'Your booking is confirmed',
-      intro: 'Your car is reserved for you. Please arrive 15 minutes early with your driving licence and an identity document.',
+      intro:
+        'Your car is reserved for you. Please arrive 15 minutes early with your driving licence and an identity document.',
     },
     handed_over: {
       subject: 'Have a good trip: booking {{reference}}',

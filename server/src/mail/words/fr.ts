@@ -112,7 +112,8 @@ export const fr: MailWords = {
     confirmed: {
       subject: 'Votre réservation {{reference}} est confirmée',
       title: 'Votre réservation est confirmée',
-      intro: 'Votre voiture est réservée. Arrivez 15 minutes en avance, avec votre permis et une pièce d’identité.',
+      intro:
+        'Votre voiture est réservée. Arrivez 15 minutes en avance, avec votre permis et une pièce d’identité.',
     },
     handed_over: {
       subject: 'Bonne route : réservation {{reference}}',

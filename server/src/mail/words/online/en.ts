@@ -43,12 +43,14 @@ export const online = {
     problems: {
       hold_expired:
         'A payment arrived after its hold had expired and the car was no longer free, so it is being sent back. The client has been told.',
-      booking_closed: 'A payment arrived for a closed booking, so it is being sent back. The client has been told.',
+      booking_closed:
+        'A payment arrived for a closed booking, so it is being sent back. The client has been told.',
       paid_already:
         'A booking that was already paid was paid again. This payment is being sent back. The client has been told.',
       wrong_amount: 'The gateway reports another amount than we asked for. Nothing was recorded as paid.',
       wrong_currency: 'The gateway reports another currency than we asked for. Nothing was recorded as paid.',
-      order_failed: 'The gateway refused to refund, capture or release this payment. Please deal with it in the gateway’s dashboard.',
+      order_failed:
+        'The gateway refused to refund, capture or release this payment. Please deal with it in the gateway’s dashboard.',
       deposit_lapsed:
         'The card’s bank has released a reserved deposit. No deposit is held for this booking any more.',
     },
