@@ -100,6 +100,11 @@ describe('the words of the screens', () => {
     expect(wrong).toEqual([])
   })
 
+  test('put no name behind a French « de », which would have to become « d’ » before some', () => {
+    const name = /\b(?:de|que) \{\{(?:name|client|author|company|car|town|place|month|actor)\}\}/
+    expect(textsThat('fr', (text) => name.test(text))).toEqual([])
+  })
+
   test('write Arabic with its own marks, and without the ending that only some would spell out', () => {
     expect(textsThat('ar', (text) => /\u064b|\.{3}|[\u0600-\u06ff]\s?[,;?]/.test(text))).toEqual([])
   })
