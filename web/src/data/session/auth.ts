@@ -1,11 +1,13 @@
 import * as auth from '@marhala/contract/accounts/auth.ts'
-import { useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useEndpointMutation } from '../http/mutate.ts'
+import { failureOfResponse } from '../http/failure.ts'
 import { endpointQuery } from '../http/query.ts'
 import { useSend } from '../http/use-send.ts'
 import {
   endSession,
+  isReadableUser,
   readSession,
   replaceUser,
   type Session,
@@ -27,8 +29,20 @@ export function useSessionKnown(): boolean {
   )
 }
 
-/** The signed-in person in full; only for pages behind a guard. */
-export const currentUserQuery = endpointQuery(auth.currentUser)
+const asked = endpointQuery(auth.currentUser)
+
+/** The signed-in person in full. An answer without one ends the session, whichever page asked. */
+export const currentUserQuery = queryOptions({
+  ...asked,
+  queryFn: async (context) => {
+    const person = readSession()?.user.id
+    const reply = await asked.queryFn!(context)
+    if (isReadableUser((reply as { user?: unknown } | null)?.user)) return reply
+    // Somebody else may have signed in while the answer was on its way.
+    if (readSession()?.user.id === person) endSession('invalid_response')
+    throw failureOfResponse(200, reply, () => '')
+  },
+})
 
 /** Signs in. */
 export function useLogin() {
@@ -42,7 +56,7 @@ export function useRegister() {
   return useEndpointMutation(auth.register)
 }
 
-/** Checks the six digits of an address; signs in where the server knows this browser as the one that has just signed up. */
+/** Checks the six digits of an address; with `sign_in` the browser that has just signed up is signed in by them. */
 export function useVerifyEmail() {
   return useEndpointMutation(auth.verifyEmail, (_client, { token, refresh_token, user }) =>
     token && refresh_token ? startSession({ token, refresh_token }, user) : replaceUser(user),

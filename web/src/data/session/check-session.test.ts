@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { failureOfResponse, failureWithoutResponse } from '../http/failure.ts'
 import { makeQueryClient } from '../http/query-client.ts'
 import type { Send } from '../http/send.ts'
+import { currentUserQuery } from './auth.ts'
 import { checkSession, lossOf } from './check-session.ts'
 import { endSession, readSession, sessionEnd, startSession } from './session.ts'
 
@@ -68,6 +69,15 @@ describe('a check of the session', () => {
     expect(readSession()?.user.id).toBe(8)
   })
 })
+
+test.each([null, {}, { user: null }])(
+  'whichever page asks who is signed in ends the session when the answer is %j',
+  async (answer) => {
+    const asked = clientThatHears(() => answer).fetchQuery(currentUserQuery)
+    await expect(asked).rejects.toMatchObject({ name: 'Failure' })
+    expect([readSession(), sessionEnd()]).toEqual([null, 'invalid_response'])
+  },
+)
 
 test('what is no failure of a call, such as a call given up, says nothing about the session', () => {
   expect(lossOf(new DOMException('', 'AbortError'))).toBeNull()

@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isFailure } from '../http/failure.ts'
 import { currentUserQuery } from './auth.ts'
-import { endSession, isReadableUser, readSession, replaceUser, type SessionLoss } from './session.ts'
+import { endSession, readSession, replaceUser, type SessionLoss } from './session.ts'
 
 /** Asks the server who is signed in. Its answer goes into the session, or ends it. */
 export async function checkSession(client: QueryClient): Promise<void> {
   const asked = readSession()?.user.id
   const loss = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).then(
-    (reply: { user?: unknown } | null) => {
-      if (!isReadableUser(reply?.user)) return 'invalid_response'
-      replaceUser(reply.user)
+    ({ user }) => {
+      replaceUser(user)
       return null
     },
     (error: unknown) => lossOf(error),
