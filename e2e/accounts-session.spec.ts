@@ -13,7 +13,7 @@ import {
 import { database } from './support/database.ts'
 import { codeMailedTo, forgetNetworkNoise, lastMailTo, test, variants } from './support/fixtures.ts'
 import { verifiedClient } from './support/people.ts'
-import { fillSignUp, newClient, type Say, signUp } from './support/reservation-story.ts'
+import { field, fillSignUp, newClient, type Say } from './support/reservation-story.ts'
 import { words } from './support/words.ts'
 
 const protectedPath = '/user/profile?tab=bookings'
@@ -50,25 +50,16 @@ for (const language of variants(['en', 'ar'] as const)) {
     forgetNetworkNoise(quiet)
   })
 
-  test(`register and verify: the code signs in the browser that signed up, and the origin survives (${language}) @deep`, async ({
+  test(`register, verify, login: the login knows the address, and the origin survives all three (${language}) @deep`, async ({
     page,
-  }) => {
-    await toSignUp(page, say, language)
-    await signUp(page, say, newClient(language))
-    await inside(page, protectedPath)
-  })
-
-  test(`register, verify, login: in any other browser the origin survives all three (${language}) @deep`, async ({
-    page,
-    context,
   }) => {
     const client = newClient(language)
     await toSignUp(page, say, language)
     await fillSignUp(page, say, client)
-    // What is left of the sign-up in the browser that made it.
-    await context.clearCookies({ name: 'rsu' })
-    await page.getByLabel(say('auth:verify.code')).fill(await codeMailedTo(client.email))
+    await expect(page.getByLabel(say('auth:verify.code'))).toBeFocused()
+    await page.keyboard.insertText(await codeMailedTo(client.email))
     await expect(page.getByText(say('auth:login.verified'))).toBeVisible()
+    await expect(field(page, say('auth:email'))).toHaveValue(client.email)
     await logIn(page, say, client)
     await inside(page, protectedPath)
   })

@@ -40,13 +40,6 @@ export async function typeDates(page: Page, say: Say, trip: { start: string; end
   await page.keyboard.press('Enter')
 }
 
-/** Signs up at the form that the page shows, with the code from the mail; the same browser is logged in by it. */
-export async function signUp(page: Page, say: Say, client: NewClient): Promise<void> {
-  await fillSignUp(page, say, client)
-  await expect(page.getByLabel(say('auth:verify.code'))).toBeFocused()
-  await page.keyboard.insertText(await codeMailedTo(client.email))
-}
-
 /** Fills in the form of the sign-up, up to its code. */
 export async function fillSignUp(page: Page, say: Say, client: NewClient): Promise<void> {
   await field(page, say('auth:register.first_name')).fill(client.first_name)

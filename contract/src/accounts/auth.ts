@@ -36,7 +36,8 @@ export const Credentials = z.strictObject({
   remember_me: z.optional(z.boolean()),
 })
 
-export const EmailCode = z.strictObject({ email, code: mailedCode })
+/** The code of an address; `sign_in` asks for a session, which the browser that has just opened the account is given. */
+export const EmailCode = z.strictObject({ email, code: mailedCode, sign_in: z.optional(z.boolean()) })
 
 /** A reset: the single-use token that the code was swapped for, and the new password twice. */
 export const PasswordReset = z
@@ -69,7 +70,7 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/auth/verify-email',
   summary:
-    'Confirms an address with the code that was mailed to it, or what the link of that mail carries → { user }; in the browser that has just opened the account → { token, refresh_token, user } and the binding cookie, as login.',
+    'Confirms an address with the code that was mailed to it, or what the link of that mail carries → { user }; with `sign_in`, in the browser that has just opened the account → { token, refresh_token, user } and the binding cookie, as login.',
   access: 'anyone',
   body: EmailCode,
   reply: z.object({ user: User, token: z.optional(z.string()), refresh_token: z.optional(z.string()) }),

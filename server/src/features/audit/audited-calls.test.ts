@@ -70,7 +70,7 @@ const special: Record<string, () => Promise<Ready>> = {
     const raw = { ...names, email, password, password_confirmation: password }
     const opened = await call(app, null, auth.register, { raw })
     const headers = { cookie: cookieOf(opened) }
-    const body = { email, code: codeTo(mails, email) }
+    const body = { email, code: codeTo(mails, email), sign_in: true }
     return { ...sent(null, auth.verifyEmail, { body, headers }), by: { id: opened.data.user.id, token: '' } }
   },
   'auth.verifyEmail + change': async () => {

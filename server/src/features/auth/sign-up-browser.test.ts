@@ -20,7 +20,10 @@ async function signUp() {
 }
 
 const verify = (email: string, code: string, cookie = '') =>
-  call(app, null, auth.verifyEmail, { body: { email, code }, headers: cookie ? { cookie } : {} })
+  call(app, null, auth.verifyEmail, {
+    body: { email, code, sign_in: true },
+    headers: cookie ? { cookie } : {},
+  })
 
 const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
   [headers['set-cookie'] ?? []].flat().map(String)
@@ -79,6 +82,16 @@ describe('the browser that opened an account', () => {
       expect([status, data.token !== undefined]).toEqual([200, signsIn])
     }
   })
+})
+
+test('the browser that opened an account, and asks for no session, has to log in', async () => {
+  const { email, id, code, cookie } = await signUp()
+  const { data, ...answer } = await call(app, null, auth.verifyEmail, {
+    body: { email, code },
+    headers: { cookie },
+  })
+  expect(data).toEqual({ user: expect.objectContaining({ id, email_verified: true }) })
+  expect([cookiesOf(answer), await countSessions(id)]).toEqual([[], 0])
 })
 
 describe('any other browser', () => {

@@ -1,3 +1,5 @@
+import type { EmailCode } from '@marhala/contract/accounts/auth.ts'
+import type * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { invalid } from '../../http/api-error.ts'
@@ -27,13 +29,13 @@ type Account = User & { email: string }
 
 /**
  * Makes an address real with the code that was mailed to it, or the link of that mail: a new account's, or the one that an account changes to. An
- * unknown address is a wrong code. The browser that opened the account is signed in: it has filled in the password and
- * now holds the code. Every other one is sent to the login.
+ * unknown address is a wrong code. The browser that opened the account is signed in if it asks for that: it has filled in
+ * the password and now holds the code. Every other one is sent to the login.
  */
 export async function verifyEmail(
   context: AppContext,
   visitor: Visitor,
-  { email, code }: { email: string; code: string },
+  { email, code, sign_in = false }: z.output<typeof EmailCode>,
   browser: Browser,
 ): Promise<Partial<Tokens> & { user: Account }> {
   // Both, whoever is there: nobody learns by the time which it is.
@@ -44,7 +46,8 @@ export async function verifyEmail(
   const spending = { purpose: 'verify_email', typed: code, address: visitor.address } as const
   const { user, browser_hash: signsIn } = await spendCode(context, owner ?? waiting, spending)
   if (!owner) return { user: await changeAddress(context, visitor, user, email) }
-  const isSignUp = signsIn !== null && browser.mark !== undefined && signsIn.equals(fingerprint(browser.mark))
+  const isSignUp =
+    sign_in && signsIn !== null && browser.mark !== undefined && signsIn.equals(fingerprint(browser.mark))
   // An account that is verified already is not new any more, whatever the code was for.
   if (isSignUp && owner.email_verified_at === null) return signIn(context, visitor, owner, browser.binding)
   return { user: withAddress(await updateUser(context.db, user.id, { email_verified_at: context.clock() })) }

@@ -28,7 +28,7 @@ export function AccountCode({
   const verify = useVerifyEmail()
   const resend = useResendVerification()
   const check = async (code: string) => {
-    const { token } = await verify.mutateAsync({ body: { email, code } })
+    const { token } = await verify.mutateAsync({ body: { email, code, sign_in: true } })
     if (token === undefined) return onVerified()
     showToast({ text: t('verify.done') })
     onSignedIn()
