@@ -58,15 +58,19 @@ function idleClient(): QueryClient {
   return new QueryClient({ defaultOptions: { mutations: { meta: { send: send as Send } } } })
 }
 
-function draw(query: string, tasks: Task[], language: Language = 'en') {
+function draw(query: string, tasks: Task[], language: Language = 'en', change: Partial<TaskPage> = {}) {
   const queries = idleClient()
   queries.setQueryData(assigneesQuery.queryKey, [
     { id: 2, first_name: 'Salma', last_name: 'Bennani', role: 'admin', open_tasks: 1 },
   ])
   const view = readTasksView(new URLSearchParams(query))
-  const hrefOf = (change: Partial<TasksView>) => tasksAddress({ ...view, ...change })
+  const hrefOf = (other: Partial<TasksView>) => tasksAddress({ ...view, ...other })
   const address = { view, hrefOf } as unknown as TasksAddress
-  const result = { data: pageOf(tasks), error: null, isFetching: false } as unknown as QueryObserverResult
+  const result = {
+    data: { ...pageOf(tasks), ...change },
+    error: null,
+    isFetching: false,
+  } as unknown as QueryObserverResult
   return renderPart(<TaskResults address={address} query={result as never} />, { language, queries }).then(
     (html) => html.replaceAll(/[\u2066-\u2069]/g, ''),
   )
@@ -80,6 +84,13 @@ test('tasks stand by where they are in time, what waits longest first', async ()
   const titles = [...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, title]) => title)
   expect(titles).toEqual(['Overdue', 'Today', 'Upcoming', 'No due date', 'Done'])
   expect(html).toContain('href="/admin/tasks?task=1"')
+})
+
+test('what was added since the list was loaded stands above it, whenever it is due', async () => {
+  const html = await draw('', [task(3), task(1, { when: 'overdue' })], 'en', { added: [3] })
+  const titles = [...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, title]) => title)
+  expect(titles).toEqual(['New', 'Overdue'])
+  expect(html.indexOf('Task 3')).toBeLessThan(html.indexOf('Task 1'))
 })
 
 test('a day without tasks is good news; filters that find nothing say which they were', async () => {

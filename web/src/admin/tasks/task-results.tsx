@@ -1,4 +1,3 @@
-import type { Task } from '@marhala/contract/tasks/tasks.ts'
 import { taskWhens } from '@marhala/domain/tasks/task.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleCheckBig } from 'lucide-react'
@@ -39,7 +38,7 @@ export function TaskResults({ address, query }: TaskResultsProps) {
         const shown = pageWithoutTasks(page, hidden)
         return (
           <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
-            <Groups tasks={shown.data} address={address} />
+            <Groups page={shown} address={address} />
             <PageLine page={shown} hrefFor={(number) => address.hrefOf({ page: number, task: null })} />
           </div>
         )
@@ -57,12 +56,12 @@ function isAboutToday({ view }: TasksAddress): boolean {
   return (filter === 'today' || filter === 'overdue') && !isOther
 }
 
-function Groups({ tasks, address }: { tasks: readonly Task[]; address: TasksAddress }) {
+function Groups({ page, address }: { page: TaskPage; address: TasksAddress }) {
   const { t } = useTranslation('tasks')
-  const groups = Map.groupBy(tasks, ({ when }) => when)
+  const groups = Map.groupBy(page.data, ({ id, when }) => (page.added?.includes(id) ? 'added' : when))
   return (
     <div className="@container flex flex-col gap-5">
-      {taskWhens.map((when) => {
+      {(['added', ...taskWhens] as const).map((when) => {
         const some = groups.get(when)
         return some ? (
           <section key={when} aria-labelledby={`tasks-${when}`}>

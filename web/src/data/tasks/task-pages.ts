@@ -3,15 +3,19 @@ import type { list, Task } from '@marhala/contract/tasks/tasks.ts'
 import type { InputOf } from '../http/send.ts'
 
 export type TaskFilters = NonNullable<InputOf<typeof list>['query']>
-export type TaskPage = Page<Task>
+/** A page as it was loaded, but for the changes since; `added` are the tasks that came on top of it. */
+export type TaskPage = Page<Task> & { added?: number[] }
 
 /** A new task stands at the top, and the total is one more; the page keeps its length. */
 export function pageWithTask(page: TaskPage, task: Task): TaskPage {
   if (page.data.some(({ id }) => id === task.id)) return pageWithTaskChanged(page, task)
+  const total = page.total + 1
   return {
     ...page,
     data: [task, ...page.data].slice(0, page.per_page),
-    total: page.total + 1,
+    added: [task.id, ...(page.added ?? [])],
+    total,
+    last_page: Math.ceil(total / page.per_page),
     from: 1,
     to: Math.min(page.per_page, page.data.length + 1),
   }

@@ -42,8 +42,15 @@ describe('the lists of tasks that a page keeps', () => {
     keepAdded(client, task(3))
     expect(idsOf({})).toEqual([3, 2, 1])
     expect(idsOf({ filter: 'upcoming' })).toEqual([3, 2, 1])
-    expect(page({})).toMatchObject({ total: 3, from: 1, to: 3 })
+    expect(page({})).toMatchObject({ total: 3, from: 1, to: 3, added: [3] })
     expect(client.getQueryData(taskQuery(3).queryKey)).toMatchObject({ title: 'Task 3' })
+  })
+  test('a new one stays there until the next load: no list that took it is asked again, the others are', () => {
+    const { client } = given({}, { filter: 'mine' })
+    keepAdded(client, task(3))
+    const isAskedAgain = (filters: TaskFilters) =>
+      client.getQueryState(tasksQuery(filters).queryKey)?.isInvalidated
+    expect([isAskedAgain({}), isAskedAgain({ filter: 'mine' })]).toEqual([false, true])
   })
   test.each([
     ['another state', { status: 'completed' }],

@@ -152,15 +152,12 @@ function changeEach(client: QueryClient, id: number, change: (task: tasks.Task) 
   }))
 }
 
-/** Puts a new task on top of every first page that would find it. */
+/** Puts a new task on top of every first page that would find it, where it stands until that list is loaded again. */
 export function keepAdded(client: QueryClient, task: tasks.Task): void {
   client.setQueryData(taskQuery(task.id).queryKey, task)
-  changePages(
-    client,
-    (page) => pageWithTask(page, task),
-    (filters) => takesNewTask(filters, task),
-  )
-  void readTasksAgain(client)
+  const takesIt = (filters: TaskFilters) => takesNewTask(filters, task)
+  changePages(client, (page) => pageWithTask(page, task), takesIt)
+  void readTasksAgain(client, takesIt)
 }
 
 /** Replaces a task wherever it stands. */
@@ -177,10 +174,19 @@ export function keepRemoved(client: QueryClient, id: number): void {
   void readTasksAgain(client)
 }
 
-/** Whatever shows tasks or counts them is asked again: the lists have just been told. */
-export function readTasksAgain(client: QueryClient): Promise<unknown> {
-  const counted: Endpoint[] = [tasks.list, tasks.dashboard, tasks.assignees]
-  return Promise.all(counted.map((one) => client.invalidateQueries({ queryKey: endpointKey(one) })))
+/** Whatever shows tasks or counts them is asked again, but for the lists that have just been `told`. */
+export function readTasksAgain(
+  client: QueryClient,
+  told: (filters: TaskFilters) => boolean = () => false,
+): Promise<unknown> {
+  const counted: Endpoint[] = [tasks.dashboard, tasks.assignees]
+  return Promise.all([
+    client.invalidateQueries({
+      queryKey: endpointKey(tasks.list),
+      predicate: ({ queryKey }) => !told(filtersOf(queryKey)),
+    }),
+    ...counted.map((one) => client.invalidateQueries({ queryKey: endpointKey(one) })),
+  ])
 }
 
 function changePages(
