@@ -95,9 +95,9 @@ export function DashboardRedirect() {
   )
 }
 
-const openToAll = /^\/(cars|about|contact)(\/|$)/
+const openToAll = /^\/cars\//
 
-/** Any other path: guests log in first, unless the path lies under a public page; everybody else sees the 404 page. */
+/** Any other path: guests log in first, unless it lies under the cars, which are open to all; everybody else sees the 404 page. */
 export function UnknownPath() {
   const known = useSessionKnown()
   const { pathname } = useLocation()
