@@ -279,6 +279,7 @@ describe('refusals', () => {
       business_hours: 'Invalid business hours format',
     })
     expect(en.messages).toMatchObject({
+      settings_invalid: 'Validation failed',
       verification_sent: 'Verification email sent',
       message_sent: 'Message sent successfully',
       reset_sent: 'Reset email sent',

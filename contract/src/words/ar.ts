@@ -225,6 +225,7 @@ export const ar: Words = {
     document_added: 'تم حفظ الوثيقة',
     document_removed: 'تم حذف الوثيقة',
     settings_saved: 'تم حفظ الإعدادات',
+    settings_invalid: 'بعض البيانات غير صحيحة',
     logo_uploaded: 'تم رفع الشعار',
     logo_deleted: 'تم حذف الشعار',
     business_hours_saved: 'تم حفظ أوقات العمل',

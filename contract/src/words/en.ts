@@ -225,6 +225,7 @@ export const en = {
     document_added: 'Document saved',
     document_removed: 'Document deleted',
     settings_saved: 'Settings saved',
+    settings_invalid: 'Validation failed',
     logo_uploaded: 'Logo uploaded',
     logo_deleted: 'Logo deleted',
     business_hours_saved: 'Business hours saved',

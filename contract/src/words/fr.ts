@@ -230,6 +230,7 @@ export const fr: Words = {
     document_added: 'Document enregistré',
     document_removed: 'Document supprimé',
     settings_saved: 'Paramètres enregistrés',
+    settings_invalid: 'Certains champs ne sont pas valides',
     logo_uploaded: 'Logo enregistré',
     logo_deleted: 'Logo supprimé',
     business_hours_saved: 'Horaires enregistrés',

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { describeProblem } from '@marhala/contract/wire/field-problems.ts'
+import type { Words } from '@marhala/contract/words/en.ts'
 import type { ErrorReply, NamedProblems } from '@marhala/contract/wire/errors.ts'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
@@ -10,6 +11,10 @@ import { noteRefusals } from './load/note-refusals.ts'
 import { words } from './words.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a 422 says as a whole, in place of the usual. */
+    invalidSays?: keyof Words['messages'] | undefined
+  }
   interface FastifyRequest {
     /** Why it was refused, once it was. */
     refusal?: ApiError['code']
@@ -36,7 +41,10 @@ export function replyErrors(app: FastifyInstance): void {
       return sendBusyPage(request, reply, { code, seconds })
     const language = languageOf(request)
     const text = words[language]
-    const body: ErrorReply = { success: false, message: text.errors[error.code], code: error.code }
+    const { invalidSays } = request.routeOptions.config
+    const isInvalid = error.code === 'validation_failed' && invalidSays !== undefined
+    const message = isInvalid ? text.messages[invalidSays] : text.errors[error.code]
+    const body: ErrorReply = { success: false, message, code: error.code }
     if (error.details.problems) {
       body.errors = Object.fromEntries(
         Object.entries(error.details.problems).map(([path, problems]) => [

@@ -42,6 +42,8 @@ export type Call<E extends Endpoint> = {
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyDataOf<E>>
 type Options<E extends Endpoint> = {
   message?: keyof Words['messages']
+  /** What a 422 of it says as a whole, in place of the usual. */
+  invalidSays?: keyof Words['messages']
   /** The handler answers the very same object until something has changed (read-kept.ts): its wording is kept with it. */
   kept?: boolean
   /** Answers `format=csv` of a list: everything that its filters find, as a file. */
@@ -65,14 +67,23 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
   return function serve<E extends Endpoint>(
     endpoint: E,
     handler: Handler<E>,
-    { message = 'ok', kept: isKept, csv, pdf, neverShed, admitsLarge, refuseBusy }: Options<E> = {},
+    {
+      message = 'ok',
+      invalidSays,
+      kept: isKept,
+      csv,
+      pdf,
+      neverShed,
+      admitsLarge,
+      refuseBusy,
+    }: Options<E> = {},
   ) {
     const keptText = new WeakMap<object, string>()
     const admits = (request: FastifyRequest) =>
       admitsLarge?.(request) ??
       admit(context, authenticators, { endpoint, request, visitor: visitorOf(request) })
     app.route({
-      ...routeOf(endpoint, { neverShed, admits }),
+      ...routeOf(endpoint, { neverShed, invalidSays, admits }),
       handler: async (request, reply) => {
         refuseBusy?.()
         const call = await openCall(context, authenticators, { endpoint, request, reply })
@@ -127,13 +138,17 @@ function routeOf(
   { method, path, streams, idempotent, rateLimit, bodyBytes }: Endpoint,
   {
     neverShed = false,
+    invalidSays,
     admits,
-  }: { neverShed?: boolean; admits: (request: FastifyRequest) => Promise<unknown> },
+  }: Pick<Options<Endpoint>, 'neverShed' | 'invalidSays'> & {
+    admits: (request: FastifyRequest) => Promise<unknown>
+  },
 ) {
   const config: FastifyContextConfig = {
     neverShed: neverShed || streams === true,
     hasOwnQueue: idempotent === true,
     countedAs: rateLimit ?? 'everything',
+    invalidSays,
   }
   const large = bodyBytes !== undefined && { bodyLimit: bodyBytes, onRequest: admitLargeBody(admits) }
   return { method, url: path, config, ...large }

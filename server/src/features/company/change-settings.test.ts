@@ -139,6 +139,17 @@ describe('the settings', () => {
     ])
   })
 
+  test.each([
+    ['what cannot be read', companySettings.update, { min_renter_age: 'old' }],
+    ['rules that contradict one another', companySettings.update, { min_days_standard: 40, max_days: 30 }],
+    ['hours', companySettings.updateBusinessHours, { business_hours: { monday: 'late' } }],
+    ['no logo', companySettings.uploadLogo, {}],
+  ])('say of %s that validation failed, with the details by field', async (_, endpoint, raw) => {
+    const { status, message, error } = await call(app, admin, endpoint, { raw })
+    expect([status, message]).toEqual([422, 'Validation failed'])
+    expect(Object.keys(error.errors!)).not.toEqual([])
+  })
+
   test('answer anybody below an admin with the specified words', async () => {
     const moderator = await givenPerson(context, { role: 'moderator' })
     const { status, message } = await call(app, moderator, companySettings.update, { body: {} })

@@ -16,13 +16,15 @@ export function companyRoutes(serve: Serve): void {
     presentPublic(await getSettings(context.db), context.clock(), visitor.language),
   )
   serve(companySettings.get, async ({ context }) => presentSettings(await getSettings(context.db)))
+  const invalidSays = 'settings_invalid'
   serve(companySettings.update, ({ context, caller, body }) => changeSettings(context, caller, body()), {
     message: 'settings_saved',
+    invalidSays,
   })
   serve(
     companySettings.updateBusinessHours,
     ({ context, caller, body }) => changeSettings(context, caller, body(), 'change_business_hours'),
-    { message: 'business_hours_saved' },
+    { message: 'business_hours_saved', invalidSays },
   )
   serve(
     companySettings.uploadLogo,
@@ -30,7 +32,7 @@ export function companyRoutes(serve: Serve): void {
       body()
       return uploadLogo(context, caller, file)
     },
-    { message: 'logo_uploaded' },
+    { message: 'logo_uploaded', invalidSays },
   )
   serve(
     companySettings.deleteLogo,
