@@ -13,6 +13,7 @@ describe('the tab of an address', () => {
     ['/user/dashboard', 'dashboard'],
     ['/user/profile?tab=bookings', 'bookings'],
     ['/user/dashboard?tab=stats', 'stats'],
+    ['/user/profile?tab=statistics', 'stats'],
     ['/user/profile?tab=nonsense', 'profile'],
   ])('%s is %s', (address, tab) => expect(tabOf(address)).toBe(tab))
 

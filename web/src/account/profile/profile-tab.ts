@@ -5,9 +5,10 @@ export type ProfileTab = (typeof profileTabs)[number]
 export const statisticsTabs = ['overview', 'trends', 'preferences', 'performance'] as const
 export type StatisticsTab = (typeof statisticsTabs)[number]
 
-/** The tab of an address. Links to one's bookings, as in mails, need not name theirs; `/user/dashboard` has its own. */
+/** The tab of an address; the statistics have two names. Links to one's bookings, as in mails, need not name theirs; `/user/dashboard` has its own. */
 export function parseProfileTab(pathname: string, query: URLSearchParams): ProfileTab {
-  const named = profileTabs.find((tab) => tab === query.get('tab'))
+  const asked = query.get('tab')
+  const named = profileTabs.find((tab) => tab === (asked === 'statistics' ? 'stats' : asked))
   if (named) return named
   if (query.has('booking') || query.has('status')) return 'bookings'
   return defaultTab(pathname)
