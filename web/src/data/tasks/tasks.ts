@@ -79,7 +79,7 @@ function moved(task: tasks.Task, status: TaskStatus): tasks.Task {
 
 /** Mails what is due to whom it is given to. */
 export function useSendReminders() {
-  return useTaskWrite(tasks.sendReminders, readTasksAgain)
+  return useTaskWrite(tasks.sendReminders, (client) => readTasksAgain(client))
 }
 
 /** Deletes a task, which its list has let go already; for `deferDeletion`. */
