@@ -116,9 +116,9 @@ test('the date picker says what is wrong with what is typed, in the specified wo
     await expect(field).toHaveAccessibleDescription(message)
     await expect(field).toHaveAttribute('aria-invalid', 'true')
   }
-  await refused(end, '20/03/2031', 'Please select a pickup date')
   await dialog.getByRole('button', { name: say('trip:dates_picker.done') }).click()
   await expect(dialog.getByRole('status')).toHaveText('Please select a pickup date')
+  await refused(end, '20/03/2031', 'Please select a pickup date')
   await refused(start, '31/02/2031', say('trip:dates_picker.invalid'))
   await refused(start, '01/02/2020', say('trip:dates_picker.invalid'))
   await start.fill('12/03/2031')
@@ -127,6 +127,9 @@ test('the date picker says what is wrong with what is typed, in the specified wo
   await expect(dialog.getByRole('status')).toHaveText('Please select a dropoff date · 5 days minimum')
   await refused(end, '11/03/2031', 'Pickup date cannot be after dropoff date')
   await refused(end, '14/03/2031', '5 days minimum')
+  // Once, at its field: the foot of the picker repeats nothing of it.
+  await expect(dialog.getByRole('status')).toHaveCount(0)
+  await expect(dialog.getByText('5 days minimum').filter({ visible: true })).toHaveCount(1)
   await end.fill('17/03/2031')
   await end.press('Enter')
   await refused(start, '', 'Date is required.')

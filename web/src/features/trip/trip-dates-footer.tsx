@@ -67,7 +67,8 @@ export function DatesStatus({ asked = false, ...dates }: DatesStatusProps) {
   return (
     <output
       className={classNames(
-        'min-w-0 flex-1 basis-32 text-small',
+        // What is wrong with a typed date stands at its field, once.
+        'min-w-0 flex-1 basis-32 text-small group-has-[[aria-invalid=true]]/panel:invisible',
         isBad ? 'font-medium text-bad' : 'text-muted',
       )}
     >

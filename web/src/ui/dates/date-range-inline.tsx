@@ -37,7 +37,7 @@ export function DateRangeInline({
         event.stopPropagation()
         onClose()
       }}
-      className="mt-2 min-w-0 scroll-m-4 rounded-card border"
+      className="group/panel mt-2 min-w-0 scroll-m-4 rounded-card border"
     >
       <DateRangePanel
         value={draft}

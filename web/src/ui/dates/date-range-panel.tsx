@@ -6,6 +6,7 @@ import {
   rangeProblem,
   withDays,
   type DateRangeLabels,
+  type DateRangeProblem,
   type DateRangeRules,
   type DateRangeValue,
 } from './date-range.ts'
@@ -41,19 +42,10 @@ export function DateRangePanel({ className, ...props }: DateRangePanelProps) {
 export function DateRangeInputs({ value, onChange, rules, labels }: DateRangePanelProps) {
   const start = dayOf(value.start)
   const end = dayOf(value.end)
+  const inWords = (problem: DateRangeProblem | null) => problem && labels[problem]
   const takeStart = (day: string) => {
-    const problem = dayProblem(day, rules)
-    if (problem) return labels[problem]
     const keepsEnd = end !== null && rangeProblem(day, end, rules) === null
     onChange(withDays(value, day, keepsEnd ? end : null, rules))
-    return null
-  }
-  const takeEnd = (day: string) => {
-    if (start === null) return labels.startRequired
-    const problem = rangeProblem(start, day, rules)
-    if (problem) return labels[problem]
-    onChange(withDays(value, start, day, rules))
-    return null
   }
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
@@ -63,6 +55,7 @@ export function DateRangeInputs({ value, onChange, rules, labels }: DateRangePan
         labels={labels}
         rules={rules}
         value={value.start}
+        problemOf={(day) => inWords(dayProblem(day, rules))}
         onDay={takeStart}
         onTime={(next) => onChange({ ...value, start: next })}
       />
@@ -72,7 +65,8 @@ export function DateRangeInputs({ value, onChange, rules, labels }: DateRangePan
         labels={labels}
         rules={rules}
         value={value.end}
-        onDay={takeEnd}
+        problemOf={(day) => (start ? inWords(rangeProblem(start, day, rules)) : labels.startRequired)}
+        onDay={(day) => start && onChange(withDays(value, start, day, rules))}
         onTime={(next) => onChange({ ...value, end: next })}
       />
     </div>
@@ -83,18 +77,21 @@ type DayAndTimeProps = Pick<DateRangePanelProps, 'labels' | 'rules'> & {
   dayLabel: string
   timeLabel: string
   value: string | null
-  /** Answers what is wrong with the day, if anything. */
-  onDay: (day: string) => string | null
+  /** What is wrong with a day, if anything. */
+  problemOf: (day: string) => string | null
+  onDay: (day: string) => void
   onTime: (value: string) => void
 }
 
-function DayAndTime({ dayLabel, timeLabel, labels, rules, value, onDay, onTime }: DayAndTimeProps) {
+function DayAndTime(props: DayAndTimeProps) {
+  const { dayLabel, timeLabel, labels, rules, value, problemOf, onDay, onTime } = props
   return (
     <div className="grid grid-cols-2 gap-2">
       <TypedDate
         label={dayLabel}
         hint={labels.dateHint}
         value={dayOf(value)}
+        problemOf={problemOf}
         onChange={onDay}
         invalidLabel={labels.invalidDate}
         requiredLabel={labels.dateRequired}

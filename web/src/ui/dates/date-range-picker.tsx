@@ -64,7 +64,7 @@ export function DateRangePicker({
         placement={placement}
         flush
       >
-        <div className={wide ? 'w-176' : 'w-140'}>
+        <div className={wide ? 'group/panel w-176' : 'group/panel w-140'}>
           <DateRangePanel {...shared} months={wide ? 2 : 1} focusOnMount className="p-5 pb-4" />
           {footer ? (
             // Its room is kept until it has come: the panel is placed by its height.

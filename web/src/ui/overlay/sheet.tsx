@@ -66,7 +66,7 @@ export function Sheet({
 
 // It slides in from the edge it sits on, whichever side the end of the line is.
 const panel =
-  'fixed inset-x-0 bottom-0 rounded-b-none border-b-0 ' +
+  'group/panel fixed inset-x-0 bottom-0 rounded-b-none border-b-0 ' +
   'transition-[translate] duration-260 ease-sheet data-entering:translate-y-full data-exiting:translate-y-full ' +
   'md:inset-y-0 md:start-auto md:end-0 md:h-auto md:max-h-none md:w-full md:rounded-none md:border-y-0 md:border-e-0 ' +
   'md:data-entering:translate-x-full md:data-entering:translate-y-0 md:data-exiting:translate-x-full md:data-exiting:translate-y-0 ' +
