@@ -12,6 +12,7 @@ import type { Failure } from '../../../data/http/failure.ts'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { AmountField } from '../../../features/forms/amount-field.tsx'
+import type { FormProblems } from '../../../features/forms/form-problems.ts'
 import { readWhole } from '../../../features/forms/read-amount.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -71,6 +72,7 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
   const { t } = useTranslation(['booking', 'common', 'booking-list'])
   const format = useFormat()
   const owes = booking.outstanding !== '0.00'
+  const odometer = car.odometer ?? 0
   const form = useBookingForm<typeof bookings.activate, Values>({
     endpoint: bookings.activate,
     booking,
@@ -84,17 +86,17 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
       warranty_method: 'cash',
     },
     toBody: activateBody,
+    check: ({ start_kilometers }): FormProblems => {
+      const typed = readWhole(start_kilometers)
+      return typeof typed === 'number' && typed < odometer
+        ? { start_kilometers: t('activate.below', { km: format.number(odometer) }) }
+        : {}
+    },
     saved: t('saved.activated', { reference: booking.reference }),
     offer: useContractOffer()(booking),
     onDone: onClose,
   })
   const { register, problemOf, watch } = form
-  const typed = readWhole(watch('start_kilometers'))
-  const odometer = car.odometer ?? 0
-  const below =
-    form.formState.touchedFields.start_kilometers && typeof typed === 'number' && typed < odometer
-      ? t('activate.below', { km: format.number(odometer) })
-      : undefined
   return (
     <FormDialog
       title={t('activate.title', { reference: booking.reference })}
@@ -118,8 +120,12 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
           label={t('kilometers')}
           mark={t('common:required')}
           required
-          help={t('activate.odometer', { km: format.number(odometer) })}
-          error={problemOf('start_kilometers') ?? below}
+          help={
+            problemOf('start_kilometers')
+              ? undefined
+              : t('activate.odometer', { km: format.number(odometer) })
+          }
+          error={problemOf('start_kilometers')}
         />
         <FuelField
           label={t('fuel.label')}

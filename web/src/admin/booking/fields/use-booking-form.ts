@@ -2,7 +2,7 @@ import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { useEffect, useState } from 'react'
 import type { DefaultValues, FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { BookingWrite } from '../../../data/bookings/bookings.ts'
-import { type FormSchema, withoutEmpty } from '../../../features/forms/form-problems.ts'
+import { type FormProblems, type FormSchema, withoutEmpty } from '../../../features/forms/form-problems.ts'
 import { useContractForm } from '../../../features/forms/use-contract-form.ts'
 import { showToast, type ToastOptions } from '../../../ui/overlay/toast-store.ts'
 import { untouchedValues } from '../conflict/changed-parts.ts'
@@ -14,6 +14,8 @@ type Options<E, Values extends FieldValues> = {
   defaultValues: DefaultValues<Values>
   /** How the fields become the body; the version is added here. */
   toBody: (values: Values) => object
+  /** What a rule of the screen has against the fields, in its own words. */
+  check?: (values: Values) => FormProblems
   params?: Record<string, number>
   /** What the toast says afterwards, and what it offers to do. */
   saved: string
@@ -25,12 +27,13 @@ type Options<E, Values extends FieldValues> = {
 export function useBookingForm<E extends BookingWrite, Values extends FieldValues>(
   options: Options<E, Values>,
 ) {
-  const { endpoint, booking, defaultValues, toBody, params, saved, offer, onDone } = options
+  const { endpoint, booking, defaultValues, toBody, check, params, saved, offer, onDone } = options
   const write = useWrite(endpoint, booking)
   const form = useContractForm<FormSchema, Values>({
     schema: endpoint.body as unknown as FormSchema,
     defaultValues,
     toBody,
+    check,
   })
   const given = useFreshValues(form, booking, defaultValues)
   const onSubmit = form.submit(async (body) => {

@@ -8,8 +8,8 @@ import { useTakeBackPreview } from '../../../data/bookings/take-back.ts'
 import { bookingTripsQuery } from '../../../data/cars/tracking.ts'
 import { useCompany } from '../../../data/company/company.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
+import type { FormProblems } from '../../../features/forms/form-problems.ts'
 import { MomentField } from '../../../features/forms/moment-field.tsx'
-import { readWhole } from '../../../features/forms/read-amount.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { FormDialog } from '../fields/form-dialog.tsx'
@@ -21,6 +21,7 @@ import { ChargesSection } from './charges-section.tsx'
 import { DepositSection, PaymentSection } from './settlement-sections.tsx'
 import type { TakeBackForm } from './take-back-form.ts'
 import {
+  drivenOf,
   followProposals,
   isTouched,
   previewRequest,
@@ -36,12 +37,17 @@ import {
 export function TakeBackDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation(['booking', 'common'])
   const { clock } = useCompany()
+  const format = useFormat()
   const [given] = useState(() => takeBackValues(booking, wallClockAt(new Date(), clock)))
   const form = useBookingForm<typeof bookings.complete, TakeBackValues>({
     endpoint: bookings.complete,
     booking,
     defaultValues: given,
     toBody: (values) => takeBackBody(values, booking),
+    check: (values): FormProblems =>
+      drivenOf(values, booking) < 0
+        ? { end_kilometers: t('activate.below', { km: format.number(booking.start_kilometers ?? 0) }) }
+        : {},
     saved: t('saved.completed', { reference: booking.reference }),
     onDone: onClose,
   })
@@ -84,13 +90,15 @@ function CarSection({ booking, form }: { booking: Booking; form: TakeBackForm })
   const format = useFormat()
   const { register, problemOf, watch } = form
   const start = booking.start_kilometers ?? 0
-  const typed = readWhole(watch('end_kilometers'))
-  const driven = typeof typed === 'number' ? typed - start : null
-  const isBelow = form.formState.touchedFields.end_kilometers && driven !== null && driven < 0
+  const driven = drivenOf(watch(), booking)
+  const problem = problemOf('end_kilometers')
   const proposed = useQuery(bookingTripsQuery(booking.id)).data?.proposed_kilometers ?? null
   const takeOver = (kilometers: number) =>
-    form.setValue('end_kilometers', String(kilometers), { shouldDirty: true, shouldTouch: true })
-  const below = isBelow ? t('activate.below', { km: format.number(start) }) : undefined
+    form.setValue('end_kilometers', String(kilometers), {
+      shouldDirty: true,
+      shouldTouch: true,
+      shouldValidate: true,
+    })
   return (
     <FormSection title={t('take_back.car')} note={<bdi>{booking.car.name}</bdi>}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -102,13 +110,15 @@ function CarSection({ booking, form }: { booking: Booking; form: TakeBackForm })
             mark={t('common:required')}
             required
             help={
-              driven !== null && driven >= 0
+              driven >= 0
                 ? t('take_back.driven', { km: format.number(driven) })
-                : t('take_back.start', { km: format.number(start) })
+                : problem === undefined
+                  ? t('take_back.start', { km: format.number(start) })
+                  : undefined
             }
-            error={problemOf('end_kilometers') ?? below}
+            error={problem}
           />
-          {proposed === null || proposed === typed ? null : (
+          {proposed === null || proposed === driven + start ? null : (
             <Button variant="link" size="sm" onClick={() => takeOver(proposed)}>
               {t('take_back.by_gps', { km: format.number(proposed) })}
             </Button>

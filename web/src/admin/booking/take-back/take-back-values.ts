@@ -49,12 +49,17 @@ export function takeBackValues(booking: Booking, now: string): TakeBackValues {
   }
 }
 
+/** How far the car was driven, by what is typed; not a number before a reading is. */
+export function drivenOf({ end_kilometers }: TakeBackValues, { start_kilometers }: Booking): number {
+  const kilometers = readWhole(end_kilometers)
+  return typeof kilometers === 'number' ? kilometers - (start_kilometers ?? 0) : Number.NaN
+}
+
 /** What the preview is asked: only what can be read already, and kilometres once they are not below the start. */
 export function previewRequest(values: TakeBackValues, booking: Booking): TakeBackRequest {
-  const kilometers = readWhole(values.end_kilometers)
-  const isRead = typeof kilometers === 'number' && kilometers >= (booking.start_kilometers ?? 0)
+  const driven = drivenOf(values, booking)
   return {
-    ...(isRead && { end_kilometers: kilometers }),
+    ...(driven >= 0 && { end_kilometers: driven + (booking.start_kilometers ?? 0) }),
     ...(values.fuel_level !== null && { fuel_level: values.fuel_level }),
     ...(/T\d{2}:\d{2}$/.test(values.returned_at) && { returned_at: values.returned_at }),
   }
