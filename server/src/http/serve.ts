@@ -64,26 +64,14 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
     megabytes: 24,
     lengthOf: ({ text }) => text.length,
   })
-  return function serve<E extends Endpoint>(
-    endpoint: E,
-    handler: Handler<E>,
-    {
-      message = 'ok',
-      invalidSays,
-      kept: isKept,
-      csv,
-      pdf,
-      neverShed,
-      admitsLarge,
-      refuseBusy,
-    }: Options<E> = {},
-  ) {
+  return function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options<E> = {}) {
+    const { message = 'ok', kept: isKept, csv, pdf, admitsLarge, refuseBusy } = options
     const keptText = new WeakMap<object, string>()
     const admits = (request: FastifyRequest) =>
       admitsLarge?.(request) ??
       admit(context, authenticators, { endpoint, request, visitor: visitorOf(request) })
     app.route({
-      ...routeOf(endpoint, { neverShed, invalidSays, admits }),
+      ...routeOf(endpoint, { ...options, admits }),
       handler: async (request, reply) => {
         refuseBusy?.()
         const call = await openCall(context, authenticators, { endpoint, request, reply })
