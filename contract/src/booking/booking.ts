@@ -69,7 +69,10 @@ export const Booking = z.object({
   duration: z.int(),
   pickup_location: z.string(),
   return_location: z.string(),
-  /** The location's name in the caller's language, or the free text itself. */
+  /** Where the car is brought and collected, where an extra does. */
+  pickup_address: nullableText,
+  return_address: nullableText,
+  /** The location's name in the caller's language, or the free text itself; behind it the address, if there is one. */
   pickup_location_name: z.string(),
   return_location_name: z.string(),
   pickup_location_price: money,

@@ -38,6 +38,9 @@ export const get = endpoint({
 
 const drivers = z.array(Driver).check(z.maxLength(mostDrivers, 'too_many'))
 const driverErrors = ['too_many_drivers', 'additional_driver_missing'] as const
+/** Where the car is brought and collected, for the extras that do. */
+const address = z.optional(z.nullable(text(3, 200)))
+const addresses = { pickup_address: address, return_address: address }
 const services = z.array(ChosenService).check(z.maxLength(20, 'too_many'))
 const reason = z.optional(text(3, 200))
 export const NewBooking = z.strictObject({
@@ -47,6 +50,7 @@ export const NewBooking = z.strictObject({
   pickup_location: locationField,
   return_location: locationField,
   services: z.optional(services),
+  ...addresses,
   drivers,
   payment_method: z.enum(paymentMethods),
   total_price: money,
@@ -208,8 +212,8 @@ export const replaceServices = endpoint({
   ...write,
   method: 'PUT',
   path: '/bookings/:booking/services',
-  summary: 'Replaces the extras and re-quotes.',
-  body: z.strictObject({ services, version }),
+  summary: 'Replaces the extras and re-quotes; an address that is not named stays.',
+  body: z.strictObject({ services, ...addresses, version }),
   errors: ['not_found', 'booking_closed', 'additional_driver_missing', 'stale_version'],
 })
 
@@ -218,7 +222,7 @@ export const addService = endpoint({
   method: 'POST',
   path: '/bookings/:booking/services',
   summary: 'Adds an extra, or to its quantity, and re-quotes.',
-  body: z.strictObject({ ...ChosenService.shape, version }),
+  body: z.strictObject({ ...ChosenService.shape, ...addresses, version }),
   status: 201,
   errors: ['not_found', 'booking_closed', 'stale_version'],
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addService, type ChosenService, checkServices } from './services.ts'
+import { addressesAsked, addService, type ChosenService, checkServices } from './services.ts'
 
 const offered = [
   { id: 1, key: 'insurance', max_quantity: 1, group: 'insurance' },
@@ -43,6 +43,19 @@ describe('the extras of a booking', () => {
     expect(check([pick(4, 1)], 3)).toEqual(missing)
     expect(check([pick(4, 2)], 3)).toEqual([])
     expect(check([pick(4, 3)], 2)).toEqual([])
+  })
+})
+
+describe('where a car is brought and collected', () => {
+  it.each([
+    [[], []],
+    [['gps', 'pickup_shipping'], ['pickup_address']],
+    [
+      ['return_shipping', 'pickup_shipping'],
+      ['pickup_address', 'return_address'],
+    ],
+  ])('%j ask for %j', (keys, fields) => {
+    expect(addressesAsked(keys.map((key) => ({ key })))).toEqual(fields)
   })
 })
 

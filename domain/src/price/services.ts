@@ -6,6 +6,17 @@ export const additionalDriverKey = 'additional_driver'
 /** The group of the insurances: whoever takes none of it has the legal cover that every car has. */
 export const insuranceGroup = 'insurance'
 
+/** The fields of a booking that say where a car is brought and collected, by the extras that ask for them. */
+const addressFields = { pickup_shipping: 'pickup_address', return_shipping: 'return_address' } as const
+export type AddressField = (typeof addressFields)[keyof typeof addressFields]
+
+/** The addresses that some extras ask for: where the car is brought, where it is collected (docs/rules/price.md#extras). */
+export function addressesAsked(services: readonly { key: string }[]): AddressField[] {
+  return Object.entries(addressFields).flatMap(([extra, field]) =>
+    services.some(({ key }) => key === extra) ? [field] : [],
+  )
+}
+
 export type ChosenService = { service_id: number; quantity: number }
 
 /** What an extra's row says about choosing it; at most one of a `group`. */

@@ -155,6 +155,7 @@ export interface Bookings {
   outstanding: Generated<number>;
   paid_total: Generated<number>;
   payment_method: string;
+  pickup_address: string | null;
   pickup_location: string;
   pickup_location_price: number;
   quote: Json;
@@ -162,6 +163,7 @@ export interface Bookings {
   reason: string | null;
   reference: string;
   retained_total: Generated<number>;
+  return_address: string | null;
   return_location: string;
   return_location_price: number;
   return_rates: Generated<Json>;

@@ -11,8 +11,8 @@ export const areas = {
   heart: ['heart'],
   /** Of forms that ask before what was typed is lost. */
   forms: ['unsaved'],
-  /** Of bookings: how they stand. */
-  status: ['status'],
+  /** Of bookings: how they stand, and where their cars are brought. */
+  status: ['addresses', 'status'],
   /** What everybody asks: on the home page and beside the contact form. */
   faq: ['faq'],
   home: ['home'],

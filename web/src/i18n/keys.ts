@@ -1,3 +1,4 @@
+import type addresses from './en/everywhere/addresses.json'
 import type account from './en/account/account.json'
 import type auth from './en/account/auth.json'
 import type cart from './en/account/cart.json'
@@ -112,6 +113,7 @@ declare module 'i18next' {
       reservation: typeof reservation
       reviews: typeof reviews
       shell: typeof shell
+      addresses: typeof addresses
       status: typeof status
       imports: typeof imports
       incomes: typeof incomes

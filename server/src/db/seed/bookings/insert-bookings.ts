@@ -4,10 +4,12 @@ import {
   occupiedPeriod,
 } from '@marhala/domain/availability/occupancy.ts'
 import { serviceTotal } from '@marhala/domain/price/booking-price.ts'
+import { addressesAsked } from '@marhala/domain/price/services.ts'
 import { returnRates } from '@marhala/domain/booking/take-back.ts'
 import { sql } from 'kysely'
 import type { Kilometers } from './count-kilometers.ts'
 import { bookingNotes, damages, returnNotes } from '../data/admin-notes.ts'
+import { deliveryAddresses, locations } from '../data/locations.ts'
 import type { Demo } from '../demo.ts'
 import { insertRows, insertWithIds } from '../insert-rows.ts'
 import type { DemoBooking } from './make-bookings.ts'
@@ -62,6 +64,7 @@ function rowOf(demo: Demo, booking: DemoBooking, { clientIds, kilometers }: Peop
     duration: quote.days,
     pickup_location: booking.pickup_location,
     return_location: booking.return_location,
+    ...addressesOf(booking),
     pickup_location_price: booking.pickup_location_price,
     return_location_price: booking.return_location_price,
     discount: booking.discount,
@@ -87,6 +90,17 @@ function rowOf(demo: Demo, booking: DemoBooking, { clientIds, kilometers }: Peop
     completed_at: dateOf(booking.completed),
     returned_at: dateOf(booking.completed),
     cancelled_at: dateOf(booking.cancelled),
+  }
+}
+
+/** Where in the city of its location a car is brought and collected, for the bookings that have that. */
+function addressesOf({ services, pickup_location, return_location }: DemoBooking) {
+  const inCityOf = (code: string) =>
+    deliveryAddresses[locations.find((location) => location.code === code)?.city ?? '']
+  const asked = addressesAsked(services)
+  return {
+    pickup_address: asked.includes('pickup_address') ? inCityOf(pickup_location) : null,
+    return_address: asked.includes('return_address') ? inCityOf(return_location) : null,
   }
 }
 

@@ -105,3 +105,14 @@ export const locations = [
     return: 450,
   },
 ] as const
+
+/** An address in each of their cities, where a client has a car brought or collected. */
+export const deliveryAddresses: Record<string, string> = {
+  Casablanca: '84, boulevard d’Anfa, 3ᵉ étage',
+  Rabat: '17, avenue de France, Agdal',
+  Marrakech: 'Riad, 4 derb Sidi Bouloukat, médina',
+  Agadir: '22, boulevard du 20 Août',
+  Fès: '9, rue Abdelkrim El Khattabi',
+  Tanger: '31, avenue Mohammed VI',
+  Ouarzazate: '5, rue du Marché',
+}

@@ -9,6 +9,7 @@ import { findCarToBook } from '../../cars/public/cars.queries.ts'
 import { isOffered } from '../../catalogue/public/catalogue.queries.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import { type Problems, readPeriod, readLocations, readServices } from '../../quotes/public/booking-fields.ts'
+import { readAddresses } from './read-addresses.ts'
 import { driverProblems } from './driver-problems.ts'
 import { periodProblems } from './period-problems.ts'
 import { isAdmin } from '../public/booking-access.ts'
@@ -39,6 +40,7 @@ export async function readNewBooking(
   const asksExtra = (!byStaff || confirmed) && (await isOffered(db, additionalDriverKey))
   const drivers = asksExtra ? input.drivers.length : 0
   const services = await readServices(db, input.services ?? [], { drivers }, problems)
+  const addresses = readAddresses(services, input, problems)
   if (!car || !client || !period || Object.keys(problems).length > 0) throw invalid(problems)
 
   const rules = {
@@ -53,7 +55,7 @@ export async function readNewBooking(
     ...driverProblems(input.drivers, dates, settings, byStaff),
   }
   if (Object.keys(broken).length > 0) throw invalid(broken)
-  return { car, client, period, locations, services, settings, byStaff }
+  return { car, client, period, locations: { ...locations, ...addresses }, services, settings, byStaff }
 }
 
 /** Who the booking is for: the caller, or in admin the client that `user_id` names. */

@@ -3,6 +3,8 @@ import { mayOweExtra } from '@marhala/domain/booking/driver.ts'
 import {
   addService as withService,
   additionalDrivers,
+  type AddressField,
+  addressesAsked,
   type ChosenService,
 } from '@marhala/domain/price/services.ts'
 import type { AppContext } from '../../../context.ts'
@@ -18,17 +20,19 @@ import { refuseClosed } from '../public/guards.ts'
 import { noteChange } from './note-change.ts'
 import { refuseDrivers } from './refuse-drivers.ts'
 import { requote } from './requote.ts'
+import { readAddresses } from '../create/read-addresses.ts'
 import { storeServices } from '../create/store-services.ts'
 
 /** Replaces the extras of a booking. */
 export const replaceServices: Change<typeof bookings.replaceServices> = (context, caller, booking, input) =>
-  setServices(context, caller, booking, input.services)
+  setServices(context, caller, booking, input)
 
 /** Adds an extra, or to its quantity up to the most that may be booked. */
 export const addService: Change<typeof bookings.addService> = async (context, caller, booking, input) => {
-  const { service_id, quantity } = input
+  const { service_id, quantity, ...addresses } = input
   const chosen = await listBookingServices(context.db, [booking.id], caller.language)
-  await setServices(context, caller, booking, withService(chosen, { service_id, quantity }))
+  const services = withService(chosen, { service_id, quantity })
+  await setServices(context, caller, booking, { ...addresses, services })
 }
 
 /** Takes an extra off, by its row in the booking. */
@@ -42,23 +46,26 @@ export const removeService: Change<typeof bookings.removeService> = async (
   const services = await listBookingServices(context.db, [booking.id], caller.language)
   const left = services.filter((service) => service.id !== params.serviceId)
   if (left.length === services.length) throw new ApiError('not_found')
-  await setServices(context, caller, booking, left)
+  await setServices(context, caller, booking, { services: left })
 }
+
+type Addresses = Partial<Record<AddressField, string | null | undefined>>
 
 async function setServices(
   context: AppContext,
   caller: Caller,
   booking: LockedBooking,
-  chosen: ChosenService[],
+  input: { services: ChosenService[] } & Addresses,
 ) {
   refuseClosed(booking)
   const problems: Problems = {}
   const before = await listBookingServices(context.db, [booking.id], caller.language)
-  const services = await readServices(context.db, chosen, { frozen: before }, problems)
+  const services = await readServices(context.db, input.services, { frozen: before }, problems)
+  const addresses = addressesAfter(booking, { before, services, given: input }, problems)
   if (Object.keys(problems).length > 0) throw invalid(problems)
   await keepDriversPaid(context, booking, { before, services })
   const quote = await requote(context, booking, { services })
-  await updateBooking(context.db, booking.id, figures(quote))
+  await updateBooking(context.db, booking.id, { ...figures(quote), ...addresses })
   await storeServices(context.db, booking.id, services, quote.days)
   await noteChange(context, caller, 'change_services', booking.id, {
     before: {
@@ -70,6 +77,27 @@ async function setServices(
       total_price: quote.total_price,
     },
   })
+}
+
+/** An address that is not given stays; of an extra that was there before anybody asked for one, none is missed. */
+function addressesAfter(
+  booking: LockedBooking,
+  { before, services, given }: { before: { key: string }[]; services: { key: string }[]; given: Addresses },
+  problems: Problems,
+) {
+  const missing: Problems = {}
+  const addresses = readAddresses(
+    services,
+    {
+      pickup_address: given.pickup_address ?? booking.pickup_address,
+      return_address: given.return_address ?? booking.return_address,
+    },
+    missing,
+  )
+  const known = addressesAsked(before)
+  const isNew = ([field]: [string, unknown]) => !known.some((one) => one === field)
+  Object.assign(problems, Object.fromEntries(Object.entries(missing).filter(isNew)))
+  return addresses
 }
 
 /** Of a booking that is confirmed the extra of its drivers is not taken away again; nobody would ask for it any more. */

@@ -63,6 +63,34 @@ describe('the extras of a booking', () => {
     expect(await fixture.read(booking)).toEqual(booking)
   })
 
+  test('that bring the car to an address ask for it once, and forget it when they go', async () => {
+    const brought = await givenService(context, { key: 'pickup_shipping', kind: 'once' })
+    const booking = await fixture.given('pending')
+    const refused = await send(bookings.addService, booking, one(brought))
+    expect([refused.status, Object.keys(refused.error.errors!)]).toEqual([422, ['pickup_address']])
+    const pickup_address = 'Riad Zitoun, 4 rue Sidi Ali'
+    const added = await send(bookings.addService, booking, { ...one(brought), pickup_address })
+    expect(added.data.pickup_address).toBe(pickup_address)
+    expect((await setServices(booking, [one(brought), one(gps)])).data.pickup_address).toBe(pickup_address)
+    expect((await setServices(booking, [one(gps)])).data.pickup_address).toBeNull()
+  })
+
+  test('that brought the car before anybody asked where are not refused for it', async () => {
+    const [brought] = await context.db
+      .selectFrom('services')
+      .selectAll()
+      .where('key', '=', 'pickup_shipping')
+      .execute()
+    const booking = await fixture.given('pending')
+    await send(bookings.addService, booking, { ...one(brought!), pickup_address: 'Riad Zitoun' })
+    await context.db
+      .updateTable('bookings')
+      .set({ pickup_address: null })
+      .where('id', '=', booking.id)
+      .execute()
+    expect((await setServices(booking, [one(brought!), one(gps)])).status).toBe(200)
+  })
+
   test('keep the price at which they were booked; a later one comes at today’s', async () => {
     const wifi = await givenService(context, { price: 1_000, max_quantity: 5 })
     const booking = await fixture.given('pending', { changes: { services: [one(wifi)] } })

@@ -109,14 +109,24 @@ export function moneyOf(row: BookingRow, payments: Parts['payments']) {
   return { ledger, ...summary, due_at_pickup }
 }
 
-/** The names of the two places: the list's in a language, or what staff typed. */
+/** The two places as everybody reads them: the list's name in a language or what staff typed, and the client's address. */
 export function presentLocations(
-  row: Pick<BookingRow, 'pickup_location' | 'return_location' | 'pickup_names' | 'return_names'>,
+  row: Pick<
+    BookingRow,
+    | 'pickup_location'
+    | 'return_location'
+    | 'pickup_names'
+    | 'return_names'
+    | 'pickup_address'
+    | 'return_address'
+  >,
   language: Language,
 ) {
+  const place = (name: string, address: string | null) =>
+    address === null ? name : `${name}${language === 'ar' ? '،' : ','} ${address}`
   return {
-    pickup_location_name: row.pickup_names?.[language] ?? row.pickup_location,
-    return_location_name: row.return_names?.[language] ?? row.return_location,
+    pickup_location_name: place(row.pickup_names?.[language] ?? row.pickup_location, row.pickup_address),
+    return_location_name: place(row.return_names?.[language] ?? row.return_location, row.return_address),
   }
 }
 

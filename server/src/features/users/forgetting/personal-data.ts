@@ -78,6 +78,8 @@ export const dataOfPerson: Record<string, Rule> = {
       'duration',
       'pickup_location',
       'return_location',
+      'pickup_address',
+      'return_address',
       'total_price',
       'charges_total',
       'tax',
@@ -91,7 +93,7 @@ export const dataOfPerson: Record<string, Rule> = {
       'created_at',
     ],
     fate: 'keep',
-    texts: ['note', 'reason', 'pickup_location', 'return_location'],
+    texts: ['note', 'reason', 'pickup_location', 'return_location', 'pickup_address', 'return_address'],
   },
   'calendar_feeds.user_id': {
     name: 'calendar_links',

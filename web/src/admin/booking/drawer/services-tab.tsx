@@ -1,12 +1,15 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import type { Service } from '@marhala/contract/fleet/catalogue.ts'
+import type { AddressField } from '@marhala/domain/price/services.ts'
 import { isEditable } from '@marhala/domain/booking/booking-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PackagePlus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuote } from '../../../data/bookings/quotes.ts'
 import { servicesQuery } from '../../../data/cars/catalogue.ts'
+import { AddressFields } from '../../../features/booking/address-fields.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -25,6 +28,8 @@ import {
 import { settle, useWrite } from '../fields/use-booking-write.ts'
 import { WriteAlert } from '../fields/write-alert.tsx'
 
+type Addresses = Partial<Record<AddressField, string>>
+
 /** The extras as somebody is about to save them. */
 export type ServicesDraft = ChosenService[]
 
@@ -41,14 +46,27 @@ export function ServicesTab({ booking, draft, onDraft }: ServicesTabProps) {
   const write = useWrite(bookings.replaceServices, booking)
   const editable = isEditable(booking.status)
   const chosen = draft ?? booking.booking_services
+  const [typed, setTyped] = useState<Addresses>({})
+  const addresses = {
+    pickup_address: typed.pickup_address ?? booking.pickup_address ?? '',
+    return_address: typed.return_address ?? booking.return_address ?? '',
+  }
   const changed = draft !== null && !sameServices(draft, booking.booking_services)
   const { query, quote, isCurrent, isPricing } = useQuote(changed ? servicesRequest(booking, draft) : null)
   const change = (next: ServicesDraft) => onDraft(sameServices(next, booking.booking_services) ? null : next)
+  const forget = () => {
+    onDraft(null)
+    setTyped({})
+  }
   const save = async () => {
     await write.run({
-      body: { services: chosen.map(({ service_id, quantity }) => ({ service_id, quantity })) },
+      body: {
+        services: chosen.map(({ service_id, quantity }) => ({ service_id, quantity })),
+        pickup_address: addresses.pickup_address.trim() || null,
+        return_address: addresses.return_address.trim() || null,
+      },
     })
-    onDraft(null)
+    forget()
     showToast({ text: t('saved.services', { reference: booking.reference }) })
   }
   return (
@@ -80,15 +98,25 @@ export function ServicesTab({ booking, draft, onDraft }: ServicesTabProps) {
       ) : (
         <p className="text-small text-muted">{t('closed')}</p>
       )}
-      {changed ? (
+      {editable ? (
+        <AddressFields
+          extras={offered.filter(({ id }) => chosen.some(({ service_id }) => service_id === id))}
+          values={addresses}
+          onChange={(field, address) => setTyped({ ...typed, [field]: address })}
+          problemOf={(field) => write.failure?.errors[field]?.[0]}
+        />
+      ) : null}
+      {changed || Object.keys(typed).length > 0 ? (
         <section
           className="flex flex-col gap-4 rounded-card border border-primary/40 bg-primary-soft/40 p-4"
           aria-label={t('price.title')}
         >
           <h3 className="text-h3">{t('price.title')}</h3>
-          <QuoteChange before={booking} query={query} quote={quote} isCurrent={isCurrent} />
+          {changed ? (
+            <QuoteChange before={booking} query={query} quote={quote} isCurrent={isCurrent} />
+          ) : null}
           <div className="flex flex-wrap justify-end gap-2.5">
-            <Button variant="outline" onClick={() => onDraft(null)}>
+            <Button variant="outline" onClick={forget}>
               {t('services.discard')}
             </Button>
             <Button pending={write.pending || isPricing} onClick={() => settle(save())}>

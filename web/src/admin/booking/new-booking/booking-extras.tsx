@@ -1,7 +1,9 @@
+import type { AddressField } from '@marhala/domain/price/services.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { servicesQuery } from '../../../data/cars/catalogue.ts'
+import { AddressFields } from '../../../features/booking/address-fields.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { FieldNotes } from '../../../ui/fields/field.tsx'
 import { NumberStepper } from '../../../ui/fields/number-stepper.tsx'
@@ -10,12 +12,14 @@ import { addChosen, type ChosenService, withQuantity } from '../fields/services-
 type BookingExtrasProps = {
   chosen: ChosenService[]
   onChange: (chosen: ChosenService[]) => void
-  problemOf: (path: ServicePath) => string | undefined
+  addresses: Partial<Record<AddressField, string>>
+  onAddress: (field: AddressField, address: string) => void
+  problemOf: (path: ServicePath | AddressField) => string | undefined
 }
 type ServicePath = 'services' | `services.${number}.${keyof ChosenService}`
 
 /** What goes with a booking, and how many of what there is more than one. Of a group such as insurance the newest wins. */
-export function BookingExtras({ chosen, onChange, problemOf }: BookingExtrasProps) {
+export function BookingExtras({ chosen, onChange, addresses, onAddress, problemOf }: BookingExtrasProps) {
   const { t } = useTranslation('booking')
   const id = useId()
   const services = useQuery(servicesQuery).data ?? []
@@ -52,6 +56,14 @@ export function BookingExtras({ chosen, onChange, problemOf }: BookingExtrasProp
             ) : null}
           </div>
         ))}
+      </div>
+      <div className="mt-3 flex flex-col gap-4 empty:hidden">
+        <AddressFields
+          extras={services.filter((service) => quantityOf(service.id) > 0)}
+          values={addresses}
+          onChange={onAddress}
+          problemOf={problemOf}
+        />
       </div>
       <FieldNotes id={id} error={problemOf('services') ?? problemOfAny(chosen, problemOf)} />
     </div>

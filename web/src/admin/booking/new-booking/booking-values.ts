@@ -21,6 +21,8 @@ export type BookingValues = {
   pickup_location: string
   return_location: string
   services: ChosenService[]
+  pickup_address: string
+  return_address: string
   drivers: DriverValues[]
   payment_method: PaymentMethod
   reason: string
@@ -55,6 +57,8 @@ export const emptyBooking: BookingValues = {
   pickup_location: '',
   return_location: '',
   services: [],
+  pickup_address: '',
+  return_address: '',
   drivers: [driverValues()],
   payment_method: 'cash',
   reason: '',
@@ -92,6 +96,8 @@ export function bookingLike(
     pickup_location: listed(trip.pickup_location),
     return_location: listed(trip.return_location),
     services: stillOffered(booking.booking_services, offered),
+    pickup_address: booking.pickup_address ?? '',
+    return_address: booking.return_address ?? '',
     ...(booking.booking_drivers.length > 0 && {
       drivers: booking.booking_drivers.map(driverValues),
       client_drives: false,
@@ -111,6 +117,8 @@ export function bodyOf(values: BookingValues) {
     pickup_location,
     return_location,
     services,
+    pickup_address: values.pickup_address.trim() || undefined,
+    return_address: values.return_address.trim() || undefined,
     payment_method: values.payment_method,
     drivers: driversOf(values).map(driverBody),
     total_price: '0.00',

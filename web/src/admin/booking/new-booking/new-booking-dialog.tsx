@@ -110,6 +110,8 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
         <BookingExtras
           chosen={values.services}
           onChange={(services) => set({ services })}
+          addresses={values}
+          onAddress={(field, address) => set({ [field]: address })}
           problemOf={form.problemOf}
         />
       </FormSection>

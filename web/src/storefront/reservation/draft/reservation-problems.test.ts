@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import en from '../../../i18n/en/storefront/reservation.json'
-import { driverProblems, type Problems, tripProblems } from './reservation-problems.ts'
+import { addressProblems, driverProblems, type Problems, tripProblems } from './reservation-problems.ts'
 
 const rules = { grace_minutes: 60, max_days: 90, min_renter_age: 20 }
 const context = { car: { minimum_days: 5, is_premium: false }, rules, now: '2026-11-21T09:00' }
@@ -35,6 +35,14 @@ describe('where the confirmation goes', () => {
       expect(said(wrong)).toEqual({ 'drivers.0.email': 'Enter a valid email address.' })
   })
   test('is known of whoever is signed in', () => expect(said(undefined, false)).toEqual({}))
+})
+
+test('a car that is brought needs to know where; one that is fetched does not', () => {
+  const extras = [{ key: 'gps' }, { key: 'pickup_shipping' }]
+  expect(words(addressProblems(extras))).toEqual({ pickup_address: 'This field is required.' })
+  expect(words(addressProblems(extras, { pickup_address: ' 4 ' }))).toHaveProperty('pickup_address')
+  expect(addressProblems(extras, { pickup_address: 'Riad Zitoun, Marrakech' })).toEqual({})
+  expect(addressProblems([{ key: 'gps' }])).toEqual({})
 })
 
 describe('where and when', () => {

@@ -1,3 +1,4 @@
+import { type AddressField, addressesAsked } from '@marhala/domain/price/services.ts'
 import { isValidPhone } from '@marhala/domain/text/phone.ts'
 import { ageOn, isBirthDate } from '@marhala/domain/booking/renter-age.ts'
 import { billableDays } from '@marhala/domain/availability/booking-period.ts'
@@ -57,6 +58,15 @@ function lengthProblem(start: string, end: string, { car, rules }: Context): Pro
   if (days >= car.minimum_days) return null
   const key = car.is_premium ? 'below_minimum_premium' : 'below_minimum_standard'
   return { key, params: { days: car.minimum_days } }
+}
+
+/** The addresses that extras ask for, and that nobody has typed. */
+export function addressProblems(
+  extras: readonly { key: string }[],
+  typed: Partial<Record<AddressField, string>> = {},
+): Problems {
+  const missing = addressesAsked(extras).filter((field) => (typed[field]?.trim().length ?? 0) < 3)
+  return Object.fromEntries(missing.map((field) => [field, { key: 'required' }]))
 }
 
 type DriverContext = { trip: Trip; rules: Rules; now: string; isGuest?: boolean }

@@ -7,7 +7,7 @@ import { useQuote } from '../../../data/bookings/quotes.ts'
 import { servicesQuery } from '../../../data/cars/catalogue.ts'
 import { useCompany } from '../../../data/company/company.ts'
 import { useSessionKnown } from '../../../data/session/auth.ts'
-import { useRefusedExtras } from '../../../features/booking/offered-extras.ts'
+import { type OfferedExtra, useRefusedExtras } from '../../../features/booking/offered-extras.ts'
 import { openingStep, parseResumed } from '../../../features/booking/resume-reservation.ts'
 import { quoteRequest } from '../../../features/trip/trip-fields-request.ts'
 import { useCompanyNow } from '../../../features/trip/trip-fields-rules.ts'
@@ -15,6 +15,7 @@ import { parseTrip } from '../../../features/trip/trip.ts'
 import { useUsualChoices, withUsualLocation } from '../../../features/trip/use-usual-choices.ts'
 import { readDraft, saveDraft, useStoredDraft } from './draft-storage.ts'
 import {
+  chosenExtras,
   chosenServices,
   type DraftAction,
   type Entry,
@@ -26,7 +27,7 @@ import {
   stepToShow,
   withOffered,
 } from './reservation-draft.ts'
-import { driverProblems, tripProblems } from './reservation-problems.ts'
+import { addressProblems, driverProblems, tripProblems } from './reservation-problems.ts'
 import { useProfile, withProfile } from './use-profile.ts'
 
 /** The reservation at this address: its draft, step, problems and price, and how they change. */
@@ -53,7 +54,7 @@ export function useReservation(car: Car) {
   useKeepOpened(entry, open)
   const profile = useProfile()
   const draft = useKnownDraft(opened, profile.user, isOpening)
-  const problems = useProblems(car, draft, profile.isGuest)
+  const problems = useProblems(car, draft, { isGuest: profile.isGuest, extras: chosenExtras(draft, offered) })
   const isComplete = {
     details: Object.keys(problems.details).length === 0,
     extras: Object.keys(problems.extras).length === 0,
@@ -144,7 +145,11 @@ export function stepLink(step: Step): string {
   return `?step=${step}`
 }
 
-function useProblems(car: Car, draft: ReturnType<typeof openDraft>, isGuest: boolean) {
+function useProblems(
+  car: Car,
+  draft: ReservationDraft,
+  { isGuest, extras }: { isGuest: boolean; extras: OfferedExtra[] },
+) {
   const rules = useCompany().settings?.rules ?? usualRules
   const now = useCompanyNow()
   const drivers = driverProblems(draft.drivers, { trip: draft.trip, rules, now, isGuest })
@@ -153,7 +158,10 @@ function useProblems(car: Car, draft: ReturnType<typeof openDraft>, isGuest: boo
       ...tripProblems(draft.trip, { car, rules, now }),
       ...Object.fromEntries(Object.entries(drivers).filter(([field]) => isOfFirstDriver(field))),
     },
-    extras: Object.fromEntries(Object.entries(drivers).filter(([field]) => !isOfFirstDriver(field))),
+    extras: {
+      ...Object.fromEntries(Object.entries(drivers).filter(([field]) => !isOfFirstDriver(field))),
+      ...addressProblems(extras, draft.addresses),
+    },
   }
 }
 

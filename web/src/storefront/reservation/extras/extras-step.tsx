@@ -5,10 +5,11 @@ import { serviceTotal } from '@marhala/domain/price/booking-price.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { servicesQuery } from '../../../data/cars/catalogue.ts'
+import { AddressFields } from '../../../features/booking/address-fields.tsx'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DriverFields } from '../details/driver-fields.tsx'
-import type { DraftAction, ReservationDraft } from '../draft/reservation-draft.ts'
+import { chosenExtras, type DraftAction, type ReservationDraft } from '../draft/reservation-draft.ts'
 import type { Problems } from '../draft/reservation-problems.ts'
 import { useProblemWords } from '../draft/use-problem-words.ts'
 import { StepForm, useAsking } from '../step-form.tsx'
@@ -61,6 +62,12 @@ export function ExtrasStep({ draft, quote, problems, onAction, onBack, onContinu
               </section>
             ))}
             <ServiceList kind="once" {...{ services, draft, quote, onAction }} />
+            <AddressFields
+              extras={chosenExtras(draft, services)}
+              values={draft.addresses ?? {}}
+              onChange={(field, address) => onAction({ type: 'address_changed', field, address })}
+              problemOf={words}
+            />
           </div>
         )}
       </AsyncView>

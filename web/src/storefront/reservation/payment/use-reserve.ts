@@ -7,7 +7,7 @@ import { askWhoIsFree, useCreateBooking } from '../../../data/bookings/bookings.
 import { acceptQuote, quoteOfMismatch } from '../../../data/bookings/quotes.ts'
 import { randomKey } from '../../../data/http/send.ts'
 import { useOnlinePayment, usePay } from '../../../data/bookings/online-payments.ts'
-import type { DriverDraft } from '../draft/reservation-draft.ts'
+import type { DriverDraft, ReservationDraft } from '../draft/reservation-draft.ts'
 import type { Reservation } from '../draft/use-reservation.ts'
 import { type AheadPurpose, onlyWhole } from './online-purpose.ts'
 import { profileFromDriver } from './profile-from-driver.ts'
@@ -32,6 +32,7 @@ export function useReserve(reservation: Reservation, payOnline: AheadPurpose | n
     dispatch({ type: 'attempted', key: idempotencyKey })
     const body: NewBooking = {
       ...request,
+      ...typedAddresses(draft.addresses),
       drivers: draft.drivers.map(asDriver),
       payment_method: draft.payment_method,
       total_price: quote.total_price,
@@ -85,6 +86,11 @@ function useKeepInProfile({ profile }: Reservation) {
     // Should it fail, the booking stands all the same, and the next one asks again.
     if (fields) update.mutate({ fields })
   }
+}
+
+/** What was typed of addresses; of extras that were taken off again, the server keeps none. */
+function typedAddresses(addresses: ReservationDraft['addresses'] = {}) {
+  return Object.fromEntries(Object.entries(addresses).filter(([, address]) => address.trim().length > 2))
 }
 
 /** What was typed, as the API takes it: empty fields that may be missing are. */
