@@ -29,7 +29,7 @@ export const contract = endpoint({
   ...pdf,
   path: '/bookings/:booking/contract.pdf',
   summary:
-    "The rental contract in the caller's language, as the booking stands now; 404 before it is confirmed.",
+    "The rental contract in its client's language beside French, as the booking stands now; 404 before it is confirmed.",
   params: bookingParams,
   errors: ['not_found'],
 })

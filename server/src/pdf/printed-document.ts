@@ -16,8 +16,12 @@ export type Block =
   | { kind: 'table'; title: string; heads: string[]; lines: Value[][] }
   | { kind: 'sheet'; title: string; columns: SheetColumn[]; lines: Value[][]; totals: Value[] | null }
   | { kind: 'text'; title: string; paragraphs: string[]; numbered: boolean }
+  | { kind: 'clauses'; title: string; clauses: Clause[] }
   | { kind: 'track'; title: string; track: DrawnTrack }
   | { kind: 'signatures'; places: { who: string; hint: string }[] }
+
+/** A clause of a contract, and in a column beside it the same in French; null where that is its own language. */
+export type Clause = { text: string; french: string | null }
 
 /** A column of a report: figures stand at the end of theirs, texts at the start. */
 export type SheetColumn = { label: string; is_figure: boolean }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { PrintedDocument } from './printed-document.ts'
+import { readPdf } from '../test/read-pdf.ts'
 import { typeset } from './typeset.ts'
 
 const at = new Date('2026-06-03T09:00:00Z')
@@ -48,3 +49,28 @@ test('one that cannot be set is refused, and the next is set all the same', asyn
   await expect(typeset(broken, at)).rejects.toThrow()
   expect((await typeset(longDocument(1), at)).length).toBeGreaterThan(0)
 })
+
+test.each([null, 'Une clause du contrat.'])(
+  'however long a contract is, it is signed below its last clauses (beside %j)',
+  async (french) => {
+    const alone: number[] = []
+    // As many as fill a page and begin the next, in steps less high than the signatures.
+    for (let count = 44; count <= 64; count++) {
+      const clauses = Array.from({ length: count }, () => ({ text: 'A clause of the contract.', french }))
+      const pdf = await typeset(
+        {
+          ...longDocument(0),
+          blocks: [
+            { kind: 'clauses', title: 'Terms', clauses },
+            { kind: 'signatures', places: [{ who: 'The renter', hint: 'Date and signature' }] },
+          ],
+        },
+        at,
+      )
+      const last = (await readPdf(pdf)).at(-1)!
+      expect(last).toContain('The renter')
+      if (!last.includes(`${count}.`)) alone.push(count)
+    }
+    expect(alone).toEqual([])
+  },
+)

@@ -41,3 +41,21 @@ export async function countPictures(bytes: Buffer): Promise<number> {
   const { fnArray } = await (await document.getPage(1)).getOperatorList()
   return fnArray.filter((operation) => operation === OPS.paintImageXObject).length
 }
+
+/** The lines of a document's first page without what depends on the record's numbers. */
+export async function linesOf(pdf: Buffer): Promise<string[]> {
+  const [first] = await readPdf(pdf)
+  return first!.replaceAll('\u00a0', ' ').split('\n')
+}
+
+/** The lines of an Arabic document: a reader finds words from the left, each a ligature's letters in its own order. */
+export async function arabicLinesOf(pdf: Buffer): Promise<string[][]> {
+  const lines = await linesOf(pdf)
+  return lines.map((line) => lettersOf(line.replace(/^\d\./, '')).toReversed())
+}
+
+/** The letters of each word, in no order of their own. */
+export function lettersOf(line: string): string[] {
+  const words = line.split(/[\s.،]+/).filter(Boolean)
+  return words.map((word) => [...word].toSorted().join(''))
+}

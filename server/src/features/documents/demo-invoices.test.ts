@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { makeDemoDatabase, noon } from '../../db/seed/demo-database.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { TestDatabase } from '../../test/test-database.ts'
+import type { InvoiceContent } from './public/read-invoice-content.ts'
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
 
 let database: TestDatabase
@@ -59,4 +60,11 @@ test('what they say is what the product freezes, and the next one follows in the
     expect(again).toMatchObject({ booking_id, buyer_name, buyer_address, user_id, content })
     expect(again.number).toBe(`F-2026-${String(last + index + 1).padStart(5, '0')}`)
   }
+})
+
+test('the demo’s documents name the company by the registers that the law asks for', async () => {
+  const [invoice] = await listAll()
+  const { company } = invoice!.content as unknown as InvoiceContent
+  expect(company.ice).toMatch(/^\d{15}$/)
+  expect([company.if, company.rc].filter(Boolean)).toHaveLength(2)
 })

@@ -1,10 +1,12 @@
+import type { Language } from '@marhala/contract/language/language.ts'
+import type { Translated } from '@marhala/contract/wire/fields.ts'
 import { hasContract } from '@marhala/domain/money/invoice.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Block, Row } from '../../pdf/printed-document.ts'
+import type { Block, Clause, Row } from '../../pdf/printed-document.ts'
 import { fillWords } from '../../pdf/document-words.ts'
-import { findBooking } from '../bookings/public/bookings.queries.ts'
+import { type BookingRow, findBooking } from '../bookings/public/bookings.queries.ts'
 import { presentBookings } from '../bookings/public/present-booking.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
 import { getSettings, type Settings } from '../company/public/company.queries.ts'
@@ -20,55 +22,85 @@ import {
   rowsOf,
   takePen,
 } from './public/document-format.ts'
+import { besideFrench, besideFrenchPen } from './beside-french.ts'
+import { coverOf } from './cover-block.ts'
 import { priceBlocks } from './price-blocks.ts'
 import { printDocument } from './public/print-document.ts'
 
 type Booking = Awaited<ReturnType<typeof presentBookings>>[number]
 type Parties = Awaited<ReturnType<typeof getBookingParties>>
 
-/** The rental contract as PDF, in the caller's language: the booking as it stands now, at its frozen price. */
+/** The rental contract as PDF, in the client's language beside French: the booking as it stands now, at its frozen price. */
 export async function printContract(context: AppContext, caller: Caller, idOrReference: string) {
   const row = await findBooking(context.db, idOrReference, reachOf(caller))
-  const [booking] = row ? await presentBookings(context, [row], caller) : []
+  const booking = row && (await presentBeside(context, row, caller))
   if (!booking || !hasContract(booking.status)) throw new ApiError('not_found')
   const settings = await getSettings(context.db)
-  const pen = takePen(caller.language, settings)
+  const own = takePen(row.user_language, settings)
+  const pen = besideFrenchPen(own, settings)
   const at = context.clock()
   const parties = await getBookingParties(context.db, booking.id)
-  const { has_device } = parties
-  const limits = await readLimitClauses(context.db, caller.language, { settings, has_device })
+  const clausesIn = async (language: Language) =>
+    clausesOf(takePen(language, settings), booking, {
+      settings,
+      limits: await readLimitClauses(context.db, language, { settings, has_device: parties.has_device }),
+      has_device: parties.has_device,
+    })
+  const french = await clausesIn('fr')
+  const clauses = (await clausesIn(own.language)).map((text, index) => ({
+    text,
+    french: own.language === 'fr' ? null : french[index]!,
+  }))
   const document = documentOf(pen, companyOf(settings), {
     title: pen.words.contract,
     number: booking.reference,
     at,
-    blocks: contractBlocks(pen, booking, parties, { settings, limits }),
+    blocks: contractBlocks(pen, booking, parties, clauses),
   })
   const { company_logo } = settings
   const content = await printDocument(context, document, { at, company_logo })
   return { file_name: `contract-${booking.reference}.pdf`, content }
 }
 
-/** The company's settings, and the clauses of where and how fast the car may be driven. */
-type Rules = { settings: Settings; limits: readonly string[] }
+/** A booking in the words of its client, its places, extras and price lines with their French beside them. */
+async function presentBeside(context: AppContext, row: BookingRow, caller: Caller) {
+  const language = row.user_language
+  const both = (own: string, french: string) => besideFrench(language, own, french)
+  const bothNames = (names: Translated | null) =>
+    names && { ...names, [language]: both(names[language], names.fr) }
+  const named = {
+    ...row,
+    pickup_names: bothNames(row.pickup_names),
+    return_names: bothNames(row.return_names),
+  }
+  const [own] = await presentBookings(context, [named], { ...caller, language })
+  const [french] = await presentBookings(context, [row], { ...caller, language: 'fr' })
+  if (!own || !french) return undefined
+  const lines = own.quote.lines.map((line, index) => ({
+    ...line,
+    label: both(line.label, french.quote.lines[index]!.label),
+  }))
+  const booking_services = own.booking_services.map((service, index) => ({
+    ...service,
+    name: both(service.name, french.booking_services[index]!.name),
+  }))
+  return { ...own, booking_services, quote: { ...own.quote, lines } }
+}
 
-function contractBlocks(pen: Pen, booking: Booking, parties: Parties, rules: Rules): Block[] {
+function contractBlocks(pen: Pen, booking: Booking, parties: Parties, clauses: Clause[]): Block[] {
   const { words } = pen
   const payments = booking.payment_histories.filter(({ voided }) => !voided)
   return [
     { kind: 'columns', columns: [renter(pen, parties), carOf(pen, parties)] },
     ...driversOf(pen, booking),
     { kind: 'columns', columns: [bookingBlockOf(pen, booking), ...statesOf(pen, booking)] },
+    { kind: 'columns', columns: [coverOf(pen, booking.booking_services)] },
     ...priceBlocks(pen, booking.quote, {
       charges: booking.booking_charges.filter(({ voided }) => !voided),
       settled: { ...booking, paid: booking.paid - booking.deducted },
     }),
     ...(payments.length > 0 ? [paymentsBlock(pen, payments)] : []),
-    {
-      kind: 'text',
-      title: words.conditions,
-      paragraphs: clausesOf(pen, booking, { ...rules, has_device: parties.has_device }),
-      numbered: true,
-    },
+    { kind: 'clauses', title: words.conditions, clauses },
     {
       kind: 'signatures',
       places: [
@@ -161,12 +193,11 @@ function paymentsBlock({ words, format, money }: Pen, payments: Booking['payment
   }
 }
 
+/** The company's settings, the clauses of where and how fast the car may be driven, and whether it is followed. */
+type Rules = { settings: Settings; limits: readonly string[]; has_device: boolean }
+
 /** The product's own rules in words, with the figures that the booking froze or the company set. */
-function clausesOf(
-  pen: Pen,
-  booking: Booking,
-  { settings, limits, has_device }: Rules & { has_device: boolean },
-): string[] {
+function clausesOf(pen: Pen, booking: Booking, { settings, limits, has_device }: Rules): string[] {
   const { words, format, money } = pen
   const rates = booking.return_rates
   const figures = {
@@ -180,11 +211,23 @@ function clausesOf(
     extra_km_price: money(rates.extra_km_price ?? 0),
     position_days: format.number(settings.position_days),
   }
-  const { drivers, use, fuel, fuel_priced, late, unlimited, allowance, tracked, tracked_always, ...others } =
-    words.clauses
+  const {
+    drivers,
+    territory,
+    use,
+    fuel,
+    fuel_priced,
+    late,
+    unlimited,
+    allowance,
+    tracked,
+    tracked_always,
+    ...others
+  } = words.clauses
   const isFuelPriced = rates.fuel_eighth_price + rates.fuel_fee > 0
   const clauses = [
     drivers,
+    territory,
     use,
     isFuelPriced ? fuel_priced : fuel,
     ...(rates.late_hour_rate > 0 ? [late] : []),
@@ -193,5 +236,6 @@ function clausesOf(
     ...(settings.track_outside_hires ? [tracked_always] : has_device ? [tracked] : []),
     ...limits,
   ]
-  return clauses.map((clause) => fillWords(clause, figures))
+  // What is watched as a limit, too, stands once.
+  return [...new Set(clauses)].map((clause) => fillWords(clause, figures))
 }

@@ -232,7 +232,7 @@ describe('a speed', () => {
     expect(trips.data).toMatchObject({
       ...shown,
       limit_clauses: [
-        'The car must not be driven faster than 110 km/h.',
+        'The speed of the vehicle must not exceed 110 km/h under any circumstances.',
         'The device in the car tells the agency when these limits are not kept.',
       ],
     })

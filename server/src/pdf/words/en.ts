@@ -78,11 +78,24 @@ export const en = {
     cheque: 'Cheque',
     online: 'Online',
   },
+  cover: {
+    title: 'Insurance and extras',
+    insurance: 'Insurance',
+    legal: 'Third-party liability only, as required by law',
+    excess: 'Excess',
+    excess_of: {
+      none: 'The renter bears all damage to the car',
+      insurance: 'As set in the insurance contract',
+      full_insurance: 'None',
+    },
+    extras: 'Extras',
+  },
   conditions: 'Rental terms',
   clauses: {
     drivers:
       'Only the drivers named above may drive. Each must be at least {{age}} years old and hold a valid driving licence.',
-    use: 'The car must stay in the agreed country and may not be sublet, raced, used for towing or used to carry paying passengers.',
+    territory: 'The vehicle must not leave the territory of Morocco without the lessor’s written consent.',
+    use: 'The vehicle may not be sublet, entered in races, used for towing or used to carry paying passengers.',
     fuel: 'The car must be returned with the same fuel level as at pick-up. Missing fuel is charged.',
     fuel_priced:
       'The car must be returned with the same fuel level as at pick-up. Each missing eighth of a tank costs {{fuel_eighth_price}}, plus {{fuel_fee}} for refuelling, tax included.',
@@ -103,9 +116,10 @@ export const en = {
   },
   /** Where the renter may drive, and how fast. */
   limits: {
-    stay_within: 'The car must stay within: {{zones}}.',
-    keep_out: 'The car must not enter: {{zones}}.',
-    speed_limit: 'The car must not be driven faster than {{limit}} km/h.',
+    stay_within:
+      'Within this territory, the vehicle must not leave the agreed area without the lessor’s written consent: {{zones}}.',
+    keep_out: 'Driving the vehicle in the following places is prohibited: {{zones}}.',
+    speed_limit: 'The speed of the vehicle must not exceed {{limit}} km/h under any circumstances.',
     watched: 'The device in the car tells the agency when these limits are not kept.',
   },
   signatures: {

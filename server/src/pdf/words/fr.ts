@@ -22,7 +22,7 @@ export const fr: DocumentWords = {
   car: 'Voiture',
   model: 'Modèle',
   registration_plate: 'Immatriculation',
-  vin: 'Numéro de châssis',
+  vin: 'N° de châssis',
   rental_period: 'Location',
   pickup: 'Retrait',
   return: 'Retour',
@@ -78,11 +78,24 @@ export const fr: DocumentWords = {
     cheque: 'Chèque',
     online: 'En ligne',
   },
+  cover: {
+    title: 'Assurance et options',
+    insurance: 'Assurance',
+    legal: 'Responsabilité civile obligatoire seule',
+    excess: 'Franchise',
+    excess_of: {
+      none: 'Dommages à la voiture entièrement à la charge du locataire',
+      insurance: 'Celle du contrat d’assurance',
+      full_insurance: 'Aucune',
+    },
+    extras: 'Options',
+  },
   conditions: 'Conditions',
   clauses: {
     drivers:
       'Seuls les conducteurs nommés ci-dessus peuvent conduire. Chacun a au moins {{age}} ans et un permis valable.',
-    use: 'La voiture reste dans le pays convenu. Elle n’est ni sous-louée, ni engagée en course, ni utilisée pour remorquer ou pour transporter des personnes à titre onéreux.',
+    territory: 'Le véhicule ne doit pas quitter le territoire marocain sans l’accord écrit du loueur.',
+    use: 'Le véhicule ne peut être ni sous-loué, ni engagé en compétition, ni utilisé pour remorquer ou pour transporter des personnes à titre onéreux.',
     fuel: 'La voiture est rendue avec le même niveau de carburant qu’au retrait. Le carburant manquant est facturé.',
     fuel_priced:
       'La voiture est rendue avec le même niveau de carburant qu’au retrait. Chaque huitième de réservoir manquant est facturé {{fuel_eighth_price}} TTC, plus {{fuel_fee}} TTC de frais de plein.',
@@ -102,9 +115,10 @@ export const fr: DocumentWords = {
     cancellation: 'L’annulation est gratuite jusqu’à {{hours}} heures avant le retrait.',
   },
   limits: {
-    stay_within: 'La voiture ne doit pas quitter : {{zones}}.',
-    keep_out: 'La voiture ne doit pas entrer dans : {{zones}}.',
-    speed_limit: 'La voiture ne doit pas dépasser {{limit}} km/h.',
+    stay_within:
+      'Sur ce territoire, le véhicule ne doit pas quitter la zone convenue sans l’accord écrit du loueur : {{zones}}.',
+    keep_out: 'Il est interdit de circuler avec le véhicule dans les lieux suivants : {{zones}}.',
+    speed_limit: 'La vitesse du véhicule ne doit en aucun cas dépasser {{limit}} km/h.',
     watched: 'L’appareil à bord signale à l’agence tout dépassement de ces limites.',
   },
   signatures: {

@@ -4,6 +4,11 @@ export const company = {
   // One text for all languages: without it each page says the product's own words in its own.
   company_description: null,
   company_website: 'https://www.example.com',
+  // No company's: an ICE has 15 digits.
+  company_ice: '000000000000000',
+  company_if: '00000000',
+  company_rc: '000000 Casablanca',
+  company_patente: '00000000',
   contact_email: 'contact@example.com',
   contact_phone: '+212 522 000 000',
   contact_whatsapp: '+212 600 000 000',

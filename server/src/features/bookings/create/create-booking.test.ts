@@ -256,6 +256,6 @@ describe('a car that is brought to an address', () => {
       params: { booking: data.reference },
       headers: { 'accept-language': 'ar' },
     })
-    expect(arabic.data.pickup_location_name.endsWith(`، ${given.pickup_address}`)).toBe(true)
+    expect(arabic.data.pickup_location_name.endsWith(`، \u2068${given.pickup_address}\u2069`)).toBe(true)
   })
 })

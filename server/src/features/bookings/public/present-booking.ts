@@ -122,8 +122,11 @@ export function presentLocations(
   >,
   language: Language,
 ) {
-  const place = (name: string, address: string | null) =>
-    address === null ? name : `${name}${language === 'ar' ? '،' : ','} ${address}`
+  const place = (name: string, address: string | null) => {
+    if (address === null) return name
+    // An address in French keeps its own order inside Arabic.
+    return language === 'ar' ? `${name}، \u2068${address}\u2069` : `${name}, ${address}`
+  }
   return {
     pickup_location_name: place(row.pickup_names?.[language] ?? row.pickup_location, row.pickup_address),
     return_location_name: place(row.return_names?.[language] ?? row.return_location, row.return_address),

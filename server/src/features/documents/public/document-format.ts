@@ -53,7 +53,8 @@ export function documentOf(
   const postal = [address, city].filter((part) => part !== null).join(words.comma)
   const lines = [postal ? { text: postal } : null, ifKnown(phone), ifKnown(email)]
   const registrations = (['ice', 'if', 'rc', 'patente'] as const).flatMap((register) =>
-    company[register] ? [`${words.company[register]} ${company[register]}`] : [],
+    // A number with its town keeps its own order inside Arabic.
+    company[register] ? [`${words.company[register]} \u2068${company[register]}\u2069`] : [],
   )
   return {
     language,

@@ -17,18 +17,23 @@ export async function readLimitClauses(
   language: Language,
   { settings, has_device }: Limits,
 ): Promise<string[]> {
-  const { watch_zones, speed_limit: limit, time_zone, track_outside_hires } = settings
+  const { contact_country, watch_zones, speed_limit: limit, time_zone, track_outside_hires } = settings
   const zones = watch_zones ? await listZones(db) : []
-  const { stay_within, keep_out, speed_limit, watched } = documentWords[language].limits
+  const { clauses: general, limits } = documentWords[language]
   const format = formatFor(language, time_zone)
+  // A zone that is the whole country is the clause that every contract has.
+  const isCountry = ({ rule, name }: ZoneRow) =>
+    rule === 'stay_within' && contact_country !== null && Object.values(name).includes(contact_country)
+  const others = zones.filter((zone) => !isCountry(zone))
   const named = (rule: ZoneRow['rule']) =>
-    format.list(zones.filter((zone) => zone.rule === rule).map(({ name }) => name[language]))
+    format.list(others.filter((zone) => zone.rule === rule).map(({ name }) => name[language]))
   const [within, out] = [named('stay_within'), named('keep_out')]
   const clauses = [
-    ...(within ? [fillWords(stay_within, { zones: within })] : []),
-    ...(out ? [fillWords(keep_out, { zones: out })] : []),
-    ...(limit === null ? [] : [fillWords(speed_limit, { limit: format.number(limit) })]),
+    ...(others.length < zones.length ? [general.territory] : []),
+    ...(within ? [fillWords(limits.stay_within, { zones: within })] : []),
+    ...(out ? [fillWords(limits.keep_out, { zones: out })] : []),
+    ...(limit === null ? [] : [fillWords(limits.speed_limit, { limit: format.number(limit) })]),
   ]
   const isWatched = clauses.length > 0 && (has_device || track_outside_hires)
-  return isWatched ? [...clauses, watched] : clauses
+  return isWatched ? [...clauses, limits.watched] : clauses
 }
