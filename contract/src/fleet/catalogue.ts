@@ -5,7 +5,7 @@ import { id, money } from '../wire/fields.ts'
 export const Brand = z.object({ id, name: z.string(), slug: z.string() })
 export type Brand = z.input<typeof Brand>
 
-/** `name` in the caller's language; slugs sport, suv, sedan, luxury. */
+/** `name` in the caller's language; the slugs of every installation are sport, suv, sedan, luxury. */
 export const Category = z.object({ id, name: z.string(), slug: z.string() })
 export type Category = z.input<typeof Category>
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('the fleet', () => {
-  it('has 48 cars of 24 bodies or more and four categories, drawn with every paint and wheel', async () => {
+  it('has 48 cars of 24 bodies or more, drawn with every paint and wheel', async () => {
     const cars = await db.selectFrom('cars').selectAll().execute()
     expect(cars).toHaveLength(48)
     const drawn = new Set(cars.map((car) => car.illustration_body))
@@ -25,11 +25,39 @@ describe('the fleet', () => {
     expect([...drawn].filter((body) => !bodies.some((known) => known === body))).toEqual([])
     expect(new Set(cars.map((car) => car.illustration_paint))).toEqual(new Set(paints))
     expect(new Set(cars.map((car) => car.illustration_wheel))).toEqual(new Set(wheels))
-    expect(new Set(cars.map((car) => car.category_id)).size).toBe(4)
     for (const car of cars) {
       expect(car.discounted_price).toBe(discountedDailyPrice(car.daily_price, Number(car.discount)))
       expect(Object.values(car.description as object).join(' ')).not.toMatch(/[{}]|undefined/)
     }
+  })
+
+  it('has the specification’s four categories, and city cars and vans beside them', async () => {
+    const all = await db.selectFrom('categories').select(['slug', 'name']).orderBy('position').execute()
+    const names = all.map(({ name }) => name as { en: string; ar: string; fr: string })
+    expect(names.map(({ en }) => en)).toEqual([
+      'Sport',
+      'SUV',
+      'Sedan',
+      'Luxury',
+      'City car',
+      'Van (7 seats)',
+    ])
+    // Most of the SUVs drive two wheels.
+    expect(names[1]!.ar).not.toContain('رباعي')
+    const cars = await db
+      .selectFrom('cars')
+      .innerJoin('categories', 'categories.id', 'cars.category_id')
+      .select(['categories.slug as category', 'passengers', 'model', 'daily_price'])
+      .execute()
+    const of = (category: string) => cars.filter((car) => car.category === category)
+    for (const { slug } of all) expect(of(slug).length).toBeGreaterThanOrEqual(3)
+    expect(of('van').filter(({ passengers }) => passengers !== 7)).toEqual([])
+    const models = (category: string) => new Set(of(category).map(({ model }) => model))
+    expect([...models('city')]).toEqual(expect.arrayContaining(['Picanto', 'i10', '500', 'Sandero', 'Clio']))
+    expect(models('sedan').isDisjointFrom(models('city'))).toBe(true)
+    const dearest = (category: string) => Math.max(...of(category).map(({ daily_price }) => daily_price))
+    expect(dearest('city')).toBeLessThan(dearest('sedan'))
+    expect(dearest('sedan')).toBeLessThan(dearest('luxury'))
   })
 
   it('draws each car as what it is', async () => {

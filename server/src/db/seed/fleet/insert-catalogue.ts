@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../tables.ts'
+import { categories } from '../data/categories.ts'
 import { company } from '../data/company.ts'
 import { features } from '../data/features.ts'
 import { locations } from '../data/locations.ts'
@@ -24,12 +25,22 @@ export type Catalogue = {
 export async function insertCatalogue(db: Kysely<DB>): Promise<Catalogue> {
   await db.updateTable('company_settings').set(company).execute()
   await insertFeatures(db)
-  const categories = await db.selectFrom('categories').select(['id', 'slug']).execute()
   return {
     services: await insertServices(db),
     locations: await insertLocations(db),
-    categoryIds: new Map(categories.map(({ slug, id }) => [slug, id])),
+    categoryIds: await insertCategories(db),
   }
+}
+
+async function insertCategories(db: Kysely<DB>): Promise<Map<string, number>> {
+  const known = await db.selectFrom('categories').select(['id', 'slug']).execute()
+  await insertRows(
+    db,
+    'categories',
+    categories.map((category, index) => ({ ...category, position: known.length + index + 1 })),
+  )
+  const all = await db.selectFrom('categories').select(['id', 'slug']).execute()
+  return new Map(all.map(({ slug, id }) => [slug, id]))
 }
 
 async function insertServices(db: Kysely<DB>): Promise<DemoService[]> {

@@ -48,6 +48,8 @@ const bodyOf: Partial<Record<string, Body>> = {
   suv: 'suv',
   sedan: 'sedan',
   luxury: 'executive',
+  city: 'city',
+  van: 'van',
 }
 
 /** The makes of some cars by name; those that are new are added, in the line that brought them. */
