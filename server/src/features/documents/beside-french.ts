@@ -10,7 +10,16 @@ export function besideFrench(language: string, own: string, french: string): str
 }
 
 /** What is no text, or is put together by whoever uses it. */
-const apart = new Set(['comma', 'unknown', 'page', 'explained', 'clauses', 'limits'])
+const apart = new Set([
+  'comma',
+  'unknown',
+  'page',
+  'explained',
+  'clauses',
+  'limits',
+  'fuel_empty',
+  'fuel_full',
+])
 
 /**
  * A pen that writes every label in its own language and in French beside it, which police, insurers and courts here read

@@ -64,7 +64,7 @@ describe('the contract', () => {
         'Driving licence / Permis de conduire 01/234567',
         'Duration / Durée 5 days',
         'Kilometres / Kilomètres 1,000',
-        'Fuel / Carburant 8/8',
+        'Fuel / Carburant full',
         'Fuel / Carburant ……………',
         'Car rental / Location de la voiture 5 300.00 DH 1,500.00 DH',
         'Total before tax / Total HT 1,500.00 DH',
