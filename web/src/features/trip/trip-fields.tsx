@@ -7,6 +7,7 @@ import type { DateRangeRules } from '../../ui/dates/date-range.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFormat } from '../format/use-format.ts'
+import { useTaxWords } from '../format/use-tax-words.ts'
 import { ErrorPanel } from '../loading/error-panel.tsx'
 import { DatesField } from './dates-field.tsx'
 import type { DatesQuote } from './trip-dates-footer.tsx'
@@ -34,7 +35,10 @@ export function TripLocations({
 }: TripLocationsProps) {
   const { t } = useTranslation(['quote', 'trip', 'common'])
   const query = useQuery(locationsQuery)
-  const describe = useDescribeLocation()
+  const priceOf = usePriceText()
+  /** `Rabat Airport · +150.00 DH`; a location that costs nothing is its name alone. */
+  const describe = ({ name }: Location, price: string) =>
+    price === '0.00' ? name : `${name} · +${priceOf(price)}`
   if (query.data === undefined) {
     if (query.error && !query.isFetching) {
       return <ErrorPanel title={t('trip:places_failed')} query={query} />
@@ -43,6 +47,8 @@ export function TripLocations({
   }
   const locations = query.data
   const find = (code: string | null) => locations.find((location) => location.code === code)
+  // Coming back to where one started may cost something too.
+  const back = find(trip.pickup_location)?.return_price ?? '0.00'
   return (
     <div className={wide ? 'grid items-start gap-x-5 gap-y-4 sm:grid-cols-2' : 'flex flex-col gap-4'}>
       <Select
@@ -63,7 +69,9 @@ export function TripLocations({
       <Select
         label={t('return_place')}
         name="return_location"
-        placeholder={sameLocation(t('trip:same_place'), find(trip.pickup_location), describe)}
+        placeholder={
+          back === '0.00' ? t('trip:same_place') : t('trip:same_place_costs', { price: priceOf(back) })
+        }
         options={locations.map((location) => ({
           value: location.code,
           label: describe(location, location.return_price),
@@ -114,20 +122,10 @@ export function TripDates({ trip, onChange, rules, error, required = false, quot
 
 const LazyFooter = lazy(async () => ({ default: (await import('./trip-dates-footer.tsx')).TripDatesFooter }))
 
-/** A location with its surcharge: `Rabat Airport · +150.00 DH`; a location that costs nothing is its name alone. */
-function useDescribeLocation() {
+/** What a location charges, with the words on its tax. */
+function usePriceText() {
   const { t } = useTranslation('common')
   const format = useFormat()
-  return (location: Location, price: string) =>
-    price === '0.00' ? location.name : `${location.name} · +${format.money(price, t('currency.unit'))}`
-}
-
-/** Coming back to where one started may cost something too. */
-function sameLocation(
-  words: string,
-  location: Location | undefined,
-  describe: (location: Location, price: string) => string,
-): string {
-  if (!location || location.return_price === '0.00') return words
-  return describe({ ...location, name: words }, location.return_price)
+  const tax = useTaxWords()
+  return (price: string) => [format.money(price, t('currency.unit')), tax].filter(Boolean).join(' ')
 }

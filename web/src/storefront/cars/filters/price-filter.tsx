@@ -1,6 +1,7 @@
 import type { CarFacets } from '@marhala/contract/fleet/cars.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { useTaxWords } from '../../../features/format/use-tax-words.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { CarFilters } from './car-filters.ts'
 import { FilterGroup } from './filter-boxes.tsx'
@@ -19,7 +20,7 @@ export function PriceFilter({ filters, onChange, prices }: PriceFilterProps) {
   const { min_price, max_price } = filters
   const ends = { min_price: prices?.min, max_price: prices?.max }
   return (
-    <FilterGroup title={t('price')}>
+    <FilterGroup title={[t('price'), useTaxWords()].filter(Boolean).join(' ')}>
       {prices && prices.buckets.length > 1 ? (
         <PriceHistogram
           buckets={prices.buckets}

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../features/format/money.tsx'
+import { useTaxWords } from '../../../features/format/use-tax-words.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { NumberStepper } from '../../../ui/fields/number-stepper.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
@@ -77,14 +78,16 @@ export function ExtraCard({ service, quantity, total, onQuantity }: ExtraCardPro
 /** `30.00 DH per day`, and `150.00 DH total` beside or below it; what costs once has no other total. */
 export function ExtraPrice({ service, total }: { service: Service; total: string | undefined }) {
   const { t } = useTranslation('reservation')
+  const tax = useTaxWords()
   return (
     <span className="mt-0.5 flex flex-wrap gap-x-3 text-small text-fg">
       <span>
-        <Money amount={service.price} /> {t(service.kind === 'daily' ? 'per_day' : 'once')}
+        <Money amount={service.price} />{' '}
+        {[t(service.kind === 'daily' ? 'per_day' : 'once'), tax].filter(Boolean).join(' ')}
       </span>
       {total && total !== service.price ? (
         <span className="font-semibold whitespace-nowrap">
-          <Money amount={total} /> {t('in_total')}
+          <Money amount={total} /> {[t('in_total'), tax].filter(Boolean).join(' ')}
         </span>
       ) : null}
     </span>
