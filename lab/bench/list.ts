@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { openDatabase } from '../../server/src/db/database.ts'
-import { selectPriceBasis } from '../../server/src/features/cars/price-basis.queries.ts'
+import { selectSearchBasis } from '../../server/src/features/cars/price-basis.queries.ts'
 import { type BenchDatabase, log } from '../support/databases.ts'
 import type { Product } from '../support/product.ts'
 import { alternate, cpuOf, databaseProcesses, median } from './measure.ts'
@@ -121,7 +121,7 @@ export async function measureShopList(product: Product, database: BenchDatabase,
 /** What one request of each search asks the database. */
 function requestsOf(database: BenchDatabase, searches: Search[]) {
   const { db, close } = openDatabase(database.connection, { log, max: 1 })
-  const basis = selectPriceBasis(db).compile()
+  const basis = selectSearchBasis(db).compile()
   const requests = searches.map((search) => [basis, productStatement(db, search)])
   void close()
   return requests

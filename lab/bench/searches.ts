@@ -9,6 +9,18 @@ export type Search = { start: string; end: string; category_id?: number }
 
 const zone = 'Africa/Casablanca'
 
+/** As many classes of prices as the fleet of `data.sql` has. */
+const classes = [false, true].flatMap((is_premium) =>
+  Array.from({ length: 161 }, (_, nth) => ({
+    daily_price: 20_000 + 500 * nth,
+    discount: '0.00',
+    is_premium,
+    category_id: 0,
+    car_id: 0,
+  })),
+)
+const prices = { classes, prices: classes.map(({ daily_price }) => daily_price) }
+
 /** The mix that every contestant answers. */
 export function makeSearches(today: string): Search[] {
   const random = makeRandom(1956)
@@ -43,7 +55,7 @@ export function pathOf({ start, end, category_id }: Search): string {
 export function productStatement(db: Kysely<DB>, { start, end, category_id }: Search): CompiledQuery {
   const trip = { start: instant(start), end: instant(end), turnaround_minutes: 60, papers_until: end }
   const filters = category_id === undefined ? {} : { category_id: [category_id] }
-  const search = { filters, trip, sort: 'price', order: 'asc', limit: 12, offset: 0 } as const
+  const search = { filters, trip, prices, sort: 'price', order: 'asc', limit: 12, offset: 0 } as const
   return selectCarSearch(db, search, { language: 'en', caller_id: null }).compile()
 }
 

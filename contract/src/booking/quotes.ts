@@ -1,6 +1,7 @@
 import { cleanLine } from '@marhala/domain/text/typed-text.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
+import { DayPrice } from '../storefront/trip.ts'
 import { dateTime, id, money, percent, storable } from '../wire/fields.ts'
 
 /** A price with its lines, which add up to `total_price` (docs/rules/price.md#lines). */
@@ -53,6 +54,7 @@ export const create = endpoint({
     return_location_price: z.optional(money.check(z.nonnegative('money'))),
   }),
   reply: z.extend(Quote, {
+    ...DayPrice.shape,
     available: z.boolean(),
     minimum_days: z.optional(z.int()),
     /** Null for a booking, which knows itself what was paid. */

@@ -23,7 +23,8 @@ import { TripPrice, tripQuery } from '../storefront/trip.ts'
 
 /**
  * A car as every list shows it. `trip` is the price of the dates asked for and whether the car can be had then (null below
- * its shortest booking), `from` the price of the shortest booking.
+ * its shortest booking); where there is none `from` is the price of the shortest booking, from the pick-up asked for or on
+ * its cheapest days, today or later.
  */
 export const CarCard = z.object({
   id,

@@ -13,5 +13,22 @@ export const tripQuery = {
   return_location: z.optional(locationCode),
 }
 
+/**
+ * What a day of the car costs (docs/rules/price.md#the-price-of-a-day), what it would without the car's discount where it has
+ * one, and the seasons that move it, each with what its days come to. The tax is in it or not as in a quote's lines.
+ */
+export const DayPrice = z.object({
+  day_price: money,
+  undiscounted_day_price: z.nullable(money),
+  seasons: z.array(
+    z.object({ start_date: plainDate, end_date: plainDate, percent: z.number(), day_price: money }),
+  ),
+})
+export type DayPrice = z.input<typeof DayPrice>
+
 /** A total with its places' charges and tax, without extras; `without_places` where no location is chosen and one charges. */
-export const TripPrice = z.object({ days: z.int(), total_price: money, without_places: z.boolean() })
+export const TripPrice = z.extend(DayPrice, {
+  days: z.int(),
+  total_price: money,
+  without_places: z.boolean(),
+})

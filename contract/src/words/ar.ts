@@ -244,6 +244,8 @@ export const ar: Words = {
   online: onlineWords.said,
   quote_lines: {
     rental: 'إيجار السيارة',
+    high_season: 'إيجار السيارة، موسم الذروة',
+    low_season: 'إيجار السيارة، خارج الموسم',
     length_discount: 'تخفيض المدة الطويلة',
     car_discount: 'تخفيض على هذه السيارة',
     pickup_location: 'مكان الاستلام',

@@ -244,6 +244,8 @@ export const en = {
   online: onlineWords.said,
   quote_lines: {
     rental: 'Car rental',
+    high_season: 'Car rental, high season',
+    low_season: 'Car rental, low season',
     length_discount: 'Longer booking discount',
     car_discount: 'Discount on this car',
     pickup_location: 'Pick-up location',

@@ -249,6 +249,8 @@ export const fr: Words = {
   online: onlineWords.said,
   quote_lines: {
     rental: 'Location de la voiture',
+    high_season: 'Location de la voiture, haute saison',
+    low_season: 'Location de la voiture, basse saison',
     length_discount: 'Réduction longue durée',
     car_discount: 'Réduction sur cette voiture',
     pickup_location: 'Lieu de retrait',

@@ -1,5 +1,6 @@
-import { divideHalfUp, taxContainedIn } from '../money/money.ts'
+import { taxContainedIn } from '../money/money.ts'
 import { type Quote, totalWithoutExtras } from '../price/booking-price.ts'
+import { averageDay } from '../price/day-price.ts'
 import { wallClockMilliseconds } from '../time/wall-clock.ts'
 
 const minute = 60_000
@@ -83,7 +84,7 @@ export function returnRates(
 
 /** What a day of a booking costs with tax, in centimes, half up: more no day of lateness costs. */
 export function dayPriceOf(quote: Pick<Quote, 'days' | 'base_price' | 'tax_rate' | 'prices_include_tax'>) {
-  const base_price = divideHalfUp(quote.base_price, quote.days)
+  const base_price = averageDay(quote)
   return totalWithoutExtras({ ...quote, base_price, location_total: 0, discount_amount: 0 })
 }
 

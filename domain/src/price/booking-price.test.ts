@@ -53,7 +53,7 @@ describe('the price of a booking', () => {
       days: 5,
       lines: [
         { key: 'rental', quantity: 3, unit_price: 30_000, amount: 90_000 },
-        { key: 'rental', quantity: 2, unit_price: 36_000, amount: 72_000 },
+        { key: 'rental', quantity: 2, unit_price: 36_000, amount: 72_000, season: august },
         { key: 'length_discount', quantity: 1, unit_price: -16_200, amount: -16_200 },
         { key: 'car_discount', quantity: 1, unit_price: -7_290, amount: -7_290 },
         { key: 'gps', quantity: 10, unit_price: 5_000, amount: 50_000, service_id: 3 },

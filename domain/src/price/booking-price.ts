@@ -1,5 +1,6 @@
 import { percentOf, taxContainedIn } from '../money/money.ts'
 import { dayRate, lengthDiscountPercent, type BookingRates } from './booking-rates.ts'
+import { seasonOn } from './season.ts'
 
 /** An extra in a quote; `unit_price` in centimes, a day for `daily`, in all for `once`. */
 export type QuotedService = {
@@ -10,13 +11,20 @@ export type QuotedService = {
   quantity: number
 }
 
-/** `amount` = `quantity` × `unit_price`, centimes; `key` names its label, a service's own key its name. */
+/** A season that changes the rate of some days of a quote. */
+export type QuotedSeason = BookingRates['seasons'][number]
+
+/**
+ * `amount` = `quantity` × `unit_price`, centimes; `key` names its label, a service's own key its name. `season` is what
+ * moved the rate of a `rental` line.
+ */
 export type QuoteLine = {
   key: string
   quantity: number
   unit_price: number
   amount: number
   service_id?: number
+  season?: QuotedSeason
 }
 
 /** A price in centimes with its lines, which add up to `total_price` exactly. */
@@ -37,7 +45,7 @@ export type Quote = {
  * The one price of a booking (docs/rules/price.md): panel, reservation, server check, staff edits, contract and invoice
  * call it. `dates` are the local dates of the billable days (`billableDates`), prices centimes, `discount` the booking's
  * own percent of the base price. Each figure is rounded half up once; a discount line is the difference that its figure
- * makes. Lines, in order: `rental` (one for each different day rate), `length_discount`, `car_discount`, each service,
+ * makes. Lines, in order: `rental` (one for each different day rate and season), `length_discount`, `car_discount`, each service,
  * `pickup_location`, `return_location`, `discount`, `tax`. With `prices_include_tax` the tax stands in `tax` alone: it
  * is part of the other lines already.
  */
@@ -62,7 +70,7 @@ export function bookingPrice(terms: {
   const { tax_rate, prices_include_tax } = rates
   const { tax, total: total_price } = withTax(subtotal, rates)
   const lines = [
-    ...priceLines(dayRates),
+    ...rentalLines(rates, terms.dates),
     ...lineUnlessZero('length_discount', tieredPrice - sum(dayRates)),
     ...lineUnlessZero('car_discount', base_price - tieredPrice),
     ...serviceLines,
@@ -124,15 +132,24 @@ function priceByLength(dayRates: readonly number[], tiers: BookingRates['length_
   return price
 }
 
-function priceLines(dayRates: readonly number[]): QuoteLine[] {
-  const quantities = new Map<number, number>()
-  for (const rate of dayRates) quantities.set(rate, (quantities.get(rate) ?? 0) + 1)
-  return [...quantities].map(([unit_price, quantity]) => ({
-    key: 'rental',
-    quantity,
-    unit_price,
-    amount: unit_price * quantity,
-  }))
+/** Days at one rate stand in one line, but for those that a season moved: it is named. */
+function rentalLines(rates: BookingRates, dates: readonly string[]): QuoteLine[] {
+  const lines = new Map<string, QuoteLine>()
+  for (const date of dates) {
+    const unit_price = dayRate(rates, date)
+    const covering = seasonOn(date, rates.seasons)
+    const season = covering?.percent ? covering : undefined
+    const name = `${unit_price} ${season?.start_date} ${season?.end_date}`
+    const quantity = (lines.get(name)?.quantity ?? 0) + 1
+    lines.set(name, {
+      key: 'rental',
+      quantity,
+      unit_price,
+      amount: unit_price * quantity,
+      ...(season && { season }),
+    })
+  }
+  return [...lines.values()]
 }
 
 function serviceLine(service: QuotedService, days: number): QuoteLine {

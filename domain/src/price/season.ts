@@ -33,12 +33,16 @@ export function seasonsOfCar<S extends Season>(car: SeasonCar, seasons: readonly
 }
 
 /** The percent of the first season that covers a local date, 0 if none does; `seasons` stand in order of precedence. */
-export function percentOn(
-  date: string,
-  seasons: readonly Pick<Season, 'start_date' | 'end_date' | 'percent'>[],
-): number {
-  return seasons.find((season) => season.start_date <= date && date <= season.end_date)?.percent ?? 0
+export function percentOn(date: string, seasons: readonly Span[]): number {
+  return seasonOn(date, seasons)?.percent ?? 0
 }
+
+/** The first season that covers a local date. */
+export function seasonOn<S extends Span>(date: string, seasons: readonly S[]): S | undefined {
+  return seasons.find((season) => season.start_date <= date && date <= season.end_date)
+}
+
+type Span = Pick<Season, 'start_date' | 'end_date' | 'percent'>
 
 function specificity(season: Season): number {
   if (season.car_id !== null) return 2

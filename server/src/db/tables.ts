@@ -212,6 +212,8 @@ export interface CarAvailability {
   car_id: number;
   category_id: number;
   created_at: Timestamp;
+  daily_price: Generated<number>;
+  discount: Generated<Numeric>;
   fuel_type: string;
   is_premium: Generated<boolean>;
   model: string;

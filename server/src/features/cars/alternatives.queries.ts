@@ -4,8 +4,11 @@ import type { Pool } from 'pg'
 import { runNamed } from '../../db/named-query.ts'
 import type { DB } from '../../db/tables.ts'
 import { type CarRow, selectCars, type Viewer } from './public/car-rows.queries.ts'
+import type { DayPrices } from './public/day-prices.ts'
+import { pricedCars } from './public/priced-cars.queries.ts'
 import {
   type Availability,
+  availabilityOf,
   type CarSearch,
   type Condition,
   afterTurnaround,
@@ -13,7 +16,7 @@ import {
   otherConditions,
 } from './public/search-cars.queries.ts'
 
-type Search = Pick<CarSearch, 'filters' | 'trip' | 'is_premium'>
+type Search = Pick<CarSearch, 'filters' | 'trip' | 'is_premium' | 'prices'>
 type Trip = NonNullable<CarSearch['trip']>
 export type AlternativeFilter = (typeof alternativeFilters)[number]
 
@@ -80,11 +83,14 @@ export async function listNearestCars(
   return rows.map(({ failed, ...car }) => ({ car, misses: namesOf(failed) }))
 }
 
-/** The first of some trips for which a car is free that passes all other filters, and how many are. */
+/**
+ * The first of some trips for which a car is free that passes all other filters, and how many are. `prices` are those of
+ * each trip, or those of one for all where no price is asked for.
+ */
 export async function findFirstFree(
   db: Kysely<DB>,
   pool: Pool,
-  { trips, ...search }: Omit<Search, 'trip'> & { trips: Trip[] },
+  { trips, prices, ...search }: Omit<Search, 'trip' | 'prices'> & { trips: Trip[]; prices: DayPrices[] },
 ): Promise<{ trip: Trip; count: number } | undefined> {
   const asked = sql<{ position: number; start: Date; until: Date; papers_until: string }>`
     unnest(
@@ -94,8 +100,8 @@ export async function findFirstFree(
     ) with ordinality`
   const query = db
     .selectFrom(asked.as<'asked'>(sql`asked (start, until, papers_until, position)`))
-    .innerJoin('car_availability as a', (join) =>
-      join.on(sql<SqlBool>`not a.busy && tstzrange(asked.start, asked.until)
+    .innerJoin(pricedCars(prices).as<'a'>(sql.ref('a')), (join) =>
+      join.on(sql<SqlBool>`${prices.length === 1 ? sql`true` : sql`a.nth = asked.position`} and not a.busy && tstzrange(asked.start, asked.until)
         and (a.papers_valid_until is null or a.papers_valid_until >= asked.papers_until)`),
     )
     .select(['asked.position', sql<number>`count(*)::int`.as('count')])
@@ -132,7 +138,7 @@ function namesOf(failed: number): AlternativeFilter[] {
 
 function judged(db: Kysely<DB>, search: Search) {
   return db
-    .selectFrom('car_availability as a')
+    .selectFrom(availabilityOf(search))
     .select(['a.car_id', 'a.price', 'a.rating'])
     .select((eb) => {
       const conditions = namedConditions(eb, search)

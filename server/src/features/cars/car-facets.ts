@@ -3,16 +3,18 @@ import type { facets } from '@marhala/contract/fleet/cars.ts'
 import type { ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts'
 import { priceHistogram } from '@marhala/domain/price/price-histogram.ts'
 import type { AppContext } from '../../context.ts'
-import { getSettings } from '../company/public/company.queries.ts'
+import { getSearchBasis } from './price-basis.queries.ts'
+import { pricesOfTrip } from './public/read-day-prices.ts'
 import { readTrip } from './public/read-trip.ts'
 import { countFacetValues, type FacetRow } from './count-facets.queries.ts'
 import { longEnough } from './too-short.ts'
 
 /** What each choice of a filter would find, beside the other filters of the storefront's list. */
 export async function countFacets(context: AppContext, query: ParsedQueryOf<typeof facets>) {
-  const settings = await getSettings(context.db)
-  const trip = readTrip(query, settings, context.clock())
-  const search = { filters: query, trip, ...longEnough(trip, settings) }
+  const basis = await getSearchBasis(context)
+  const trip = readTrip(query, basis.settings, context.clock())
+  const prices = pricesOfTrip(context, basis, trip)
+  const search = { filters: query, trip, prices, ...longEnough(trip, basis.settings) }
   const rows = await countFacetValues(context.db, context.pool, search)
   const of = (facet: FacetRow['facet']) => rows.filter((row) => row.facet === facet)
   const [all] = of('all')

@@ -4,7 +4,8 @@ import { makePage } from '@marhala/contract/wire/paging.ts'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from './public/car-rows.queries.ts'
 import { presentCard, pricesOf } from './public/present-car.ts'
-import { getPriceBasis } from './price-basis.queries.ts'
+import { getSearchBasis } from './price-basis.queries.ts'
+import { pricesOfTrip } from './public/read-day-prices.ts'
 import { readCharges, readTrip } from './public/read-trip.ts'
 import { type CarSearch, searchCars } from './public/search-cars.queries.ts'
 import { countTooShort, longEnough } from './too-short.ts'
@@ -23,18 +24,19 @@ export async function searchCarPage(
   perPage: number,
   extra: Extra,
 ) {
-  const basis = await getPriceBasis(context)
+  const basis = await getSearchBasis(context)
   const trip = readTrip(query, basis.settings, context.clock())
   const charges = readCharges(query, basis.locations)
   const page = query.page ?? 1
   const per_page = query.per_page ?? perPage
-  const search = { ...extra, filters: query, trip, limit: per_page, offset: (page - 1) * per_page }
+  const prices = pricesOfTrip(context, basis, trip)
+  const search = { ...extra, filters: query, trip, prices, limit: per_page, offset: (page - 1) * per_page }
   const narrowed = query.below_minimum ? search : { ...search, ...longEnough(trip, basis.settings) }
   const [{ cars, total }, too_short] = await Promise.all([
     searchCars(context.db, context.pool, narrowed, viewer),
     query.below_minimum ? [] : countTooShort(context, search, basis.settings),
   ])
-  const prices = pricesOf(basis, context.clock(), trip, charges)
-  const cards = cars.map((car) => presentCard(car, prices))
+  const cardPrices = pricesOf(basis, context.clock(), trip, charges)
+  const cards = cars.map((car) => presentCard(car, cardPrices))
   return { ...makePage(cards, total, page, per_page), too_short }
 }

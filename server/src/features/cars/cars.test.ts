@@ -40,6 +40,9 @@ describe('the list of cars', () => {
     expect(data.data[0]!.trip).toEqual({
       days: 6,
       total_price: '1980.00',
+      day_price: '300.00',
+      undiscounted_day_price: null,
+      seasons: [],
       without_places: false,
       available: true,
     })

@@ -4,9 +4,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { runNamed } from '../../db/named-query.ts'
 import type { DB } from '../../db/tables.ts'
-import { type CarSearch, facetConditions, otherConditions } from './public/search-cars.queries.ts'
+import {
+  availabilityOf,
+  type CarSearch,
+  facetConditions,
+  otherConditions,
+} from './public/search-cars.queries.ts'
 
-type FacetSearch = Pick<CarSearch, 'filters' | 'trip' | 'is_premium'>
+type FacetSearch = Pick<CarSearch, 'filters' | 'trip' | 'is_premium' | 'prices'>
 
 /** One value of one facet, whose own column is the only one that is not null, or the whole: none of them is. */
 export type FacetRow = {
@@ -58,7 +63,7 @@ type Bit = keyof typeof bits
 
 function selectFacets(db: Kysely<DB>, search: FacetSearch) {
   const judged = db
-    .selectFrom('car_availability as a')
+    .selectFrom(availabilityOf(search))
     .select(['a.brand_id', 'a.category_id', 'a.fuel_type', 'a.transmission_type', 'a.passengers', 'a.year'])
     .select((eb) => {
       const { min_rating: ratings, ...rest } = otherConditions(eb, search)

@@ -3,59 +3,84 @@ import type { ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts'
 import { nearbyPeriods, widenedPrice } from '@marhala/domain/availability/nearest-alternatives.ts'
 import { toWallClock } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
-import type { Settings } from '../company/public/company.queries.ts'
 import { countKeptAway, findFirstFree, type KeptAway, listNearestCars } from './alternatives.queries.ts'
 import { papersUntil, readCharges, readTrip } from './public/read-trip.ts'
 import type { Viewer } from './public/car-rows.queries.ts'
 import { presentCard, pricesOf } from './public/present-car.ts'
-import { getPriceBasis } from './price-basis.queries.ts'
+import { getSearchBasis } from './price-basis.queries.ts'
+import type { DayPrices } from './public/day-prices.ts'
+import { pricesOfTrip } from './public/read-day-prices.ts'
 import { countCars } from './public/search-cars.queries.ts'
 import { longEnough } from './too-short.ts'
 
 type Query = ParsedQueryOf<typeof alternatives>
-type Search = { filters: Query; trip: ReturnType<typeof readTrip>; is_premium?: boolean[] }
+type Search = {
+  filters: Query
+  trip: ReturnType<typeof readTrip>
+  prices: DayPrices
+  is_premium?: boolean[]
+}
+type Basis = Awaited<ReturnType<typeof getSearchBasis>>
 
 const nearestCars = 3
 
 /** Ways out of a search that finds nothing, each with what it would find; all are empty where the search finds cars. */
 export async function findAlternatives(context: AppContext, viewer: Viewer, query: Query) {
-  const basis = await getPriceBasis(context)
+  const basis = await getSearchBasis(context)
   const trip = readTrip(query, basis.settings, context.clock())
   const charges = readCharges(query, basis.locations)
-  const search = { filters: query, trip, ...longEnough(trip, basis.settings) }
+  const cardPrices = pricesOf(basis, context.clock(), trip, charges)
+  const prices = pricesOfTrip(context, basis, trip)
+  const search = { filters: query, trip, prices, ...longEnough(trip, basis.settings) }
   const keptAway = await countKeptAway(context.db, context.pool, search)
   if (keptAway.some(({ filter }) => filter === null))
     return { dates: null, price: null, without: [], cars: [] }
   const alone = (name: string) => keptAway.find(({ filter }) => filter === name)
-  const [dates, price, cars] = await Promise.all([
-    alone('dates') ? otherDates(context, search, basis.settings) : null,
+  const [dates, price, cars, undated] = await Promise.all([
+    alone('dates') ? otherDates(context, search, basis) : null,
     otherPrice(context, search, alone('price')),
     listNearestCars(context.db, context.pool, { ...search, limit: nearestCars, viewer }),
+    countWithoutDates(context, search, basis),
   ])
-  const prices = pricesOf(basis, context.clock(), trip, charges)
+  const others = keptAway.filter(({ filter }) => filter !== 'dates')
   return {
     dates,
     price,
-    without: keptAway
+    without: [{ filter: 'dates' as const, count: undated ?? alone('dates')?.count ?? 0 }, ...others]
       .map(({ filter, count }) => ({ filter: filter!, total: count }))
+      .filter(({ total }) => total > 0)
       .sort((a, b) => b.total - a.total),
     cars: cars.map(({ car, misses }) => ({
-      ...presentCard(car, prices, !misses.includes('dates')),
+      ...presentCard(car, cardPrices, !misses.includes('dates')),
       misses,
     })),
   }
 }
 
+/** How many cars the list finds without dates where that changes what they cost; null where it does not. */
+async function countWithoutDates(context: AppContext, { filters, trip }: Search, basis: Basis) {
+  if (trip === null || !asksForPrice(filters)) return null
+  return countCars(context.db, { filters, trip: null, prices: pricesOfTrip(context, basis, null) })
+}
+
+function asksForPrice({ min_price, max_price }: Query): boolean {
+  return min_price !== undefined || max_price !== undefined
+}
+
 /** The nearest dates on which a car that passes everything else is free for as long. */
-async function otherDates(context: AppContext, { trip, ...search }: Search, settings: Settings) {
+async function otherDates(context: AppContext, { trip, prices: ofTrip, ...search }: Search, basis: Basis) {
   if (trip === null) return null
+  const { settings } = basis
   const asked = { start: trip.start.getTime(), end: trip.end.getTime() }
   const now = context.clock()
   const trips = nearbyPeriods(asked, now.getTime(), settings.time_zone).map(({ start, end }) => {
     const period = { start: new Date(start), end: new Date(end) }
     return { ...trip, ...period, papers_until: papersUntil(period, settings, now) }
   })
-  const found = await findFirstFree(context.db, context.pool, { ...search, trips })
+  const prices = asksForPrice(search.filters)
+    ? trips.map((other) => pricesOfTrip(context, basis, other))
+    : [ofTrip]
+  const found = await findFirstFree(context.db, context.pool, { ...search, trips, prices })
   if (!found) return null
   const wallClock = (instant: Date) => toWallClock(instant.getTime(), settings.time_zone)
   return {

@@ -81,8 +81,8 @@ describe('the filters', () => {
     await review(fleet.parked, 5, 5, 5)
     await stand('maintenance')
     expect(await filter({ sort_by: 'recommended' })).toEqual(['Zenit', 'Élan', 'Largo', 'Milo'])
-    const price = (discounted_price: number) =>
-      context.db.updateTable('cars').set({ discounted_price }).where('id', '=', fleet.cheap.id).execute()
+    const price = (daily_price: number) =>
+      context.db.updateTable('cars').set({ daily_price }).where('id', '=', fleet.cheap.id).execute()
     await price(31_000)
     expect(await filter({ sort_by: 'recommended' })).toEqual(['Zenit', 'Largo', 'Élan', 'Milo'])
     await price(20_000)

@@ -42,7 +42,7 @@ function invoiceDocument(pen: Pen, invoice: InvoiceRow, { content, charges }: Sa
   const { words, format, language } = pen
   const isCredit = invoice.kind === 'credit_note'
   const names = Object.entries(content.service_names).map(([key, name]) => [key, name[language]] as const)
-  const quote = labelQuote(content.quote, new Map(names), language)
+  const quote = labelQuote(content.quote, new Map(names), { language, now: invoice.issued_at })
   const when = (instant: string) => format.date(instant, 'dayYearTime')
   return documentOf(pen, content.company, {
     title: isCredit ? words.credit_note : words.invoice,

@@ -3,6 +3,8 @@ import type { Language } from '@marhala/contract/language/language.ts'
 import { type Kysely, type OrderByItemBuilder, sql, type SqlBool } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { searchPatterns, selectCars } from '../cars/public/car-rows.queries.ts'
+import type { DayPrices } from '../cars/public/day-prices.ts'
+import { pricedCars } from '../cars/public/priced-cars.queries.ts'
 
 /** Whose favourites, in which language. */
 type Owner = { id: number; language: Language }
@@ -15,7 +17,7 @@ export async function listFavorites(
   db: Kysely<DB>,
   owner: Owner,
   filter: FavoriteFilter,
-  { sort, limit, offset }: { sort: FavoriteSort; limit: number; offset: number },
+  { sort, limit, offset, prices }: { sort: FavoriteSort; limit: number; offset: number; prices: DayPrices },
 ) {
   const { total } = await selectListed(db, owner.id, filter)
     .select(sql<number>`count(*)::int`.as('total'))
@@ -23,6 +25,7 @@ export async function listFavorites(
   const [column, direction] = orders[sort]
   const order = (by: OrderByItemBuilder) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast()
   const favorites = await selectFavorites(db, owner)
+    .innerJoin(pricedCars([prices]).as('priced'), 'priced.car_id', 'mine.car_id')
     .where('mine.id', 'in', selectListed(db, owner.id, filter).select('mine.id'))
     .orderBy(column, order)
     .orderBy('mine.id', sort === 'oldest' ? 'asc' : 'desc')
@@ -35,8 +38,8 @@ export async function listFavorites(
 const orders = {
   newest: ['mine.created_at', 'desc'],
   oldest: ['mine.created_at', 'asc'],
-  price_asc: ['cars.discounted_price', 'asc'],
-  price_desc: ['cars.discounted_price', 'desc'],
+  price_asc: ['priced.price', 'asc'],
+  price_desc: ['priced.price', 'desc'],
   name: ['a.search', 'asc'],
   rating: ['cars.rating', 'desc'],
 } as const

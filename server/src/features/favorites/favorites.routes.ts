@@ -2,6 +2,7 @@ import * as favorites from '@marhala/contract/storefront/favorites.ts'
 import { makePage } from '@marhala/contract/wire/paging.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Serve } from '../../http/serve.ts'
+import { readDayPrices } from '../cars/public/read-day-prices.ts'
 import { addFavorite } from './add-favorite.ts'
 import { deleteFavorite, deleteFavorites, listFavoriteIds, listFavorites } from './favorites.queries.ts'
 import { presentFavorites } from './present-favorite.ts'
@@ -10,7 +11,8 @@ import { presentFavorites } from './present-favorite.ts'
 export function favoritesRoutes(serve: Serve): void {
   serve(favorites.list, async ({ context, caller, query }) => {
     const { page = 1, per_page = 10, sort = 'newest', ...filter } = query
-    const paging = { sort, limit: per_page, offset: (page - 1) * per_page }
+    const prices = await readDayPrices(context, query)
+    const paging = { sort, limit: per_page, offset: (page - 1) * per_page, prices }
     const { favorites: rows, total } = await listFavorites(context.db, caller, filter, paging)
     return makePage(await presentFavorites(context, rows, query), total, page, per_page)
   })

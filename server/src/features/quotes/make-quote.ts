@@ -2,6 +2,7 @@ import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import type * as quotes from '@marhala/contract/booking/quotes.ts'
 import { dueAtPickUp } from '@marhala/domain/booking/due-at-pickup.ts'
+import { dayPrice } from '@marhala/domain/price/day-price.ts'
 import { billableDays, minimumDays } from '@marhala/domain/availability/booking-period.ts'
 import { occupiedPeriod } from '@marhala/domain/availability/occupancy.ts'
 import { may } from '@marhala/domain/accounts/permissions.ts'
@@ -55,7 +56,8 @@ export async function makeQuote(
   const free = await isCarFree(context, car.id, occupied, booking?.id ?? null)
   const minimum = minimumDays(car.is_premium, settings)
   return {
-    ...(await presentQuote(db, quote, language)),
+    ...(await presentQuote(db, quote, { language, now: context.clock() })),
+    ...dayPrice(quote),
     available: free && isBookable(context, car, period, settings),
     ...(quote.days < minimum ? { minimum_days: minimum } : {}),
     due_at_pickup: booking ? null : dueBeforeBooking(quote.total_price, car.warranty_amount),

@@ -3,11 +3,11 @@ import { Crown, Star, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCompany } from '../../data/company/company.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FavoriteHeart, StillHeart } from '../favorites/favorite-heart.tsx'
+import { DayPrice } from '../format/day-price.tsx'
 import { Money } from '../format/money.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { noTrip, type Trip, withTrip } from '../trip/trip.ts'
@@ -188,47 +188,40 @@ export function CarRating({ rating, count }: { rating: number | null; count: num
  */
 function CarPrice({ car }: { car: CarCardData }) {
   const { t } = useTranslation(['car-card', 'common'])
-  const rules = useCompany().settings?.rules
   const price = car.trip ?? car.from
-  const minimum = car.is_premium ? rules?.min_days_premium : rules?.min_days_standard
+  if (!price) return null
   return (
     <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 pt-2.5 @max-[18.75rem]:flex-col @max-[18.75rem]:items-start">
       <div>
         <p className="text-[1.375rem]/7 font-(weight:--weight-total)">
-          <Money amount={price?.total_price ?? car.discounted_price} />
-          {price ? null : (
-            <span className="text-small font-normal text-muted"> {t('common:per_day_short')}</span>
-          )}
+          {car.trip ? null : <span className="text-small font-normal text-muted">{t('common:from')} </span>}
+          <Money amount={price.total_price} />
         </p>
         <p className="text-micro text-muted">
-          {price
-            ? t(price.without_places ? 'without_places' : 'total', { count: price.days })
-            : minimum
-              ? t('minimum', { count: minimum })
-              : null}
+          {t(price.without_places ? 'without_places' : 'total', { count: price.days })}
         </p>
       </div>
-      {price ? <DailyPrice car={car} /> : null}
+      <DailyPrice price={price} isFrom={!car.trip} />
     </div>
   )
 }
 
-function DailyPrice({ car }: { car: CarCardData }) {
-  const { t } = useTranslation(['car-card', 'common'])
-  const isReduced = car.discount > 0
+function DailyPrice({ price, isFrom }: { price: NonNullable<CarCardData['from']>; isFrom: boolean }) {
+  const { t } = useTranslation('car-card')
+  const before = price.undiscounted_day_price
   return (
     <p className="text-micro text-muted @min-[18.75rem]:ms-auto @min-[18.75rem]:text-end @max-[18.75rem]:pt-1">
-      {isReduced ? (
+      {before ? (
         <>
           <span className="sr-only">{t('before')} </span>
           <s className="@min-[18.75rem]:block @max-[18.75rem]:me-1.5">
-            <Money amount={car.daily_price} />
+            <Money amount={before} />
           </s>
           <span className="sr-only">{t('now')} </span>
         </>
       ) : null}
-      <span className={classNames('whitespace-nowrap', isReduced && 'font-semibold text-accent-soft-fg')}>
-        <Money amount={car.discounted_price} /> {t('common:per_day_short')}
+      <span className={before ? 'font-semibold text-accent-soft-fg' : undefined}>
+        <DayPrice amount={price.day_price} isFrom={isFrom} />
       </span>
     </p>
   )

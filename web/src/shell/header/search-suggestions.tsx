@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { carSuggestionsQuery } from '../../data/cars/cars.ts'
 import { Picture } from '../../features/car/picture.tsx'
+import { DayPrice } from '../../features/format/day-price.tsx'
 import { Money } from '../../features/format/money.tsx'
 import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { tripQuery, withTrip } from '../../features/trip/trip.ts'
@@ -131,13 +132,8 @@ function SuggestionRow({ id, car, active, onChoose }: SuggestionRowProps) {
   )
 }
 
-/** What the trip of the address costs in the car; without dates what a day does. */
+/** What the trip of the address costs in the car; without dates what a day does at least. */
 function SuggestedPrice({ car }: { car: CarCard }) {
-  const { t } = useTranslation()
   if (car.trip) return <Money amount={car.trip.total_price} />
-  return (
-    <>
-      <Money amount={car.discounted_price} /> {t('per_day_short')}
-    </>
-  )
+  return car.from ? <DayPrice amount={car.from.day_price} isFrom /> : null
 }

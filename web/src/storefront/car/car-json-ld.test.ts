@@ -19,6 +19,14 @@ const car = {
   daily_price: '400.00',
   discount: 10,
   discounted_price: '360.00',
+  from: {
+    days: 5,
+    total_price: '1980.00',
+    day_price: '360.00',
+    undiscounted_day_price: '400.00',
+    seasons: [],
+    without_places: false,
+  },
   rating: null,
   review_count: 0,
   status: 'available',
@@ -35,9 +43,12 @@ const car = {
   included_km_per_day: null,
   extra_km_price: null,
 } as const
-const of = { origin: 'https://atlas.example', company: 'Atlas Cars' }
+const of = { origin: 'https://atlas.example', company: 'Atlas Cars', includesTax: false }
 const read = (changes = {}, rated = { average_rating: null as number | null, review_count: 0 }) =>
-  carJsonLd({ car: { ...car, features: [], images: [], ...changes }, ...rated }, of)
+  carJsonLd(
+    { car: { ...car, from: { ...car.from, seasons: [] }, features: [], images: [], ...changes }, ...rated },
+    of,
+  )
 
 test('search engines read a car and its offer: the price of a day as the page shows it, where, from whom, for how long', () => {
   expect(read()).toMatchObject({
@@ -50,6 +61,7 @@ test('search engines read a car and its offer: the price of a day as the page sh
       url: 'https://atlas.example/cars/dacia-duster-2024-a1b2',
       price: '360.00',
       priceCurrency: 'MAD',
+      priceSpecification: { price: '360.00', unitCode: 'DAY', valueAddedTaxIncluded: false },
       seller: { '@type': 'AutoRental', name: 'Atlas Cars' },
       eligibleDuration: { minValue: 5, unitCode: 'DAY' },
       availability: 'https://schema.org/InStock',

@@ -1,11 +1,12 @@
 import type * as cars from '@marhala/contract/fleet/cars.ts'
 import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
 
-/** A car with its daily offer, as search engines read it (schema.org). */
+/** A car with what a day of it costs, as search engines read it (schema.org). */
 export function carJsonLd(
   { car, ...rated }: Pick<ReplyOf<typeof cars.details>, 'car' | 'average_rating' | 'review_count'>,
-  { origin, company }: { origin: string; company: string },
+  { origin, company, includesTax }: { origin: string; company: string; includesTax: boolean },
 ) {
+  const price = (car.trip ?? car.from)?.day_price
   const url = new URL(`/cars/${car.slug}`, origin).href
   const image = (car.images.length > 0 ? car.images.map(({ url }) => url) : [car.image]).map(
     (path) => new URL(path, origin).href,
@@ -37,12 +38,13 @@ export function carJsonLd(
       url,
       seller: { '@type': 'AutoRental', name: company },
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-      price: car.discounted_price,
+      price,
       priceCurrency: 'MAD',
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
-        price: car.discounted_price,
+        price,
         priceCurrency: 'MAD',
+        valueAddedTaxIncluded: includesTax,
         unitCode: 'DAY',
       },
       eligibleDuration: { '@type': 'QuantitativeValue', minValue: car.minimum_days, unitCode: 'DAY' },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { QuoteReply } from '../../data/bookings/quotes.ts'
 import { CarPicture } from '../../features/car/car-picture.tsx'
-import { Money } from '../../features/format/money.tsx'
+import { DayPrice } from '../../features/format/day-price.tsx'
 import { type Trip, tripEntries } from '../../features/trip/trip.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
@@ -18,6 +18,7 @@ type VehicleStepProps = { car: Car; trip: Trip; quote: QuoteReply | undefined; o
 export function VehicleStep({ car, trip, quote, onContinue }: VehicleStepProps) {
   const { t } = useTranslation(['reservation', 'quote'])
   const [query] = useSearchParams()
+  const day = (quote ?? car.trip ?? car.from)?.day_price
   const [isChanging, setChanging] = useState(query.has('change'))
   return (
     <StepForm title={t('vehicle.title')} lead={t('vehicle.lead')} onSubmit={onContinue}>
@@ -32,10 +33,15 @@ export function VehicleStep({ car, trip, quote, onContinue }: VehicleStepProps) 
             <h2 className="text-h2">
               <bdi>{car.name}</bdi> <span className="font-normal text-muted tabular-nums">{car.year}</span>
             </h2>
-            <p>
-              <Money amount={car.discounted_price} className="font-semibold" />{' '}
-              <span className="text-small text-muted">{t('per_day')}</span>
-            </p>
+            {day ? (
+              <p className="text-small text-muted">
+                <DayPrice
+                  amount={day}
+                  isFrom={!quote && !car.trip}
+                  className="text-body font-semibold text-fg"
+                />
+              </p>
+            ) : null}
           </div>
           <CarFacts car={car} />
           <div className="mt-5">

@@ -169,6 +169,9 @@ async function refuseHolds(
 
 /** The fresh quote travels with the refusal, so that the screen can show what changed. */
 async function priceMismatch(context: AppContext, caller: Caller, quote: PricedQuote): Promise<ApiError> {
-  const fresh = await presentQuote(context.db, quote, caller.language)
+  const fresh = await presentQuote(context.db, quote, {
+    language: caller.language,
+    now: context.clock(),
+  })
   return new ApiError('price_mismatch', { data: { quote: z.encode(Quote, fresh) } })
 }

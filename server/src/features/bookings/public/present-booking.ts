@@ -86,7 +86,10 @@ function presentBooking(
     booking_charges: charges,
     payment_histories: ledger,
     return_rates: row.return_rates as unknown as ReturnRates,
-    quote: labelQuote(row.quote as unknown as Quote, serviceNames, caller.language),
+    quote: labelQuote(row.quote as unknown as Quote, serviceNames, {
+      language: caller.language,
+      now: new Date(now),
+    }),
   }
 }
 

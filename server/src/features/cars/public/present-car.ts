@@ -1,11 +1,13 @@
 import type { fuelTypes, transmissionTypes } from '@marhala/contract/fleet/car-values.ts'
 import { type Illustration, illustrationPath } from '@marhala/domain/fleet/illustration.ts'
 import { someLocationCharges } from '@marhala/domain/price/location-charges.ts'
-import { minimumDays, billableDates } from '@marhala/domain/availability/booking-period.ts'
+import { minimumDays } from '@marhala/domain/availability/booking-period.ts'
+import { dayPrice } from '@marhala/domain/price/day-price.ts'
+import type { Quote } from '@marhala/domain/price/booking-price.ts'
 import type { Season } from '@marhala/domain/price/season.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Settings } from '../../company/public/company.queries.ts'
-import { priceBooking } from './price-booking.ts'
+import { makePricer, type PricedCar } from './price-booking.ts'
 import type { CarRow } from './car-rows.queries.ts'
 import { listTakenCars } from './cars.queries.ts'
 import { type ChargingLocation, getPriceBasis } from '../price-basis.queries.ts'
@@ -29,42 +31,31 @@ export async function presentCards(context: AppContext, cars: CarRow[], query: T
 type Basis = { settings: Settings; seasons: Season[]; locations: ChargingLocation[] }
 type Prices = {
   settings: Settings
-  seasons: Season[]
   trip: Trip | null
-  charges: LocationCharges | null
   /** Whether a total leaves out something that a location will add. */
   without_places: boolean
-  datesOf: (days: number) => string[]
+  quoteOf: (car: PricedCar) => Quote
 }
 
-/** What prices the cards of one answer. A booking's dates are the same for every car: they are counted once. */
+/** What prices the cards of one answer. */
 export function pricesOf(
   { locations, ...basis }: Basis,
   now: Date,
   trip: Trip | null,
   charges: LocationCharges | null,
 ): Prices {
-  const counted = new Map<number, string[]>()
-  const start = (trip?.start ?? now).getTime()
-  const datesOf = (days: number) => {
-    const dates = counted.get(days) ?? billableDates(start, days, basis.settings.time_zone)
-    counted.set(days, dates)
-    return dates
-  }
   const without_places = charges === null && someLocationCharges(locations)
-  return { ...basis, trip, charges, without_places, datesOf }
+  const quoteOf = makePricer(basis, { now, trip, charges })
+  return { settings: basis.settings, trip, without_places, quoteOf }
 }
 
 /** One card; its total comes from the one quote function: no extras, the locations' charges where they are chosen, tax. */
 export function presentCard(car: CarRow, prices: Prices, available = true) {
-  const { settings, seasons, trip, charges, without_places, datesOf } = prices
-  const minimum = minimumDays(car.is_premium, settings)
-  const price = (days: number) => ({
-    days,
-    total_price: priceBooking({ car, seasons, settings, dates: datesOf(days), ...(charges && { charges }) })
-      .total_price,
-    without_places,
-  })
+  const { settings, trip, without_places, quoteOf } = prices
+  const isTooShort = trip !== null && trip.days < minimumDays(car.is_premium, settings)
+  const quote = quoteOf(car)
+  const { days, total_price } = quote
+  const price = { days, total_price, ...dayPrice(quote), without_places }
   return {
     ...car,
     name: `${car.brand_name} ${car.model}`,
@@ -76,9 +67,8 @@ export function presentCard(car: CarRow, prices: Prices, available = true) {
     rating: car.rating === null ? null : Number(car.rating),
     status: statusOf(car),
     ...look(car),
-    ...(trip
-      ? { trip: trip.days >= minimum ? { ...price(trip.days), available } : null }
-      : { from: price(minimum) }),
+    ...(trip && !isTooShort ? { trip: { ...price, available } } : { from: price }),
+    ...(isTooShort && { trip: null }),
   }
 }
 

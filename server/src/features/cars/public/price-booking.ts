@@ -1,25 +1,52 @@
-import { bookingPrice } from '@marhala/domain/price/booking-price.ts'
-import { bookingRates } from '@marhala/domain/price/booking-rates.ts'
+import { billableDates, minimumDays } from '@marhala/domain/availability/booking-period.ts'
+import { bookingPrice, type Quote } from '@marhala/domain/price/booking-price.ts'
+import { type BookingRates, bookingRates } from '@marhala/domain/price/booking-rates.ts'
+import { cheapestDates } from '@marhala/domain/price/cheapest-dates.ts'
 import type { Season } from '@marhala/domain/price/season.ts'
+import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { Settings } from '../../company/public/company.queries.ts'
 import type { LocationCharges } from './read-trip.ts'
 
-type PricedCar = { id: number; category_id: number; daily_price: number; discount: string | number }
+export type PricedCar = {
+  id: number
+  category_id: number
+  daily_price: number
+  discount: string | number
+  is_premium: boolean
+}
 
 /** The rates of a car as they stand today: what a booking freezes. */
-export function ratesOf(car: PricedCar, seasons: Season[], settings: Settings) {
+export function ratesOf(car: Omit<PricedCar, 'is_premium'>, seasons: Season[], settings: Settings) {
   return bookingRates({ ...car, discount: Number(car.discount) }, seasons, settings)
 }
 
-type CarAndDates = {
-  car: PricedCar
-  seasons: Season[]
-  settings: Settings
-  dates: string[]
-  charges?: LocationCharges
-}
+type Basis = { settings: Settings; seasons: Season[] }
+type Trip = { start: Date; days: number }
 
-/** The booking of a car on some local dates without extras: what lists name before anything else is chosen. */
-export function priceBooking({ car, seasons, settings, dates, charges }: CarAndDates) {
-  return bookingPrice({ rates: ratesOf(car, seasons, settings), dates, ...charges })
+/**
+ * What lists name before anything else is chosen: a car's booking without extras, on the dates of a trip, or the shortest
+ * one from its pick-up where it is shorter than that; without a trip the shortest one on its cheapest days. Dates are
+ * counted once for all cars that share them.
+ */
+export function makePricer(
+  { settings, seasons }: Basis,
+  { now, trip, charges }: { now: Date; trip: Trip | null; charges: LocationCharges | null },
+): (car: PricedCar) => Quote {
+  const { time_zone } = settings
+  const today = localDate(now.getTime(), time_zone)
+  const counted = new Map<string, string[]>()
+  const datesFor = (rates: BookingRates, minimum: number) => {
+    const key = trip ? String(minimum) : JSON.stringify([rates.seasons, minimum])
+    const dates =
+      counted.get(key) ??
+      (trip
+        ? billableDates(trip.start.getTime(), Math.max(trip.days, minimum), time_zone)
+        : cheapestDates(rates, today, minimum))
+    counted.set(key, dates)
+    return dates
+  }
+  return (car) => {
+    const rates = ratesOf(car, seasons, settings)
+    return bookingPrice({ rates, dates: datesFor(rates, minimumDays(car.is_premium, settings)), ...charges })
+  }
 }

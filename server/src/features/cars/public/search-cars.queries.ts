@@ -14,6 +14,8 @@ import type * as z from 'zod/mini'
 import { runNamed } from '../../../db/named-query.ts'
 import type { DB } from '../../../db/tables.ts'
 import { type CarRow, periodOf, searchPatterns, selectCars, type Viewer } from './car-rows.queries.ts'
+import type { DayPrices } from './day-prices.ts'
+import { pricedCars } from './priced-cars.queries.ts'
 
 export type Filters = Omit<
   z.output<typeof FilterCarsQuery>,
@@ -28,6 +30,8 @@ export type CarSearch = {
   /** True asks for cars that are out on a booking now, false for those that are not. */
   is_out?: boolean
   car_ids?: number[]
+  /** What a day costs, for filters and orders that ask. */
+  prices?: DayPrices
   /** Only cars that are premium, or are not: those that a trip is long enough for. */
   is_premium?: readonly boolean[]
   sort: CarSort
@@ -64,7 +68,7 @@ export function selectCarSearch(db: Kysely<DB>, search: CarSearch, viewer: Viewe
       (cte) => cte('matching').materialized(),
       (qb) =>
         qb
-          .selectFrom('car_availability as a')
+          .selectFrom(availabilityOf(search))
           .select(['a.car_id', ...keys.map(({ by }) => by)])
           .where((eb) => eb.and(conditions(eb, search))),
     )
@@ -87,7 +91,7 @@ export function selectCarSearch(db: Kysely<DB>, search: CarSearch, viewer: Viewe
 /** How many cars pass, for a page past the end or another search. */
 export async function countCars(db: Kysely<DB>, search: Others): Promise<number> {
   const { total } = await db
-    .selectFrom('car_availability as a')
+    .selectFrom(availabilityOf(search))
     .select(sql<number>`count(*)::int`.as('total'))
     .where((eb) => eb.and(conditions(eb, search)))
     .executeTakeFirstOrThrow()
@@ -134,7 +138,7 @@ function conditions(eb: Availability, search: Others) {
 /** How many cars that pass everything else are premium, and how many are not. */
 export async function countByClass(db: Kysely<DB>, search: Others) {
   return db
-    .selectFrom('car_availability as a')
+    .selectFrom(availabilityOf(search))
     .select(['a.is_premium', sql<number>`count(*)::int`.as('count')])
     .where((eb) => eb.and(conditions(eb, search)))
     .groupBy('a.is_premium')
@@ -163,7 +167,12 @@ export function facetConditions(eb: Availability, f: Filters) {
 }
 
 type Others = Pick<CarSearch, 'filters' | 'trip'> &
-  Partial<Pick<CarSearch, 'status' | 'is_out' | 'car_ids' | 'is_premium'>>
+  Partial<Pick<CarSearch, 'status' | 'is_out' | 'car_ids' | 'is_premium' | 'prices'>>
+
+/** The rows that a search judges, `a`, each with its price of a day where the search brings them. */
+export function availabilityOf({ prices }: Pick<CarSearch, 'prices'>) {
+  return (prices ? pricedCars([prices]) : sql<DB['car_availability']>`car_availability`).as<'a'>(sql.ref('a'))
+}
 
 /** The rest under their names: whether a car may be shown at all, what was typed, how it is rated, whether it is free, and for so few days. */
 export function otherConditions(

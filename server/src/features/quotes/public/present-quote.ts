@@ -1,21 +1,30 @@
+import { formatFor } from '@marhala/contract/language/format.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
-import type { Quote } from '@marhala/domain/price/booking-price.ts'
+import type { Quote, QuoteLine } from '@marhala/domain/price/booking-price.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { words } from '../../../http/words.ts'
 import { listKnownServices } from '../../catalogue/public/catalogue.queries.ts'
 
-/** A quote with the labels of its lines in a language: the words of the API, and each extra's own name. */
-export async function presentQuote(db: Kysely<DB>, quote: Quote, language: Language) {
-  const services = await listKnownServices(db, language)
-  return labelQuote(quote, new Map(services.map((service) => [service.key, service.name])), language)
+/** In which language, and when: a day of another year says which. */
+type Reading = { language: Language; now: Date }
+
+/** A quote with the labels of its lines: the words of the API, each extra's own name, and what season moves a rate. */
+export async function presentQuote(db: Kysely<DB>, quote: Quote, reading: Reading) {
+  const services = await listKnownServices(db, reading.language)
+  return labelQuote(quote, new Map(services.map((service) => [service.key, service.name])), reading)
 }
 
 /** The same where the names are at hand already. */
-export function labelQuote(quote: Quote, serviceNames: Map<string, string>, language: Language) {
+export function labelQuote(quote: Quote, serviceNames: Map<string, string>, { language, now }: Reading) {
   const labels = words[language].quote_lines
-  const label = (key: string) => (isOwnLine(key) ? labels[key] : (serviceNames.get(key) ?? key))
-  return { ...quote, lines: quote.lines.map((line) => ({ ...line, label: label(line.key) })) }
+  const label = ({ key, season }: QuoteLine) => {
+    if (!isOwnLine(key)) return serviceNames.get(key) ?? key
+    if (!season) return labels[key]
+    const dates = formatFor(language, 'UTC').plainRange(season.start_date, season.end_date, 'day', now)
+    return `${labels[season.percent > 0 ? 'high_season' : 'low_season']} ${dates}`
+  }
+  return { ...quote, lines: quote.lines.map((line) => ({ ...line, label: label(line) })) }
 }
 
 function isOwnLine(key: string): key is keyof (typeof words)['en']['quote_lines'] {

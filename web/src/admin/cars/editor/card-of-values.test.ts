@@ -39,16 +39,18 @@ describe('the card of what is typed', () => {
     expect(card({}, { language: 'ar' }).category.name).toBe('دفع رباعي')
   })
 
-  test('is priced as the storefront prices the shortest booking: discount, season and tax', () => {
+  test('is priced as the storefront prices the shortest booking on its cheapest days: discount, season and tax', () => {
     expect(card({})).toMatchObject({
       daily_price: '400.00',
       discounted_price: '360.00',
       from: { days: 5, total_price: '2160.00', without_places: true },
     })
     expect(card({ is_premium: true }).from).toMatchObject({ days: 3, total_price: '1296.00' })
-    const season = { id: 1, start_date: '2026-07-01', end_date: '2026-07-02', car_id: null, category_id: 2 }
-    const seasons = [{ ...season, percent: 50 }]
-    expect(card({}, { catalogue: { ...catalogue, seasons } }).from?.total_price).toBe('2592.00')
+    const season = { id: 1, start_date: '2026-07-01', end_date: '2099-12-31', car_id: null, category_id: 2 }
+    const from = (percent: number) =>
+      card({}, { catalogue: { ...catalogue, seasons: [{ ...season, percent }] } }).from
+    expect(from(-50)).toMatchObject({ total_price: '1080.00', day_price: '180.00' })
+    expect(from(50)).toMatchObject({ total_price: '2160.00', day_price: '360.00' })
   })
 
   test('shows the first photo, else the chosen drawing', () => {

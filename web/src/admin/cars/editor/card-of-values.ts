@@ -6,7 +6,10 @@ import type { Language } from '@marhala/contract/language/language.ts'
 import { illustrationPath } from '@marhala/domain/fleet/illustration.ts'
 import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
 import { someLocationCharges } from '@marhala/domain/price/location-charges.ts'
-import { minimumDays, billableDates } from '@marhala/domain/availability/booking-period.ts'
+import { minimumDays } from '@marhala/domain/availability/booking-period.ts'
+import { localDate } from '@marhala/domain/time/wall-clock.ts'
+import { cheapestDates } from '@marhala/domain/price/cheapest-dates.ts'
+import { dayPrice } from '@marhala/domain/price/day-price.ts'
 import { bookingPrice } from '@marhala/domain/price/booking-price.ts'
 import { discountedDailyPrice, bookingRates } from '@marhala/domain/price/booking-rates.ts'
 import { readAmount, readPercent, readWhole } from '../../../features/forms/read-amount.ts'
@@ -92,8 +95,16 @@ function shortestBooking(
 ) {
   const days = minimumDays(isPremium, rules)
   const rates = bookingRates(car, seasons, rules)
-  const { total_price } = bookingPrice({ rates, dates: billableDates(now, days, rules.time_zone) })
-  return { days, total_price: formatMoney(total_price), without_places: someLocationCharges(locations) }
+  const quote = bookingPrice({ rates, dates: cheapestDates(rates, localDate(now, rules.time_zone), days) })
+  const { day_price, undiscounted_day_price } = dayPrice(quote)
+  return {
+    days,
+    total_price: formatMoney(quote.total_price),
+    day_price: formatMoney(day_price),
+    undiscounted_day_price: undiscounted_day_price === null ? null : formatMoney(undiscounted_day_price),
+    seasons: [],
+    without_places: someLocationCharges(locations),
+  }
 }
 
 function countOf(typed: string): number {

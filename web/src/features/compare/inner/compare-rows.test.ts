@@ -4,7 +4,7 @@ import { compareRows, featureRows } from './compare-rows.ts'
 
 const car = (facts: Partial<StaffCar>) =>
   ({
-    discounted_price: '300.00',
+    from: { day_price: '300.00' },
     minimum_days: 5,
     warranty_amount: '5000.00',
     rating: null,
@@ -22,7 +22,7 @@ const row = (cars: StaffCar[], key: string) => compareRows(cars).find((one) => o
 
 describe('a comparison', () => {
   test('marks the lowest price, and the highest rating', () => {
-    const cars = [car({ discounted_price: '90.00' }), car({ discounted_price: '300.00', rating: 4.6 })]
+    const cars = [car({ trip: { day_price: '90.00' } as StaffCar['trip'] }), car({ rating: 4.6 })]
     expect(row(cars, 'price').best).toEqual([true, false])
     const rated = [car({ rating: 4.1 }), car({ rating: 4.6 }), car({ rating: null })]
     expect(row(rated, 'rating').best).toEqual([false, true, false])

@@ -20,7 +20,7 @@ type Reading = { read: (car: StaffCar) => Fact; better: 'less' | 'more' | null }
 const facts = {
   /** Of the trip that is looked for; without one the line is left out. */
   total: { read: (car) => car.trip?.total_price ?? null, better: 'less' },
-  price: { read: (car) => car.discounted_price, better: 'less' },
+  price: { read: (car) => (car.trip ?? car.from)?.day_price ?? null, better: 'less' },
   minimum: { read: (car) => car.minimum_days, better: 'less' },
   warranty: { read: (car) => car.warranty_amount, better: 'less' },
   rating: { read: (car) => car.rating, better: 'more' },

@@ -9,6 +9,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { CarPicture } from '../../car/car-picture.tsx'
+import { DayPrice } from '../../format/day-price.tsx'
 import { Money } from '../../format/money.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { type Trip, withTrip } from '../../trip/trip.ts'
@@ -58,7 +59,7 @@ export function CompareTable({ cars, trip, onlyDifferences, onTakeOut }: Compare
               {shown.map((index) => (
                 <td key={index} className={cell}>
                   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                    <FactText row={row} index={index} />
+                    <FactText row={row} index={index} car={cars[index]!} />
                     {row.best[index] ? <Best /> : null}
                   </span>
                 </td>
@@ -140,14 +141,15 @@ function Row({ name, isNarrow, children }: RowProps) {
   )
 }
 
-function FactText({ row: { key, values }, index }: { row: CompareRow; index: number }) {
+function FactText({ row: { key, values }, index, car }: { row: CompareRow; index: number; car: StaffCar }) {
   const { t } = useTranslation(['compare', 'car-card'])
   const format = useFormat()
   const value = values[index]
   if (value === null || value === undefined) return <span className="text-muted">{t('unknown')}</span>
   switch (key) {
-    case 'total':
     case 'price':
+      return <DayPrice amount={String(value)} isFrom={!car.trip} />
+    case 'total':
     case 'warranty':
       return <Money amount={String(value)} />
     case 'minimum':

@@ -41,22 +41,22 @@ export function BookingBar({ car, booking }: BookingBarProps) {
 
 function BarText({ car, booking: { quote, trip } }: BookingBarProps) {
   const { t } = useTranslation(['car', 'common'])
-  const price = quote?.total_price ?? car.from?.total_price ?? car.discounted_price
-  const days = quote?.days ?? car.from?.days
+  const price = quote ?? car.trip ?? car.from
   return (
     <>
       <span className="flex items-center gap-1.5 text-[1.25rem]/6 font-(weight:--weight-total)">
-        <Money amount={price} />
+        {quote || car.trip ? null : (
+          <span className="text-small font-normal text-muted">{t('common:from')}</span>
+        )}
+        {price ? <Money amount={price.total_price} /> : null}
         <ChevronUp className="size-4 shrink-0 text-muted" strokeWidth={2} aria-hidden="true" />
       </span>
       <span className="block text-micro text-balance text-muted">
         {trip.start_date && trip.end_date ? (
           <WallClockRangeText start={trip.start_date} end={trip.end_date} />
-        ) : days ? (
-          t('total_for', { count: days })
-        ) : (
-          t('common:per_day')
-        )}
+        ) : price ? (
+          t('total_for', { count: price.days })
+        ) : null}
       </span>
     </>
   )

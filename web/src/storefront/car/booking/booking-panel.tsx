@@ -1,10 +1,14 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import type { QuoteReply } from '../../../data/bookings/quotes.ts'
 import { reservePath } from '../../../features/booking/resume-reservation.ts'
+import { DayPrice } from '../../../features/format/day-price.tsx'
 import { Money } from '../../../features/format/money.tsx'
+import { useFormat } from '../../../features/format/use-format.ts'
 import { ErrorPanel } from '../../../features/loading/error-panel.tsx'
 import { PriceSummaryLive } from '../../../features/quote/price-summary-live.tsx'
 import { PriceSummary, PriceSummarySkeleton } from '../../../features/quote/price-summary.tsx'
@@ -39,7 +43,7 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
   const errorOf = (field: keyof typeof words) => (asked && missing.includes(field) ? words[field] : undefined)
   return (
     <form action={path} onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <FromPrice car={car} />
+      <CarDayPrice car={car} booking={booking} />
       <TripLocations
         trip={trip}
         onChange={setTrip}
@@ -65,23 +69,47 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
   )
 }
 
-function FromPrice({ car }: { car: Car }) {
-  const { t } = useTranslation(['car', 'common'])
+/** What a day costs on the dates that are chosen, or at least, with the seasons that move it. */
+function CarDayPrice({ car, booking: { quote } }: { car: Car; booking: CarTrip }) {
+  const { t } = useTranslation('car')
+  const price = quote ?? car.trip ?? car.from
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <span>
-        {car.discount > 0 ? (
-          <>
-            <span className="sr-only">{t('before')} </span>
-            <s className="me-2 text-muted">
-              <Money amount={car.daily_price} />
-            </s>
-          </>
+    <div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-small text-muted">
+        {price ? (
+          <span>
+            {price.undiscounted_day_price ? (
+              <>
+                <span className="sr-only">{t('before')} </span>
+                <s className="me-2 text-body">
+                  <Money amount={price.undiscounted_day_price} />
+                </s>
+              </>
+            ) : null}
+            <DayPrice amount={price.day_price} isFrom={price === car.from} className="text-h3 text-fg" />
+          </span>
         ) : null}
-        <Money amount={car.discounted_price} className="text-h3" />{' '}
-        <span className="text-small text-muted">{t('common:per_day_short')}</span>
-      </span>
-      <span className="text-small text-muted">{t('shortest', { count: car.minimum_days })}</span>
+        <span>{t('shortest', { count: car.minimum_days })}</span>
+      </p>
+      {price && price !== car.from
+        ? price.seasons.map((season) => (
+            <SeasonNote key={`${season.start_date} ${season.end_date}`} season={season} />
+          ))
+        : null}
+    </div>
+  )
+}
+
+function SeasonNote({ season }: { season: QuoteReply['seasons'][number] }) {
+  const { t } = useTranslation(['car', 'common'])
+  const format = useFormat()
+  const { start_date, end_date, percent, day_price } = season
+  return (
+    <p className="mt-1 text-small text-accent-soft-fg">
+      {t(percent > 0 ? 'high_season' : 'low_season', {
+        dates: format.plainRange(start_date, end_date),
+        price: isolate(format.money(day_price, t('common:currency.unit'))),
+      })}
     </p>
   )
 }

@@ -1,0 +1,25 @@
+import { averageDay } from '@marhala/domain/price/day-price.ts'
+import type { AppContext } from '../../../context.ts'
+import { getSearchBasis } from '../price-basis.queries.ts'
+import type { DayPrices } from './day-prices.ts'
+import { makePricer } from './price-booking.ts'
+import { readTrip, type TripQuery } from './read-trip.ts'
+
+type Basis = Awaited<ReturnType<typeof getSearchBasis>>
+
+/** What a day costs for the trip of a list's query, or without one on the cheapest dates: as the cards of the list say. */
+export async function readDayPrices(context: AppContext, query: TripQuery): Promise<DayPrices> {
+  const basis = await getSearchBasis(context)
+  return pricesOfTrip(context, basis, readTrip(query, basis.settings, context.clock()))
+}
+
+/** The same where settings, seasons and classes are at hand. */
+export function pricesOfTrip(
+  { clock }: Pick<AppContext, 'clock'>,
+  { classes, ...basis }: Basis,
+  trip: { start: Date; days: number } | null,
+): DayPrices {
+  const quoteOf = makePricer(basis, { now: clock(), trip, charges: null })
+  const prices = classes.map(({ car_id: id, ...one }) => averageDay(quoteOf({ id, ...one })))
+  return { classes, prices }
+}
