@@ -1,6 +1,7 @@
 import { bookingStatuses, cancelReasons } from '@marhala/domain/booking/booking-status.ts'
 import { paymentKinds, paymentMethods } from '@marhala/domain/money/ledger.ts'
 import { chargeKinds, chargeSettlements } from '@marhala/domain/booking/take-back.ts'
+import { insuranceCovers } from '@marhala/domain/price/insurance.ts'
 import * as z from 'zod/mini'
 import { id, instant, money, phone, plainDate, queryInt, text } from '../wire/fields.ts'
 import { DueAtPickUp, Quote } from './quotes.ts'
@@ -161,6 +162,12 @@ export const Booking = z.object({
     }),
   ),
   quote: Quote,
+  /** What its extras insure, the excess as it was when the booking was made, and both in words. */
+  insurance: z.object({
+    cover: z.enum(insuranceCovers),
+    excess: z.nullable(money),
+    terms: z.string(),
+  }),
   created_at: instant,
 })
 export type Booking = z.input<typeof Booking>

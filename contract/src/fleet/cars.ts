@@ -66,6 +66,8 @@ export const Car = z.extend(CarCard, {
   description: z.string(),
   minimum_days: z.int(),
   warranty_amount: money,
+  /** What somebody with an insurance that leaves one pays of a damage at most; null where nobody said. */
+  excess: z.nullable(money),
   included_km_per_day: z.nullable(z.int()),
   extra_km_price: z.nullable(money),
 })
@@ -98,6 +100,8 @@ export const StaffPart = z.object({
   expiring_soon: z.boolean(),
   /** The day by which its papers are to be renewed: the one before the first booked pick-up that they do not last for. */
   papers_due_on: z.nullable(plainDate),
+  /** The car's own excess; without one it has its category's. */
+  insurance_excess: z.nullable(money),
   home_location: z.nullable(z.string()),
   end_of_service_on: z.nullable(plainDate),
 })

@@ -7,7 +7,13 @@ import { amount, day, id, idInPath, money, text, Translated, translated, whole }
 const used = { used_by: z.int() }
 
 export const StaffBrand = z.extend(Brand, used)
-export const StaffCategory = z.object({ id, slug: z.string(), name: Translated, ...used })
+export const StaffCategory = z.object({
+  id,
+  slug: z.string(),
+  name: Translated,
+  insurance_excess: z.nullable(money),
+  ...used,
+})
 export const StaffLocation = z.object({
   id,
   code: z.string(),
@@ -100,7 +106,11 @@ export const removeBrand = endpoint({
   summary: 'Deletes a brand without cars → FleetCatalogue; 409 for one that has any.',
 })
 
-export const CategoryFields = z.strictObject({ name: translated(1, 60) })
+export const CategoryFields = z.strictObject({
+  name: translated(1, 60),
+  /** What a client with an insurance pays of a damage to such a car at most; a car may differ. */
+  insurance_excess: z.optional(z.nullable(amount)),
+})
 
 export const createCategory = endpoint({
   ...staff,
@@ -114,7 +124,7 @@ export const updateCategory = endpoint({
   ...existing,
   method: 'PUT',
   path: '/categories/:id',
-  summary: 'Renames a category; its slug stays → FleetCatalogue.',
+  summary: 'Changes a category; its slug stays, bookings that exist keep their excess → FleetCatalogue.',
   body: CategoryFields,
 })
 export const removeCategory = endpoint({

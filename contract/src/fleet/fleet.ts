@@ -103,6 +103,8 @@ export const CarFields = z.strictObject({
   registration_plate: text(1, 20),
   vin: z.nullable(text(0, 30)),
   warranty_amount: amount,
+  /** The car's own excess of its insurance; null for its category's. */
+  insurance_excess: z.optional(z.nullable(amount)),
   /** Kilometres that a day includes and the price of a further one; neither where they are unlimited. */
   included_km_per_day: z.optional(z.nullable(whole(1, 10_000))),
   extra_km_price: z.optional(z.nullable(amount.check(z.positive('positive')))),

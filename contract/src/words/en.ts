@@ -242,6 +242,12 @@ export const en = {
     former_customer: 'Former customer',
   },
   online: onlineWords.said,
+  insurance_terms: {
+    legal: 'Third-party cover only: you pay any damage to the car yourself.',
+    excess: 'You pay the excess of a damage to the car, the insurance the rest.',
+    excess_of: 'You pay {{amount}} of a damage to the car at most, the insurance the rest.',
+    full: 'No excess: you pay nothing of a damage to the car.',
+  },
   quote_lines: {
     rental: 'Car rental',
     high_season: 'Car rental, high season',

@@ -99,6 +99,7 @@ export const auditFields = {
   illustration_wheel: 'choice',
   images: 'list',
   included_km_per_day: 'kilometers',
+  insurance_excess: 'money',
   instagram_url: 'text',
   is_on: 'flag',
   is_premium: 'flag',

@@ -151,6 +151,7 @@ export interface Bookings {
   free_cancellation_hours: number;
   hold_expires_at: Timestamp | null;
   id: Generated<number>;
+  insurance_excess: number | null;
   note: string | null;
   outstanding: Generated<number>;
   paid_total: Generated<number>;
@@ -275,6 +276,7 @@ export interface Cars {
   illustration_paint: string;
   illustration_wheel: string;
   included_km_per_day: number | null;
+  insurance_excess: number | null;
   is_premium: Generated<boolean>;
   life_months: number | null;
   luggage: number;
@@ -298,6 +300,7 @@ export interface Cars {
 
 export interface Categories {
   id: Generated<number>;
+  insurance_excess: number | null;
   name: Json;
   position: Generated<number>;
   slug: string;

@@ -117,6 +117,7 @@ function givenBooking(language: Language, changes: Partial<BookingForMail> = {})
     charges_from_deposit: 0,
     outstanding: 0,
     deposit_held: 0,
+    insurance: 'You pay 5,000.00 DH of a damage to the car at most, the insurance the rest.',
     hold_expires_at: new Date('2026-06-03T20:00:00Z'),
     free_cancellation_until: new Date('2026-06-02T09:00:00Z'),
     ...changes,

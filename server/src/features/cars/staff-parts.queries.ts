@@ -8,7 +8,7 @@ export async function listStaffColumns(db: Kysely<DB>, carIds: number[]) {
   return db
     .selectFrom('cars')
     .leftJoin('locations', 'locations.id', 'cars.home_location_id')
-    .select(['cars.id', 'registration_plate', 'vin', 'odometer', 'end_of_service_on'])
+    .select(['cars.id', 'registration_plate', 'vin', 'odometer', 'end_of_service_on', 'insurance_excess'])
     .select((eb) => [
       'locations.code as home_location',
       eb.ref('cars.description').$castTo<{ en: string; ar: string; fr: string }>().as('descriptions'),

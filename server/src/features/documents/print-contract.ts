@@ -229,6 +229,7 @@ function clausesOf(pen: Pen, booking: Booking, { settings, limits, has_device }:
     drivers,
     territory,
     use,
+    booking.insurance.terms,
     isFuelPriced ? fuel_priced : fuel,
     ...(rates.late_hour_rate > 0 ? [late] : []),
     rates.included_km_per_day === null ? unlimited : allowance,

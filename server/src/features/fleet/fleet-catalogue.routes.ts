@@ -41,12 +41,13 @@ function kindRoutes(write: WriteOn): void {
   write(catalogue.removeBrand, removing('brands'))
 
   write(catalogue.createCategory, async ({ context, caller, body }) => {
-    const { name } = body()
+    const { name, insurance_excess = null } = body()
     await lockCatalogue(context.db, 'categories')
     const wish = { column: 'slug', name: name.en, fallback: 'category' } as const
     const slug = await drawName(context, 'categories', wish)
     const position = await nextPosition(context.db, 'categories')
-    await addRow(context, caller, 'categories', { name: JSON.stringify(name), slug, position })
+    const category = { name: JSON.stringify(name), slug, position, insurance_excess }
+    await addRow(context, caller, 'categories', category)
   })
   write(catalogue.updateCategory, async ({ context, caller, params, body }) => {
     const found = await getRow(context, 'categories', params.id)

@@ -11,7 +11,7 @@ export function bookingConfirmedMail(booking: BookingForMail, sender: Sender) {
   const words = mailWords[language].booking
   const isOut = booking.status === 'active'
   const { subject, title, intro } = isOut ? words.handed_over : words.confirmed
-  const { reference, carAndTimes, freeUntil, total, due, atReturn } = bookingRows(
+  const { reference, carAndTimes, insurance, freeUntil, total, due, atReturn } = bookingRows(
     booking,
     booking.user,
     sender,
@@ -21,6 +21,11 @@ export function bookingConfirmedMail(booking: BookingForMail, sender: Sender) {
     title,
     tone: 'good',
     paragraphs: [fill(intro, { car: booking.car.name }, language)],
-    rows: [reference, ...carAndTimes, ...(isOut ? [total, ...atReturn] : [...freeUntil, total, ...due])],
+    rows: [
+      reference,
+      ...carAndTimes,
+      insurance,
+      ...(isOut ? [total, ...atReturn] : [...freeUntil, total, ...due]),
+    ],
   })
 }

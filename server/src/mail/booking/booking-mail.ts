@@ -23,6 +23,8 @@ export type BookingForMail = {
   pickup_location_name: string
   return_location_name: string
   total_price: number
+  /** In words, what a damage to the car costs the client. */
+  insurance: string
   /** Null once the car was handed over or the booking is cancelled. */
   due_at_pickup: DueAtPickUp | null
   cancellation_fee: number
@@ -90,6 +92,7 @@ export function bookingRows(booking: BookingForMessage, { language }: Addressee,
     car,
     pickup: times[0]!,
     return: times[1]!,
+    insurance: { label: words.insurance, value: booking.insurance },
     total: { label: words.total, value: amount(booking.total_price), strong: true },
     due: due(booking.due_at_pickup),
     atReturn: [

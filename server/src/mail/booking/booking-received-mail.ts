@@ -5,7 +5,11 @@ import type { Sender } from '../sender.ts'
 /** Tells the client that the car is held and until when. */
 export function bookingReceivedMail(booking: BookingForMail, sender: Sender) {
   const { subject, title, intro } = mailWords[booking.user.language].booking.received
-  const { reference, carAndTimes, heldUntil, total, due } = bookingRows(booking, booking.user, sender)
-  const rows = [reference, ...carAndTimes, ...heldUntil, total, ...due]
+  const { reference, carAndTimes, insurance, heldUntil, total, due } = bookingRows(
+    booking,
+    booking.user,
+    sender,
+  )
+  const rows = [reference, ...carAndTimes, insurance, ...heldUntil, total, ...due]
   return bookingMail(booking, sender, { subject, title, tone: 'waiting', paragraphs: [intro], rows })
 }

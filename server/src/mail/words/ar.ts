@@ -170,6 +170,7 @@ export const ar: MailWords = {
     pickup: 'الاستلام',
     return: 'الإرجاع',
     duration: 'المدة',
+    insurance: 'التأمين',
     booking_total: 'مجموع الإيجار',
     charges: {
       late: 'تأخر في الإرجاع',

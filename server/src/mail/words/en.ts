@@ -178,6 +178,7 @@ export const en = {
     pickup: 'Pick-up',
     return: 'Return',
     duration: 'Duration',
+    insurance: 'Insurance',
     booking_total: 'Booking total',
     charges: {
       late: 'Late return',

@@ -185,6 +185,7 @@ export const fr: MailWords = {
     pickup: 'Retrait',
     return: 'Retour',
     duration: 'Durée',
+    insurance: 'Assurance',
     booking_total: 'Total de la location',
     charges: {
       late: 'Retour en retard',

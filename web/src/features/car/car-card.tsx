@@ -56,7 +56,7 @@ export function CarCard({
   return (
     <article
       className={classNames(
-        'group/card drawn-near @container relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface text-fg transition-shadow',
+        'group/card drawn-near relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface text-fg transition-shadow',
         'hover:border-input hover:shadow-md has-[a:focus-visible]:focus-ring',
         layout === 'row' && 'sm:flex-row',
         className,
@@ -141,7 +141,7 @@ export function CarCard({
           </div>
         </div>
         {layout === 'row' ? (
-          <div className="@container flex flex-col sm:w-48 sm:border-s sm:border-line sm:ps-5 lg:w-52">
+          <div className="flex flex-col sm:w-48 sm:border-s sm:border-line sm:ps-5 lg:w-52">
             <CarPrice car={car} />
           </div>
         ) : (
@@ -183,24 +183,22 @@ export function CarRating({ rating, count }: { rating: number | null; count: num
 }
 
 /**
- * The total of the trip, or of the shortest booking, large; what a day costs small: beside it, or in a narrow card below
- * it, so that neither breaks.
+ * The total of the trip, or of the shortest booking, large; what a day costs small on a line of its own below it, so that
+ * the prices of a row stand at one height in every language.
  */
 function CarPrice({ car }: { car: CarCardData }) {
   const { t } = useTranslation(['car-card', 'common'])
   const price = car.trip ?? car.from
   if (!price) return null
   return (
-    <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 pt-2.5 @max-[18.75rem]:flex-col @max-[18.75rem]:items-start">
-      <div>
-        <p className="text-[1.375rem]/7 font-(weight:--weight-total)">
-          {car.trip ? null : <span className="text-small font-normal text-muted">{t('common:from')} </span>}
-          <Money amount={price.total_price} />
-        </p>
-        <p className="text-micro text-muted">
-          {t(price.without_places ? 'without_places' : 'total', { count: price.days })}
-        </p>
-      </div>
+    <div className="mt-auto pt-2.5">
+      <p className="text-[1.375rem]/7 font-(weight:--weight-total)">
+        {car.trip ? null : <span className="text-small font-normal text-muted">{t('common:from')} </span>}
+        <Money amount={price.total_price} />
+      </p>
+      <p className="text-micro text-muted">
+        {t(price.without_places ? 'without_places' : 'total', { count: price.days })}
+      </p>
       <DailyPrice price={price} isFrom={!car.trip} />
     </div>
   )
@@ -210,11 +208,11 @@ function DailyPrice({ price, isFrom }: { price: NonNullable<CarCardData['from']>
   const { t } = useTranslation('car-card')
   const before = price.undiscounted_day_price
   return (
-    <p className="text-micro text-muted @min-[18.75rem]:ms-auto @min-[18.75rem]:text-end @max-[18.75rem]:pt-1">
+    <p className="pt-1 text-micro text-muted">
       {before ? (
         <>
           <span className="sr-only">{t('before')} </span>
-          <s className="@min-[18.75rem]:block @max-[18.75rem]:me-1.5">
+          <s className="me-1.5">
             <Money amount={before} />
           </s>
           <span className="sr-only">{t('now')} </span>

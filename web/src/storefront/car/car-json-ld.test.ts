@@ -40,6 +40,7 @@ const car = {
   description: 'Sits high.',
   minimum_days: 5,
   warranty_amount: '5000.00',
+  excess: null,
   included_km_per_day: null,
   extra_km_price: null,
 } as const

@@ -117,6 +117,7 @@ function CurrentStep({ car, reservation }: StepProps) {
     case 'extras':
       return (
         <ExtrasStep
+          excess={car.excess}
           draft={draft}
           quote={reservation.quote}
           problems={problems.extras}

@@ -14,6 +14,7 @@ import type { Demo } from '../demo.ts'
 import { insertRows, insertWithIds } from '../insert-rows.ts'
 import type { DemoBooking } from './make-bookings.ts'
 import type { Client } from '../people/make-clients.ts'
+import { excesses } from '../data/excesses.ts'
 
 type People = { clientIds: Map<Client, number>; kilometers: Kilometers }
 
@@ -77,6 +78,7 @@ function rowOf(demo: Demo, booking: DemoBooking, { clientIds, kilometers }: Peop
     return_rates: JSON.stringify(returnRates(booking.car, demo.rules)),
     turnaround_minutes: demo.rules.turnaround_minutes,
     free_cancellation_hours: demo.rules.free_cancellation_hours,
+    insurance_excess: excesses[booking.car.category] * 100,
     payment_method: booking.payment_method,
     hold_expires_at: dateOf(booking.hold_expires_at),
     cancel_reason: booking.cancel_reason,

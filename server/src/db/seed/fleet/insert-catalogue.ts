@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../tables.ts'
 import { categories } from '../data/categories.ts'
 import { company } from '../data/company.ts'
+import { excesses } from '../data/excesses.ts'
 import { features } from '../data/features.ts'
 import { locations } from '../data/locations.ts'
 import { services } from '../data/services.ts'
@@ -39,6 +40,12 @@ async function insertCategories(db: Kysely<DB>): Promise<Map<string, number>> {
     'categories',
     categories.map((category, index) => ({ ...category, position: known.length + index + 1 })),
   )
+  for (const [slug, excess] of Object.entries(excesses))
+    await db
+      .updateTable('categories')
+      .set({ insurance_excess: excess * 100 })
+      .where('slug', '=', slug)
+      .execute()
   const all = await db.selectFrom('categories').select(['id', 'slug']).execute()
   return new Map(all.map(({ slug, id }) => [slug, id]))
 }

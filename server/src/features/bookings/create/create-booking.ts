@@ -8,6 +8,7 @@ import { occupiedPeriod, type Period } from '@marhala/domain/availability/occupa
 import type { Quote as PricedQuote } from '@marhala/domain/price/booking-price.ts'
 import type { BookingRates } from '@marhala/domain/price/booking-rates.ts'
 import { returnRates } from '@marhala/domain/booking/take-back.ts'
+import { excessOf } from '@marhala/domain/price/insurance.ts'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
@@ -16,6 +17,7 @@ import { lockUser } from '../../auth/public/auth.queries.ts'
 import { isBookable } from '../../cars/public/papers-rule.ts'
 import { clockOf } from '../../company/public/company.queries.ts'
 import { notify } from '../../notifications/public/notify.queries.ts'
+import { listBookingServices } from '../public/booking-parts.queries.ts'
 import { getBookingStatistics } from '../../profile/public/profile.queries.ts'
 import { presentQuote } from '../../quotes/public/present-quote.ts'
 import { priceAtRates, ratesToday } from '../../quotes/public/price-at-rates.ts'
@@ -69,7 +71,8 @@ export async function createBooking(
     after: { status: 'pending', total_price: quote.total_price },
   })
   // Read once, for whoever is told of it: nothing is paid or charged yet.
-  const made = { row: await getBooking(context.db, id), payments: [], charges: [] }
+  const chosen = await listBookingServices(context.db, [id], caller.language)
+  const made = { row: await getBooking(context.db, id), services: chosen, payments: [], charges: [] }
   if (!confirmed) await mailReceived(context, made, settings)
   await mailCompany(context, made, settings)
   const by = { actor_id: caller.id, by_staff: checked.byStaff }
@@ -124,6 +127,7 @@ async function storeBooking(
     return_rates: JSON.stringify(returnRates(car, settings)),
     turnaround_minutes: settings.turnaround_minutes,
     free_cancellation_hours: settings.free_cancellation_hours,
+    insurance_excess: excessOf({ own: car.insurance_excess, of_category: car.category_excess }),
     payment_method: input.payment_method,
     hold_expires_at: byStaff ? null : new Date(hold),
     note: input.note,

@@ -18,6 +18,7 @@ import { listCharges } from './booking-charges.queries.ts'
 import { listBookingDrivers, listBookingServices, listPayments } from './booking-parts.queries.ts'
 import type { BookingRow } from './bookings.queries.ts'
 import { isAdmin } from './booking-access.ts'
+import { insuranceOf } from './insurance-terms.ts'
 
 /**
  * Bookings as every call answers them: car, client, parts, money and price lines; voided payments, the car's plate and an
@@ -86,6 +87,7 @@ function presentBooking(
     booking_charges: charges,
     payment_histories: ledger,
     return_rates: row.return_rates as unknown as ReturnRates,
+    insurance: insuranceOf(services, row.insurance_excess, caller.language),
     quote: labelQuote(row.quote as unknown as Quote, serviceNames, {
       language: caller.language,
       now: new Date(now),

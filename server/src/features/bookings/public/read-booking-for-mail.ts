@@ -4,8 +4,9 @@ import { freeCancellationUntil } from '@marhala/domain/booking/cancellation.ts'
 import type { AppContext } from '../../../context.ts'
 import type { BookingForMessage } from '../../../mail/booking/booking-mail.ts'
 import { listCharges } from './booking-charges.queries.ts'
-import { listPayments } from './booking-parts.queries.ts'
+import { listBookingServices, listPayments } from './booking-parts.queries.ts'
 import { type BookingRow, getBooking } from './bookings.queries.ts'
+import { insuranceOf } from './insurance-terms.ts'
 import { moneyOf, presentLocations } from './present-booking.ts'
 
 /** A booking as mails tell it, in its client's language unless another is given, with how the client is reached. */
@@ -13,18 +14,25 @@ export async function readBookingForMail(context: AppContext, bookingId: number,
   const row = await getBooking(context.db, bookingId)
   const payments = await listPayments(context.db, [bookingId], { voided: false })
   const charges = await listCharges(context.db, [bookingId], { voided: false })
-  return presentForMail({ row, payments, charges }, language ?? row.user_language, context.clock())
+  const to = language ?? row.user_language
+  const services = await listBookingServices(context.db, [bookingId], to)
+  return presentForMail({ row, services, payments, charges }, to, context.clock())
 }
 
 /** What mails tell a booking from: read once, for as many languages as it is told in. */
 export type BookingRead = {
   row: BookingRow
+  services: Awaited<ReturnType<typeof listBookingServices>>
   payments: Awaited<ReturnType<typeof listPayments>>
   charges: Awaited<ReturnType<typeof listCharges>>
 }
 
 /** The same of a booking that is read already, its places named in the language given. */
-export function presentForMail({ row, payments, charges }: BookingRead, language: Language, now: Date) {
+export function presentForMail(
+  { row, services, payments, charges }: BookingRead,
+  language: Language,
+  now: Date,
+) {
   const freeUntil = freeCancellationUntil(row.start_date.getTime(), row.free_cancellation_hours)
   const { due_at_pickup, warranty_held } = moneyOf(row, payments)
   const booking: BookingForMessage = {
@@ -32,6 +40,7 @@ export function presentForMail({ row, payments, charges }: BookingRead, language
     status: row.status as BookingStatus,
     ...presentLocations(row, language),
     charges,
+    insurance: insuranceOf(services, row.insurance_excess, language).terms,
     car: { name: `${row.car_brand} ${row.car_model}`, slug: row.car_slug },
     due_at_pickup,
     deposit_held: warranty_held,

@@ -86,6 +86,8 @@ export type CarRow = Awaited<ReturnType<ReturnType<typeof selectCars>['execute']
 export function selectCarPage(db: Kysely<DB>, viewer: Viewer) {
   return selectCars(db, viewer).select([
     'cars.warranty_amount',
+    'cars.insurance_excess as own_excess',
+    'categories.insurance_excess as category_excess',
     'cars.included_km_per_day',
     'cars.extra_km_price',
     inLanguage('cars.description', viewer.language).as('description'),

@@ -20,7 +20,13 @@ export async function findCar(db: Kysely<DB>, idOrSlug: string, viewer: Viewer, 
 
 /** A car with what booking it depends on, whatever its status. */
 export async function findCarToBook(db: Kysely<DB>, id: number) {
-  return db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('cars')
+    .innerJoin('categories', 'categories.id', 'cars.category_id')
+    .selectAll('cars')
+    .select('categories.insurance_excess as category_excess')
+    .where('cars.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Cars for a rail, `pick` saying which and in what order. */

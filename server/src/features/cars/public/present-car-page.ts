@@ -1,3 +1,4 @@
+import { excessOf } from '@marhala/domain/price/insurance.ts'
 import { minimumDays } from '@marhala/domain/availability/booking-period.ts'
 import type { AppContext } from '../../../context.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
@@ -41,6 +42,7 @@ export async function presentCarPages(
     description: row.description ?? '',
     minimum_days: minimumDays(row.is_premium, settings),
     warranty_amount: row.warranty_amount,
+    excess: excessOf({ own: row.own_excess, of_category: row.category_excess }),
     included_km_per_day: row.included_km_per_day,
     extra_km_price: row.extra_km_price,
   }))

@@ -59,6 +59,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       </TitledSection>
       <TitledSection title={t('details.services')}>
         <Services booking={booking} />
+        <p className="mt-3 text-small text-muted">{booking.insurance.terms}</p>
       </TitledSection>
       <TitledSection title={t('details.price')}>
         <PriceSummary quote={booking.quote} due={booking.due_at_pickup} />

@@ -70,6 +70,7 @@ export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
       )}
       <Block title={t('price.heading')}>
         <PriceSummary quote={booking.quote} due={booking.due_at_pickup} />
+        <p className="mt-3 text-small text-muted">{booking.insurance.terms}</p>
         {booking.charges_total === '0.00' ? null : (
           <StatList>
             <StatLine label={t('charge.title')} value={<Money amount={booking.charges_total} />} />

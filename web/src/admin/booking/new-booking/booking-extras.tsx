@@ -1,13 +1,16 @@
+import type { Service } from '@marhala/contract/fleet/catalogue.ts'
 import type { AddressField } from '@marhala/domain/price/services.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { servicesQuery } from '../../../data/cars/catalogue.ts'
 import { AddressFields } from '../../../features/booking/address-fields.tsx'
+import { ServicePrice } from '../../../features/format/service-price.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { FieldNotes } from '../../../ui/fields/field.tsx'
 import { NumberStepper } from '../../../ui/fields/number-stepper.tsx'
 import { addChosen, type ChosenService, withQuantity } from '../fields/services-draft.ts'
+import { ExtrasChoice } from './extras-choice.tsx'
 
 type BookingExtrasProps = {
   chosen: ChosenService[]
@@ -18,34 +21,45 @@ type BookingExtrasProps = {
 }
 type ServicePath = 'services' | `services.${number}.${keyof ChosenService}`
 
-/** What goes with a booking, and how many of what there is more than one. Of a group such as insurance the newest wins. */
+/** What goes with a booking at which price, and how many of what there is more than one; of a group one at most. */
 export function BookingExtras({ chosen, onChange, addresses, onAddress, problemOf }: BookingExtrasProps) {
   const { t } = useTranslation('booking')
   const id = useId()
   const services = useQuery(servicesQuery).data ?? []
   const quantityOf = (service: number) =>
     chosen.find(({ service_id }) => service_id === service)?.quantity ?? 0
-  const toggle = (service_id: number, group: string | null) => {
-    if (quantityOf(service_id) > 0) return onChange(withQuantity(chosen, service_id, 0))
-    const rivals = services.filter((one) => group !== null && one.group === group).map((one) => one.id)
-    const others = chosen.filter((one) => !rivals.includes(one.service_id))
-    onChange(addChosen(others, service_id))
+  const toggle = (service_id: number) =>
+    onChange(quantityOf(service_id) > 0 ? withQuantity(chosen, service_id, 0) : addChosen(chosen, service_id))
+  const groups = [...new Set(services.flatMap(({ group }) => group ?? []))]
+  const choose = (rivals: Service[], service: Service | undefined) => {
+    const others = chosen.filter((one) => rivals.every(({ id: rival }) => rival !== one.service_id))
+    onChange(service ? addChosen(others, service.id) : others)
   }
   return (
     <div>
+      {groups.map((group) => {
+        const rivals = services.filter((service) => service.group === group)
+        return (
+          <ExtrasChoice
+            key={group}
+            group={group}
+            services={rivals}
+            chosen={rivals.find((service) => quantityOf(service.id) > 0)}
+            onChange={(service) => choose(rivals, service)}
+          />
+        )
+      })}
       <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        {services.map(({ id: service_id, name, group, max_quantity }) => (
+        {services.filter(isAlone).map(({ id: service_id, name, price, kind, max_quantity }) => (
           <div key={service_id} className="flex min-h-control flex-wrap items-center justify-between gap-x-3">
-            <Checkbox
-              label={name}
-              checked={quantityOf(service_id) > 0}
-              onChange={() => toggle(service_id, group)}
-            />
+            <Checkbox label={name} checked={quantityOf(service_id) > 0} onChange={() => toggle(service_id)} />
+            <span className="ms-auto text-small text-muted">
+              <ServicePrice service={{ price, kind }} />
+            </span>
             {quantityOf(service_id) > 0 && max_quantity > 1 ? (
               <NumberStepper
                 label={t('services.quantity', { name })}
                 labelHidden
-                className="ms-auto"
                 value={quantityOf(service_id)}
                 onChange={(quantity) => onChange(withQuantity(chosen, service_id, quantity))}
                 min={1}
@@ -68,6 +82,10 @@ export function BookingExtras({ chosen, onChange, addresses, onAddress, problemO
       <FieldNotes id={id} error={problemOf('services') ?? problemOfAny(chosen, problemOf)} />
     </div>
   )
+}
+
+function isAlone({ group }: Service): boolean {
+  return group === null
 }
 
 function problemOfAny(

@@ -46,7 +46,10 @@ export const catalogueSpecs = {
     remove: catalogue.removeBrand,
   },
   categories: {
-    fields: [{ path: 'name', type: 'words' }] as FieldSpec[],
+    fields: [
+      { path: 'name', type: 'words' },
+      { path: 'insurance_excess', type: 'money', optional: true },
+    ] as FieldSpec[],
     create: catalogue.createCategory,
     update: catalogue.updateCategory,
     remove: catalogue.removeCategory,
@@ -94,14 +97,15 @@ const isWords = (type: FieldSpec['type']) => type === 'words' || type === 'long_
 export function rowValues(fields: FieldSpec[], row: CatalogueRow | null): RowValues {
   const stored = row as Record<string, unknown> | null
   return Object.fromEntries(
-    fields.map(({ path, type }) => {
+    fields.map(({ path, type, optional }) => {
       const value = stored?.[path]
       if (isWords(type))
         return [
           path,
           (value as Record<string, string>) ?? Object.fromEntries(languages.map((one) => [one, ''])),
         ]
-      return [path, value === null || value === undefined ? (firstValue[type] ?? '') : String(value)]
+      const first = optional ? '' : (firstValue[type] ?? '')
+      return [path, value === null || value === undefined ? first : String(value)]
     }),
   )
 }

@@ -54,6 +54,9 @@ export function CarOverview({ car, address }: { car: FleetCar; address: CarsAddr
         <Fact label={t('fields.warranty_amount')}>
           <Money amount={car.warranty_amount} />
         </Fact>
+        <Fact label={t('fields.insurance_excess')}>
+          {car.excess === null ? '–' : <Money amount={car.excess} />}
+        </Fact>
         <Fact label={t('fields.included_km_per_day')}>
           {car.included_km_per_day === null
             ? t('editor.unlimited')

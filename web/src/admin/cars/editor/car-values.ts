@@ -25,6 +25,7 @@ export type CarValues = {
   warranty_amount: string
   included_km_per_day: string
   extra_km_price: string
+  insurance_excess: string
   is_premium: boolean
   end_of_service_on: string
   features: string[]
@@ -55,6 +56,7 @@ export function valuesOf(car: FleetCar | undefined, isCopy: boolean): CarValues 
     warranty_amount: car?.warranty_amount ?? '0.00',
     included_km_per_day: car?.included_km_per_day ? String(car.included_km_per_day) : '',
     extra_km_price: car?.extra_km_price ?? '',
+    insurance_excess: car?.insurance_excess ?? '',
     is_premium: car?.is_premium ?? false,
     end_of_service_on: own?.end_of_service_on ?? '',
     features: car?.features.map(({ key }) => key) ?? [],
@@ -81,6 +83,7 @@ export function bodyOf(values: CarValues, isNew: boolean): object {
     warranty_amount: readAmount(values.warranty_amount),
     included_km_per_day: number(values.included_km_per_day) ?? null,
     extra_km_price: readAmount(values.extra_km_price) ?? null,
+    insurance_excess: readAmount(values.insurance_excess) ?? null,
     discount: readPercent(values.discount),
     end_of_service_on: values.end_of_service_on || null,
   } satisfies Partial<Record<keyof CarFields | 'odometer', unknown>>

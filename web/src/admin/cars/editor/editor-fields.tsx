@@ -153,6 +153,7 @@ export function PriceFields({ form }: FieldsProps) {
       <AmountField {...field('daily_price')} />
       <TextField {...field('discount')} {...latin} inputMode="decimal" end="%" />
       <AmountField {...field('warranty_amount')} />
+      <AmountField {...field('insurance_excess', true)} help={t('editor.excess_help')} />
       <DayField {...field('end_of_service_on', true)} />
       <TextField
         {...field('included_km_per_day', true)}

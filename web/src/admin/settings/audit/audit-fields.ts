@@ -166,6 +166,7 @@ export const fieldLabels = {
     'fuel_type',
     'home_location',
     'included_km_per_day',
+    'insurance_excess',
     'is_premium',
     'luggage',
     'model',

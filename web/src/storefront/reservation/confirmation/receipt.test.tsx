@@ -13,6 +13,7 @@ const booking = (...drivers: string[]) =>
     return_location_name: 'Rabat',
     payment_method: 'cash',
     quote,
+    insurance: { cover: 'legal', excess: null, terms: 'Third-party cover only.' },
     booking_drivers: drivers.map((first_name, id) => ({ id, first_name, last_name: 'Alami' })),
   }) as unknown as Booking
 

@@ -23,6 +23,10 @@ export function Receipt({ booking }: { booking: Booking }) {
           note={booking.return_location_name}
         />
         <Drivers drivers={booking.booking_drivers} />
+        <StatLine
+          label={t('extras.insurance')}
+          value={<span className="block max-w-60 font-normal">{booking.insurance.terms}</span>}
+        />
         <StatLine label={t('steps.payment')} value={t(`payment.methods.${booking.payment_method}`)} />
       </StatList>
       <PriceSummary quote={booking.quote} due={booking.due_at_pickup} />

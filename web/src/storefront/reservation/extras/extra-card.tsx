@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../features/format/money.tsx'
+import { ServicePrice } from '../../../features/format/service-price.tsx'
 import { useTaxWords } from '../../../features/format/use-tax-words.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { NumberStepper } from '../../../ui/fields/number-stepper.tsx'
@@ -81,10 +82,7 @@ export function ExtraPrice({ service, total }: { service: Service; total: string
   const tax = useTaxWords()
   return (
     <span className="mt-0.5 flex flex-wrap gap-x-3 text-small text-fg">
-      <span>
-        <Money amount={service.price} />{' '}
-        {[t(service.kind === 'daily' ? 'per_day' : 'once'), tax].filter(Boolean).join(' ')}
-      </span>
+      <ServicePrice service={service} />
       {total && total !== service.price ? (
         <span className="font-semibold whitespace-nowrap">
           <Money amount={total} /> {[t('in_total'), tax].filter(Boolean).join(' ')}

@@ -20,6 +20,7 @@ function group(name: string, language: 'en' | 'fr' | 'ar' = 'en') {
       group={name}
       services={seats}
       quantities={{}}
+      excess="6000.00"
       totalOf={() => undefined}
       onAction={() => {}}
     />,

@@ -1,7 +1,10 @@
 import type { Service } from '@marhala/contract/fleet/catalogue.ts'
+import { coverOf } from '@marhala/domain/price/insurance.ts'
 import { insuranceGroup } from '@marhala/domain/price/services.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { Ban, ShieldOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../features/format/use-format.ts'
 import { type RadioCard, RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import type { DraftAction } from '../draft/reservation-draft.ts'
 import { ExtraIcon, ExtraPrice } from './extra-card.tsx'
@@ -11,12 +14,14 @@ type ExtraGroupProps = {
   group: string
   services: Service[]
   quantities: Record<string, number>
+  /** What is left of a damage with an insurance that leaves it. */
+  excess: string | null
   totalOf: (service: Service) => string | undefined
   onAction: (action: DraftAction) => void
 }
 
 /** Extras of which one can be had at most: none, or one of them; of the insurances it says what having none means. */
-export function ExtraGroup({ group, services, quantities, totalOf, onAction }: ExtraGroupProps) {
+export function ExtraGroup({ group, services, quantities, excess, totalOf, onAction }: ExtraGroupProps) {
   const { t } = useTranslation('reservation')
   const isInsurance = group === insuranceGroup
   const chosen = services.find(({ id }) => quantities[id])
@@ -44,6 +49,7 @@ export function ExtraGroup({ group, services, quantities, totalOf, onAction }: E
       description: (
         <>
           {service.description}
+          <Excess service={service} amount={excess} />
           <ExtraPrice service={service} total={totalOf(service)} />
         </>
       ),
@@ -59,7 +65,19 @@ export function ExtraGroup({ group, services, quantities, totalOf, onAction }: E
         onChange={choose}
         columns={3}
       />
-      {isInsurance ? <InsuranceTable services={services} /> : null}
+      {isInsurance ? <InsuranceTable services={services} excess={excess} /> : null}
     </>
+  )
+}
+
+/** What is left of a damage, where a cover leaves it and the amount is known. */
+function Excess({ service, amount }: { service: Service; amount: string | null }) {
+  const { t } = useTranslation(['reservation', 'common'])
+  const format = useFormat()
+  if (amount === null || coverOf([service]) !== 'excess') return null
+  return (
+    <span className="mt-0.5 block text-fg">
+      {t('extras.excess', { amount: isolate(format.money(amount, t('common:currency.unit'))) })}
+    </span>
   )
 }

@@ -17,6 +17,8 @@ import { ExtraCard } from './extra-card.tsx'
 import { ExtraGroup } from './extra-group.tsx'
 
 type ExtrasStepProps = {
+  /** What a client with an insurance pays of a damage to the car. */
+  excess: string | null
   draft: ReservationDraft
   quote: Quote | undefined
   problems: Problems
@@ -26,7 +28,15 @@ type ExtrasStepProps = {
 }
 
 /** Step 3: what may come along. Nothing is ticked beforehand, and going on without is a normal choice. */
-export function ExtrasStep({ draft, quote, problems, onAction, onBack, onContinue }: ExtrasStepProps) {
+export function ExtrasStep({
+  excess,
+  draft,
+  quote,
+  problems,
+  onAction,
+  onBack,
+  onContinue,
+}: ExtrasStepProps) {
   const { t } = useTranslation('reservation')
   const query = useQuery(servicesQuery)
   const { isAsked, ask } = useAsking()
@@ -46,7 +56,7 @@ export function ExtrasStep({ draft, quote, problems, onAction, onBack, onContinu
       >
         {(services) => (
           <div className="flex flex-col gap-8">
-            <ServiceList kind="daily" {...{ services, draft, quote, onAction }} />
+            <ServiceList kind="daily" {...{ excess, services, draft, quote, onAction }} />
             {draft.drivers.slice(1).map((driver, other) => (
               <section
                 key={other}
@@ -61,7 +71,7 @@ export function ExtrasStep({ draft, quote, problems, onAction, onBack, onContinu
                 />
               </section>
             ))}
-            <ServiceList kind="once" {...{ services, draft, quote, onAction }} />
+            <ServiceList kind="once" {...{ excess, services, draft, quote, onAction }} />
             <AddressFields
               extras={chosenExtras(draft, services)}
               values={draft.addresses ?? {}}
@@ -75,12 +85,12 @@ export function ExtrasStep({ draft, quote, problems, onAction, onBack, onContinu
   )
 }
 
-type ServiceListProps = Pick<ExtrasStepProps, 'draft' | 'quote' | 'onAction'> & {
+type ServiceListProps = Pick<ExtrasStepProps, 'excess' | 'draft' | 'quote' | 'onAction'> & {
   kind: Service['kind']
   services: Service[]
 }
 
-function ServiceList({ kind, services, draft, quote, onAction }: ServiceListProps) {
+function ServiceList({ kind, excess, services, draft, quote, onAction }: ServiceListProps) {
   const { t } = useTranslation('reservation')
   const own = services.filter((service) => service.kind === kind)
   if (own.length === 0) return null
@@ -99,6 +109,7 @@ function ServiceList({ kind, services, draft, quote, onAction }: ServiceListProp
             group={group}
             services={own.filter((service) => service.group === group)}
             quantities={draft.services}
+            excess={excess}
             totalOf={totalOf}
             onAction={onAction}
           />

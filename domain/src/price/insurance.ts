@@ -1,0 +1,20 @@
+import { insuranceGroup } from './services.ts'
+
+/** The insurance that leaves no excess; every other one of the group leaves it. */
+export const fullInsuranceKey = 'full_insurance'
+
+/** What a booking's insurance covers: what the law asks for alone, damage but for the excess, or all of it. */
+export const insuranceCovers = ['legal', 'excess', 'full'] as const
+export type InsuranceCover = (typeof insuranceCovers)[number]
+
+/** What somebody with an insurance pays of a damage at most, in centimes: the car's own amount, else its category's; null where neither has one. */
+export function excessOf(car: { own: number | null; of_category: number | null }): number | null {
+  return car.own ?? car.of_category
+}
+
+/** What some extras cover; whoever takes no insurance has the legal one (docs/rules/price.md#insurance). */
+export function coverOf(services: readonly { key: string; group: string | null }[]): InsuranceCover {
+  const insurance = services.find(({ group }) => group === insuranceGroup)
+  if (!insurance) return 'legal'
+  return insurance.key === fullInsuranceKey ? 'full' : 'excess'
+}

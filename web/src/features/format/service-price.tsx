@@ -1,0 +1,15 @@
+import type { Service } from '@marhala/contract/fleet/catalogue.ts'
+import { useTranslation } from 'react-i18next'
+import { Money } from './money.tsx'
+import { useTaxWords } from './use-tax-words.ts'
+
+/** `30.00 DH per day + tax`: what an extra costs, how often, and how its tax stands to that. */
+export function ServicePrice({ service: { price, kind } }: { service: Pick<Service, 'price' | 'kind'> }) {
+  const { t } = useTranslation('common')
+  const tax = useTaxWords()
+  return (
+    <span>
+      <Money amount={price} /> {[t(kind === 'daily' ? 'per_day' : 'once'), tax].filter(Boolean).join(' ')}
+    </span>
+  )
+}
