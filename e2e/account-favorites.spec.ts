@@ -60,7 +60,7 @@ for (const language of variants(['en', 'ar'] as const)) {
 
     await page.getByLabel(say('favorites:sort')).selectOption('price_asc')
     await expect(page).toHaveURL(/sort=price_asc/)
-    const cheapest = cars.toSorted((a, b) => Number(a.discounted_price) - Number(b.discounted_price))[0]!
+    const cheapest = cars.toSorted((a, b) => Number(a.from.day_price) - Number(b.from.day_price))[0]!
     await expect(cards.first()).toContainText(cheapest.name)
     await page.getByLabel(say('favorites:type')).selectOption(String(cars[0]!.category_id))
     await expect(cards).toHaveCount(cars.filter((car) => car.category_id === cars[0]!.category_id).length)

@@ -16,12 +16,16 @@ const say = words('en')
  *   3 days at 433.35 × 1.125 = 487.51875 → 487.52  1,462.56
  *   together                                     2,762.61
  *   less 7.5 %: 2,762.61 × 0.925 = 2,555.41425 → 2,555.41, a difference of −207.20
+ *   a day of them 2,555.41 ÷ 6 = 425.90, without the discount 2,762.61 ÷ 6 = 460.44;
+ *   one in the season 487.52 × 2,555.41 ÷ 2,762.61 = 450.96
  * Marrakech costs 200.00 at pickup and 250.00 at return:
  *   2,555.41 + 450.00 = 3,005.41;  tax 300.541 → 300.54;  3,305.95
  * Two child seats, 35.00 × 6 days × 2 = 420.00, and the car brought for 200.00:
  *   3,005.41 + 620.00 = 3,625.41;  tax 362.541 → 362.54;  3,987.95
  */
 const totalWithLocations = '3305.95'
+const dayPrice = '425.90'
+const undiscounted = '460.44'
 const total = '3987.95'
 /** Of the car, beside every price: it is no part of one. */
 const deposit = '3000.00'
@@ -53,12 +57,17 @@ test('a booking with a discount, a season, a change of clocks, locations, extras
 
   await visit(page, `/cars?${trip}`, 'en')
   const card = page.locator('article', { hasText: car.model })
-  expect((await amountsIn(card))[0]).toBe(totalWithLocations)
+  expect(await amountsIn(card)).toEqual([totalWithLocations, undiscounted, dayPrice])
+  await expect(card).toContainText(say('common:plus_tax'))
   await expectInSuggestions(page, car.model)
   await expectInComparison(page, car.model)
   await expectAmongFavorites(page, car.model)
   await page.locator(cardLink, { hasText: car.model }).click()
   await expect.poll(() => priceIn(page.locator('main'))).toEqual(withLocations)
+  const panel = page.locator('form', { hasText: say('quote:not_charged') }).filter({ visible: true })
+  expect((await amountsIn(panel)).slice(0, 2)).toEqual([undiscounted, dayPrice])
+  await expect(panel.getByText(/^High season, .*450\.96/)).toBeVisible()
+  await expect(panel.locator('dt', { hasText: /high season/ })).toBeVisible()
 
   await page.getByRole('button', { name: say('common:continue'), exact: true }).click()
   // Who drives is known: the first two steps are there to change what is chosen.
@@ -69,6 +78,7 @@ test('a booking with a discount, a season, a change of clocks, locations, extras
   for (const step of ['vehicle', 'details', 'extras'] as const) {
     await onStep(page, step)
     await expect.poll(() => priceIn(page.locator('aside'))).toEqual(withLocations)
+    if (step === 'vehicle') expect(await amountsIn(page.locator('main form').first())).toContain(dayPrice)
     if (step === 'extras') await chooseExtras(page)
     await page.getByRole('button', { name: say('common:continue'), exact: true }).click()
   }
@@ -137,6 +147,8 @@ async function expectInComparison(page: Page, model: string): Promise<void> {
   await page.getByRole('button', { name: say('compare:open_other', { count: 2 }) }).click()
   const line = page.getByRole('dialog').getByRole('row', { name: say('compare:facts.total') })
   await expect.poll(async () => (await amountsIn(line))[0]).toBe(totalWithLocations)
+  const days = page.getByRole('dialog').getByRole('row', { name: say('compare:facts.price') })
+  expect((await amountsIn(days))[0]).toBe(dayPrice)
   await escapeDialog(page)
   await page
     .getByRole('region', { name: say('compare:tray') })

@@ -32,7 +32,7 @@ export type FavoriteCar = {
   slug: string
   name: string
   category_id: number
-  discounted_price: string
+  from: { day_price: string }
 }
 
 /** Somebody signed in who keeps the dearest cars, the dearest of them first. */

@@ -150,5 +150,6 @@ async function dailyPrices(page: Page): Promise<number[]> {
   const { data } = (await (await page.request.get(`/api/home/filter-cars${search}`)).json()).data
   expect(data.length).toBeGreaterThan(0)
   await expect(page.locator('main article')).toHaveCount(data.length)
-  return data.map(({ discounted_price }: { discounted_price: string }) => Number(discounted_price))
+  type Priced = { trip?: { day_price: string } | null; from?: { day_price: string } }
+  return data.map(({ trip, from }: Priced) => Number((trip ?? from)!.day_price))
 }
