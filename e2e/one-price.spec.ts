@@ -59,6 +59,7 @@ test('a booking with a discount, a season, a change of clocks, locations, extras
   const card = page.locator('article', { hasText: car.model })
   expect(await amountsIn(card)).toEqual([totalWithLocations, undiscounted, dayPrice])
   await expect(card).toContainText(say('common:plus_tax'))
+  await expectAfterHome(page, car.model)
   await expectInSuggestions(page, car.model)
   await expectInComparison(page, car.model)
   await expectAmongFavorites(page, car.model)
@@ -129,6 +130,25 @@ test('a booking with a discount, a season, a change of clocks, locations, extras
   expect(data.due_at_pickup).toEqual({ to_pay: total, deposit })
   expect(await stored(reference)).toEqual({ total, inQuote: total, services: '620.00', tax: '362.54' })
 })
+
+/** The trip stays where somebody goes to the start page and back to the list by the menu. */
+async function expectAfterHome(page: Page, model: string): Promise<void> {
+  const list = new URL(page.url())
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/\?(?=.*start_date=)(?=.*pickup_location=RAK)/)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('shell:nav.cars'), exact: true })
+    .click()
+  await expect(page.locator('main article').first()).toBeVisible()
+  expect(tripOf(new URL(page.url()))).toEqual(tripOf(list))
+  await visit(page, list.pathname + list.search, 'en')
+  await expect(page.locator('article', { hasText: model })).toBeVisible()
+}
+
+function tripOf({ searchParams }: URL): (string | null)[] {
+  return ['start_date', 'end_date', 'pickup_location'].map((name) => searchParams.get(name))
+}
 
 /** The search in the header names the trip's total, and leads on with the trip. */
 async function expectInSuggestions(page: Page, model: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { Globe, Menu, Search, SunMoon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useSearchParams } from 'react-router'
 import { LanguageLinks } from '../../features/language/language-links.tsx'
+import { parseTrip, type Trip, withTrip } from '../../features/trip/trip.ts'
 import { nativeNames } from '../../i18n/language-names.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { AccountMenu } from '../header/account-menu.tsx'
@@ -15,18 +16,23 @@ import { NotificationSlot } from '../notifications/notification-slot.tsx'
 /** The header of every page: 56 px on a phone, 64 px from 768 on. */
 export function PublicHeader() {
   const { t } = useTranslation('shell')
+  const trip = parseTrip(useSearchParams()[0])
   return (
     <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
       <div className="page-column flex h-header items-center gap-1 md:gap-2">
         <Link
-          to="/"
+          to={withTrip('/', trip)}
           className="me-1 min-w-0 truncate rounded-chip text-h3 font-extrabold tracking-tight text-primary pointer-coarse:py-2.5 md:me-4"
         >
           <CompanyMark />
         </Link>
         <nav aria-label={t('nav.main')} className="flex shrink-0 max-md:hidden">
           {rooms.map((room) => (
-            <NavLink key={room} to={`/${room}`} className={`${menuButtonClass} aria-[current]:font-semibold`}>
+            <NavLink
+              key={room}
+              to={roomPath(room, trip)}
+              className={`${menuButtonClass} aria-[current]:font-semibold`}
+            >
               {t(`nav.${room}`)}
             </NavLink>
           ))}
@@ -50,6 +56,11 @@ export function PublicHeader() {
 }
 
 const rooms = ['cars', 'about', 'contact'] as const
+
+/** Where a car is looked for the trip of the address goes along: whoever looks at the start page comes back to it. */
+function roomPath(room: (typeof rooms)[number], trip: Trip): string {
+  return room === 'cars' ? withTrip('/cars', trip) : `/${room}`
+}
 
 function SearchDisclosure() {
   const { t } = useTranslation('shell')
@@ -97,6 +108,7 @@ function WideMenus() {
 
 function NarrowMenu() {
   const { t } = useTranslation('shell')
+  const trip = parseTrip(useSearchParams()[0])
   return (
     <DisclosureMenu
       label={t('nav.menu')}
@@ -105,7 +117,7 @@ function NarrowMenu() {
       className="md:hidden"
     >
       {rooms.map((room) => (
-        <NavLink key={room} to={`/${room}`} className={menuLineClass}>
+        <NavLink key={room} to={roomPath(room, trip)} className={menuLineClass}>
           {t(`nav.${room}`)}
         </NavLink>
       ))}

@@ -11,16 +11,12 @@ export function TabBar() {
   const { t } = useTranslation('shell')
   const session = useSession()
   const [query] = useSearchParams()
+  const trip = parseTrip(query)
   const favorites = useFavoriteSet()?.total ?? 0
   const tabs = [
-    { to: '/', label: t('nav.home'), Icon: House, count: 0 },
-    { to: '/cars', label: t('nav.cars'), Icon: Car, count: 0 },
-    {
-      to: withTrip('/favorites', parseTrip(query)),
-      label: t('nav.favorites'),
-      Icon: Heart,
-      count: favorites,
-    },
+    { to: withTrip('/', trip), label: t('nav.home'), Icon: House, count: 0 },
+    { to: withTrip('/cars', trip), label: t('nav.cars'), Icon: Car, count: 0 },
+    { to: withTrip('/favorites', trip), label: t('nav.favorites'), Icon: Heart, count: favorites },
     { to: session ? '/user/profile' : '/auth/login', label: t('nav.account'), Icon: UserRound, count: 0 },
   ]
   return (
@@ -33,7 +29,7 @@ export function TabBar() {
           <li key={label} className="flex-1">
             <NavLink
               to={to}
-              end={to === '/'}
+              end={Icon === House}
               className="flex h-full flex-col items-center justify-center gap-0.5 text-micro text-muted aria-[current]:font-semibold aria-[current]:text-primary"
             >
               <span className="relative">
