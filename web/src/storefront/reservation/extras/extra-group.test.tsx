@@ -18,7 +18,7 @@ function group(name: string, language: 'en' | 'fr' | 'ar' = 'en') {
   return renderPart(
     <ExtraGroup
       group={name}
-      services={seats}
+      services={seats.map((seat) => ({ ...seat, group: name }))}
       quantities={{}}
       excess="6000.00"
       totalOf={() => undefined}
@@ -27,6 +27,15 @@ function group(name: string, language: 'en' | 'fr' | 'ar' = 'en') {
     { language },
   )
 }
+
+test.each([
+  ['en', /Excess: .*6,000\.00/],
+  ['fr', /Franchise.*6.000,00/],
+  ['ar', /مبلغ التحمّل: .*6\.000,00/],
+] as const)('an insurance says its excess, in %s', async (language, excess) => {
+  expect(await group('insurance', language)).toMatch(excess)
+  expect(await group('seats', language)).not.toMatch(excess)
+})
 
 test('only the group of the insurances is called insurance', async () => {
   const insurances = await group('insurance')
