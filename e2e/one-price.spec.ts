@@ -202,6 +202,7 @@ async function chooseExtras(page: Page): Promise<void> {
   const oneSeatMore = say('reservation:extras.more', { name: nameOf('child_seat') })
   await page.getByRole('button', { name: oneSeatMore }).click({ clickCount: 2 })
   await page.getByRole('switch', { name: nameOf('pickup_shipping') }).check()
+  await page.locator('[name=pickup_address]').fill('Riad Zitoun, 4 derb Sidi Ali')
   await expect.poll(() => priceIn(page.locator('aside'))).toEqual(withExtras)
 }
 

@@ -20,6 +20,8 @@ import {
 } from '../support/reservation-story.ts'
 import { words } from '../support/words.ts'
 
+const address = 'Riad Zitoun, 4 derb Sidi Ali'
+
 for (const [index, language] of variants(languages).entries()) {
   test(`a visitor finds a car, books it with two extras and signs up on the way; one total everywhere (${language}) @deep`, async ({
     page,
@@ -69,6 +71,10 @@ for (const [index, language] of variants(languages).entries()) {
       await page.getByRole('switch', { name }).check()
     }
     await expect.poll(() => totalOf(page.locator('main'), say)).not.toBe(cardTotal)
+    // A car that is brought needs to know where.
+    await goOn(page, say)
+    await expect(field(page, say('addresses:pickup_address'))).toBeFocused()
+    await field(page, say('addresses:pickup_address')).fill(address)
     await goOn(page, say)
 
     await onStep(page, say('reservation:payment.title'))
@@ -83,6 +89,7 @@ for (const [index, language] of variants(languages).entries()) {
     await page.getByRole('button', { name: say('reservation:payment.reserve') }).click()
 
     await onStep(page, say('reservation:confirmation.title'))
+    await expect(page.locator('main').getByText(address).first()).toBeVisible()
     expect(await totalOf(page.locator('main'), say)).toBe(total)
     const reference = (
       await page

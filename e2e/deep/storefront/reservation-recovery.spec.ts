@@ -124,6 +124,8 @@ async function takeEverything(page: Page): Promise<void> {
   await field(page, say('reservation:driver.first_name')).fill('Omar')
   await field(page, say('reservation:driver.last_name')).fill('Idrissi')
   await field(page, say('reservation:driver.birth_date')).fill('1985-01-02')
+  for (const address of ['pickup_address', 'return_address'])
+    await page.locator(`[name=${address}]`).fill('Riad Zitoun, 4 derb Sidi Ali')
 }
 
 /** The total of the page lies in the window at the top, in the middle and at the end, nothing over it. */

@@ -132,7 +132,7 @@ test('every value of the fleet is named, with zero where it finds nothing; retir
   const nothing = await facetsOf({ search: 'no car is called so' })
   expect(nothing.total).toBe(0)
   expect(nothing.brands).toEqual(all.brands.map(({ id }) => ({ id, count: 0 })))
-  expect(nothing.categories).toHaveLength(4)
+  expect(nothing.categories).toHaveLength(6)
   expect(nothing.fuel_types.map(({ value }) => value)).toEqual(['petrol', 'diesel', 'hybrid', 'electric'])
   expect(nothing.price).toEqual({ min: null, max: null, buckets: [] })
   expect(all.years.map(({ value }) => value)).not.toContain(1999)

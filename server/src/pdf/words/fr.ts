@@ -116,8 +116,8 @@ export const fr: DocumentWords = {
   },
   limits: {
     stay_within:
-      'Sur ce territoire, le véhicule ne doit pas quitter la zone convenue sans l’accord écrit du loueur : {{zones}}.',
-    keep_out: 'Il est interdit de circuler avec le véhicule dans les lieux suivants : {{zones}}.',
+      'Sur ce territoire, le véhicule ne doit pas quitter la zone convenue sans l’accord écrit du loueur : {{zones}}.',
+    keep_out: 'Il est interdit de circuler avec le véhicule dans les lieux suivants : {{zones}}.',
     speed_limit: 'La vitesse du véhicule ne doit en aucun cas dépasser {{limit}} km/h.',
     watched: 'L’appareil à bord signale à l’agence tout dépassement de ces limites.',
   },

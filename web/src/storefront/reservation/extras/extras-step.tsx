@@ -3,9 +3,9 @@ import type { Quote } from '@marhala/contract/booking/quotes.ts'
 import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
 import { serviceTotal } from '@marhala/domain/price/booking-price.ts'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { servicesQuery } from '../../../data/cars/catalogue.ts'
-import { AddressFields } from '../../../features/booking/address-fields.tsx'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DriverFields } from '../details/driver-fields.tsx'
@@ -15,6 +15,11 @@ import { useProblemWords } from '../draft/use-problem-words.ts'
 import { StepForm, useAsking } from '../step-form.tsx'
 import { ExtraCard } from './extra-card.tsx'
 import { ExtraGroup } from './extra-group.tsx'
+
+// It says nothing before an extra asks.
+const AddressFields = lazy(async () => ({
+  default: (await import('../../../features/booking/address-fields.tsx')).AddressFields,
+}))
 
 type ExtrasStepProps = {
   /** What a client with an insurance pays of a damage to the car. */
@@ -72,12 +77,14 @@ export function ExtrasStep({
               </section>
             ))}
             <ServiceList kind="once" {...{ excess, services, draft, quote, onAction }} />
-            <AddressFields
-              extras={chosenExtras(draft, services)}
-              values={draft.addresses ?? {}}
-              onChange={(field, address) => onAction({ type: 'address_changed', field, address })}
-              problemOf={words}
-            />
+            <Suspense>
+              <AddressFields
+                extras={chosenExtras(draft, services)}
+                values={draft.addresses ?? {}}
+                onChange={(field, address) => onAction({ type: 'address_changed', field, address })}
+                problemOf={words}
+              />
+            </Suspense>
           </div>
         )}
       </AsyncView>
