@@ -105,6 +105,19 @@ test('a choice is seen before its price has come, which then hardly moves what i
   expect(Math.abs((await top())! - before!)).toBeLessThan(60)
 })
 
+for (const language of ['en', 'fr', 'ar'] as const) {
+  test(`the tab of a car's features opens them on a phone, too (${language})`, async ({ page }) => {
+    const say = words(language)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, await pathOfACar(page), language)
+    const tab = page.getByRole('tab', { name: say('car:tabs.features') })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('features')
+  })
+}
+
 test('a car is shared by whatever the device shares with, else its link with the trip is copied, and said so', async ({
   page,
   context,

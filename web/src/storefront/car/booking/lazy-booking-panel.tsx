@@ -1,5 +1,5 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { lateSection } from '../../../features/loading/late-sections.ts'
 import { isFirstDocument } from '../../../features/page/first-document.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -13,14 +13,22 @@ const load = async () => ({ default: (await import('./booking-panel.tsx')).Booki
 
 /**
  * The panel beside the car. The server draws it whole; its code comes at once where there is room for it, and never to a
- * phone, which has it in a sheet. Until then, and should it not come at all, the server's form stands and can be sent.
+ * phone, which has it in a sheet. Until then, and should it not come at all, the server's form stands and can be sent; a
+ * phone lets go of it, since React draws no navigation of a page while a part of it waits to be taken over.
  */
 export function AsidePanel(props: PanelProps) {
+  const [isWide, setWide] = useState(true)
   useEffect(() => {
-    // Not before it stands here: a car that there is none of has no panel to wait for.
-    if (isServerDrawn) void wide().then(begin)
+    // oxlint-disable-next-line react/set-state-in-effect -- the first draw has to be the server's
+    setWide(room().matches)
+    void wide().then(() => {
+      setWide(true)
+      // Not before it stands here: a car that there is none of has no panel to wait for.
+      if (isServerDrawn) begin()
+    })
     return settle
   }, [])
+  if (!isWide) return null
   return (
     <Suspense fallback={<PanelSkeleton />}>
       <Aside {...props} />
@@ -64,10 +72,14 @@ function whenWide() {
   return () => (isServerDrawn ? arrival.catch(never) : arrival)
 }
 
+function room(): MediaQueryList {
+  return matchMedia('(width >= 64rem)')
+}
+
 function wide(): Promise<void> {
-  const room = matchMedia('(width >= 64rem)')
+  const now = room()
   return new Promise((resolve) => {
-    if (room.matches) resolve()
-    else room.addEventListener('change', () => resolve(), { once: true })
+    if (now.matches) resolve()
+    else now.addEventListener('change', () => resolve(), { once: true })
   })
 }
