@@ -2,12 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { readConfig } from '../server/src/config.ts'
 import { hashPassword } from '../server/src/features/auth/passwords.ts'
 import { dropCodes } from '../server/src/features/auth/public/codes.queries.ts'
+import { writeAudit } from '../server/src/features/audit/public/audit.queries.ts'
 import { dropResetTokens } from '../server/src/features/auth/public/reset-tokens.queries.ts'
+import { dropChallenges } from '../server/src/features/auth/second-step/challenges.queries.ts'
+import { deletePasskeys, listPasskeys } from '../server/src/features/auth/second-step/passkeys.queries.ts'
+import { replaceRecoveryCodes } from '../server/src/features/auth/second-step/recovery-codes.queries.ts'
 import { openData } from './open-data.ts'
 
-/** Sets a new password for the superadmin: ADMIN_PASSWORD, or a random one that is printed. Stop the server first. */
+/**
+ * Sets a new password for the superadmin: ADMIN_PASSWORD, or a random one that is printed. Their passkeys are asked for all
+ * the same, but with `--no-second-step`, for whoever has lost them and the recovery codes. Stop the server first.
+ */
 const config = readConfig()
 const password = config.admin_password ?? `${randomBytes(12).toString('base64url')}Aa1`
+const endsSecondStep = process.argv.includes('--no-second-step')
 const { db, close } = await openData(config)
 try {
   const admin = await db
@@ -30,7 +38,23 @@ try {
   // Nor does a link that a start printed, or a code on its way, set another password after this one.
   await dropCodes(db, admin.id, 'reset_password', new Date())
   await dropResetTokens(db, admin.id, new Date())
-  console.log(`${config.admin_email} signs in with ${config.admin_password ? 'ADMIN_PASSWORD' : password}`)
+  await dropChallenges(db, admin.id, new Date())
+  if (endsSecondStep) await endSecondStep(admin.id)
+  const asked = (await listPasskeys(db, admin.id)).length > 0
+  const then = asked
+    ? ', and then a passkey or a recovery code (npm run admin -- --no-second-step ends that)'
+    : ''
+  console.log(
+    `${config.admin_email} signs in with ${config.admin_password ? 'ADMIN_PASSWORD' : password}${then}`,
+  )
 } finally {
   await close()
+}
+
+/** Takes the passkeys and the recovery codes away; the audit tells of it, by nobody. */
+async function endSecondStep(userId: number): Promise<void> {
+  await replaceRecoveryCodes(db, userId, [], new Date())
+  const entry = { entity: 'user', entity_id: userId, actor_id: null, ip: null }
+  for (const { name } of await deletePasskeys(db, userId))
+    await writeAudit(db, { ...entry, action: 'remove_passkey', before: { name } })
 }

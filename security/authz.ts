@@ -1,4 +1,5 @@
 import { importsAuthz } from './authz-imports.ts'
+import { passkeysAuthz } from './authz-passkeys.ts'
 import {
   alike,
   anybodySignedIn,
@@ -156,6 +157,7 @@ export const authz: Record<string, Row> = {
   // No file.
   'expenses.addReceipt': superadmins(422),
   ...importsAuthz,
+  ...passkeysAuthz,
   'expenses.receipt': superadmins(404),
   'expenses.analytics': superadmins(200),
   'expenses.stats': superadmins(200),

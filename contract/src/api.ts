@@ -27,6 +27,7 @@ import * as incomes from './money/incomes.ts'
 import * as live from './live.ts'
 import * as notifications from './messages/notifications.ts'
 import * as onlinePayments from './money/online-payments.ts'
+import * as passkeys from './accounts/passkeys.ts'
 import * as planner from './booking/planner.ts'
 import * as profile from './accounts/profile.ts'
 import * as quotes from './booking/quotes.ts'
@@ -75,6 +76,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   live,
   notifications,
   onlinePayments,
+  passkeys,
   planner,
   profile,
   quotes,

@@ -97,11 +97,12 @@ const SignedIn = z.object({ token: z.string(), refresh_token: z.string(), user: 
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
-  summary: 'Signs in → { token, refresh_token, user } and sets the binding cookie.',
+  summary:
+    'Signs in → { token, refresh_token, user } and sets the binding cookie; 403 `second_step_needed` to the right password of a superadmin with passkeys, with what /auth/second-step takes as `data`.',
   access: 'anyone',
   body: Credentials,
   reply: SignedIn,
-  errors: ['invalid_credentials', 'email_not_verified'],
+  errors: ['invalid_credentials', 'email_not_verified', 'second_step_needed'],
   rateLimit: 'login',
 })
 
@@ -165,10 +166,11 @@ export const verifyResetToken = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
-  summary: 'Sets a new password, ends every session and signs in → as login.',
+  summary:
+    'Sets a new password, ends every session and signs in → as login; only → { user } where signing in takes a second step.',
   access: 'anyone',
   body: PasswordReset,
-  reply: SignedIn,
+  reply: z.partial(SignedIn, { token: true, refresh_token: true }),
   errors: ['invalid_reset_link'],
 })
 

@@ -728,6 +728,29 @@ export interface OutgoingMessages {
   state: Generated<string>;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  purpose: string;
+  remember: boolean;
+  ticket_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface Passkeys {
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<number>;
+  name: string;
+  public_key: Buffer;
+  sign_count: number;
+  transports: string[];
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface Payments {
   amount: number;
   booking_id: number;
@@ -775,6 +798,13 @@ export interface RateLimits {
   hits: number;
   key: string;
   resets_at: Timestamp;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface RecurringExpenses {
@@ -1113,11 +1143,14 @@ export interface DB {
   occupancies: Occupancies;
   online_payments: OnlinePayments;
   outgoing_messages: OutgoingMessages;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payments: Payments;
   positions: Positions;
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   recurring_expenses: RecurringExpenses;
   report_mails: ReportMails;
   reset_tokens: ResetTokens;

@@ -23,6 +23,17 @@ const kept = {
     hours: 24,
     write: () => db.insertInto('reset_tokens').values({ ...over, token_hash: randomBytes(32) }),
   },
+  passkey_challenges: {
+    hours: 24,
+    write: () =>
+      db.insertInto('passkey_challenges').values({
+        ...over,
+        ticket_hash: randomBytes(32),
+        purpose: 'sign_in',
+        challenge: 'x',
+        remember: false,
+      }),
+  },
   sessions: {
     hours: 24 * 7,
     write: () =>

@@ -22,6 +22,7 @@ import { passwordChangedMail } from './account/password-changed-mail.ts'
 import { resetCodeMail } from './account/reset-code-mail.ts'
 import { resetWaitsMail } from './account/reset-waits-mail.ts'
 import type { Sender } from './sender.ts'
+import { secondStepMail } from './account/second-step-mail.ts'
 import { sessionTheftMail } from './account/session-theft-mail.ts'
 import { verificationMail } from './account/verification-mail.ts'
 
@@ -83,6 +84,7 @@ function mailsIn(language: Language, { name = 'Amina', location = 'Airport', ema
     passwordChanged: passwordChangedMail(to, { at }, sender),
     newSignIn: newSignInMail(to, { at, browser: 'Firefox · Linux', address: '192.0.2.7' }, sender),
     sessionTheft: sessionTheftMail(to, { at }, sender),
+    secondStep: secondStepMail(to, { at, news: 'turned_on' }, sender),
     received: bookingReceivedMail(booking, sender),
     confirmed: bookingConfirmedMail(booking, sender),
     handedOver: bookingConfirmedMail({ ...booking, ...out }, sender),

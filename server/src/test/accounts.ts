@@ -34,6 +34,13 @@ export async function signInAt(app: FastifyInstance, email: string, browser: Bro
   return { ...answer, cookie: cookieOf(answer) }
 }
 
+/** The tokens of whoever a call has signed in. */
+export function signedInBy({ data }: { data: { token?: string; refresh_token?: string } }) {
+  const { token, refresh_token } = data
+  if (!token || !refresh_token) throw new Error('nobody is signed in by this call')
+  return { token, refresh_token }
+}
+
 /** The cookie that an answer sets, as it is sent back. */
 export function cookieOf({ headers }: { headers: Record<string, unknown> }): string {
   return String(headers['set-cookie']).split(';')[0]!

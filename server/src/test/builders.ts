@@ -152,6 +152,6 @@ const binding = 'the-binding-cookie-of-every-tests-browser-x'
  * counts as one that has just proved its password. A thief in a test is somebody with the token alone.
  */
 export async function signIn(context: AppContext, user: { id: number }) {
-  const tokens = await openSession(context, user.id, { binding, remember: true })
-  return { ...tokens, cookie: `${cookieName(context)}=${binding}` }
+  const tokens = await openSession(context, user.id, { binding, remember: true, proved: 'second_step' })
+  return { ...tokens!, cookie: `${cookieName(context)}=${binding}` }
 }

@@ -28,7 +28,8 @@ export const areas = {
   /** Of payment online, which comes late to every screen: most companies have none. */
   pay: ['pay'],
   auth: ['auth'],
-  account: ['account', 'cart', 'favorites', 'profile', 'statistics'],
+  /** Also of the second step of a superadmin's login, which comes late. */
+  account: ['account', 'cart', 'favorites', 'passkeys', 'profile', 'statistics'],
   admin: [
     'booking',
     'conflict',

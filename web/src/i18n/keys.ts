@@ -3,6 +3,7 @@ import type account from './en/account/account.json'
 import type auth from './en/account/auth.json'
 import type cart from './en/account/cart.json'
 import type favorites from './en/account/favorites.json'
+import type passkeys from './en/account/passkeys.json'
 import type profile from './en/account/profile.json'
 import type statistics from './en/account/statistics.json'
 import type admin from './en/admin/admin.json'
@@ -74,6 +75,7 @@ declare module 'i18next' {
       'car-card': typeof carCard
       statistics: typeof statistics
       profile: typeof profile
+      passkeys: typeof passkeys
       heart: typeof heart
       favorites: typeof favorites
       compare: typeof compare

@@ -5,6 +5,7 @@ import * as clients from '@marhala/contract/accounts/clients.ts'
 import * as companySettings from '@marhala/contract/company/company-settings.ts'
 import * as expenses from '@marhala/contract/money/expenses.ts'
 import * as fleet from '@marhala/contract/fleet/fleet.ts'
+import * as passkeys from '@marhala/contract/accounts/passkeys.ts'
 import * as users from '@marhala/contract/accounts/users.ts'
 import { auditField } from '@marhala/domain/accounts/audit-fields.ts'
 import sharp from 'sharp'
@@ -12,9 +13,11 @@ import { describe, expect, test } from 'vitest'
 import { audited } from '../../../../security/audited.ts'
 import { codeTo, cookieOf, givenAccount, password, signInAt } from '../../test/accounts.ts'
 import { call } from '../../test/as-caller.ts'
+import { makeDevice } from '../../test/authenticator.ts'
 import { givenCar, givenPerson, signIn, unique } from '../../test/builders.ts'
 import { at, pdf } from '../../test/samples/admin-samples.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
+import { askedOf, givenPasskeyHolder } from '../../test/passkeys.ts'
 import { givenFeed } from '../../test/samples/integration-samples.ts'
 import { makeSamples } from '../../test/samples/samples.ts'
 import { sendForm } from '../../test/send-form.ts'
@@ -98,6 +101,35 @@ const special: Record<string, () => Promise<Ready>> = {
     const next = { password: canary.password, password_confirmation: canary.password }
     const body = { current_password: password, ...next }
     return sent(await givenAccount(context), auth.changePassword, { body })
+  },
+  'passkeys.add': async () => {
+    const account = await givenAccount(context, { role: 'superadmin' })
+    const { data } = await call(app, account, passkeys.challenge)
+    const credential = makeDevice().create(data.options)
+    return sent(account, passkeys.add, { body: { ticket: data.ticket, name: 'Phone', credential } })
+  },
+  'passkeys.rename': async () => {
+    const holder = await givenPasskeyHolder(product)
+    const params = { passkey_id: String(holder.passkey.id) }
+    return sent(holder, passkeys.rename, { params, body: { name: 'Laptop' } })
+  },
+  'passkeys.remove': async () => {
+    const holder = await givenPasskeyHolder(product)
+    return sent(holder, passkeys.remove, { params: { passkey_id: String(holder.passkey.id) } })
+  },
+  'passkeys.makeRecoveryCodes': async () =>
+    sent(await givenPasskeyHolder(product), passkeys.makeRecoveryCodes, {}),
+  'passkeys.takeSecondStep': async () => {
+    const holder = await givenPasskeyHolder(product)
+    const { ticket, options } = await askedOf(app, holder.email)
+    const body = { ticket, passkey: holder.device.get(options) }
+    return { ...sent(null, passkeys.takeSecondStep, { body }), by: holder }
+  },
+  'passkeys.takeSecondStep + recovery code': async () => {
+    const holder = await givenPasskeyHolder(product)
+    const { ticket } = await askedOf(app, holder.email)
+    const body = { ticket, recovery_code: holder.codes[0] }
+    return { ...sent(null, passkeys.takeSecondStep, { body }), by: holder }
   },
   'users.removeAvatar': async () => {
     const person = await givenAccount(context)

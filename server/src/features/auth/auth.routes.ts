@@ -13,6 +13,8 @@ import { presentUser } from './public/present-user.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
+import { secondStepRoutes } from './second-step/second-step.routes.ts'
+import { siteOf } from './second-step/webauthn.ts'
 import { refreshSession } from './sessions.ts'
 import { forgetSignUp, markSignUp, newSignUpMark, readSignUpMark } from './sign-up-cookie.ts'
 import { undoAddress } from './undo-address.ts'
@@ -23,6 +25,7 @@ import { verifyResetToken } from './verify-reset-token.ts'
 export function authRoutes(serve: Serve): void {
   signUpRoutes(serve)
   sessionRoutes(serve)
+  secondStepRoutes(serve)
   passwordRoutes(serve)
 }
 
@@ -71,7 +74,8 @@ function sessionRoutes(serve: Serve): void {
     async ({ context, visitor, body, request, reply }) => {
       const name = browserName(request.headers['user-agent'])
       const browser = { binding: chooseBinding(context, request), name }
-      const { user, ...tokens } = await logIn(context, visitor, body(), browser)
+      const place = { browser, site: siteOf(context, request) }
+      const { user, ...tokens } = await logIn(context, visitor, body(), place)
       bindBrowser(context, reply, browser.binding)
       return { ...tokens, user: presentUser(user) }
     },
@@ -130,7 +134,7 @@ function passwordRoutes(serve: Serve): void {
     async ({ context, visitor, body, request, reply }) => {
       const binding = chooseBinding(context, request)
       const { user, ...tokens } = await resetPassword(context, visitor, body(), binding)
-      bindBrowser(context, reply, binding)
+      if (tokens.token !== undefined) bindBrowser(context, reply, binding)
       return { ...tokens, user: presentUser(user) }
     },
     { message: 'password_changed' },

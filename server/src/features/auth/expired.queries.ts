@@ -8,6 +8,7 @@ import type { DB } from '../../db/tables.ts'
 export async function deleteExpiredSignIns(db: Kysely<DB>, before: (hours: number) => Date): Promise<void> {
   await db.deleteFrom('codes').where('expires_at', '<', before(24)).execute()
   await db.deleteFrom('reset_tokens').where('expires_at', '<', before(24)).execute()
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<', before(24)).execute()
   await db.deleteFrom('address_changes').where('undo_until', '<', before(24)).execute()
   await db
     .deleteFrom('sessions')

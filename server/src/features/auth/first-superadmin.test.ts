@@ -1,6 +1,7 @@
 import * as auth from '@marhala/contract/accounts/auth.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Config } from '../../config.ts'
+import { signedInBy } from '../../test/accounts.ts'
 import { call } from '../../test/as-caller.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { createFirstSuperadmin } from './first-superadmin.ts'
@@ -41,7 +42,9 @@ test('R55 where others reach the server a link is printed instead, which sets a 
   const body = { token: data.token, email, password, password_confirmation: password }
   const reset = await call(app, null, auth.resetPassword, { body })
   expect([reset.status, reset.data.user.role]).toEqual([200, 'superadmin'])
-  expect((await call(app, reset.data, auth.currentUser)).data).not.toHaveProperty('has_printed_password')
+  expect((await call(app, signedInBy(reset), auth.currentUser)).data).not.toHaveProperty(
+    'has_printed_password',
+  )
   expect((await swap()).status).toBe(422)
 })
 

@@ -1,6 +1,6 @@
 import * as auth from '@marhala/contract/accounts/auth.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codeTo, cookieOf, givenAccount, signInAt, wrongCode } from '../../test/accounts.ts'
+import { codeTo, cookieOf, givenAccount, signedInBy, signInAt, wrongCode } from '../../test/accounts.ts'
 import { call } from '../../test/as-caller.ts'
 import { unique } from '../../test/builders.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
@@ -44,8 +44,9 @@ describe('a forgotten password', () => {
       'Password changed successfully',
       email,
     ])
-    expect(await isAlive(done.data.token)).toBe(true)
-    const body = { refresh_token: done.data.refresh_token }
+    const { token, refresh_token } = signedInBy(done)
+    expect(await isAlive(token)).toBe(true)
+    const body = { refresh_token }
     expect((await call(app, null, auth.refresh, { body, headers: { cookie: cookieOf(done) } })).status).toBe(
       200,
     )

@@ -9,20 +9,23 @@ import { lockUser, updateUser, withAddress } from './public/auth.queries.ts'
 import { rememberBrowser } from './known-browsers.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { findResetToken, useResetToken } from './public/reset-tokens.queries.ts'
-import { openSession } from './sessions.ts'
+import { openSession, type Tokens } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 import { fingerprint } from './public/tokens.ts'
 
+type Account = Awaited<ReturnType<typeof setPassword>>
+
 /**
- * Sets a new password with the token that a code was swapped for, ends every session and signs in: 422 'Invalid or
- * expired reset link' for a token that is used, over, or another account's.
+ * Sets a new password with the token that a code was swapped for, ends every session and signs in, but whoever is asked
+ * for a second step: they do so at the login. 422 'Invalid or expired reset link' for a token that is used, over, or
+ * another account's.
  */
 export async function resetPassword(
   context: AppContext,
   visitor: Visitor,
   form: z.output<typeof PasswordReset>,
   binding: string,
-) {
+): Promise<Partial<Tokens> & { user: Account }> {
   const now = context.clock()
   const token = fingerprint(form.token)
   const owner = await findResetToken(context.db, token, now)
@@ -35,10 +38,12 @@ export async function resetPassword(
     // A token that was made while the address was changed, by whoever has the new one.
     if (!locked || (await findUndoUntil(db, locked, now))) throw new ApiError('invalid_reset_link')
     const how = { hash, action: 'reset_password', address: visitor.address, binding } as const
-    await setPassword(context, db, locked, how)
+    const changed = await setPassword(context, db, locked, how)
+    const proof = { binding, remember: false, proved: 'password' } as const
+    const tokens = await openSession({ ...context, db }, owner.id, proof)
+    if (!tokens) return { user: changed }
     await rememberBrowser(db, owner.id, fingerprint(binding), now)
     const user = withAddress(await updateUser(db, owner.id, { signed_in_at: now }))
-    const tokens = await openSession({ ...context, db }, owner.id, { binding, remember: false })
     return { ...tokens, user }
   })
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { transact } from '../../db/database.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { findSessionForUpdate, insertSession, rotateSession } from './public/auth.queries.ts'
+import { findSessionForUpdate, insertSession, lockUser, rotateSession } from './public/auth.queries.ts'
 import { endStolenSession } from './end-stolen-session.ts'
+import { isSecondStepOn } from './second-step/passkeys.queries.ts'
 import {
   fingerprint,
   firstRefreshToken,
@@ -15,14 +16,25 @@ import {
 const hour = 3_600_000
 const graceForTabs = 10_000
 
-type Tokens = { token: string; refresh_token: string }
+/** What signs the calls of a session, and what renews that. */
+export type Tokens = { token: string; refresh_token: string }
 
-/** Opens a session for a person who has proved their password: the first tokens of a new family. */
+/** What somebody has proved: their password, or its like; or the second step, after it. */
+export type Proof = 'password' | 'second_step'
+
+/**
+ * Opens a session for a person who has proved who they are: the first tokens of a new family. Undefined where a password
+ * is not all that is asked of them (docs/rules/accounts.md#the-second-step); there is no other way to a session. `db` is
+ * the transaction: whoever adds their first passkey meanwhile waits for it, and ends what it has opened.
+ */
 export async function openSession(
   context: AppContext,
   userId: number,
-  { binding, remember }: { binding: string; remember: boolean },
-): Promise<Tokens> {
+  { binding, remember, proved }: { binding: string; remember: boolean; proved: Proof },
+): Promise<Tokens | undefined> {
+  const user = await lockUser(context.db, userId)
+  if (!user) throw new ApiError('unauthenticated')
+  if (proved === 'password' && (await isSecondStepOn(context.db, user))) return undefined
   const now = context.clock()
   const id = randomUUID()
   const refreshToken = firstRefreshToken(id)

@@ -8,6 +8,7 @@ import { revokeSessions, updateUser, withAddress } from './public/auth.queries.t
 import { dropCodes } from './public/codes.queries.ts'
 import { forgetBrowsers } from './known-browsers.queries.ts'
 import { dropResetTokens } from './public/reset-tokens.queries.ts'
+import { dropChallenges } from './second-step/challenges.queries.ts'
 import { fingerprint } from './public/tokens.ts'
 
 type NewPassword = {
@@ -43,6 +44,7 @@ export async function setPassword(
   await dropCodes(db, user.id, 'verify_email', now)
   await dropCodes(db, user.id, 'reset_password', now)
   await dropResetTokens(db, user.id, now)
+  await dropChallenges(db, user.id, now)
   await forgetBrowsers(db, user.id, binding === undefined ? undefined : fingerprint(binding))
   await writeAudit(db, { action, entity: 'user', entity_id: user.id, actor_id: user.id, ip: address })
   const mail = passwordChangedMail(changed, { at: now }, await readMailSender({ ...context, db }))

@@ -12,6 +12,7 @@ import { lockUser, revokeSessions, updateUser } from './public/auth.queries.ts'
 import { dropCodes } from './public/codes.queries.ts'
 import { dropResetTokens } from './public/reset-tokens.queries.ts'
 import { fingerprint } from './public/tokens.ts'
+import { dropChallenges } from './second-step/challenges.queries.ts'
 
 /**
  * Gives an account the address back that the link was mailed to, and the means to choose a new password: whoever changed
@@ -46,6 +47,7 @@ async function takeBack(context: AppContext, visitor: Visitor, change: Change) {
   await dropCodes(db, user_id, 'verify_email', now)
   await dropCodes(db, user_id, 'reset_password', now)
   await dropResetTokens(db, user_id, now)
+  await dropChallenges(db, user_id, now)
   await forgetBrowsers(db, user_id, undefined)
   await updateUser(db, user_id, {
     email,

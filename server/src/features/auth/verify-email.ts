@@ -17,14 +17,13 @@ import { spendCode } from './public/codes.ts'
 import { giveUpAddress, refuseKeptAddress } from './public/give-up-address.ts'
 import { dropResetTokens } from './public/reset-tokens.queries.ts'
 import { rememberBrowser } from './known-browsers.queries.ts'
-import { openSession } from './sessions.ts'
+import { openSession, type Tokens } from './sessions.ts'
 import { fingerprint } from './public/tokens.ts'
 
 type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
 
 /** What the browser shows of itself: what its sign-up left there, and the value that binds it once a session opens. */
 type Browser = { mark: string | undefined; binding: string }
-type Tokens = Awaited<ReturnType<typeof openSession>>
 type Account = User & { email: string }
 
 /**
@@ -57,11 +56,13 @@ export async function verifyEmail(
 async function signIn(context: AppContext, visitor: Visitor, owner: User, binding: string) {
   const now = context.clock()
   return transact(context.db, async (db) => {
+    const proof = { binding, remember: false, proved: 'password' } as const
+    const tokens = await openSession({ ...context, db }, owner.id, proof)
+    if (!tokens) return { user: withAddress(await updateUser(db, owner.id, { email_verified_at: now })) }
     const who = { entity: 'user', entity_id: owner.id, actor_id: owner.id, ip: visitor.address }
     await writeAudit(db, { ...who, action: 'login' })
     await rememberBrowser(db, owner.id, fingerprint(binding), now)
     const user = withAddress(await updateUser(db, owner.id, { email_verified_at: now, signed_in_at: now }))
-    const tokens = await openSession({ ...context, db }, owner.id, { binding, remember: false })
     return { ...tokens, user }
   })
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { makeLog } from '../../log.ts'
+import { signedInBy } from '../../test/accounts.ts'
 import { call } from '../../test/as-caller.ts'
 import { amina, makeBookingFixture } from '../../test/bookings.ts'
 import { openTestApp } from '../../test/test-app.ts'
@@ -63,13 +64,14 @@ async function wayBackIn(session: { token: string; cookie: string }) {
   const { data: swapped } = await call(app, null, auth.verifyResetToken, { body: { email, token: code } })
   const form = { token: swapped.token, email, ...twice(next) }
   await call(app, null, auth.resetPassword, { raw: { ...form, password: wrong } })
-  const { data, headers } = await call(app, null, auth.resetPassword, { raw: form })
+  const done = await call(app, null, auth.resetPassword, { raw: form })
+  const data = signedInBy(done)
   await call(app, null, auth.resetPassword, { raw: form })
   await call(app, data, auth.changePassword, { raw: { current_password: wrong, ...twice(last) } })
   await call(app, data, auth.changePassword, { raw: { current_password: next, ...twice(last) } })
   await call(app, data, users.removeProfile, { raw: { password: wrong } })
   await call(app, data, users.exportProfile)
-  const cookie = String(headers['set-cookie']).split(';')[0]!
+  const cookie = String(done.headers['set-cookie']).split(';')[0]!
   return {
     codes: [moving, code],
     tokens: [swapped.token, data.token, data.refresh_token, cookie.slice(4)],

@@ -1,3 +1,4 @@
+import { secondStep } from './second-step.ts'
 import type { MailWords } from './en.ts'
 import { online } from './online/ar.ts'
 
@@ -52,6 +53,7 @@ export const ar: MailWords = {
     intro: 'استُعملت جلسة واحدة من حسابك في مكانين، وقد يعني ذلك أنها نُسخت، لذلك أنهيناها.',
     next: 'يمكنك تسجيل الدخول من جديد كالمعتاد. ومن باب الاحتياط، أعد تعيين كلمة المرور، وسيتم تسجيل الخروج من جميع المتصفحات.',
   },
+  second_step: secondStep.ar,
   address_change_code: {
     subject: 'رمز تأكيد بريدك الإلكتروني الجديد',
     title: 'أكّد بريدك الإلكتروني الجديد',

@@ -1,3 +1,4 @@
+import { secondStep } from './second-step.ts'
 import { online } from './online/en.ts'
 
 /** The words of the mails, a group for each file of `mail/`; English types the keys. */
@@ -54,6 +55,7 @@ export const en = {
     intro: 'The same session was used from two places, which can mean that it was copied. We’ve ended it.',
     next: 'You can log in again as usual. To be safe, reset your password. That logs out every device.',
   },
+  second_step: secondStep.en,
   address_change_code: {
     subject: 'Confirm your new email address',
     title: 'Confirm your new email address',

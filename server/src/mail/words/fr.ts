@@ -1,3 +1,4 @@
+import { secondStep } from './second-step.ts'
 import type { MailWords } from './en.ts'
 import { online } from './online/fr.ts'
 
@@ -55,6 +56,7 @@ export const fr: MailWords = {
       'La même connexion à votre compte a servi à deux endroits : elle a peut-être été copiée. Nous y avons mis fin.',
     next: 'Vous pouvez vous reconnecter comme d’habitude. Par prudence, réinitialisez votre mot de passe : tous les navigateurs seront déconnectés.',
   },
+  second_step: secondStep.fr,
   address_change_code: {
     subject: 'Votre code de confirmation',
     title: 'Confirmez votre nouvelle adresse e‑mail',

@@ -172,4 +172,10 @@ export const releasedData: Record<number, string> = {
     UPDATE sessions SET password_at = '2026-01-01Z';
     INSERT INTO address_changes (user_id, old_email, token_hash, changed_at, undo_until)
       VALUES (1, 'before@example.com', '\\x03', '2026-06-13Z', '2026-06-16Z')`,
+  69: `
+    INSERT INTO passkeys (user_id, name, credential_id, public_key, sign_count, transports, created_at)
+      VALUES (1, 'Phone', 'abc', '\\x05', 7, '{internal}', '2026-06-13Z');
+    INSERT INTO recovery_codes (code_hash, user_id, created_at) VALUES ('\\x06', 1, '2026-06-13Z');
+    INSERT INTO passkey_challenges (ticket_hash, user_id, purpose, challenge, remember, created_at, expires_at)
+      VALUES ('\\x07', 1, 'sign_in', 'abc', false, '2026-06-13Z', '2026-06-13T00:05:00Z')`,
 }

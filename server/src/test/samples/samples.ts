@@ -14,6 +14,7 @@ import { makeNotificationSamples } from './notification-samples.ts'
 import { givenMessage, givenReview } from '../reviews.ts'
 import type { Sample, Samples } from './sample.ts'
 import { makeOnlineSamples } from './online-samples.ts'
+import { makePasskeySamples } from './passkey-samples.ts'
 import { makeTaskSamples } from './task-samples.ts'
 import type { TestApp } from '../test-app.ts'
 import { makeTrackingSamples } from './tracking-samples.ts'
@@ -90,6 +91,7 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
     ...makeTrackingSamples(product, fixture),
     ...(await makeImportSamples(product)),
     ...makeOnlineSamples(product, fixture),
+    ...(await makePasskeySamples(product)),
     'auth.register': () => ({
       body: {
         first_name: 'Nour',

@@ -37,8 +37,9 @@ function LoginNotice() {
   const [query] = useSearchParams()
   const { from, state } = useAuthJourney()
   const reason = sessionLosses.find((known) => known === query.get('reason'))
-  const notice = state.verified
-    ? ({ tone: 'ok', text: t('login.verified') } as const)
+  const done = state.verified ? t('login.verified') : state.reset ? t('reset.done') : null
+  const notice = done
+    ? ({ tone: 'ok', text: done } as const)
     : reason
       ? ({ tone: 'warn', text: t(`reason.${reason}`) } as const)
       : isReservationPath(from)

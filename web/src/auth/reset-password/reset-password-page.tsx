@@ -18,6 +18,9 @@ export function Component() {
   const { isReady, state, to } = useAuthJourney()
   const reset = useResetPassword()
   const { email, reset_token: token } = state
+  // Whoever is asked for a second step goes on at the login.
+  if (reset.isSuccess && !reset.data.token)
+    return <Navigate to={to('/auth/login')} replace state={{ email, reset: true }} />
   if (reset.isSuccess) return <ResetDone />
   const hasToken = email !== undefined && token !== undefined
   // It came from the code screen and stands in this history entry alone: without it the way begins anew.

@@ -1,4 +1,5 @@
 import * as auth from '@marhala/contract/accounts/auth.ts'
+import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useEndpointMutation } from '../http/mutate.ts'
@@ -44,11 +45,23 @@ export const currentUserQuery = queryOptions({
   },
 })
 
+/** Starts the session that a call has opened; false where it has opened none. */
+export function startOpened(
+  _client: unknown,
+  {
+    token,
+    refresh_token,
+    user,
+  }: Partial<ReplyOf<typeof auth.login>> & Pick<ReplyOf<typeof auth.login>, 'user'>,
+): boolean {
+  if (!token || !refresh_token) return false
+  startSession({ token, refresh_token }, user)
+  return true
+}
+
 /** Signs in. */
 export function useLogin() {
-  return useEndpointMutation(auth.login, (_client, { token, refresh_token, user }) =>
-    startSession({ token, refresh_token }, user),
-  )
+  return useEndpointMutation(auth.login, startOpened)
 }
 
 /** Opens an account; the person signs in after their address is verified. */
@@ -58,8 +71,9 @@ export function useRegister() {
 
 /** Checks the six digits of an address; with `sign_in` the browser that has just signed up is signed in by them. */
 export function useVerifyEmail() {
-  return useEndpointMutation(auth.verifyEmail, (_client, { token, refresh_token, user }) =>
-    token && refresh_token ? startSession({ token, refresh_token }, user) : replaceUser(user),
+  return useEndpointMutation(
+    auth.verifyEmail,
+    (client, reply) => startOpened(client, reply) || replaceUser(reply.user),
   )
 }
 
@@ -83,11 +97,9 @@ export function useVerifyResetCode() {
   return useEndpointMutation(auth.verifyResetToken)
 }
 
-/** Sets a new password and signs in; every session before it is over. */
+/** Sets a new password and signs in, where that takes no second step; every session before it is over. */
 export function useResetPassword() {
-  return useEndpointMutation(auth.resetPassword, (_client, { token, refresh_token, user }) =>
-    startSession({ token, refresh_token }, user),
-  )
+  return useEndpointMutation(auth.resetPassword, startOpened)
 }
 
 /** Proves the own password once more, for what the session does next. */

@@ -8,6 +8,8 @@ export type AuthState = CodeTimes & {
   email?: string
   /** The address has just been verified. */
   verified?: boolean
+  /** The password has just been set, and signs in with a second step. */
+  reset?: boolean
   /** What the reset code was swapped for: it sets a new password once, within ten minutes. */
   reset_token?: string
 }

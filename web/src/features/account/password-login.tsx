@@ -1,4 +1,5 @@
 import type { Credentials } from '@marhala/contract/accounts/auth.ts'
+import type { PasskeyChallenge } from '@marhala/contract/accounts/passkeys.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -12,6 +13,7 @@ import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { FormSubmit } from '../forms/form-submit.tsx'
 import { useContractForm } from '../forms/use-contract-form.ts'
 import { isPlainClick } from '../language/language-links.tsx'
+import { latePart } from '../loading/late-part.tsx'
 import type { CodeTimes } from './code-clock.ts'
 import { UnverifiedAlert } from './inner/unverified-alert.tsx'
 
@@ -43,6 +45,7 @@ export function PasswordLogin({ email, forgotten, onCode, onSignedIn }: Password
     try {
       await logIn.mutateAsync({ body })
     } catch (error) {
+      if (isFailure(error) && error.code === 'second_step_needed') return
       if (isFailure(error) && error.code === 'invalid_credentials') {
         setValue('password', '')
         setFocus('password')
@@ -51,6 +54,15 @@ export function PasswordLogin({ email, forgotten, onCode, onSignedIn }: Password
     }
     onSignedIn?.()
   })
+  if (logIn.error?.code === 'second_step_needed')
+    return (
+      <SecondStep
+        asked={logIn.error.data as PasskeyChallenge}
+        onBack={logIn.reset}
+        onSignedIn={onSignedIn}
+        errorTitle={t('login.failed')}
+      />
+    )
   return (
     // POST: should the form go off without the scripts, the password must not stand in the address.
     <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
@@ -99,6 +111,13 @@ export function PasswordLogin({ email, forgotten, onCode, onSignedIn }: Password
 }
 
 const loadSchema = async () => (await import('@marhala/contract/accounts/auth.ts')).Credentials
+
+/** Few have passkeys: what asks for one comes when it is asked for. */
+const SecondStep = latePart(async () => (await import('./inner/second-step.tsx')).SecondStep, {
+  areas: ['account'],
+  isShown: () => false,
+  height: 'h-64',
+})
 
 /** What is wrong with the login as a whole. */
 function LoginProblem({

@@ -172,6 +172,12 @@ export const dataOfPerson: Record<string, Rule> = {
     fate: 'delete',
   },
   'push_subscriptions.user_id': { name: 'push_browsers', columns: ['created_at'], fate: 'delete' },
+  'passkey_challenges.user_id': {
+    name: 'passkeys_asked_for',
+    columns: ['purpose', 'created_at', 'used_at'],
+    fate: 'delete',
+  },
+  'passkeys.user_id': { name: 'passkeys', columns: ['name', 'created_at', 'used_at'], fate: 'delete' },
   'payments.created_by': { name: 'payments_recorded', columns: ['id', 'kind', 'created_at'], fate: 'keep' },
   'payments.voided_by': { name: 'payments_voided', columns: ['id', 'voided_at'], fate: 'keep' },
   'recurring_expenses.created_by': {
@@ -179,6 +185,7 @@ export const dataOfPerson: Record<string, Rule> = {
     columns: ['id', 'category', 'created_at'],
     fate: 'keep',
   },
+  'recovery_codes.user_id': { name: 'recovery_codes', columns: ['created_at', 'used_at'], fate: 'delete' },
   'reset_tokens.user_id': { name: 'resets', columns: ['created_at', 'used_at'], fate: 'delete' },
   'review_reports.user_id': {
     name: 'reviews_reported',

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentUserQuery } from '../../../data/session/auth.ts'
+import { currentUserQuery, useSession } from '../../../data/session/auth.ts'
 import { PasswordQuestion } from '../../../features/account/password-question.tsx'
 import { DateText, DayText } from '../../../features/format/date-text.tsx'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
+import { latePart } from '../../../features/loading/late-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -19,10 +20,17 @@ import { PasswordSection } from './password-section.tsx'
 const loadForm = () => import('./details-form.tsx')
 const DetailsForm = lazy(async () => ({ default: (await loadForm()).DetailsForm }))
 
+const Passkeys = latePart(async () => (await import('../passkeys/passkeys-section.tsx')).PasskeysSection, {
+  areas: [],
+  isShown: () => false,
+  height: 'h-48',
+})
+
 /** What somebody is known by here, to read and to change in place; below it their password and the account itself. */
 export function DetailsTab() {
   const { t } = useTranslation('load')
   const query = useQuery(currentUserQuery)
+  const role = useSession()?.user.role
   return (
     <div className="flex flex-col gap-6">
       <AsyncView
@@ -33,6 +41,7 @@ export function DetailsTab() {
         {({ user }) => <Details user={user} />}
       </AsyncView>
       <PasswordSection />
+      {role === 'superadmin' ? <Passkeys errorTitle={t('profile')} /> : null}
       <AccountSection />
       <PasswordQuestion />
     </div>

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
+
+/** Keeps the fingerprints of new recovery codes in place of those before. */
+export async function replaceRecoveryCodes(db: Kysely<DB>, userId: number, hashes: Buffer[], now: Date) {
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  if (hashes.length === 0) return
+  const rows = hashes.map((code_hash) => ({ code_hash, user_id: userId, created_at: now }))
+  await db.insertInto('recovery_codes').values(rows).execute()
+}
+
+/** How many recovery codes of a person are still good. */
+export async function countRecoveryCodes(db: Kysely<DB>, userId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return left
+}
+
+/** Whether a recovery code of a person is good. */
+export async function isRecoveryCode(db: Kysely<DB>, userId: number, hash: Buffer): Promise<boolean> {
+  const code = await db
+    .selectFrom('recovery_codes')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return code !== undefined
+}
+
+/** Uses a recovery code, in one statement: of several at once one is told yes. */
+export async function useRecoveryCode(
+  db: Kysely<DB>,
+  userId: number,
+  hash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const used = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return used.numUpdatedRows === 1n
+}
