@@ -1,18 +1,10 @@
-import { expect, type Browser, type Page } from '@playwright/test'
-import {
-  cardLink,
-  escapeDialog,
-  languages,
-  lastMailTo,
-  signedInAs,
-  test,
-  visit,
-} from '../support/fixtures.ts'
+import { expect, type Page } from '@playwright/test'
+import { cardLink, escapeDialog, languages, lastMailTo, test, visit } from '../support/fixtures.ts'
+import { admin, givenHostileBooking, long, openAs, short, watch } from '../support/hostile-booking.ts'
 import { givenHostileFleet } from '../support/hostile-fleet.ts'
 import { payloads } from '../support/hostile-payloads.ts'
-import { bookSlot, callsOf, freeSlot, reservePath, verifiedClient, writeBooking } from '../support/people.ts'
+import { callsOf, freeSlot, reservePath, writeBooking } from '../support/people.ts'
 import { field, type Say } from '../support/reservation-story.ts'
-import { adminPassword } from '../start-product.ts'
 import { words } from '../support/words.ts'
 
 test('R45 hostile names of cars, features, locations and extras are shown as the texts they are, in three languages', async ({
@@ -93,7 +85,7 @@ test('R45 hostile people, drivers, locations, payments and notes are shown as th
   test.slow()
   const { client, reference } = await givenHostileBooking(page)
   for (const who of ['owner', 'desk'] as const) {
-    const screen = await open(browser, who === 'owner' ? client : admin)
+    const screen = await openAs(browser, who === 'owner' ? client : admin)
     const expectCalm = await watch(screen)
     for (const language of languages) {
       await visit(
@@ -118,56 +110,9 @@ test('R45 hostile people, drivers, locations, payments and notes are shown as th
   await expectCalm('the mail')
 })
 
-/** What a licence number has room for, and the others. */
-const short = payloads.filter((payload) => payload.length <= 40)
-const long = payloads.filter((payload) => payload.length > 40)
-
-const admin = { email: 'admin@example.com', password: adminPassword }
-
 async function next(page: Page, say: Say, step: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(`reservation:${step}.title`))
   await page.getByRole('button', { name: say('common:continue'), exact: true }).click()
-}
-
-async function open(browser: Browser, who: { email: string; password: string }): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env['E2E_URL'] })
-  const screen = await context.newPage()
-  await signedInAs(screen, who.email, who.password)
-  return screen
-}
-
-/** A booking whose every text that people type is hostile; each payload stands in one of them, and all in the note. */
-async function givenHostileBooking(page: Page) {
-  const [first_name, last_name] = [payloads[0], payloads[1]]
-  const client = await verifiedClient(page, { first_name, last_name })
-  const calls = await callsOf(page, client.email, client.password)
-  const staff = await callsOf(page, admin.email, admin.password)
-  const slot = await freeSlot(page, 28)
-  const { reference } = await bookSlot(page, slot, calls, client)
-  for (let taken = 0; taken < short.length; taken += 6) {
-    const [first, last, license_number, identity_number] = short.slice(taken)
-    const driver = { first_name: first, last_name: last ?? first, license_number, identity_number }
-    const born = { birth_date: '1990-07-12' }
-    // Staff may name them before their extra is booked.
-    await writeBooking(page, staff, `${reference}/drivers`, { ...driver, ...born }, 'POST')
-    const payment = {
-      amount: '1.00',
-      payment_method: 'card',
-      transaction_id: short[taken + 4] ?? `${first} `,
-    }
-    await writeBooking(page, staff, `${reference}/add-payment`, payment)
-  }
-  await writeBooking(page, staff, `${reference}/duration-location`, {
-    start_date: slot.start_date,
-    end_date: slot.end_date,
-    pickup_location: long[0],
-    return_location: long[1],
-    pickup_location_price: '0.00',
-    return_location_price: '0.00',
-    reason: long[2],
-  })
-  await writeBooking(page, staff, reference, { note: payloads.join('\n') })
-  return { client, reference }
 }
 
 async function readAsOwner(page: Page, reference: string, say: Say): Promise<void> {
@@ -212,35 +157,5 @@ async function openDialogs(page: Page, reference: string, say: Say): Promise<voi
     await expect(page.getByRole('dialog')).toHaveCount(2)
     await escapeDialog(page)
     await expect(page.getByRole('dialog')).toHaveCount(1)
-  }
-}
-
-/** Listens for all that a text must never cause; the answer says that nothing of it has happened so far. */
-async function watch(page: Page): Promise<(where: string) => Promise<void>> {
-  const alarms: string[] = []
-  page.on('dialog', (dialog) => {
-    alarms.push(`dialog: ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  page.on('pageerror', (error) => alarms.push(String(error)))
-  page.on('request', (request) => {
-    if (request.url().includes('evil.example/')) alarms.push(`a call to ${request.url()}`)
-  })
-  await page.exposeFunction('__alarm', (text: string) => void alarms.push(text))
-  await page.addInitScript(() => {
-    const { __alarm } = globalThis as unknown as { __alarm: (text: string) => void }
-    addEventListener('securitypolicyviolation', (event) => {
-      __alarm(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
-    })
-    Object.defineProperty(globalThis, '__xss', {
-      set() {
-        __alarm('a text ran')
-      },
-    })
-  })
-  return async (where) => {
-    // A round trip to the page: what it had to say has come by now.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-    expect(alarms, where).toEqual([])
   }
 }
