@@ -5,8 +5,16 @@ import { id, money } from '../wire/fields.ts'
 export const Brand = z.object({ id, name: z.string(), slug: z.string() })
 export type Brand = z.input<typeof Brand>
 
-/** `name` in the caller's language; the slugs of every installation are sport, suv, sedan, luxury. */
-export const Category = z.object({ id, name: z.string(), slug: z.string() })
+/**
+ * `name` in the caller's language; the slugs of every installation are sport, suv, sedan, luxury. With
+ * `instant_confirmation` a client's booking is confirmed as it is made, once it names a licence.
+ */
+export const Category = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  instant_confirmation: z.boolean(),
+})
 export type Category = z.input<typeof Category>
 
 /** Name, address and city in the caller's language; the last two in Arabic letters where staff wrote them so. */

@@ -12,6 +12,7 @@ export const StaffCategory = z.object({
   slug: z.string(),
   name: Translated,
   insurance_excess: z.nullable(money),
+  instant_confirmation: z.boolean(),
   ...used,
 })
 export const StaffLocation = z.object({
@@ -110,6 +111,8 @@ export const CategoryFields = z.strictObject({
   name: translated(1, 60),
   /** What a client with an insurance pays of a damage to such a car at most; a car may differ. */
   insurance_excess: z.optional(z.nullable(amount)),
+  /** Whether clients' bookings are confirmed as they are made; what was said before stays without it. */
+  instant_confirmation: z.optional(z.boolean()),
 })
 
 export const createCategory = endpoint({
@@ -124,7 +127,8 @@ export const updateCategory = endpoint({
   ...existing,
   method: 'PUT',
   path: '/categories/:id',
-  summary: 'Changes a category; its slug stays, bookings that exist keep their excess → FleetCatalogue.',
+  summary:
+    'Changes a category, whose slug stays: name, excess, whether its cars are confirmed at once; bookings that exist keep theirs → FleetCatalogue.',
   body: CategoryFields,
 })
 export const removeCategory = endpoint({

@@ -33,9 +33,9 @@ export const en = {
     car_still_out: 'This car is still out on another booking. Take it back first.',
     papers_expired: 'The car’s documents expire before the return.',
     transaction_id_used: 'This transaction is already recorded.',
-    too_many_open_bookings: 'You already have several bookings waiting for confirmation.',
+    too_many_open_bookings: 'You already have several bookings that wait for confirmation or payment.',
     first_booking_waits:
-      'You can book another car once we’ve confirmed your first booking. If you need several cars, contact us.',
+      'You already have an unpaid booking. Once you’ve paid something for it or picked up the car, you can book another. If you need several cars, contact us.',
     too_many_drivers: 'A booking can have up to 10 drivers.',
     additional_driver_missing:
       'Each driver after the first takes the “Additional driver” extra, and this booking has none left.',

@@ -34,9 +34,10 @@ export const fr: Words = {
     car_still_out: 'Cette voiture est encore sortie pour une autre réservation. Reprenez-la d’abord.',
     papers_expired: 'Les documents de la voiture expirent avant le retour.',
     transaction_id_used: 'Cette transaction est déjà enregistrée.',
-    too_many_open_bookings: 'Vous avez déjà plusieurs réservations en attente de confirmation.',
+    too_many_open_bookings:
+      'Vous avez déjà plusieurs réservations en attente de confirmation ou de paiement.',
     first_booking_waits:
-      'Vous pourrez réserver une autre voiture dès que nous aurons confirmé votre première réservation. S’il vous en faut plusieurs, contactez-nous.',
+      'Vous avez déjà une réservation impayée. Vous pourrez en faire une autre dès que vous en aurez payé une partie ou retiré la voiture. S’il vous faut plusieurs voitures, contactez-nous.',
     too_many_drivers: 'Une réservation compte 10 conducteurs au plus.',
     additional_driver_missing:
       'Chaque conducteur après le premier demande l’option « Conducteur supplémentaire », et cette réservation n’en a plus de libre.',

@@ -101,6 +101,7 @@ export const auditFields = {
   included_km_per_day: 'kilometers',
   insurance_excess: 'money',
   instagram_url: 'text',
+  instant_confirmation: 'flag',
   is_on: 'flag',
   is_premium: 'flag',
   issued_on: 'time',

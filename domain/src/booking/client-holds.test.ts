@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkHolds, holdHours, isFleetHeld, isNewClient } from './client-holds.ts'
+import { checkHolds, holdHours, isConfirmedAtOnce, isFleetHeld, isNewClient } from './client-holds.ts'
 
 const rules = {
   hold_hours: 24,
@@ -53,5 +53,31 @@ describe('the fleet', () => {
     expect(isFleetHeld({ held: 1, cars: 2 })).toBe(false)
     expect(isFleetHeld({ held: 2, cars: 6 })).toBe(true)
     expect(isFleetHeld({ held: 0, cars: 0 })).toBe(false)
+  })
+})
+
+describe('a booking is confirmed at once', () => {
+  const [on, free, held] = [{ instant_confirmation: true }, { held: 15, cars: 48 }, { held: 16, cars: 48 }]
+  it.each([
+    ['where its category says so and nothing is missing', on, { isReady: true, isNew: false }, free, true],
+    [
+      'not where its category does not',
+      { instant_confirmation: false },
+      { isReady: true, isNew: false },
+      free,
+      false,
+    ],
+    ['not while something is missing', on, { isReady: false, isNew: false }, free, false],
+    ['of a new client too', on, { isReady: true, isNew: true }, free, true],
+    [
+      'not of a new client once others keep a third of the fleet',
+      on,
+      { isReady: true, isNew: true },
+      held,
+      false,
+    ],
+    ['of a client who is known even then', on, { isReady: true, isNew: false }, held, true],
+  ] as const)('%s', (_, category, booking, fleet, expected) => {
+    expect(isConfirmedAtOnce(category, booking, fleet)).toBe(expected)
   })
 })

@@ -31,8 +31,8 @@ export function holdHours(
 }
 
 /**
- * What a client has waiting for confirmation: every booking, and of those that they made themselves, which hold their cars
- * for a time, how many and for how many days together.
+ * What a client keeps from others without a payment: every booking that waits for confirmation or was confirmed at once;
+ * and of those that they made themselves how many and for how many days together.
  */
 export type OpenBookings = { open: number; holds: number; held_days: number }
 
@@ -48,6 +48,19 @@ export function checkHolds(
   if (!wish.isNew) return null
   if (holds >= rules.new_client_open_bookings) return 'first_booking_waits'
   return held_days + wish.days > rules.new_client_car_days ? 'new_client_days' : null
+}
+
+/**
+ * Whether a client's booking is confirmed as it is made (docs/rules/life-cycle.md#confirmed-at-once): its category says so,
+ * nothing of the confirmation is missing, and for a new client not so much of the fleet is kept by others without a payment
+ * (`held` of `cars`) that staff are told.
+ */
+export function isConfirmedAtOnce(
+  { instant_confirmation }: { instant_confirmation: boolean },
+  booking: { isReady: boolean; isNew: boolean },
+  fleet: { held: number; cars: number },
+): boolean {
+  return instant_confirmation && booking.isReady && !(booking.isNew && isFleetHeld(fleet))
 }
 
 /** Whether so many cars stand in unpaid holds that staff are told: a third of the fleet, and more than a single one. */

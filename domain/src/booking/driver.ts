@@ -44,10 +44,17 @@ export function checkDrivers(
   if (drivers.length === 0 && (booking.forConfirm || booking.required)) {
     return [{ index: null, field: 'drivers', code: 'driver_required' }]
   }
-  const licensed = drivers.some((driver) => driver.license_number?.trim())
-  if (booking.forConfirm && !licensed)
+  if (booking.forConfirm && !isLicensed(drivers))
     problems.push({ index: 0, field: 'license_number', code: 'license_required' })
   return problems
+}
+
+/**
+ * Whether somebody's licence is known: it may be left out when a client books, who adds it in the booking until that is
+ * confirmed (docs/rules/life-cycle.md#drivers).
+ */
+export function isLicensed(drivers: readonly { license_number?: string | null | undefined }[]): boolean {
+  return drivers.some(({ license_number }) => license_number?.trim())
 }
 
 /** How many of the extra `additional_driver` so many drivers take: one for each after the first. */

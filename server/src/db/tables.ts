@@ -139,6 +139,7 @@ export interface Bookings {
   charges_total: Generated<number>;
   completed_at: Timestamp | null;
   confirmed_at: Timestamp | null;
+  confirmed_at_once: Generated<boolean>;
   contract_signed_at: Timestamp | null;
   created_at: Timestamp;
   created_by: number;
@@ -300,6 +301,7 @@ export interface Cars {
 
 export interface Categories {
   id: Generated<number>;
+  instant_confirmation: Generated<boolean>;
   insurance_excess: number | null;
   name: Json;
   position: Generated<number>;

@@ -1,6 +1,7 @@
 import type { OpenBookings } from '@marhala/domain/booking/client-holds.ts'
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type { Bookings, DB } from '../../db/tables.ts'
+import { isUnpaidHold } from './public/holds.queries.ts'
 
 /** Writes a booking, unless its reference is taken. */
 export async function insertBooking(db: Kysely<DB>, row: Insertable<Bookings>): Promise<number | undefined> {
@@ -27,19 +28,52 @@ export async function updateBooking(
     .execute()
 }
 
-/** What of a person waits for confirmation, and what of that they hold themselves for a time (live holds alone). */
-export async function countOpenBookings(db: Kysely<DB>, userId: number, now: Date): Promise<OpenBookings> {
+/**
+ * What of a person waits for confirmation, and what of that they hold themselves for a time (live holds alone). What was
+ * confirmed at once counts as a hold until something is paid for it, it begins its life on the road or its time is over.
+ */
+export async function countOpenBookings(
+  db: Kysely<DB>,
+  userId: number,
+  now: Date,
+  /** A booking that is about to change, and counts as it will be. */
+  except: number | null = null,
+): Promise<OpenBookings> {
   return db
     .selectFrom('bookings')
     .select([
       sql<number>`count(*)::int`.as('open'),
-      sql<number>`count(hold_expires_at)::int`.as('holds'),
-      sql<number>`coalesce(sum(duration) filter (where hold_expires_at is not null), 0)::int`.as('held_days'),
+      sql<number>`(count(*) filter (where ${isOwnHold}))::int`.as('holds'),
+      sql<number>`coalesce(sum(duration) filter (where ${isOwnHold}), 0)::int`.as('held_days'),
     ])
     .where('user_id', '=', userId)
-    .where('status', '=', 'pending')
-    .where((eb) => eb.or([eb('hold_expires_at', 'is', null), eb('hold_expires_at', '>', now)]))
+    .where(({ or, and, eb }) =>
+      or([
+        and([
+          eb('status', '=', 'pending'),
+          or([eb('hold_expires_at', 'is', null), eb('hold_expires_at', '>', now)]),
+        ]),
+        and([eb('confirmed_at_once', '=', true), isUnpaidHold(now)]),
+      ]),
+    )
+    .$if(except !== null, (qb) => qb.where('id', '<>', except!))
     .executeTakeFirstOrThrow()
+}
+
+const isOwnHold = sql`hold_expires_at is not null or confirmed_at_once`
+
+/** How many cars the company has, and how many of them other bookings keep in a period without a payment. */
+export async function countHeldFleet(
+  db: Kysely<DB>,
+  { period, except, now }: { period: { start: number; end: number }; except: number; now: Date },
+): Promise<{ held: number; cars: number }> {
+  const [start, end] = [new Date(period.start), new Date(period.end)]
+  const { rows } = await sql<{ held: number; cars: number }>`
+    select (select count(*)::int from cars where status <> 'retired') as cars,
+      (select count(distinct car_id)::int from bookings join cars on cars.id = bookings.car_id
+        where ${isUnpaidHold(now)} and bookings.id <> ${except} and cars.status <> 'retired'
+          and start_date < ${end} and end_date > ${start}) as held`.execute(db)
+  return rows[0]!
 }
 
 /** Whether another booking of a car is out on the road. */

@@ -51,7 +51,7 @@ test('next summer can be booked: 400 days ahead most of the fleet is found, and 
   expect(papers_valid_until! < summer.end_date, 'papers that lapse before the return').toBe(true)
   const changes = { start_date: `${summer.start_date}T10:00`, end_date: `${summer.end_date}T10:00` }
   const booking = await fixture.book({ car: data[0]!, changes })
-  expect(booking.status).toBe('pending')
+  expect(booking.status).toBe('confirmed')
 })
 
 test('a booking is offered by its list, its page, its quote and its booking alike, on every day around the notice', async () => {

@@ -41,13 +41,12 @@ function kindRoutes(write: WriteOn): void {
   write(catalogue.removeBrand, removing('brands'))
 
   write(catalogue.createCategory, async ({ context, caller, body }) => {
-    const { name, insurance_excess = null } = body()
+    const category = body()
     await lockCatalogue(context.db, 'categories')
-    const wish = { column: 'slug', name: name.en, fallback: 'category' } as const
+    const wish = { column: 'slug', name: category.name.en, fallback: 'category' } as const
     const slug = await drawName(context, 'categories', wish)
     const position = await nextPosition(context.db, 'categories')
-    const category = { name: JSON.stringify(name), slug, position, insurance_excess }
-    await addRow(context, caller, 'categories', category)
+    await addRow(context, caller, 'categories', { ...named(category), slug, position })
   })
   write(catalogue.updateCategory, async ({ context, caller, params, body }) => {
     const found = await getRow(context, 'categories', params.id)

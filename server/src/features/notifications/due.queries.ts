@@ -1,5 +1,6 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
+import { isUnpaidHold } from '../bookings/public/holds.queries.ts'
 
 const hour = 3_600_000
 
@@ -61,7 +62,7 @@ export async function listWaitingBookings(db: Kysely<DB>, { now, until }: { now:
   )
 }
 
-/** How many cars the company has, how many of them stand in holds that nothing was paid for, and the newest such hold. */
+/** How many cars the company has, how many of them stand in holds that nothing was paid for, and the newest of these. */
 export async function countHeldCars(db: Kysely<DB>, now: Date) {
   return db
     .selectNoFrom((eb) => [
@@ -70,10 +71,14 @@ export async function countHeldCars(db: Kysely<DB>, now: Date) {
         .select(sql<number>`count(*)::int`.as('cars'))
         .where('status', '<>', 'retired')
         .as('cars'),
-      unpaidHolds(eb, now)
+      eb
+        .selectFrom('bookings')
+        .where(isUnpaidHold(now))
         .select(sql<number>`count(distinct car_id)::int`.as('held'))
         .as('held'),
-      unpaidHolds(eb, now)
+      eb
+        .selectFrom('bookings')
+        .where(isUnpaidHold(now))
         .select('id')
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
@@ -81,22 +86,4 @@ export async function countHeldCars(db: Kysely<DB>, now: Date) {
         .as('newest'),
     ])
     .executeTakeFirstOrThrow()
-}
-
-function unpaidHolds(eb: ExpressionBuilder<DB, never>, now: Date) {
-  return eb
-    .selectFrom('bookings')
-    .where('status', '=', 'pending')
-    .where('hold_expires_at', '>', now)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.booking_id', '=', 'bookings.id')
-            .where('payments.kind', '=', 'charge')
-            .where('payments.voided_at', 'is', null),
-        ),
-      ),
-    )
 }

@@ -14,6 +14,7 @@ export function newBookingMail(
   sender: Sender,
 ) {
   const words = mailWords[to.language].new_booking
+  const isWaiting = booking.status === 'pending'
   const addressee = { ...to, first_name: '' }
   const { reference, carAndTimes, heldUntil, total } = bookingRows(booking, addressee, sender)
   const who: Row[] = [
@@ -25,9 +26,9 @@ export function newBookingMail(
     to: addressee,
     sender,
     subject: fill(words.subject, { reference: booking.reference }, to.language),
-    title: words.title,
-    tone: 'waiting',
-    paragraphs: [words.intro],
+    title: isWaiting ? words.title : words.title_settled,
+    tone: isWaiting ? 'waiting' : 'good',
+    paragraphs: [isWaiting ? words.intro : words[booking.status === 'active' ? 'handed_over' : 'confirmed']],
     rows: [reference, ...who, ...carAndTimes, ...heldUntil, total],
     link: { label: words.link, path: `/admin/booking?booking=${booking.reference}` },
   })

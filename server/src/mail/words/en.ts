@@ -266,6 +266,10 @@ export const en = {
     subject: 'New booking {{reference}}',
     title: 'New booking to confirm',
     intro: 'A car has been booked and is waiting for your confirmation.',
+    title_settled: 'New booking',
+    confirmed:
+      'A car has been booked. The booking was confirmed at once, so there is nothing for you to confirm.',
+    handed_over: 'A car has been booked at the desk and handed over.',
     client: 'Client',
     email: 'Email',
     phone: 'Phone',

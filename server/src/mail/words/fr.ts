@@ -273,6 +273,10 @@ export const fr: MailWords = {
     subject: 'Nouvelle réservation {{reference}}',
     title: 'Une nouvelle réservation vous attend',
     intro: 'Un client a réservé une voiture et attend votre confirmation.',
+    title_settled: 'Nouvelle réservation',
+    confirmed:
+      'Un client a réservé une voiture. La réservation a été confirmée aussitôt : vous n’avez rien à confirmer.',
+    handed_over: 'Une voiture a été réservée et remise au comptoir.',
     client: 'Client',
     email: 'E‑mail',
     phone: 'Téléphone',

@@ -139,6 +139,9 @@ export function CarCard({
             </p>
             <CarRating rating={car.rating} count={car.review_count} />
           </div>
+          {car.category.instant_confirmation ? (
+            <p className="text-micro font-semibold text-ok">{t('at_once')}</p>
+          ) : null}
         </div>
         {layout === 'row' ? (
           <div className="flex flex-col sm:w-48 sm:border-s sm:border-line sm:ps-5 lg:w-52">

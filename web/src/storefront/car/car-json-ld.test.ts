@@ -7,7 +7,7 @@ const car = {
   name: 'Dacia Duster',
   brand: { id: 1, name: 'Dacia', slug: 'dacia' },
   brand_id: 1,
-  category: { id: 2, name: 'SUV', slug: 'suv' },
+  category: { id: 2, name: 'SUV', slug: 'suv', instant_confirmation: false },
   category_id: 2,
   model: 'Duster',
   year: 2024,

@@ -1,4 +1,5 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
+import { isLicensed } from '@marhala/domain/booking/driver.ts'
 import { useTranslation } from 'react-i18next'
 import { CarPicture } from '../../features/car/car-picture.tsx'
 import { ErrorPanel } from '../../features/loading/error-panel.tsx'
@@ -34,7 +35,14 @@ export function SummaryPanel({ car, reservation, failedId }: SummaryPanelProps) 
       </div>
       <ChosenTrip trip={reservation.draft.trip} />
       <SummaryPrice reservation={reservation} failedId={failedId} />
-      <p className="text-small text-muted">{t('quote:not_charged')}</p>
+      <div className="text-small">
+        <p className="text-muted">{t('quote:not_charged')}</p>
+        {car.category.instant_confirmation ? (
+          <p className="font-semibold text-ok">
+            {t(isLicensed(reservation.draft.drivers) ? 'quote:at_once' : 'quote:at_once_with_licence')}
+          </p>
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export type Catalogue = {
   categoryIds: Map<string, number>
 }
 
-/** Writes the company's particulars, its places, extras and the features that cars may have. */
+/** Writes the company's particulars, its places, extras and the features that cars may have; bookings are confirmed at once. */
 export async function insertCatalogue(db: Kysely<DB>): Promise<Catalogue> {
   await db.updateTable('company_settings').set(company).execute()
   await insertFeatures(db)
@@ -46,6 +46,7 @@ async function insertCategories(db: Kysely<DB>): Promise<Map<string, number>> {
       .set({ insurance_excess: excess * 100 })
       .where('slug', '=', slug)
       .execute()
+  await db.updateTable('categories').set({ instant_confirmation: true }).execute()
   const all = await db.selectFrom('categories').select(['id', 'slug']).execute()
   return new Map(all.map(({ slug, id }) => [slug, id]))
 }

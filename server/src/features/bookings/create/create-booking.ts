@@ -26,16 +26,17 @@ import { figures } from './booking-figures.ts'
 import { insertBookingDrivers, insertBookingServices } from '../booking-part-writes.queries.ts'
 import { type BookingRow, getBooking, lockCars } from '../public/bookings.queries.ts'
 import { countOpenBookings, insertBooking } from '../booking-writes.queries.ts'
-import { mailReceived } from '../mails/mail-client.ts'
+import { mailMade } from '../mails/mail-client.ts'
 import { mailCompany } from '../mails/mail-company.ts'
 import { noteChange } from '../edits/note-change.ts'
+import { confirmAtOnce } from '../lifecycle/confirm-at-once.ts'
 import { isCarFree } from '../public/occupancies.queries.ts'
 import { type NewBookingInput, readAccount, readNewBooking } from './read-new-booking.ts'
 import { pricedServices } from './store-services.ts'
 import { takeCar } from '../public/take-car.ts'
 
-/** Whether it is confirmed at once: that tells its client of it, not that it was received. */
-type Options = { confirmed?: boolean }
+/** Whether its car leaves at once: then whoever hands it over tells client and company, of a booking that waits for nothing. */
+type Options = { leaves?: boolean }
 
 type CheckedBooking = Awaited<ReturnType<typeof readNewBooking>>
 
@@ -48,11 +49,11 @@ export async function createBooking(
   context: AppContext,
   caller: Caller,
   body: () => NewBookingInput,
-  { confirmed = false }: Options = {},
+  { leaves = false }: Options = {},
 ): Promise<BookingRow> {
   const account = await readAccount(context, caller)
   const input = body()
-  const checked = await readNewBooking(context, caller, input, account, confirmed)
+  const checked = await readNewBooking(context, caller, input, account, leaves)
   const { car, period, locations, services, settings } = checked
   const isNew = await isNewToUs(context, checked)
   await refuseHolds(context, checked, isNew)
@@ -70,11 +71,14 @@ export async function createBooking(
   await noteChange(context, caller, 'create', id, {
     after: { status: 'pending', total_price: quote.total_price },
   })
+  const isConfirmed = await confirmOwn(context, id, checked, input)
   // Read once, for whoever is told of it: nothing is paid or charged yet.
   const chosen = await listBookingServices(context.db, [id], caller.language)
   const made = { row: await getBooking(context.db, id), services: chosen, payments: [], charges: [] }
-  if (!confirmed) await mailReceived(context, made, settings)
-  await mailCompany(context, made, settings)
+  if (!leaves) {
+    await mailMade(context, made, { kind: isConfirmed ? 'confirmed' : 'received', settings })
+    await mailCompany(context, made, settings)
+  }
   const by = { actor_id: caller.id, by_staff: checked.byStaff }
   await notify(context, { kind: 'booking_new', key: id, ...by, booking_id: id })
   return made.row
@@ -137,6 +141,23 @@ async function storeBooking(
   await insertBookingServices(context.db, id, pricedServices(services, quote.days))
   if (input.drivers.length > 0) await insertBookingDrivers(context.db, id, input.drivers)
   return id
+}
+
+/** Confirms what a client has just booked themselves, where that is done at once; answers whether it was. */
+async function confirmOwn(
+  context: AppContext,
+  id: number,
+  { car, client, period, settings, byStaff }: CheckedBooking,
+  { drivers }: NewBookingInput,
+): Promise<boolean> {
+  if (byStaff) return false
+  const dates = { start_date: period.start, end_date: period.end }
+  const { turnaround_minutes } = settings
+  return confirmAtOnce(
+    context,
+    { id, car_id: car.id, user_id: client.id, ...dates, turnaround_minutes },
+    drivers,
+  )
 }
 
 /** Writes a booking under a reference that is free: among a million, one draw in nine hundred meets another booking's. */

@@ -26,8 +26,8 @@ export async function readNewBooking(
   caller: Caller,
   input: NewBookingInput,
   account: Account | undefined,
-  /** Whether it is confirmed at once: then nobody asks later whether its drivers are paid for. */
-  confirmed: boolean,
+  /** Whether its car leaves at once: then nobody asks later whether its drivers are paid for. */
+  leaves: boolean,
 ) {
   const { db } = context
   const byStaff = isAdmin(caller)
@@ -37,7 +37,7 @@ export async function readNewBooking(
   const client = await readClient(context, caller, { user_id: input.user_id, account, problems })
   const period = readPeriod(input, settings.time_zone, problems)
   const locations = await readLocations(db, input, { byStaff: false }, problems)
-  const asksExtra = (!byStaff || confirmed) && (await isOffered(db, additionalDriverKey))
+  const asksExtra = (!byStaff || leaves) && (await isOffered(db, additionalDriverKey))
   const drivers = asksExtra ? input.drivers.length : 0
   const services = await readServices(db, input.services ?? [], { drivers }, problems)
   const addresses = readAddresses(services, input, problems)

@@ -10,6 +10,7 @@ import { type BookingRow, getBooking, type LockedBooking, lockBooking } from '..
 import { writeConfirmation } from '../lifecycle/confirm-booking.ts'
 import { createBooking } from './create-booking.ts'
 import { mailClient } from '../mails/mail-client.ts'
+import { mailHandedOver } from '../mails/mail-company.ts'
 
 type WalkIn = ParsedBodyOf<typeof walkIn.create>
 
@@ -23,7 +24,7 @@ export async function takeWalkIn(context: AppContext, caller: Caller, form: Walk
   const user_id = client ? await under('client', () => makeClient(context, caller, client)) : fields.user_id
   const isLeaving = hand_over !== undefined
   const made = await createBooking(context, caller, () => ({ ...fields, user_id }), {
-    confirmed: isLeaving,
+    leaves: isLeaving,
   })
   if (!hand_over) return made
   const { id } = made
@@ -32,6 +33,7 @@ export async function takeWalkIn(context: AppContext, caller: Caller, form: Walk
   const confirmed = await locked(context, id)
   await under('hand_over', () => activateBooking(context, caller, confirmed, hand_over, params))
   await mailClient(context, id, 'confirmed')
+  await mailHandedOver(context, id)
   return getBooking(context.db, id)
 }
 

@@ -115,6 +115,18 @@ describe('somebody new in admin, in one call', () => {
     ])
   })
 
+  test('is told to the company as handed over: no mail of it says that anything waits', async () => {
+    await context.db.updateTable('company_settings').set({ contact_email: 'desk@example.com' }).execute()
+    const email = `walk-in-${unique()}@example.com`
+    const before = mails.length
+    await take(await wish({ client: newClient({ email, language: 'en' }) }))
+    const told = mails.slice(before).map(({ to, subject, text }) => ({ to, said: `${subject}\n${text}` }))
+    expect(told.map(({ to }) => to).sort()).toEqual(['desk@example.com', email, email].sort())
+    expect(told.find(({ to }) => to === 'desk@example.com')!.said).toContain('handed over')
+    for (const { said } of told) expect(said).not.toMatch(/waiting|to confirm|will confirm/i)
+    await context.db.updateTable('company_settings').set({ contact_email: null }).execute()
+  })
+
   test('or somebody known, or for a later day without the handover', async () => {
     const client = await givenPerson(context)
     const known = await take(await wish({ client: undefined, user_id: client.id }))

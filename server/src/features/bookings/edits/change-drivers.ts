@@ -1,6 +1,6 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import type { AuditAction } from '@marhala/domain/accounts/audit-actions.ts'
-import { mayChangeDrivers } from '@marhala/domain/booking/booking-status.ts'
+import { isHoldExpired, mayChangeDrivers } from '@marhala/domain/booking/booking-status.ts'
 import { mayOweExtra } from '@marhala/domain/booking/driver.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
@@ -15,6 +15,8 @@ import {
 import type { LockedBooking } from '../public/bookings.queries.ts'
 import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
+import { confirmAtOnce } from '../lifecycle/confirm-at-once.ts'
+import { mailClient } from '../mails/mail-client.ts'
 import { type DriverFields, oneDriverProblems } from '../create/driver-problems.ts'
 import { noteChange } from './note-change.ts'
 import { refuseDrivers } from './refuse-drivers.ts'
@@ -81,4 +83,11 @@ async function finish(
 ): Promise<void> {
   await updateBooking(context.db, booking.id, {})
   await noteChange(context, caller, action, booking.id, {})
+  if (isAdmin(caller)) return
+  // What was missing may be there now; a hold that is over is not confirmed.
+  const hold_expires_at = booking.hold_expires_at?.getTime() ?? null
+  const isOver = isHoldExpired({ status: booking.status, hold_expires_at }, context.clock().getTime())
+  if (hold_expires_at === null || isOver) return
+  const drivers = await listBookingDrivers(context.db, [booking.id])
+  if (await confirmAtOnce(context, booking, drivers)) await mailClient(context, booking.id, 'confirmed')
 }

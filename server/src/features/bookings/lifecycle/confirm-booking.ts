@@ -1,6 +1,8 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import { isHoldExpired } from '@marhala/domain/booking/booking-status.ts'
+import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
+import type { Caller } from '../../../http/caller.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import { notify } from '../../notifications/public/notify.queries.ts'
 import { listBookingDrivers } from '../public/booking-parts.queries.ts'
@@ -40,13 +42,19 @@ export const writeConfirmation: Confirm = async (context, caller, booking, input
   await refuseDrivers(context.db, booking.id, drivers.length)
 
   if (input.drivers) await replaceBookingDrivers(context.db, booking.id, input.drivers)
-  await updateBooking(context.db, booking.id, {
+  await setConfirmed(context, caller, booking.id)
+}
+
+/** Makes a pending booking a confirmed one; by nobody (null) where it is confirmed at once. */
+export async function setConfirmed(context: AppContext, by: Caller | null, bookingId: number): Promise<void> {
+  await updateBooking(context.db, bookingId, {
     status: 'confirmed',
     hold_expires_at: null,
     confirmed_at: context.clock(),
+    confirmed_at_once: by === null,
   })
-  await noteChange(context, caller, 'confirm', booking.id, {
-    before: { status: booking.status },
+  await noteChange(context, by, 'confirm', bookingId, {
+    before: { status: 'pending' },
     after: { status: 'confirmed' },
   })
 }

@@ -32,15 +32,16 @@ export async function mailClient(
   await tell(context, { booking_id: bookingId, kind }, { told, write: mails[kind] })
 }
 
-/** The same for a booking that was just made and read: it is received. */
-export async function mailReceived(
+/** The same for a booking that was just made and read: it is received, or confirmed already. */
+export async function mailMade(
   context: AppContext,
   made: BookingRead,
-  settings: Settings,
+  { kind, settings }: { kind: 'received' | 'confirmed'; settings: Settings },
 ): Promise<void> {
   const { id, user_language } = made.row
   const told = presentForMail(made, user_language, context.clock())
-  await tell(context, { booking_id: id, kind: 'received' }, { told, write: bookingReceivedMail, settings })
+  const write = kind === 'received' ? bookingReceivedMail : mails.confirmed
+  await tell(context, { booking_id: id, kind }, { told, write, settings })
 }
 
 /** Tells the client of another car, where one was promised; `before` is the booking as it was. */

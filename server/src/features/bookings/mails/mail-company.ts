@@ -1,8 +1,10 @@
 import type { AppContext } from '../../../context.ts'
 import { newBookingMail } from '../../../mail/booking/new-booking-mail.ts'
-import type { Settings } from '../../company/public/company.queries.ts'
+import { getSettings, type Settings } from '../../company/public/company.queries.ts'
 import { readCompanyInbox } from '../../company/public/read-company-inbox.ts'
 import { readMailSender } from '../../company/public/read-mail-sender.ts'
+import { listPayments } from '../public/booking-parts.queries.ts'
+import { getBooking } from '../public/bookings.queries.ts'
 import { type BookingRead, presentForMail } from '../public/read-booking-for-mail.ts'
 
 /** Queues the mail that tells the company of a new booking, where `email_notifications` asks for it. */
@@ -12,4 +14,14 @@ export async function mailCompany(context: AppContext, made: BookingRead, settin
   const { booking, client } = presentForMail(made, to.language, context.clock())
   const mail = newBookingMail(to, booking, client, await readMailSender(context, settings))
   await context.jobs.enqueueMail(context.db, mail)
+}
+
+/** The same of a booking that was made, confirmed and handed over in one go: it waits for nothing. */
+export async function mailHandedOver(context: AppContext, bookingId: number): Promise<void> {
+  const made = {
+    row: await getBooking(context.db, bookingId),
+    payments: await listPayments(context.db, [bookingId], { voided: false }),
+    charges: [],
+  }
+  await mailCompany(context, made, await getSettings(context.db))
 }

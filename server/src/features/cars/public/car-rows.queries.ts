@@ -23,6 +23,7 @@ export function selectCars(db: Kysely<DB>, viewer: Viewer) {
       'cars.category_id',
       inLanguage('categories.name', viewer.language).as('category_name'),
       'categories.slug as category_slug',
+      'categories.instant_confirmation',
       'cars.model',
       'cars.year',
       'cars.fuel_type',

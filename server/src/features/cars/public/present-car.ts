@@ -60,7 +60,12 @@ export function presentCard(car: CarRow, prices: Prices, available = true) {
     ...car,
     name: `${car.brand_name} ${car.model}`,
     brand: { id: car.brand_id, name: car.brand_name, slug: car.brand_slug },
-    category: { id: car.category_id, name: car.category_name, slug: car.category_slug },
+    category: {
+      id: car.category_id,
+      name: car.category_name,
+      slug: car.category_slug,
+      instant_confirmation: car.instant_confirmation,
+    },
     fuel_type: car.fuel_type as (typeof fuelTypes)[number],
     transmission_type: car.transmission_type as (typeof transmissionTypes)[number],
     discount: Number(car.discount),

@@ -28,9 +28,19 @@ export async function listBrands(db: Kysely<DB>) {
 export async function listCategories(db: Kysely<DB>, language: Language) {
   return db
     .selectFrom('categories')
-    .select(['id', 'slug', inLanguage('name', language).as('name')])
+    .select(['id', 'slug', 'instant_confirmation', inLanguage('name', language).as('name')])
     .orderBy('position')
     .execute()
+}
+
+/** What a booking of a car depends on in its category. */
+export async function findCategoryOf(db: Kysely<DB>, carId: number) {
+  return db
+    .selectFrom('categories')
+    .innerJoin('cars', 'cars.category_id', 'categories.id')
+    .select('categories.instant_confirmation')
+    .where('cars.id', '=', carId)
+    .executeTakeFirstOrThrow()
 }
 
 /** Where cars are handed over and taken back. */

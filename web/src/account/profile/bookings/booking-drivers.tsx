@@ -100,7 +100,7 @@ function Driver({ driver, booking, onEdit }: DriverProps) {
         <p className="text-muted">
           {t('driver.birth_date')} <DayText day={driver.birth_date} />
         </p>
-        <License driver={driver} isWaiting={booking.status === 'pending'} />
+        <License driver={driver} isWaiting={booking.status === 'pending'} onAdd={onEdit} />
       </div>
       {onEdit ? (
         <div className="flex shrink-0">
@@ -114,10 +114,19 @@ function Driver({ driver, booking, onEdit }: DriverProps) {
   )
 }
 
-function License({ driver, isWaiting }: { driver: BookingDriver; isWaiting: boolean }) {
+type LicenseProps = { driver: BookingDriver; isWaiting: boolean; onAdd: (() => void) | undefined }
+
+function License({ driver, isWaiting, onAdd }: LicenseProps) {
   const { t } = useTranslation('account')
   if (!driver.license_number) {
-    return isWaiting ? <p className="font-medium text-warn">{t('driver.no_license')}</p> : null
+    return isWaiting ? (
+      <p className="font-medium text-warn">
+        {t('driver.no_license')}{' '}
+        <Button variant="link" className="text-small" onClick={onAdd}>
+          {t('driver.add_license')}
+        </Button>
+      </p>
+    ) : null
   }
   return (
     <p className="text-muted">

@@ -9,6 +9,7 @@ import { FormDialog } from '../../../features/forms/form-dialog.tsx'
 import { useDialogForm } from '../../../features/forms/use-dialog-form.ts'
 import { nativeNames } from '../../../i18n/language-names.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
@@ -105,6 +106,7 @@ function CatalogueField({ field, form, data }: CatalogueFieldProps) {
     )
   if (type === 'category') return <CategorySelect {...wiring} data={data} />
   if (type === 'car') return <CarSelect {...wiring} placeholder={t('catalogue.every_car')} />
+  if (type === 'flag') return <Checkbox {...wiring} className="sm:col-span-3" />
   if (type === 'day') return <DayField {...wiring} />
   if (type === 'arabic')
     return <TextField {...wiring} lang="ar" dir="rtl" autoComplete="off" maxLength={200} />

@@ -149,7 +149,14 @@ function RowFacts({ row, data }: { row: CatalogueRow; data: FleetCatalogue }) {
         {used}
       </>
     )
-  return used
+  return 'instant_confirmation' in row && row.instant_confirmation ? (
+    <>
+      {used}
+      <span>{t('catalogue.instant')}</span>
+    </>
+  ) : (
+    used
+  )
 }
 
 type RemoveRowProps = { kind: CatalogueKind; row: CatalogueRow; onClose: () => void }

@@ -19,6 +19,7 @@ export type FieldSpec = {
     | 'kind'
     | 'category'
     | 'car'
+    | 'flag'
   /** Only asked of a new row: it stays for life. */
   once?: true
   optional?: true
@@ -49,6 +50,7 @@ export const catalogueSpecs = {
     fields: [
       { path: 'name', type: 'words' },
       { path: 'insurance_excess', type: 'money', optional: true },
+      { path: 'instant_confirmation', type: 'flag' },
     ] as FieldSpec[],
     create: catalogue.createCategory,
     update: catalogue.updateCategory,
@@ -89,7 +91,7 @@ export const catalogueSpecs = {
 } as const satisfies Record<CatalogueKind, object>
 
 export type CatalogueRow = FleetCatalogue[CatalogueKind][number]
-export type RowValues = Record<string, string | Record<string, string>>
+export type RowValues = Record<string, string | boolean | Record<string, string>>
 
 const isWords = (type: FieldSpec['type']) => type === 'words' || type === 'long_words'
 
@@ -104,6 +106,7 @@ export function rowValues(fields: FieldSpec[], row: CatalogueRow | null): RowVal
           path,
           (value as Record<string, string>) ?? Object.fromEntries(languages.map((one) => [one, ''])),
         ]
+      if (type === 'flag') return [path, value === true]
       const first = optional ? '' : (firstValue[type] ?? '')
       return [path, value === null || value === undefined ? first : String(value)]
     }),

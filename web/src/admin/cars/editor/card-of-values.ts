@@ -77,7 +77,12 @@ function namesOf(values: CarValues, { catalogue, language }: Pick<Known, 'catalo
     name: `${brand?.name ?? ''} ${values.model}`.trim() || '–',
     brand: { id: brand?.id ?? 0, name: brand?.name ?? '', slug: brand?.slug ?? '' },
     brand_id: brand?.id ?? 0,
-    category: { id: category?.id ?? 0, name: category?.name[language] ?? '', slug: category?.slug ?? '' },
+    category: {
+      id: category?.id ?? 0,
+      name: category?.name[language] ?? '',
+      slug: category?.slug ?? '',
+      instant_confirmation: category?.instant_confirmation ?? false,
+    },
     category_id: category?.id ?? 0,
   }
 }

@@ -23,6 +23,7 @@ export const fieldLabels = {
     'every',
     'file_name',
     'id',
+    'instant_confirmation',
     'item',
     'kept',
     'key',

@@ -64,6 +64,11 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
         {t('common:continue')}
       </Button>
       <p className="-mt-1 text-center text-small text-muted">{t('quote:not_charged')}</p>
+      {car.category.instant_confirmation ? (
+        <p className="-mt-3 text-center text-small font-semibold text-ok">
+          {t('quote:at_once_with_licence')}
+        </p>
+      ) : null}
       <PriceSummaryLive total={quote?.total_price} />
     </form>
   )

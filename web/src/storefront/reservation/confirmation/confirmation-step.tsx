@@ -56,6 +56,7 @@ function Confirmation({ booking }: { booking: Booking }) {
   const { t } = useTranslation(['reservation', 'reach'])
   const company = useCompany()
   const online = useOnlinePayment()
+  const isConfirmed = booking.status === 'confirmed'
   return (
     <div className="grid items-start gap-x-11 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-2 print:gap-x-8">
       <div className="min-w-0">
@@ -64,10 +65,14 @@ function Confirmation({ booking }: { booking: Booking }) {
         <span className="flex size-14 items-center justify-center rounded-full bg-ok-soft text-ok print:hidden">
           <Check className="size-7" strokeWidth={2.25} aria-hidden="true" />
         </span>
-        <h1 className="mt-4 text-h1">{t('confirmation.title')}</h1>
+        <h1 className="mt-4 text-h1">
+          {t(isConfirmed ? 'confirmation.title_confirmed' : 'confirmation.title')}
+        </h1>
         <p className="mt-1.5 max-w-prose text-body text-pretty text-muted">
           {/* Isolated: in Arabic the full stop would otherwise jump to the address. */}
-          {t('confirmation.lead', { email: `\u2068${booking.user.email ?? ''}\u2069` })}
+          {t(isConfirmed ? 'confirmation.lead_confirmed' : 'confirmation.lead', {
+            email: `\u2068${booking.user.email ?? ''}\u2069`,
+          })}
         </p>
         <Reference reference={booking.reference} />
         <div className="mt-3">

@@ -1,26 +1,24 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { isLicensed } from '@marhala/domain/booking/driver.ts'
 import { CalendarCheck, Clock, KeyRound, Undo2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { DateText } from '../../../features/format/date-text.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 
 /** What happens after booking, in order. */
 export function NextSteps({ booking }: { booking: Booking }) {
   const { t } = useTranslation('reservation')
-  const next: [LucideIcon, string, ReactNode][] = [
+  const settled: [LucideIcon, string, ReactNode][] = [
+    [CalendarCheck, t('next.settled'), t('next.settled_text')],
+  ]
+  const waiting: [LucideIcon, string, ReactNode][] = [
     [Clock, t('next.received'), t('next.received_text')],
-    [
-      CalendarCheck,
-      t('next.confirmed'),
-      booking.hold_expires_at ? (
-        <>
-          {t('next.confirmed_until')} <DateText at={booking.hold_expires_at} />
-        </>
-      ) : (
-        t('next.confirmed_text')
-      ),
-    ],
+    [CalendarCheck, t('next.confirmed'), <Waiting key="waiting" booking={booking} />],
+  ]
+  const next: [LucideIcon, string, ReactNode][] = [
+    ...(booking.status === 'confirmed' ? settled : waiting),
     [
       KeyRound,
       t('next.pickup'),
@@ -62,5 +60,29 @@ export function NextSteps({ booking }: { booking: Booking }) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Until when it is confirmed, and what is missing for it. */
+function Waiting({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('reservation')
+  return (
+    <>
+      {booking.hold_expires_at ? (
+        <>
+          {t('next.confirmed_until')} <DateText at={booking.hold_expires_at} />
+        </>
+      ) : (
+        t('next.confirmed_text')
+      )}
+      {isLicensed(booking.booking_drivers) ? null : (
+        <Link
+          to={`/user/profile?tab=bookings&booking=${booking.reference}`}
+          className="block py-1 font-medium text-primary underline print:hidden"
+        >
+          {t('next.licence')}
+        </Link>
+      )}
+    </>
   )
 }

@@ -102,6 +102,7 @@ export function DetailsStep(props: DetailsStepProps) {
               onChange={on.onDriver}
               error={(field) => words(`drivers.0.${field}`)}
               isFirst
+              isAtOnce={car.category.instant_confirmation}
               isGuest={isGuest}
             />
             {isKept ? <p className="mt-4 text-small text-muted">{t('details.driver_kept')}</p> : null}

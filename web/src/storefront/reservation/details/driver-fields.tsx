@@ -10,6 +10,8 @@ type DriverFieldsProps = {
   error: (field: DriverField) => string | undefined
   /** The one who books: the browser may fill in their own data, and a phone number is needed. */
   isFirst?: boolean
+  /** With a licence number the booking of this car is confirmed at once. */
+  isAtOnce?: boolean
   /** Nobody is signed in: where the confirmation goes is asked too. */
   isGuest?: boolean
 }
@@ -20,6 +22,7 @@ export function DriverFields({
   onChange,
   error,
   isFirst = false,
+  isAtOnce = false,
   isGuest = false,
 }: DriverFieldsProps) {
   const { t } = useTranslation(['reservation', 'common'])
@@ -61,7 +64,7 @@ export function DriverFields({
         {...field('license_number', false)}
         dir="ltr"
         maxLength={40}
-        help={t('driver.license_help')}
+        help={t(isAtOnce ? 'driver.license_help_at_once' : 'driver.license_help')}
         className={ltr}
       />
     </div>

@@ -1,4 +1,5 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
+import { isLicensed } from '@marhala/domain/booking/driver.ts'
 import { parseMoney } from '@marhala/domain/money/money.ts'
 import { Banknote, CreditCard, FilePen, Globe, Landmark, LogIn, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -93,7 +94,12 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
         />
       ) : null}
       <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
-        <LazyPolicies car={car} start={draft.trip.start_date} paysOnline={payment_method === 'online'} />
+        <LazyPolicies
+          car={car}
+          start={draft.trip.start_date}
+          paysOnline={payment_method === 'online'}
+          isAtOnce={car.category.instant_confirmation && isLicensed(draft.drivers)}
+        />
       </Suspense>
       <Terms />
     </StepForm>

@@ -1,16 +1,22 @@
 import { isolateLtr } from '@marhala/contract/wire/isolate.ts'
 import type { Car } from '@marhala/contract/fleet/cars.ts'
-import { CalendarX, Fuel, Gauge, HandCoins, ShieldCheck, type LucideIcon } from 'lucide-react'
+import { CalendarCheck, CalendarX, Fuel, Gauge, HandCoins, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../data/company/company.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { HoldPolicy } from './hold-policy.tsx'
 import { PolicyLine } from './policy-line.tsx'
 
-type PlainPoliciesProps = { car: Car; start: string | null; paysOnline?: boolean }
+type PlainPoliciesProps = {
+  car: Car
+  start: string | null
+  paysOnline?: boolean
+  /** It is confirmed as it is made: nothing is held. */
+  isAtOnce?: boolean
+}
 
 /** What reserving means, in plain words and with the figures of this car and company, before somebody does it. */
-export function PlainPolicies({ car, start, paysOnline = false }: PlainPoliciesProps) {
+export function PlainPolicies({ car, start, paysOnline = false, isAtOnce = false }: PlainPoliciesProps) {
   const { t } = useTranslation(['reservation', 'common'])
   const format = useFormat()
   const hours = useCompany().settings?.rules.free_cancellation_hours ?? 48
@@ -37,7 +43,11 @@ export function PlainPolicies({ car, start, paysOnline = false }: PlainPoliciesP
         {t('plain.title')}
       </h2>
       <ul className="mt-3 flex flex-col gap-2.5">
-        <HoldPolicy start={start} />
+        {isAtOnce ? (
+          <PolicyLine icon={CalendarCheck}>{t('plain.at_once')}</PolicyLine>
+        ) : (
+          <HoldPolicy start={start} />
+        )}
         {policies.map(([Icon, text]) => (
           <PolicyLine key={text} icon={Icon}>
             {text}

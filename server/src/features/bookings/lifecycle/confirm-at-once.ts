@@ -1,0 +1,38 @@
+import { occupiedPeriod } from '@marhala/domain/availability/occupancy.ts'
+import { isConfirmedAtOnce, isNewClient } from '@marhala/domain/booking/client-holds.ts'
+import type { AppContext } from '../../../context.ts'
+import { findCategoryOf } from '../../catalogue/public/catalogue.queries.ts'
+import { getSettings } from '../../company/public/company.queries.ts'
+import { getBookingStatistics } from '../../profile/public/profile.queries.ts'
+import { countHeldFleet } from '../booking-writes.queries.ts'
+import { confirmationProblems, type DriverFields } from '../create/driver-problems.ts'
+import type { LockedBooking } from '../public/bookings.queries.ts'
+import { setConfirmed } from './confirm-booking.ts'
+
+type Wanted = Pick<
+  LockedBooking,
+  'id' | 'car_id' | 'user_id' | 'start_date' | 'end_date' | 'turnaround_minutes'
+>
+
+/**
+ * Confirms a client's own pending booking with nobody looking, where that may be (decision 077); `drivers` are those that it
+ * names, and paid for. Answers whether it did.
+ */
+export async function confirmAtOnce(
+  context: AppContext,
+  booking: Wanted,
+  drivers: DriverFields[],
+): Promise<boolean> {
+  const { db, clock } = context
+  const { id, car_id, user_id, start_date, end_date, turnaround_minutes } = booking
+  const category = await findCategoryOf(db, car_id)
+  const dates = { start_date, end_date }
+  const missing = confirmationProblems(drivers, dates, await getSettings(db), { named: true })
+  const isReady = Object.keys(missing).length === 0
+  const isNew = isNewClient(await getBookingStatistics(db, user_id))
+  const period = occupiedPeriod(start_date.getTime(), end_date.getTime(), turnaround_minutes)
+  const fleet = await countHeldFleet(db, { period, except: id, now: clock() })
+  if (!isConfirmedAtOnce(category, { isReady, isNew }, fleet)) return false
+  await setConfirmed(context, null, id)
+  return true
+}
