@@ -101,6 +101,9 @@ export const Booking = z.object({
   end_kilometers: z.nullable(z.int()),
   start_fuel_level: z.nullable(z.int()),
   end_fuel_level: z.nullable(z.int()),
+  /** When it got other dates or places, last, and when its car was handed over; null while it did not, or was not. */
+  trip_changed_at: z.nullable(instant),
+  activated_at: z.nullable(instant),
   returned_at: z.nullable(instant),
   /** When the desk said that its contract is signed; null until then. */
   contract_signed_at: z.nullable(instant),

@@ -165,9 +165,11 @@ export const cancel = endpoint({
 
 export const changeDurationLocation = endpoint({
   ...write,
+  access: 'user',
   method: 'PUT',
   path: '/bookings/:booking/duration-location',
-  summary: 'New dates and locations at the frozen rates; locations are codes, or free text with a price.',
+  summary:
+    'New dates and locations at the frozen rates; locations are codes, or for staff free text with a price. A client says the `total_price` that they saw, and sets none.',
   body: z.strictObject({
     start_date: dateTime,
     end_date: dateTime,
@@ -176,10 +178,22 @@ export const changeDurationLocation = endpoint({
     discount: z.optional(percent),
     pickup_location_price: z.optional(money.check(z.nonnegative('money'))),
     return_location_price: z.optional(money.check(z.nonnegative('money'))),
+    /** What the booking will cost, as it was shown; asked of its client alone. */
+    total_price: z.optional(money),
     reason,
     version,
   }),
-  errors: ['not_found', 'booking_closed', 'car_unavailable', 'stale_version'],
+  errors: [
+    'forbidden',
+    'not_found',
+    'booking_closed',
+    'hold_expired',
+    'car_unavailable',
+    'price_mismatch',
+    'do_not_rent',
+    'stale_version',
+  ],
+  rateLimit: 'change_booking',
 })
 
 export const changeCar = endpoint({

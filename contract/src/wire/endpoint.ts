@@ -15,6 +15,7 @@ export type RateLimit =
   | 'register'
   | 'check_code'
   | 'create_booking'
+  | 'change_booking'
   | 'contact'
   | 'create_review'
   | 'report_review'

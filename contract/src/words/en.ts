@@ -96,6 +96,10 @@ export const en = {
     dropoff_date_required: 'Please select a dropoff date',
     start_in_past: 'Pickup date cannot be in the past.',
     start_stands: 'The car is out, so its pick-up can no longer change.',
+    pickup_stands:
+      'Free cancellation has ended, so the pick-up time can no longer be changed online. Contact us.',
+    not_cheaper:
+      'Free cancellation has ended, so the booking can no longer become cheaper online. Contact us.',
     end_before_start: 'Pickup date cannot be after dropoff date',
     below_minimum_standard: 'Minimum rental duration is {{days}} days for standard vehicles.',
     below_minimum_premium: 'Minimum rental duration is {{days}} days for premium vehicles.',

@@ -100,6 +100,10 @@ export const fr: Words = {
     dropoff_date_required: 'Veuillez choisir une date de retour',
     start_in_past: 'La date de retrait ne peut pas être dans le passé.',
     start_stands: 'Le retrait d’une voiture déjà sortie ne peut plus être modifié.',
+    pickup_stands:
+      'Le délai d’annulation gratuite est passé : l’heure du retrait ne peut plus être modifiée en ligne. Contactez-nous.',
+    not_cheaper:
+      'Le délai d’annulation gratuite est passé : le prix de la réservation ne peut plus baisser en ligne. Contactez-nous.',
     end_before_start: 'La date de retrait ne peut pas être après la date de retour',
     below_minimum_standard: 'La durée minimale est de {{days}} jours pour les voitures standard.',
     below_minimum_premium: 'La durée minimale est de {{days}} jours pour les voitures premium.',

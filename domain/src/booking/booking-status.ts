@@ -67,6 +67,14 @@ export function mayMovePickup(status: BookingStatus): boolean {
 }
 
 /**
+ * Whether a booking's dates and places may change (docs/rules/life-cycle.md#what-may-still-change): by staff until it is
+ * closed, by its client until the car is handed over; if not, 409 `booking_closed`.
+ */
+export function mayChangeTrip(status: BookingStatus, { byStaff }: { byStaff: boolean }): boolean {
+  return byStaff ? isEditable(status) : mayMovePickup(status)
+}
+
+/**
  * Whether a booking's drivers may change (docs/rules/life-cycle.md#what-may-still-change): by staff until it is closed, by
  * its client until it is confirmed; if not, 409 `booking_closed`.
  */
@@ -85,6 +93,11 @@ export function tellsCarChange(status: BookingStatus): boolean {
 /** Whether a car is still out after its return time (`end`, epoch milliseconds): derived, never stored. */
 export function isOverdue(booking: { status: BookingStatus; end: number }, now: number): boolean {
   return booking.status === 'active' && now > booking.end
+}
+
+/** Until when a hold lasts once its pickup is another: as long as before, and never past the pickup. */
+export function holdAfterMove(hold_expires_at: number, start: number): number {
+  return Math.min(hold_expires_at, start)
 }
 
 /** Until when a client's pending booking holds its car: so many hours (`holdHours`) from now or its pickup, whichever is first. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookingStatuses, cancelReasons } from './booking-status.ts'
-import { cancellationFee, freeCancellationUntil, noteAfter } from './cancellation.ts'
+import { cancellationFee, checkOwnChange, freeCancellationUntil, noteAfter } from './cancellation.ts'
 
 const hour = 3_600_000
 const start = 1_000 * hour
@@ -58,5 +58,28 @@ describe('the note of a booking that is cancelled', () => {
     expect(noteAfter('Scratch', 'Scratch, paid', { byStaff: true })).toBe('Scratch, paid')
     for (const said of [undefined, null, ''])
       expect(noteAfter('Scratch', said, { byStaff: false })).toBe(undefined)
+  })
+})
+
+describe('what a client changes of their own booking', () => {
+  const start = Date.parse('2026-07-12T09:00:00Z')
+  const before = { status: 'confirmed' as const, start, total_price: 1000, free_cancellation_hours: 48 }
+  const last = start - 48 * 3_600_000
+  it.each([
+    ['is free up to the last instant of free cancellation', last, { start: start + 1, total_price: 1 }, []],
+    [
+      'leaves the pickup alone after it',
+      last + 1,
+      { start: start + 1, total_price: 1000 },
+      ['pickup_stands'],
+    ],
+    ['gets no cheaper after it', last + 1, { start, total_price: 999 }, ['not_cheaper']],
+    ['may get dearer after it', last + 1, { start, total_price: 1001 }, []],
+  ])('%s', (_, now, after, problems) => {
+    expect(checkOwnChange(before, after, now)).toEqual(problems)
+  })
+
+  it('is free while the booking waits', () => {
+    expect(checkOwnChange({ ...before, status: 'pending' }, { start: 0, total_price: 0 }, start)).toEqual([])
   })
 })

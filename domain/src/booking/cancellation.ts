@@ -42,3 +42,24 @@ export function noteAfter(
   if (!said) return undefined
   return byStaff || !note ? said : `${note}\n\n${said}`
 }
+
+/** What a client may not do to a confirmed booking once free cancellation is over, and where it stands in a form. */
+export type OwnChangeProblem = 'pickup_stands' | 'not_cheaper'
+
+/**
+ * What is wrong with the dates and places that a client gives their own booking, empty if nothing
+ * (docs/rules/life-cycle.md#what-a-client-changes): a change is no way around the fee. Once a confirmed booking can no
+ * longer be cancelled for nothing its pickup stands, and it becomes no cheaper. Instants in epoch milliseconds.
+ */
+export function checkOwnChange(
+  before: { status: BookingStatus; start: number; total_price: number; free_cancellation_hours: number },
+  after: { start: number; total_price: number },
+  now: number,
+): OwnChangeProblem[] {
+  if (before.status !== 'confirmed') return []
+  if (now <= freeCancellationUntil(before.start, before.free_cancellation_hours)) return []
+  const problems: OwnChangeProblem[] = []
+  if (after.start !== before.start) problems.push('pickup_stands')
+  if (after.total_price < before.total_price) problems.push('not_cheaper')
+  return problems
+}

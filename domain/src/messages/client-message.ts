@@ -4,6 +4,7 @@ import type { BookingStatus } from '../booking/booking-status.ts'
 export const messageKinds = [
   'received',
   'confirmed',
+  'trip_changed',
   'car_changed',
   'cancelled',
   'completed',

@@ -23,6 +23,7 @@ describe('whom an event concerns', () => {
     ['task_overdue', { actor_id: null, assignee_id: 2 }, [2], []],
     ['booking_new', { actor_id: 5, client_id: 5 }, [], staff],
     ['booking_new', { actor_id: 1, client_id: 5, by_staff: true }, [], []],
+    ['booking_changed', { actor_id: 5, client_id: 5 }, [], staff],
     ['booking_cancelled', { actor_id: 5, client_id: 5 }, [], staff],
     ['booking_expired', { actor_id: null, client_id: 5 }, [], staff],
     ['late_return', { actor_id: null }, [], staff],

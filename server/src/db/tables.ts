@@ -177,6 +177,7 @@ export interface Bookings {
   status: string;
   tax: number;
   total_price: number;
+  trip_changed_at: Timestamp | null;
   turnaround_minutes: number;
   user_id: number;
   version: Generated<number>;

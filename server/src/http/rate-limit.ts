@@ -27,6 +27,7 @@ export const addressLimits: Partial<Record<RateLimit, Limit>> &
 /** Limits by account. */
 const accountLimits: Partial<Record<RateLimit, Limit>> = {
   create_booking: { hits: 20, seconds: 3600 },
+  change_booking: { hits: 20, seconds: 3600 },
   create_review: { hits: 5, seconds: 3600 },
   report_review: { hits: 5, seconds: 3600 },
 }

@@ -9,6 +9,8 @@ import { bookingCancelledMail } from './booking/booking-cancelled-mail.ts'
 import { bookingCompletedMail } from './booking/booking-completed-mail.ts'
 import { bookingConfirmedMail } from './booking/booking-confirmed-mail.ts'
 import type { BookingForMail } from './booking/booking-mail.ts'
+import { bookingTripChangedMail } from './booking/booking-trip-changed-mail.ts'
+import { changedBookingMail } from './booking/changed-booking-mail.ts'
 import { bookingReceivedMail } from './booking/booking-received-mail.ts'
 import { bookingReminderMail } from './booking/booking-reminder-mail.ts'
 import { mailWords } from './mail-words.ts'
@@ -90,6 +92,12 @@ function mailsIn(language: Language, { name = 'Amina', location = 'Airport', ema
     handedOver: bookingConfirmedMail({ ...booking, ...out }, sender),
     cancelled: bookingCancelledMail(booking, sender),
     completed: bookingCompletedMail(booking, sender),
+    tripChanged: bookingTripChangedMail(booking, sender),
+    changedBooking: changedBookingMail(
+      { email: 'desk@example.com', language },
+      { booking, before: { ...booking, start_date: at, total_price: 150_000 }, client },
+      sender,
+    ),
     carChanged: bookingCarChangedMail(booking, givenSwap(location), sender),
     pickupReminder: bookingReminderMail(booking, 'pickup_reminder', openThen, sender),
     returnReminder: bookingReminderMail(booking, 'return_reminder', null, sender),

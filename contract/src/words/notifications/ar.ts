@@ -24,6 +24,11 @@ export const notificationWords = {
       detail: '{{client}}، {{car}}: محجوزة مؤقتا حتى {{until}}',
       push: 'الحجز {{reference}} ينتظر التأكيد',
     },
+    booking_changed: {
+      title: 'غيّر {{client}} الحجز {{reference}}',
+      detail: '{{car}}، {{start}}',
+      push: 'تغيّرت تواريخ الحجز {{reference}} أو أماكنه',
+    },
     booking_cancelled: {
       title: 'ألغى {{client}} الحجز {{reference}}',
       detail: '{{car}}، {{start}}',

@@ -31,6 +31,11 @@ export const notificationWords = {
       detail: '{{client}}, {{car}}: held until {{until}}',
       push: '{{reference}} is waiting for confirmation',
     },
+    booking_changed: {
+      title: '{{client}} changed {{reference}}',
+      detail: '{{car}}, {{start}}',
+      push: '{{reference}} has other dates or locations',
+    },
     booking_cancelled: {
       title: '{{client}} cancelled {{reference}}',
       detail: '{{car}}, {{start}}',

@@ -28,6 +28,11 @@ export const notificationWords = {
       detail: '{{client}}, {{car}} : gardée jusqu’au {{until}}',
       push: '{{reference}} attend une confirmation',
     },
+    booking_changed: {
+      title: '{{client}} a modifié {{reference}}',
+      detail: '{{car}}, {{start}}',
+      push: '{{reference}} a changé de dates ou de lieux',
+    },
     booking_cancelled: {
       title: '{{client}} a annulé {{reference}}',
       detail: '{{car}}, {{start}}',

@@ -130,6 +130,12 @@ export const en = {
       payment:
         'We didn’t receive your payment, so we’ve cancelled your booking. There is no cancellation fee.',
     },
+    trip_changed: {
+      subject: 'Your booking {{reference}} has changed',
+      title: 'Your booking has changed',
+      intro: 'We’ve saved the dates and locations you chose. This is how your booking stands now.',
+      waits: 'It’s still waiting for our confirmation. We’ll email you.',
+    },
     car_changed: {
       subject: 'New car for your booking {{reference}}',
       title: 'Your booking has a new car',
@@ -262,6 +268,13 @@ export const en = {
     link: 'View my notifications',
   },
   online,
+  changed_booking: {
+    subject: 'Booking {{reference}} changed by the client',
+    title: 'A client changed a booking',
+    intro:
+      'Dates or locations are different now. The car is free for them, and the price has been recalculated.',
+    before: 'Before: {{value}}',
+  },
   new_booking: {
     subject: 'New booking {{reference}}',
     title: 'New booking to confirm',

@@ -134,6 +134,13 @@ export const fr: MailWords = {
       payment:
         'Votre paiement ne nous est pas parvenu : votre réservation a été annulée. Aucuns frais d’annulation ne vous sont facturés.',
     },
+    trip_changed: {
+      subject: 'Votre réservation {{reference}} a changé',
+      title: 'Votre réservation a changé',
+      intro:
+        'Les dates et les lieux que vous avez choisis sont enregistrés. Voici votre réservation à présent.',
+      waits: 'Elle attend encore notre confirmation, que vous recevrez par e‑mail.',
+    },
     car_changed: {
       subject: 'Une autre voiture pour votre réservation {{reference}}',
       title: 'Une autre voiture pour votre réservation',
@@ -269,6 +276,12 @@ export const fr: MailWords = {
     link: 'Voir mes notifications',
   },
   online,
+  changed_booking: {
+    subject: 'Réservation {{reference}} modifiée par le client',
+    title: 'Un client a modifié une réservation',
+    intro: 'Les dates ou les lieux ont changé. La voiture est libre à ces dates et le prix a été recalculé.',
+    before: 'Avant : {{value}}',
+  },
   new_booking: {
     subject: 'Nouvelle réservation {{reference}}',
     title: 'Une nouvelle réservation vous attend',

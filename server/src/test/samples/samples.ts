@@ -136,7 +136,11 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
     'bookings.activate': on('confirmed', { start_kilometers: 1000, fuel_level: 8 }),
     'bookings.complete': on('active', { end_kilometers: 1500, warranty: 'returned' }),
     'bookings.cancel': on('pending', {}),
-    'bookings.changeDurationLocation': on('pending', { ...trip, end_date: '2026-06-10T10:00' }),
+    'bookings.changeDurationLocation': on('pending', {
+      ...trip,
+      end_date: '2026-06-10T10:00',
+      total_price: '1980.00',
+    }),
     'bookings.changeCar': async () => ({
       ...(await on('pending')()),
       body: { car_id: (await givenCar(context)).id },

@@ -93,6 +93,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   task_overdue: Clock,
   booking_new: CalendarCheck,
   booking_waiting: Clock,
+  booking_changed: Pencil,
   booking_cancelled: X,
   booking_expired: X,
   fleet_held: Car,

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { Quote } from '@marhala/contract/booking/quotes.ts'
 import { referenceFrom } from '@marhala/domain/booking/booking-reference.ts'
 import { holdExpiresAt } from '@marhala/domain/booking/booking-status.ts'
 import { checkHolds, holdHours, isNewClient } from '@marhala/domain/booking/client-holds.ts'
@@ -9,7 +8,6 @@ import type { Quote as PricedQuote } from '@marhala/domain/price/booking-price.t
 import type { BookingRates } from '@marhala/domain/price/booking-rates.ts'
 import { returnRates } from '@marhala/domain/booking/take-back.ts'
 import { excessOf } from '@marhala/domain/price/insurance.ts'
-import * as z from 'zod/mini'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -19,10 +17,10 @@ import { clockOf } from '../../company/public/company.queries.ts'
 import { notify } from '../../notifications/public/notify.queries.ts'
 import { listBookingServices } from '../public/booking-parts.queries.ts'
 import { getBookingStatistics } from '../../profile/public/profile.queries.ts'
-import { presentQuote } from '../../quotes/public/present-quote.ts'
 import { priceAtRates, ratesToday } from '../../quotes/public/price-at-rates.ts'
 import { agreeToWhatsapp } from '../../users/public/whatsapp-consent.queries.ts'
 import { figures } from './booking-figures.ts'
+import { priceMismatch } from './price-mismatch.ts'
 import { insertBookingDrivers, insertBookingServices } from '../booking-part-writes.queries.ts'
 import { type BookingRow, getBooking, lockCars } from '../public/bookings.queries.ts'
 import { countOpenBookings, insertBooking } from '../booking-writes.queries.ts'
@@ -190,13 +188,4 @@ async function refuseHolds(
   if (problem === null) return
   if (problem !== 'new_client_days') throw new ApiError(problem)
   throw invalid({ end_date: [{ key: problem, params: { days: settings.new_client_car_days } }] })
-}
-
-/** The fresh quote travels with the refusal, so that the screen can show what changed. */
-async function priceMismatch(context: AppContext, caller: Caller, quote: PricedQuote): Promise<ApiError> {
-  const fresh = await presentQuote(context.db, quote, {
-    language: caller.language,
-    now: context.clock(),
-  })
-  return new ApiError('price_mismatch', { data: { quote: z.encode(Quote, fresh) } })
 }

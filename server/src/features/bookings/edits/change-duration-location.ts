@@ -1,16 +1,19 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import { extendedForOverdue, occupiedPeriod } from '@marhala/domain/availability/occupancy.ts'
-import { mayMovePickup } from '@marhala/domain/booking/booking-status.ts'
+import { holdAfterMove, mayChangeTrip, mayMovePickup } from '@marhala/domain/booking/booking-status.ts'
 import type { AppContext } from '../../../context.ts'
-import { invalid } from '../../../http/api-error.ts'
+import { ApiError, invalid } from '../../../http/api-error.ts'
+import { isBookable } from '../../cars/public/papers-rule.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import { type Problems, readPeriod, readLocations } from '../../quotes/public/booking-fields.ts'
 import type { Change } from '../change.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 import { getCar, updateBooking } from '../booking-writes.queries.ts'
 import { figures } from '../create/booking-figures.ts'
-import { refuseClosed } from '../public/guards.ts'
-import { tellChange } from './tell-change.ts'
+import { priceMismatch } from '../create/price-mismatch.ts'
+import { isAdmin } from '../public/booking-access.ts'
+import { ownDatesProblems, refuseOwnChange, termsProblems } from './own-change.ts'
+import { tellChange, tellOwnChange } from './tell-change.ts'
 import { noteChange } from './note-change.ts'
 import { findNextStart, findOccupancy, type Period } from '../public/occupancies.queries.ts'
 import { periodProblems } from '../create/period-problems.ts'
@@ -20,7 +23,8 @@ import { retakeCar } from '../public/take-car.ts'
 
 /**
  * Gives a booking new dates and locations at its frozen rates; while it is active the start stands
- * (docs/rules/life-cycle.md#what-may-still-change).
+ * (docs/rules/life-cycle.md#what-may-still-change). Its client is held to what a reservation is, and to the terms of
+ * cancelling (docs/rules/life-cycle.md#what-a-client-changes).
  */
 export const changeDurationLocation: Change<typeof bookings.changeDurationLocation> = async (
   context,
@@ -28,23 +32,32 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
   booking,
   input,
 ) => {
-  refuseClosed(booking)
   const { db } = context
+  const byStaff = isAdmin(caller)
+  if (!byStaff) await refuseOwnChange(context, caller, booking, input)
+  if (!mayChangeTrip(booking.status, { byStaff })) throw new ApiError('booking_closed')
   const settings = await getSettings(db)
   const problems: Problems = {}
   const period = readPeriod(input, settings.time_zone, problems)
-  const locations = await readLocations(db, input, { byStaff: true, frozen: booking }, problems)
+  const locations = await readLocations(db, input, { byStaff, frozen: booking }, problems)
   if (!period) throw invalid(problems)
   const startStands = period.start.getTime() === booking.start_date.getTime()
+  const datesStand = startStands && period.end.getTime() === booking.end_date.getTime()
   if (!mayMovePickup(booking.status) && !startStands) problems['start_date'] = [{ key: 'start_stands' }]
+  const car = await getCar(db, booking.car_id)
+  const now = context.clock()
   const rules = {
-    byStaff: true,
-    now: context.clock().getTime(),
-    isPremium: (await getCar(db, booking.car_id)).is_premium,
+    byStaff,
+    now: now.getTime(),
+    isPremium: car.is_premium,
     reason: input.reason,
     startStands,
   }
-  Object.assign(problems, periodProblems(period, rules, settings))
+  if (byStaff || !datesStand) Object.assign(problems, periodProblems(period, rules, settings))
+  if (!byStaff) {
+    Object.assign(problems, await ownDatesProblems(context, booking, period, settings))
+    if (input.total_price === undefined) problems['total_price'] = [{ key: 'required' }]
+  }
   if (Object.keys(problems).length > 0) throw invalid(problems)
 
   const changes = {
@@ -55,19 +68,30 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
   }
   const services = await frozenServices(context, booking.id)
   const quote = await requote(context, booking, { ...changes, services })
+  const { total_price } = quote
+  const terms = byStaff ? {} : termsProblems(booking, { start: period.start, total_price }, now)
+  if (Object.keys(terms).length > 0) throw invalid(terms)
+  if (!byStaff && !datesStand && !isBookable(context, car, period, settings)) {
+    throw new ApiError('car_unavailable')
+  }
+  if ((input.total_price ?? total_price) !== total_price) throw await priceMismatch(context, caller, quote)
   await retakeCar(context, booking, await takenPeriod(context, booking, period))
   await updateBooking(db, booking.id, {
     ...changes,
     ...figures(quote),
     reason: input.reason ?? booking.reason,
+    hold_expires_at:
+      booking.hold_expires_at &&
+      new Date(holdAfterMove(booking.hold_expires_at.getTime(), period.start.getTime())),
+    trip_changed_at: now,
   })
   await storeServices(db, booking.id, services, quote.days)
-  const { start_date, end_date, pickup_location, return_location, total_price } = booking
+  const { start_date, end_date, pickup_location, return_location } = booking
   await noteChange(context, caller, 'change_duration_location', booking.id, {
-    before: { start_date, end_date, pickup_location, return_location, total_price },
-    after: { ...changes, total_price: quote.total_price },
+    before: { start_date, end_date, pickup_location, return_location, total_price: booking.total_price },
+    after: { ...changes, total_price },
   })
-  await tellChange(context, caller, booking)
+  await (byStaff ? tellChange(context, caller, booking) : tellOwnChange(context, caller, booking, settings))
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { AppContext } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { notify } from '../../notifications/public/notify.queries.ts'
+import type { Settings } from '../../company/public/company.queries.ts'
+import { mailTripChange } from '../mails/mail-client.ts'
+import { mailCompanyChange } from '../mails/mail-company.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 
 /** Tells a booking's client that it is another one now, each time; `before` is the booking as it was. */
@@ -8,4 +11,18 @@ export async function tellChange(context: AppContext, caller: Caller, before: Lo
   const { id: booking_id, user_id: client_id, version } = before
   const key = `${booking_id}:${version}`
   await notify(context, { kind: 'my_booking_changed', key, actor_id: caller.id, client_id, booking_id })
+}
+
+/** Tells staff that a client gave their booking other dates or places, the company by mail too, and the client by mail. */
+export async function tellOwnChange(
+  context: AppContext,
+  caller: Caller,
+  before: LockedBooking,
+  settings: Settings,
+): Promise<void> {
+  const { id: booking_id, version } = before
+  const key = `${booking_id}:${version}`
+  await notify(context, { kind: 'booking_changed', key, actor_id: caller.id, booking_id })
+  await mailTripChange(context, before)
+  await mailCompanyChange(context, before, settings)
 }

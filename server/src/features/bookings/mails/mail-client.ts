@@ -4,6 +4,7 @@ import { bookingCarChangedMail } from '../../../mail/booking/booking-car-changed
 import { bookingCancelledMail } from '../../../mail/booking/booking-cancelled-mail.ts'
 import { bookingCompletedMail } from '../../../mail/booking/booking-completed-mail.ts'
 import { bookingConfirmedMail } from '../../../mail/booking/booking-confirmed-mail.ts'
+import { bookingTripChangedMail } from '../../../mail/booking/booking-trip-changed-mail.ts'
 import { bookingReceivedMail } from '../../../mail/booking/booking-received-mail.ts'
 import type { BookingForMail } from '../../../mail/booking/booking-mail.ts'
 import type { Mail } from '../../../mail/mailer.ts'
@@ -42,6 +43,13 @@ export async function mailMade(
   const told = presentForMail(made, user_language, context.clock())
   const write = kind === 'received' ? bookingReceivedMail : mails.confirmed
   await tell(context, { booking_id: id, kind }, { told, write, settings })
+}
+
+/** Tells the client how their booking stands since they changed it; `before` is the booking as it was. */
+export async function mailTripChange(context: AppContext, before: LockedBooking): Promise<void> {
+  const key = { booking_id: before.id, kind: 'trip_changed', about: `version ${before.version}` } as const
+  const told = await readBookingForMail(context, before.id)
+  await tell(context, key, { told, write: bookingTripChangedMail })
 }
 
 /** Tells the client of another car, where one was promised; `before` is the booking as it was. */

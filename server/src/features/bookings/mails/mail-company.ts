@@ -1,11 +1,12 @@
 import type { AppContext } from '../../../context.ts'
+import { changedBookingMail } from '../../../mail/booking/changed-booking-mail.ts'
 import { newBookingMail } from '../../../mail/booking/new-booking-mail.ts'
 import { getSettings, type Settings } from '../../company/public/company.queries.ts'
 import { readCompanyInbox } from '../../company/public/read-company-inbox.ts'
 import { readMailSender } from '../../company/public/read-mail-sender.ts'
 import { listPayments } from '../public/booking-parts.queries.ts'
-import { getBooking } from '../public/bookings.queries.ts'
-import { type BookingRead, presentForMail } from '../public/read-booking-for-mail.ts'
+import { getBooking, type LockedBooking } from '../public/bookings.queries.ts'
+import { type BookingRead, presentForMail, readBookingForMail } from '../public/read-booking-for-mail.ts'
 
 /** Queues the mail that tells the company of a new booking, where `email_notifications` asks for it. */
 export async function mailCompany(context: AppContext, made: BookingRead, settings: Settings): Promise<void> {
@@ -24,4 +25,17 @@ export async function mailHandedOver(context: AppContext, bookingId: number): Pr
     charges: [],
   }
   await mailCompany(context, made, await getSettings(context.db))
+}
+
+/** Queues the mail that tells the company what a client has changed, where it asked for that; `before` is what was. */
+export async function mailCompanyChange(
+  context: AppContext,
+  before: LockedBooking,
+  settings: Settings,
+): Promise<void> {
+  const to = await readCompanyInbox(context.db, settings)
+  if (!to) return
+  const { booking, client } = await readBookingForMail(context, before.id, to.language)
+  const mail = changedBookingMail(to, { booking, before, client }, await readMailSender(context, settings))
+  await context.jobs.enqueueMail(context.db, mail)
 }

@@ -56,6 +56,7 @@ export const dossierWords: DossierWords = {
   kinds: {
     received: 'وصول الحجز',
     confirmed: 'تأكيد الحجز',
+    trip_changed: 'تغيير التواريخ أو الأماكن',
     car_changed: 'تغيير السيارة',
     cancelled: 'إلغاء الحجز',
     completed: 'إرجاع السيارة',

@@ -54,6 +54,7 @@ export const dossierWords = {
   kinds: {
     received: 'Booking received',
     confirmed: 'Booking confirmed',
+    trip_changed: 'Dates or locations changed',
     car_changed: 'Car changed',
     cancelled: 'Booking cancelled',
     completed: 'Car returned',

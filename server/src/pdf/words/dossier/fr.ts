@@ -57,6 +57,7 @@ export const dossierWords: DossierWords = {
   kinds: {
     received: 'Réservation reçue',
     confirmed: 'Réservation confirmée',
+    trip_changed: 'Dates ou lieux modifiés',
     car_changed: 'Changement de voiture',
     cancelled: 'Réservation annulée',
     completed: 'Voiture rendue',

@@ -1,0 +1,17 @@
+import { Quote } from '@marhala/contract/booking/quotes.ts'
+import type { Quote as PricedQuote } from '@marhala/domain/price/booking-price.ts'
+import * as z from 'zod/mini'
+import type { AppContext } from '../../../context.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { presentQuote } from '../../quotes/public/present-quote.ts'
+
+/** The fresh quote travels with the refusal, so that the screen can show what changed. */
+export async function priceMismatch(
+  context: AppContext,
+  caller: Caller,
+  quote: PricedQuote,
+): Promise<ApiError> {
+  const fresh = await presentQuote(context.db, quote, caller.language)
+  return new ApiError('price_mismatch', { data: { quote: z.encode(Quote, fresh) } })
+}

@@ -1,0 +1,21 @@
+import { bookingMail, type BookingForMail, bookingRows } from './booking-mail.ts'
+import { mailWords } from '../mail-words.ts'
+import type { Sender } from '../sender.ts'
+
+/** Tells the client how their booking stands since they gave it other dates or places. */
+export function bookingTripChangedMail(booking: BookingForMail, sender: Sender) {
+  const { subject, title, intro, waits } = mailWords[booking.user.language].booking.trip_changed
+  const { reference, carAndTimes, heldUntil, freeUntil, total, due } = bookingRows(
+    booking,
+    booking.user,
+    sender,
+  )
+  const isWaiting = booking.status === 'pending'
+  return bookingMail(booking, sender, {
+    subject,
+    title,
+    tone: isWaiting ? 'waiting' : 'good',
+    paragraphs: [intro, ...(isWaiting ? [waits] : [])],
+    rows: [reference, ...carAndTimes, ...(isWaiting ? heldUntil : freeUntil), total, ...due],
+  })
+}

@@ -1,0 +1,49 @@
+import { formatFor } from '@marhala/contract/language/format.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
+import { formatMoney } from '@marhala/domain/money/money.ts'
+import { bookingRows, type BookingForMessage } from './booking-mail.ts'
+import { composeMail, type Row } from '../compose-mail.ts'
+import { fill, mailWords } from '../mail-words.ts'
+import type { Sender } from '../sender.ts'
+
+type Change = {
+  booking: BookingForMessage
+  before: { start_date: Date; end_date: Date; total_price: number }
+  client: { name: string; phone: string | null }
+}
+
+/** Tells the company that a client changed dates or places of their booking, and what stood there before. */
+export function changedBookingMail(
+  to: { email: string; language: Language },
+  { booking, before, client }: Change,
+  sender: Sender,
+) {
+  const words = mailWords[to.language]
+  const addressee = { ...to, first_name: '' }
+  const { reference, car, pickup, return: back, total } = bookingRows(booking, addressee, sender)
+  const format = formatFor(to.language, sender.time_zone)
+  const was = (value: string, now: string) =>
+    value === now ? {} : { note: fill(words.changed_booking.before, { value }, to.language) }
+  const dated = (row: Row, date: Date): Row => {
+    const note = was(format.date(date, 'fullTime'), row.value).note
+    return note ? { ...row, note: [row.note, note].filter(Boolean).join(' · ') } : row
+  }
+  const cost = format.money(formatMoney(before.total_price), sender.currency)
+  return composeMail({
+    to: addressee,
+    sender,
+    subject: fill(words.changed_booking.subject, { reference: booking.reference }, to.language),
+    title: words.changed_booking.title,
+    tone: 'plain',
+    paragraphs: [words.changed_booking.intro],
+    rows: [
+      reference,
+      { label: words.new_booking.client, value: client.name, ...(client.phone && { note: client.phone }) },
+      car,
+      dated(pickup, before.start_date),
+      dated(back, before.end_date),
+      { ...total, ...was(cost, total.value) },
+    ],
+    link: { label: words.new_booking.link, path: `/admin/booking?booking=${booking.reference}` },
+  })
+}
