@@ -28,6 +28,8 @@ export const areas = {
   /** Of payment online, which comes late to every screen: most companies have none. */
   pay: ['pay'],
   auth: ['auth'],
+  /** Of the dialog in which a client changes a booking: it comes with the first press. */
+  ownChange: ['own-change'],
   /** Also of the second step of a superadmin's login, which comes late. */
   account: ['account', 'cart', 'favorites', 'passkeys', 'profile', 'statistics'],
   admin: [

@@ -4,6 +4,7 @@ import type auth from './en/account/auth.json'
 import type cart from './en/account/cart.json'
 import type favorites from './en/account/favorites.json'
 import type passkeys from './en/account/passkeys.json'
+import type ownChange from './en/account/own-change.json'
 import type profile from './en/account/profile.json'
 import type statistics from './en/account/statistics.json'
 import type admin from './en/admin/admin.json'
@@ -78,6 +79,7 @@ declare module 'i18next' {
       passkeys: typeof passkeys
       heart: typeof heart
       favorites: typeof favorites
+      'own-change': typeof ownChange
       compare: typeof compare
       cart: typeof cart
       calendars: typeof calendars

@@ -42,8 +42,10 @@ export function TooShortNotice({
 
 type TakenNoticeProps = NoticeProps & {
   car: { slug: string; status: string }
-  /** Where other cars that are free then are shown. */
-  othersTo: string
+  /** Where other cars that are free then are shown; of a booking that is to move nowhere. */
+  othersTo?: string
+  /** Of a booking that is to move, its own pickup. */
+  own?: string
 }
 
 /**
@@ -57,16 +59,18 @@ export function TakenNotice({ car, othersTo, ...rest }: TakenNoticeProps) {
   return (
     <InlineAlert tone="bad" title={t('car_unavailable')}>
       {isOut ? <p>{t('in_workshop')}</p> : <FreePeriods slug={car.slug} {...rest} />}
-      <Link to={othersTo} className={buttonClass({ variant: 'link', size: 'sm', className: 'mt-3' })}>
-        {t('other_cars')}
-      </Link>
+      {othersTo === undefined ? null : (
+        <Link to={othersTo} className={buttonClass({ variant: 'link', size: 'sm', className: 'mt-3' })}>
+          {t('other_cars')}
+        </Link>
+      )}
     </InlineAlert>
   )
 }
 
-function FreePeriods({ trip, onChange, slug }: NoticeProps & { slug: string }) {
+function FreePeriods({ trip, onChange, slug, own }: NoticeProps & { slug: string; own?: string }) {
   const { t } = useTranslation('quote')
-  const busy = useBusySpans(slug)
+  const busy = useBusySpans(slug, own)
   const { isFetching } = useAvailability(slug)
   const notBefore = useCompanyNow()
   const { turnaround_minutes = 60 } = useCompany().settings?.rules ?? {}

@@ -10,12 +10,18 @@ import { carAvailabilityQuery } from '../../data/cars/cars.ts'
 import { useCompany } from '../../data/company/company.ts'
 import type { DateRangeLabels, DateRangeRules } from '../../ui/dates/date-range.ts'
 
-/** What the calendar of one car allows: from today on, not while it is taken, at least its shortest booking. */
-export function useDateRules(car: { slug: string; minimum_days: number }): DateRangeRules {
+/**
+ * What the calendar of one car allows: from today on, not while it is taken, at least its shortest booking. Of a booking
+ * that is to move, the time at its pickup (`own`) is its own and not in the way.
+ */
+export function useDateRules(
+  car: { slug: string; minimum_days: number },
+  own: string | null = null,
+): DateRangeRules {
   const { t } = useTranslation('trip')
   const { settings } = useCompany()
   const now = useCompanyNow()
-  const busy = useBusySpans(car.slug)
+  const busy = useBusySpans(car.slug, own)
   return useMemo(() => {
     const hours = settings?.business_hours
     return {
@@ -41,12 +47,16 @@ export function useCompanyNow(): string {
  * When a car cannot be booked from now on, on the company's wall clock; null until it is known. Past the horizon nobody
  * knows: nothing is offered there.
  */
-export function useBusySpans(slug: string): BusySpan[] | null {
+export function useBusySpans(slug: string, own: string | null = null): BusySpan[] | null {
   const horizon = useHorizon()
   const known = useOnCompanyClock(useAvailability(slug).data)
   return useMemo(
-    () => known && [...known, { start: `${horizon}T00:00`, end: '9999-12-31T00:00' }],
-    [known, horizon],
+    () =>
+      known && [
+        ...known.filter(({ start }) => start !== own),
+        { start: `${horizon}T00:00`, end: '9999-12-31T00:00' },
+      ],
+    [known, horizon, own],
   )
 }
 

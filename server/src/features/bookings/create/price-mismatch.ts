@@ -12,6 +12,9 @@ export async function priceMismatch(
   caller: Caller,
   quote: PricedQuote,
 ): Promise<ApiError> {
-  const fresh = await presentQuote(context.db, quote, caller.language)
+  const fresh = await presentQuote(context.db, quote, {
+    language: caller.language,
+    now: context.clock(),
+  })
   return new ApiError('price_mismatch', { data: { quote: z.encode(Quote, fresh) } })
 }

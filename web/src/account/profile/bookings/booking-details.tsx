@@ -16,6 +16,7 @@ import { BookingDrivers } from './booking-drivers.tsx'
 import { BookingPayments } from './booking-payments.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { Cancellation } from './cancellation.tsx'
+import { TripButton } from './trip-button.tsx'
 import { TitledSection } from './titled-section.tsx'
 
 /** Everything that its client may know of a booking, and do with it. */
@@ -87,7 +88,8 @@ function PickupAndReturn({ booking }: { booking: Booking }) {
       </dl>
       <p className="mt-3 text-micro text-muted">{t('details.times')}</p>
       {booking.status === 'pending' || booking.status === 'confirmed' ? (
-        <div className="mt-3">
+        <div className="mt-3 flex flex-wrap gap-3">
+          <TripButton booking={booking} />
           <AddToCalendar
             booking={booking}
             size="sm"

@@ -1,0 +1,33 @@
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { mayChangeTrip } from '@marhala/domain/booking/booking-status.ts'
+import { CalendarCog } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { isHoldOver } from '../../../features/booking/is-hold-over.ts'
+import { lateDialog } from '../../../features/loading/late-dialog.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/overlay/toast-store.ts'
+
+const useTripDialog = lateDialog(async () => (await import('./trip-dialog.tsx')).TripDialog, {
+  areas: ['ownChange', 'forms'],
+})
+
+/** Opens the dates and places of a booking for its client to change; nothing where they may not. */
+export function TripButton({ booking }: { booking: Booking }) {
+  const { t } = useTranslation(['account', 'failure'])
+  const dialog = useTripDialog()
+  if (!mayChangeTrip(booking.status, { byStaff: false }) || isHoldOver(booking)) return null
+  return (
+    <>
+      <Button
+        {...dialog.opener}
+        variant="outline"
+        size="sm"
+        startIcon={<CalendarCog strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => dialog.open(() => showToast({ tone: 'bad', text: t('failure:network') }))}
+      >
+        {t('details.change')}
+      </Button>
+      {dialog.Dialog && dialog.isOpen ? <dialog.Dialog booking={booking} onClose={dialog.close} /> : null}
+    </>
+  )
+}
