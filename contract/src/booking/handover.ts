@@ -15,4 +15,6 @@ export const Handover = z.strictObject({
   fuel_level: fuelLevel,
   warranty_amount: z.optional(positiveMoney),
   warranty_method: z.optional(z.enum(paymentMethods)),
+  /** That the car is meant to leave on the day before its pick-up. */
+  confirm_early: z.optional(z.boolean()),
 })

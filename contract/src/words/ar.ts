@@ -128,6 +128,7 @@ export const ar: Words = {
     transaction_id_required: 'أدخل رقم معاملة هذه الدفعة.',
     kilometers_before: 'يشير العدّاد أصلا إلى {{kilometers}} كم.',
     too_early: 'يبدأ هذا الحجز في يوم لاحق.',
+    before_its_day: 'موعد الاستلام غدا. أكّد أن السيارة تخرج اليوم.',
     warranty_decision: 'هذا القرار لا يناسب الضمان المحتفظ به.',
     returned_in_future: 'هذا الوقت لم يحن بعد.',
     returned_before: 'لا يمكن أن تعود السيارة قبل تسليمها.',

@@ -129,6 +129,7 @@ export const en = {
     transaction_id_required: 'Enter the transaction number of this payment.',
     kilometers_before: 'The odometer was last read at {{kilometers}} km.',
     too_early: 'This booking starts on a later day.',
+    before_its_day: 'The pick-up is only tomorrow. Confirm that the car leaves today.',
     warranty_decision: 'This doesn’t match the deposit held.',
     returned_in_future: 'Enter a time that isn’t in the future.',
     returned_before: 'The return can’t be before the car was handed over.',

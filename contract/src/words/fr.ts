@@ -133,6 +133,7 @@ export const fr: Words = {
     transaction_id_required: 'Saisissez le numéro de transaction de ce paiement.',
     kilometers_before: 'Le compteur est déjà à {{kilometers}} km.',
     too_early: 'Cette réservation commence un autre jour.',
+    before_its_day: 'Le retrait n’est prévu que demain. Confirmez que la voiture part aujourd’hui.',
     warranty_decision: 'Cette décision ne correspond pas à la caution détenue.',
     returned_in_future: 'Cette heure n’est pas encore passée.',
     returned_before: 'La voiture ne peut pas revenir avant d’être remise.',

@@ -7,14 +7,21 @@ const at = (text: string) => parseInstant(text, timeZone)!
 
 describe('handing a car over', () => {
   const start = at('2026-07-12T10:00')
-  const check = (now: string, start_kilometers = 50_000) =>
-    checkHandover({ start, now: at(now), start_kilometers, odometer: 50_000 }, timeZone)
+  const check = (now: string, start_kilometers = 50_000, confirm_early = false) =>
+    checkHandover({ start, now: at(now), start_kilometers, odometer: 50_000, confirm_early }, timeZone)
 
   it('opens with the local day before the pickup', () => {
     expect(handoverOpensAt(start, timeZone)).toBe(at('2026-07-11T00:00'))
     expect(handoverOpensAt(at('2026-07-12T00:30'), timeZone)).toBe(at('2026-07-11T00:00'))
-    expect(check('2026-07-11T00:00')).toEqual([])
+    expect(check('2026-07-11T00:00', 50_000, true)).toEqual([])
     expect(check('2026-07-10T23:59')).toEqual(['too_early'])
+    expect(check('2026-07-10T23:59', 50_000, true)).toEqual(['too_early'])
+  })
+
+  it('on the day before the pickup is asked about, on the day itself it is not', () => {
+    expect(check('2026-07-11T00:00')).toEqual(['before_its_day'])
+    expect(check('2026-07-11T23:59')).toEqual(['before_its_day'])
+    expect(check('2026-07-12T00:00')).toEqual([])
   })
 
   it('never takes the odometer back', () => {

@@ -1,19 +1,33 @@
 import { addDays, localDate, startOfLocalDay } from '../time/wall-clock.ts'
 
-/** Codes name their words in the contract: the first belongs to `start_kilometers` or `end_kilometers`. */
-export type HandoverProblem = 'kilometers_before' | 'too_early'
+/**
+ * Codes name their words in the contract: the first belongs to `start_kilometers` or `end_kilometers`, the last to
+ * `confirm_early`.
+ */
+export type HandoverProblem = 'kilometers_before' | 'too_early' | 'before_its_day'
 
 /**
  * What is wrong with handing a car over, empty if nothing (docs/rules/life-cycle.md#handing-over): kilometres below the
- * car's `odometer`, or earlier than the local day before the pickup. `start` and `now` are epoch milliseconds.
+ * car's `odometer`, earlier than the local day before the pickup, or on that day without a word that it is meant
+ * (`confirm_early`). `start` and `now` are epoch milliseconds.
  */
 export function checkHandover(
-  handover: { start: number; now: number; start_kilometers: number; odometer: number },
+  handover: {
+    start: number
+    now: number
+    start_kilometers: number
+    odometer: number
+    confirm_early?: boolean | undefined
+  },
   timeZone: string,
 ): HandoverProblem[] {
   const problems: HandoverProblem[] = []
   if (handover.start_kilometers < handover.odometer) problems.push('kilometers_before')
   if (handover.now < handoverOpensAt(handover.start, timeZone)) problems.push('too_early')
+  else if (!handover.confirm_early) {
+    const [start, today] = [handover.start, handover.now].map((instant) => localDate(instant, timeZone))
+    if (isBeforeItsDay(start!, today!)) problems.push('before_its_day')
+  }
   return problems
 }
 
@@ -23,6 +37,11 @@ export function checkHandover(
  */
 export function checkReturn(taken: { start_kilometers: number; end_kilometers: number }): HandoverProblem[] {
   return taken.end_kilometers < taken.start_kilometers ? ['kilometers_before'] : []
+}
+
+/** Whether a car that leaves `today` leaves before the day of its pickup (`YYYY-MM-DD`): more often a slip than meant. */
+export function isBeforeItsDay(pickup: string, today: string): boolean {
+  return today < pickup
 }
 
 /** The first instant (epoch milliseconds) of a handover: the start of the local day before the pickup. */

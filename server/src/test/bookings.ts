@@ -56,7 +56,7 @@ export async function makeBookingFixture({ app, context }: TestApp) {
     pending: async () => {},
     confirmed: (booking: Booking) => asAdmin(bookings.confirm, booking, { drivers: [amina] }),
     active: (booking: Booking) =>
-      asAdmin(bookings.activate, booking, { start_kilometers: 1000, fuel_level: 8 }),
+      asAdmin(bookings.activate, booking, { start_kilometers: 1000, fuel_level: 8, confirm_early: true }),
     completed: (booking: Booking) =>
       asAdmin(bookings.complete, booking, { end_kilometers: 1500, warranty: 'returned' }),
     cancelled: (booking: Booking) => asAdmin(bookings.cancel, booking, {}),

@@ -92,6 +92,7 @@ describe('a day', () => {
     const booking = await fixture.given('confirmed', { changes: dates })
     const handover = {
       start_kilometers: 1000,
+      confirm_early: true,
       fuel_level: 8,
       warranty_amount: '5000.00',
       warranty_method: 'cash',

@@ -157,7 +157,7 @@ describe('a pickup tomorrow', () => {
     expect((await list({ ...query, search: 'préparer' }, 'fr')).map(({ id }) => id)).toEqual([task!.id])
     await call(app, await admin(), bookings.activate, {
       params: fixture.path(booking),
-      body: { start_kilometers: 1000, fuel_level: 8 },
+      body: { start_kilometers: 1000, fuel_level: 8, confirm_early: true },
     })
     await makeCausedTasks(context)
     expect(await ofBooking(booking, 'prepare_car')).toMatchObject([
@@ -254,7 +254,13 @@ describe('returns', () => {
     const booking = await fixture.given('confirmed')
     await call(app, await admin(), bookings.activate, {
       params: fixture.path(booking),
-      body: { start_kilometers: 1000, fuel_level: 8, warranty_amount: '5000.00', warranty_method: 'cash' },
+      body: {
+        start_kilometers: 1000,
+        fuel_level: 8,
+        confirm_early: true,
+        warranty_amount: '5000.00',
+        warranty_method: 'cash',
+      },
     })
     const { data } = await call(app, await admin(), bookings.complete, {
       params: fixture.path(booking),

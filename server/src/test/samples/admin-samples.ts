@@ -47,7 +47,7 @@ export function makeAdminSamples({ app, context }: TestApp, fixture: BookingFixt
       body: {
         ...(await fixture.wish(await givenCar(context))),
         client: { first_name: 'Nour', last_name: 'Idrissi', phone: newPhone() },
-        hand_over: { start_kilometers: 1000, fuel_level: 8 },
+        hand_over: { start_kilometers: 1000, fuel_level: 8, confirm_early: true },
       },
     }),
     'clients.update': on({ notes: 'Pays in cash' }),

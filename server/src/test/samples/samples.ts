@@ -133,7 +133,7 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
     'bookings.update': on('pending', { note: 'x' }),
     'bookings.signContract': on('confirmed', { signed: true }),
     'bookings.confirm': on('pending', { drivers: [amina] }),
-    'bookings.activate': on('confirmed', { start_kilometers: 1000, fuel_level: 8 }),
+    'bookings.activate': on('confirmed', { start_kilometers: 1000, fuel_level: 8, confirm_early: true }),
     'bookings.complete': on('active', { end_kilometers: 1500, warranty: 'returned' }),
     'bookings.cancel': on('pending', {}),
     'bookings.changeDurationLocation': on('pending', {

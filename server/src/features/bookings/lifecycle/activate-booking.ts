@@ -1,6 +1,6 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
-import { checkHandover } from '@marhala/domain/booking/handover.ts'
+import { checkHandover, type HandoverProblem } from '@marhala/domain/booking/handover.ts'
 import { activatedPeriod } from '@marhala/domain/availability/occupancy.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
@@ -33,8 +33,7 @@ export const activateBooking: Change<typeof bookings.activate> = async (context,
   const problems: Problems = {}
   const handover = { ...input, start: booking.start_date.getTime(), now, odometer: car.odometer }
   for (const code of checkHandover(handover, settings.time_zone)) {
-    const field = code === 'kilometers_before' ? 'start_kilometers' : '_'
-    problems[field] = [{ key: code, params: { kilometers: car.odometer } }]
+    problems[fieldOf[code]] = [{ key: code, params: { kilometers: car.odometer } }]
   }
   Object.assign(problems, await moneyProblems(context, booking, input))
   if (Object.keys(problems).length > 0) throw invalid(problems)
@@ -56,6 +55,12 @@ export const activateBooking: Change<typeof bookings.activate> = async (context,
     after: { status: 'active', start_kilometers: input.start_kilometers, fuel_level: input.fuel_level },
   })
 }
+
+const fieldOf = {
+  kilometers_before: 'start_kilometers',
+  too_early: '_',
+  before_its_day: 'confirm_early',
+} as const satisfies Record<HandoverProblem, string>
 
 /** A payment and its method belong together, and so do a warranty and how it is given. */
 async function moneyProblems(context: AppContext, booking: LockedBooking, input: Input): Promise<Problems> {

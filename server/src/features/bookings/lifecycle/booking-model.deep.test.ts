@@ -157,7 +157,11 @@ const confirm = fc.constant(
   ),
 )
 const activate = fc.constant(
-  move('activate', bookings.activate, 'confirmed', 'active', { start_kilometers: 10, fuel_level: 4 }),
+  move('activate', bookings.activate, 'confirmed', 'active', {
+    start_kilometers: 10,
+    fuel_level: 4,
+    confirm_early: true,
+  }),
 )
 const complete = fc.constant(
   move('complete', bookings.complete, 'active', 'completed', { end_kilometers: 20, warranty: 'returned' }),

@@ -11,7 +11,7 @@ const { app, context, at } = product
 const fixture = await makeBookingFixture(product)
 beforeEach(() => at(testNow))
 
-const out = { start_kilometers: 1000, fuel_level: 8 }
+const out = { start_kilometers: 1000, fuel_level: 8, confirm_early: true }
 const activate = async (booking: { id: number }, raw: object = out) =>
   call(app, await signIn(context, fixture.admin), bookings.activate, { params: fixture.path(booking), raw })
 const complete = async (booking: { id: number }, raw: object) =>
@@ -54,6 +54,19 @@ describe('handing a car over', () => {
       warranty: 'held',
       warranty_amount: '5000.00',
     })
+  })
+
+  test('before its day is asked about first, and on the day it is not', async () => {
+    const booking = await fixture.given('confirmed')
+    const { confirm_early: _, ...unasked } = out
+    const answer = await activate(booking, unasked)
+    expect([answer.status, answer.error.errors]).toEqual([
+      422,
+      { confirm_early: ['The pick-up is only tomorrow. Confirm that the car leaves today.'] },
+    ])
+    expect(await fixture.read(booking)).toEqual(booking)
+    at('2026-06-03T23:00:00Z')
+    expect((await activate(booking, unasked)).status).toBe(200)
   })
 
   test('is all or nothing: a payment that cannot be leaves the booking confirmed', async () => {

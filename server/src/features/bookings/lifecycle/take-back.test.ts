@@ -28,6 +28,7 @@ async function givenBooking(deposit?: string, by?: Awaited<ReturnType<typeof giv
     params: fixture.path(booking),
     body: {
       start_kilometers: 1000,
+      confirm_early: true,
       fuel_level: 8,
       amount: '1650.00',
       payment_method: 'cash',

@@ -37,7 +37,11 @@ const legal = new Set([
 
 const actions = {
   confirm: { endpoint: bookings.confirm, to: 'confirmed', body: { drivers: [amina] } },
-  activate: { endpoint: bookings.activate, to: 'active', body: { start_kilometers: 1000, fuel_level: 8 } },
+  activate: {
+    endpoint: bookings.activate,
+    to: 'active',
+    body: { start_kilometers: 1000, fuel_level: 8, confirm_early: true },
+  },
   complete: {
     endpoint: bookings.complete,
     to: 'completed',

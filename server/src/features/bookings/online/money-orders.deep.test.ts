@@ -46,7 +46,7 @@ const backByCard = (amount: string) => async (at: Given) =>
   ask(online.refund, at.booking, { amount }, { paymentId: String(at.paid.id) })
 
 async function bringBack({ booking }: Given, warranty: object) {
-  await ask(bookings.activate, booking, { start_kilometers: 1000, fuel_level: 8 })
+  await ask(bookings.activate, booking, { start_kilometers: 1000, fuel_level: 8, confirm_early: true })
   await ask(bookings.complete, booking, { end_kilometers: 1500, fuel_level: 8, ...warranty })
 }
 

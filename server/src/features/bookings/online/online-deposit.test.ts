@@ -17,7 +17,7 @@ async function reserved() {
 async function takeBack(booking: { id: number }, body: { warranty: string; warranty_retained?: string }) {
   const admin = await signIn(context, fixture.admin)
   const params = fixture.path(booking)
-  const out = { start_kilometers: 1000, fuel_level: 8 }
+  const out = { start_kilometers: 1000, fuel_level: 8, confirm_early: true }
   expect((await call(app, admin, bookings.activate, { params, body: out })).status).toBe(200)
   const back = await call(app, admin, bookings.complete, {
     params,

@@ -4,11 +4,13 @@ import type { StaffCar } from '@marhala/contract/fleet/cars.ts'
 import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { isBeforeItsDay } from '@marhala/domain/booking/handover.ts'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { carQuery } from '../../../data/cars/cars.ts'
 import { useCompany } from '../../../data/company/company.ts'
 import type { Failure } from '../../../data/http/failure.ts'
+import { keepTogether } from '../../../features/format/keep-together.ts'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { AmountField } from '../../../features/forms/amount-field.tsx'
@@ -16,6 +18,7 @@ import type { FormProblems } from '../../../features/forms/form-problems.ts'
 import { readWhole } from '../../../features/forms/read-amount.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
@@ -64,6 +67,7 @@ type Values = {
   transaction_id: string
   warranty_amount: string
   warranty_method: PaymentMethod
+  confirm_early: boolean
 }
 
 type ActivateFormProps = ActivateDialogProps & { car: StaffCar; onSwap: () => void }
@@ -84,6 +88,7 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
       transaction_id: '',
       warranty_amount: car.warranty_amount === '0.00' ? '' : car.warranty_amount,
       warranty_method: 'cash',
+      confirm_early: false,
     },
     toBody: activateBody,
     check: ({ start_kilometers }): FormProblems => {
@@ -114,6 +119,14 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
           {t('activate.papers')}
         </InlineAlert>
       ) : null}
+      <Early booking={booking}>
+        <Checkbox
+          {...register('confirm_early')}
+          label={t('activate.confirm_early')}
+          error={problemOf('confirm_early')}
+          className="mt-2"
+        />
+      </Early>
       <FormSection title={t('activate.car')} note={<CarLine booking={booking} car={car} />}>
         <KilometersField
           {...register('start_kilometers')}
@@ -180,6 +193,22 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
   )
 }
 
+/** The car is to leave on another day than it is booked for: that is asked first. */
+function Early({ booking, children }: { booking: Booking; children: ReactNode }) {
+  const { t } = useTranslation('booking')
+  const format = useFormat()
+  const { clock } = useCompany()
+  const [now] = useState(() => new Date())
+  const dayOf = (instant: string | Date) => wallClockAt(instant, clock).slice(0, 10)
+  if (!isBeforeItsDay(dayOf(booking.start_date), dayOf(now))) return null
+  const date = keepTogether(format.date(booking.start_date, 'dayTime'))
+  return (
+    <InlineAlert tone="warn" title={t('activate.early', { date })}>
+      {children}
+    </InlineAlert>
+  )
+}
+
 type HandoverWaysProps = { booking: Booking; failure: Failure | null; onSwap: () => void }
 
 /** The car cannot leave: who has it, or its papers, and another car instead. */
@@ -219,6 +248,7 @@ function activateBody(values: Values): object {
   return {
     start_kilometers: readWhole(values.start_kilometers),
     fuel_level: values.fuel_level ?? undefined,
+    ...(values.confirm_early && { confirm_early: true }),
     ...(amount && {
       amount,
       payment_method: values.payment_method,
