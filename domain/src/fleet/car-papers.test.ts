@@ -3,10 +3,12 @@ import {
   endsBeforeIssue,
   lapseBefore,
   type Paper,
+  type PaperKind,
   papersBlock,
   papersDueOn,
   papersGap,
   papersNeededUntil,
+  papersOnFile,
   papersValidUntil,
   paperState,
   stateOfPaper,
@@ -42,6 +44,14 @@ describe("a car's papers", () => {
     ]
     expect(papersValidUntil(others)).toBeNull()
     expect(paperState(others, today, 30)).toEqual({ expired_papers: false, expiring_soon: false })
+  })
+
+  it('are on file once each required one is, whatever else there is', () => {
+    const kinds = (...given: PaperKind[]) => papersOnFile(given.map((kind) => ({ kind })))
+    expect(kinds()).toBe('none')
+    expect(kinds('registration', 'other')).toBe('none')
+    expect(kinds('insurance', 'insurance', 'technical_inspection')).toBe('some')
+    expect(kinds('insurance', 'technical_inspection', 'circulation_permit')).toBe('all')
   })
 
   it('without an expiry, or not on file, are not past', () => {

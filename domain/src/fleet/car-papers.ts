@@ -87,6 +87,12 @@ export function papersDueOn(
   return first === undefined ? null : addDays(first, -1)
 }
 
+/** How much of a car's required papers is on file: what nobody has recorded is not past, and not in order either. */
+export function papersOnFile(papers: readonly Pick<Paper, 'kind'>[]): 'all' | 'some' | 'none' {
+  const known = requiredPaperKinds.filter((required) => papers.some(({ kind }) => kind === required)).length
+  return known === requiredPaperKinds.length ? 'all' : known > 0 ? 'some' : 'none'
+}
+
 /**
  * How a car's required papers stand on a local date: `expired_papers` where any is past, `expiring_soon` where any
  * still valid one lapses within `expiring_soon_days` (docs/rules/fleet.md#papers-of-a-car). Both can be true.

@@ -1,10 +1,13 @@
 import type { MaintenancePlan, Paper } from '@marhala/contract/fleet/car-upkeep.ts'
+import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
 import type { CarCard } from '@marhala/contract/fleet/cars.ts'
+import { papersOnFile } from '@marhala/domain/fleet/car-papers.ts'
 import {
   CircleCheck,
   CircleX,
   Clock,
   FileCheck2,
+  FileQuestionMark,
   FileWarning,
   KeyRound,
   type LucideIcon,
@@ -33,9 +36,16 @@ export function PlanStateBadge({ state }: { state: MaintenancePlan['state'] }) {
   return <StateBadge {...planLooks[state]} word={t(`plan_states.${state}`)} />
 }
 
-/** How all papers of a car stand together. */
-export function PapersBadge({ car }: { car: { expired_papers: boolean; expiring_soon: boolean } }) {
-  return <PaperStateBadge state={car.expired_papers ? 'expired' : car.expiring_soon ? 'expiring' : 'valid'} />
+type Papers = Pick<FleetCar, 'expired_papers' | 'expiring_soon' | 'papers'>
+
+/** How all papers of a car stand together: only what is on file can be in order. */
+export function PapersBadge({ car }: { car: Papers }) {
+  const { t } = useTranslation('fleet')
+  if (car.expired_papers) return <PaperStateBadge state="expired" />
+  if (car.expiring_soon) return <PaperStateBadge state="expiring" />
+  const known = papersOnFile(car.papers)
+  if (known === 'all') return <PaperStateBadge state="valid" />
+  return <StateBadge tone="slate" Icon={FileQuestionMark} word={t(`papers_on_file.${known}`)} />
 }
 
 function StateBadge({ tone, Icon, word }: Look & { word: string }) {
