@@ -55,6 +55,13 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <TitledSection title={t('details.trip')}>
         <PickupAndReturn booking={booking} />
       </TitledSection>
+      {booking.note ? (
+        <TitledSection title={t('details.note')}>
+          <p className="wrap-break-word whitespace-pre-line" dir="auto">
+            {booking.note}
+          </p>
+        </TitledSection>
+      ) : null}
       <TitledSection title={t('details.drivers')}>
         <BookingDrivers booking={booking} />
       </TitledSection>
