@@ -34,11 +34,10 @@ export function DocumentsTab({ booking }: { booking: Booking }) {
       <Section title={t('contract.title')}>
         {hasContract(booking.status) ? (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p className="text-muted">{booking.contract_signed_at ? null : t('contract.text')}</p>
+            <Signature booking={booking} />
             <DocumentButton endpoint={documents.contract} input={{ params }}>
               {t('contract.download')}
             </DocumentButton>
-            <Signature booking={booking} />
           </div>
         ) : (
           <p className="text-muted">{t('contract.none')}</p>
@@ -62,7 +61,7 @@ function Signature({ booking }: { booking: Booking }) {
   const { contract_signed_at: at } = booking
   const say = (signed: boolean) => write.run({ body: { signed } }).catch(() => {})
   return (
-    <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {at ? (
         <>
           <Badge tone="ok">{t('contract.signed', { when: isolate(format.date(at, 'dayYearTime')) })}</Badge>
@@ -71,9 +70,12 @@ function Signature({ booking }: { booking: Booking }) {
           </Button>
         </>
       ) : (
-        <Button variant="outline" size="sm" onClick={() => void say(true)}>
-          {t('contract.sign')}
-        </Button>
+        <>
+          <p className="text-muted">{t('contract.text')}</p>
+          <Button variant="link" size="sm" onClick={() => void say(true)}>
+            {t('contract.sign')}
+          </Button>
+        </>
       )}
       {write.failure ? <InlineAlert tone="bad">{write.failure.message}</InlineAlert> : null}
     </div>
