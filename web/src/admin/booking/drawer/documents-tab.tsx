@@ -57,6 +57,7 @@ export function DocumentsTab({ booking }: { booking: Booking }) {
 function Signature({ booking }: { booking: Booking }) {
   const { t } = useTranslation('documents')
   const format = useFormat()
+  const sayFailure = useSayFailure()
   const write = useWrite(bookings.signContract, booking)
   const { contract_signed_at: at } = booking
   const say = (signed: boolean) => write.run({ body: { signed } }).catch(() => {})
@@ -77,7 +78,7 @@ function Signature({ booking }: { booking: Booking }) {
           </Button>
         </>
       )}
-      {write.failure ? <InlineAlert tone="bad">{write.failure.message}</InlineAlert> : null}
+      {write.failure ? <InlineAlert tone="bad">{sayFailure(write.failure).message}</InlineAlert> : null}
     </div>
   )
 }
