@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bookingStatuses } from './booking-status.ts'
-import { concernsOf, dayActOf, nextActAt, todayConcerns } from './day-concerns.ts'
+import { concernsOf, dayActOf, isOfToday, nextActAt } from './day-concerns.ts'
 
 const at = (text: string) => Date.parse(`${text}Z`)
 const day = { start: at('2026-06-03T00:00'), end: at('2026-06-04T00:00') }
@@ -19,8 +19,7 @@ describe('what concerns admins today', () => {
     ['tomorrow is not today', 'confirmed', '2026-06-04T00:00', []],
     ['nobody came for it yesterday', 'confirmed', '2026-06-02T23:59', ['missed']],
     ['waits for next week', 'pending', '2026-06-10T10:00', ['waiting']],
-    ['waits, and its day has come', 'pending', '2026-06-03T18:00', ['pickup', 'waiting']],
-    ['waited for yesterday', 'pending', '2026-06-02T18:00', ['missed', 'waiting']],
+    ['waits, and its day has come', 'pending', '2026-06-03T18:00', ['waiting']],
   ] as const)('%s', (_, status, start, concerns) => {
     expect(concernsOf(booking(status, start, '2026-12-01T10:00'), day, now)).toEqual(concerns)
   })
@@ -35,13 +34,13 @@ describe('what concerns admins today', () => {
     expect(concernsOf(booking('active', '2026-05-01T10:00', end), day, now)).toEqual(concerns)
   })
   test('the day itself has what is due, overdue or out, and nothing that only waits', () => {
-    const isOfToday = (status: (typeof bookingStatuses)[number], start: string) =>
-      concernsOf(booking(status, start, '2026-12-01T10:00'), day, now).some((one) =>
-        todayConcerns.some((concern) => concern === one),
-      )
-    expect(isOfToday('pending', '2026-06-10T10:00')).toBe(false)
-    expect(isOfToday('pending', '2026-06-03T18:00')).toBe(true)
-    expect(isOfToday('active', '2026-05-01T10:00')).toBe(true)
+    const isDue = (status: (typeof bookingStatuses)[number], start: string) =>
+      isOfToday(booking(status, start, '2026-12-01T10:00'), day, now)
+    expect(isDue('pending', '2026-06-10T10:00')).toBe(false)
+    expect(isDue('pending', '2026-06-03T18:00')).toBe(true)
+    expect(isDue('confirmed', '2026-06-10T10:00')).toBe(false)
+    expect(isDue('active', '2026-05-01T10:00')).toBe(true)
+    expect(isDue('completed', '2026-06-03T09:00')).toBe(false)
   })
   test('what is done with concerns nobody, even today', () => {
     for (const status of ['completed', 'cancelled'] as const)

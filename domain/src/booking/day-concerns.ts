@@ -7,15 +7,12 @@ import { type BookingStatus, isOverdue } from './booking-status.ts'
 export const dayConcerns = ['overdue', 'pickup', 'missed', 'return', 'out', 'waiting'] as const
 export type DayConcern = (typeof dayConcerns)[number]
 
-/** Of these, what belongs to the day itself: one that only waits may begin next week. */
-export const todayConcerns = dayConcerns.filter((concern) => concern !== 'waiting')
-
 /** Some instants in epoch milliseconds: from `start` on, before `end`. */
 type Span = { start: number; end: number }
 
 /**
  * All reasons for which a booking concerns a local day, seen from `now`; none for most. One can have several: a car due
- * back this morning that is still out is overdue, due today and out. One that waits has its day as a confirmed one has.
+ * back this morning that is still out is overdue, due today and out.
  */
 export function concernsOf(
   { status, start, end }: Span & { status: BookingStatus },
@@ -23,16 +20,20 @@ export function concernsOf(
   now: number,
 ): DayConcern[] {
   const isToday = (at: number) => at >= day.start && at < day.end
-  const isExpected = status === 'confirmed' || status === 'pending'
   const holds: Record<DayConcern, boolean> = {
     overdue: isOverdue({ status, end }, now),
-    pickup: isExpected && isToday(start),
-    missed: isExpected && start < day.start,
+    pickup: status === 'confirmed' && isToday(start),
+    missed: status === 'confirmed' && start < day.start,
     return: status === 'active' && isToday(end),
     out: status === 'active',
     waiting: status === 'pending',
   }
   return dayConcerns.filter((concern) => holds[concern])
+}
+
+/** Whether a booking belongs to the day itself: due, overdue or out. One that only waits does once its pickup is due. */
+export function isOfToday(booking: Span & { status: BookingStatus }, day: Span, now: number): boolean {
+  return concernsOf(booking, day, now).some((concern) => concern !== 'waiting' || booking.start < day.end)
 }
 
 /** When an admin has to do with a booking next: the return of a car that is out, or else the pickup. */

@@ -11,9 +11,10 @@ export type TodayFilter = DaySeen & { concern: DayConcern | 'any' }
 /** What a booking must be to concern the day: `concernsOf` of the domain, in the database's words. */
 export function concernCondition({ concern, ...day }: TodayFilter): RawBuilder<unknown> {
   if (concern !== 'any') return conditionOf(concern, day)
-  // What is overdue or due today is out; what only waits is not of today (`todayConcerns`).
+  // As `isOfToday` of the domain has it; what is overdue or due today is out.
   const reasons = (['out', 'pickup', 'missed'] as const).map((one) => conditionOf(one, day))
-  return sql`(${sql.join(reasons, sql` or `)})`
+  const isDueToWait = sql`(${conditionOf('waiting', day)} and bookings.start_date < ${day.end})`
+  return sql`(${sql.join([...reasons, isDueToWait], sql` or `)})`
 }
 
 function conditionOf(concern: DayConcern, { start, end, now }: DaySeen): RawBuilder<unknown> {
@@ -21,10 +22,10 @@ function conditionOf(concern: DayConcern, { start, end, now }: DaySeen): RawBuil
     case 'overdue':
       return isOverdueAt(now)
     case 'pickup':
-      return sql`(bookings.status in ('confirmed', 'pending') and bookings.start_date >= ${start}
+      return sql`(bookings.status = 'confirmed' and bookings.start_date >= ${start}
         and bookings.start_date < ${end})`
     case 'missed':
-      return sql`(bookings.status in ('confirmed', 'pending') and bookings.start_date < ${start})`
+      return sql`(bookings.status = 'confirmed' and bookings.start_date < ${start})`
     case 'return':
       return sql`(bookings.status = 'active' and bookings.end_date >= ${start} and bookings.end_date < ${end})`
     case 'out':

@@ -5,8 +5,8 @@ import {
   concernsOf,
   type DayConcern,
   dayConcerns,
+  isOfToday,
   nextActAt,
-  todayConcerns,
 } from '@marhala/domain/booking/day-concerns.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../../test/as-caller.ts'
@@ -66,9 +66,7 @@ describe('what concerns admins today', () => {
 
   test('for any reason is each reason once, and leaves out what concerns nobody', async () => {
     const all = await list({ per_page: '100' })
-    const expected = all.data.filter((one) =>
-      concernsOf(spanOf(one), day, Date.parse(testNow)).some((one) => todayConcerns.some((of) => of === one)),
-    )
+    const expected = all.data.filter((one) => isOfToday(spanOf(one), day, Date.parse(testNow)))
     const found = await list({ today: 'any', per_page: '100' })
     expect(new Set(idsOf(found))).toEqual(new Set(idsOf({ data: expected })))
     expect(found.total).toBeLessThan(all.total)

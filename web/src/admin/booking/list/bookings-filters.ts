@@ -1,5 +1,5 @@
 import { bookingStatuses, type BookingStatus } from '@marhala/domain/booking/booking-status.ts'
-import { todayConcerns } from '@marhala/domain/booking/day-concerns.ts'
+import { dayConcerns } from '@marhala/domain/booking/day-concerns.ts'
 import type { BookingFilters } from '../../../data/bookings/bookings.ts'
 import { canonicalQuery } from '../../../features/lists/canonical-query.ts'
 import { searchText } from '../../../features/lists/search-text.ts'
@@ -10,7 +10,7 @@ export const bookingsSorts = ['start_date', 'created_at', 'total_price', 'next_a
 export type BookingsSort = (typeof bookingsSorts)[number]
 
 /** Reasons of the day with a list of their own; what is out or waits has it under its status. */
-export const dayViews = todayConcerns.filter((concern) => concern !== 'out')
+export const dayViews = dayConcerns.filter((concern) => concern !== 'out' && concern !== 'waiting')
 export const todayViews = ['any', ...dayViews] as const
 export type TodayView = (typeof todayViews)[number]
 
