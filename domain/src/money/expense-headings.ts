@@ -1,6 +1,19 @@
 import { headings } from '../import/headings.ts'
 import type { Headings } from '../import/match-columns.ts'
-import type { ImportField } from './expense-import.ts'
+
+/** The columns of a file of expenses, by the fields that they are. */
+export const importFields = [
+  'date',
+  'category',
+  'amount',
+  'vat_rate',
+  'payment_method',
+  'car',
+  'vendor',
+  'supplier_ice',
+  'note',
+] as const
+export type ImportField = (typeof importFields)[number]
 
 /** What people write above a column of expenses, in three languages; what other files have too is said there. */
 export const expenseHeadings: Headings<ImportField> = {

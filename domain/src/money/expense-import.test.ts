@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCsv } from '../text/csv.ts'
-import { importFields, missingColumns, plateKey, readExpenseLines } from './expense-import.ts'
+import { importFields } from './expense-headings.ts'
+import { missingColumns, plateKey, readExpenseLines } from './expense-import.ts'
 
 const words = {
   categories: new Map([['fuel', 'fuel'] as const, ['carburant', 'fuel'] as const]),

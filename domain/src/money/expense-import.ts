@@ -3,24 +3,10 @@ import { readWord } from '../import/value-words.ts'
 import type { CsvTable } from '../text/csv.ts'
 import { cleanLine, cleanLines } from '../text/typed-text.ts'
 import type { ExpenseCategory } from './expense.ts'
-import { expenseHeadings } from './expense-headings.ts'
+import { expenseHeadings, type ImportField, importFields } from './expense-headings.ts'
 import { foldText } from '../text/fold-text.ts'
 import type { PaymentMethod } from './ledger.ts'
 import { parseTypedAmount, parseTypedDay, parseTypedPercent } from '../text/typed-values.ts'
-
-/** The columns of a file of expenses, by the fields that they are. */
-export const importFields = [
-  'date',
-  'category',
-  'amount',
-  'vat_rate',
-  'payment_method',
-  'car',
-  'vendor',
-  'supplier_ice',
-  'note',
-] as const
-export type ImportField = (typeof importFields)[number]
 
 /** What a file may call its categories, folded, and what the company has: whatever is needed to read a line. */
 export type ImportWords = {

@@ -1,6 +1,6 @@
 import type { ImportPreview as Preview } from '@marhala/contract/money/expenses.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
-import { importFields } from '@marhala/domain/money/expense-import.ts'
+import { importFields } from '@marhala/domain/money/expense-headings.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayText } from '../../../features/format/date-text.tsx'
