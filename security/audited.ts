@@ -135,7 +135,7 @@ export const audited: Record<string, Audited> = {
   'bookings.create': made('booking', 'create'),
   'bookings.create + user_id': made('booking', 'create'),
   'bookings.update': changed('booking', 'note'),
-  'bookings.signContract': changed('booking', 'sign_contract'),
+  'documents.signContract': changed('booking', 'sign_contract'),
   'bookings.confirm': changed('booking', 'confirm'),
   'bookings.activate': changed('booking', 'activate'),
   'bookings.complete': changed('booking', 'complete'),

@@ -58,7 +58,7 @@ export const authz: Record<string, Row> = {
   // The request names its owner, who may name themselves.
   'bookings.create + user_id': { ...admins(201), owner: 201 },
   'bookings.update': admins(200),
-  'bookings.signContract': admins(200),
+  'documents.signContract': admins(200),
   'bookings.confirm': admins(200),
   'bookings.activate': admins(200),
   'bookings.complete': admins(200),

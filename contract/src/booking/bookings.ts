@@ -91,15 +91,6 @@ export const update = endpoint({
   errors: ['not_found', 'stale_version'],
 })
 
-export const signContract = endpoint({
-  ...write,
-  method: 'PUT',
-  path: '/bookings/:booking/contract',
-  summary: 'Says that the contract is signed, or that it is not after all; 409 where there is none.',
-  body: z.strictObject({ signed: z.boolean(), version }),
-  errors: ['not_found', 'invalid_transition', 'stale_version'],
-})
-
 export const confirm = endpoint({
   ...write,
   method: 'PUT',

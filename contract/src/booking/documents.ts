@@ -1,6 +1,7 @@
 import { invoiceKinds } from '@marhala/domain/money/invoice.ts'
 import * as z from 'zod/mini'
 import { bookingParams, childId } from './booking.ts'
+import { write } from './booking-write.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { FileReply, id, instant, lines, money, version } from '../wire/fields.ts'
 
@@ -32,6 +33,16 @@ export const contract = endpoint({
     "The rental contract in its client's language beside French, as the booking stands now; 404 before it is confirmed.",
   params: bookingParams,
   errors: ['not_found'],
+})
+
+export const signContract = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/bookings/:booking/contract',
+  summary:
+    'Says that the contract is signed, or that it is not after all → Booking; 409 where there is none.',
+  body: z.strictObject({ signed: z.boolean(), version }),
+  errors: ['not_found', 'invalid_transition', 'stale_version'],
 })
 
 export const invoice = endpoint({

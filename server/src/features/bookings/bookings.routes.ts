@@ -1,4 +1,5 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
+import * as documents from '@marhala/contract/booking/documents.ts'
 import * as takeBack from '@marhala/contract/booking/take-back.ts'
 import * as planner from '@marhala/contract/booking/planner.ts'
 import * as today from '@marhala/contract/booking/today.ts'
@@ -60,7 +61,7 @@ export function bookingsRoutes(serve: Serve): void {
 
   const change = changeOn(serve)
   change(bookings.update, writeNote)
-  change(bookings.signContract, signContract)
+  change(documents.signContract, signContract)
   change(bookings.confirm, confirmBooking, 'booking_confirmed')
   change(bookings.activate, activateBooking, 'booking_activated')
   change(bookings.complete, completeBooking, 'booking_completed')

@@ -131,7 +131,7 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
     'bookings.create': () => create(),
     'bookings.create + user_id': () => create({ user_id: fixture.client.id }),
     'bookings.update': on('pending', { note: 'x' }),
-    'bookings.signContract': on('confirmed', { signed: true }),
+    'documents.signContract': on('confirmed', { signed: true }),
     'bookings.confirm': on('pending', { drivers: [amina] }),
     'bookings.activate': on('confirmed', { start_kilometers: 1000, fuel_level: 8, confirm_early: true }),
     'bookings.complete': on('active', { end_kilometers: 1500, warranty: 'returned' }),

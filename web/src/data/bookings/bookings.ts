@@ -1,5 +1,6 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as bookings from '@marhala/contract/booking/bookings.ts'
+import type * as documents from '@marhala/contract/booking/documents.ts'
 import type * as takeBack from '@marhala/contract/booking/take-back.ts'
 import type { BodyOf, Endpoint } from '@marhala/contract/wire/endpoint.ts'
 import * as cars from '@marhala/contract/fleet/cars.ts'
@@ -50,7 +51,7 @@ export function useCreateBooking() {
 
 export type BookingWrite =
   | typeof bookings.update
-  | typeof bookings.signContract
+  | typeof documents.signContract
   | typeof bookings.confirm
   | typeof bookings.activate
   | typeof bookings.complete

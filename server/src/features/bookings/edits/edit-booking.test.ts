@@ -1,4 +1,5 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
+import * as documents from '@marhala/contract/booking/documents.ts'
 import * as quotes from '@marhala/contract/booking/quotes.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../../test/as-caller.ts'
@@ -259,13 +260,15 @@ test('the admin’s note can always change, and is the admin’s alone', async (
 test('a contract is said to be signed once, and can be said not to be; where there is none nothing is signed', async () => {
   const confirmed = await fixture.given('confirmed')
   expect(confirmed.contract_signed_at).toBeNull()
-  const signed = await send(bookings.signContract, confirmed, { signed: true })
+  const signed = await send(documents.signContract, confirmed, { signed: true })
   expect(signed.data.contract_signed_at).toBe(new Date(context.clock()).toISOString())
-  const again = await send(bookings.signContract, confirmed, { signed: true })
+  const again = await send(documents.signContract, confirmed, { signed: true })
   expect(again.data.contract_signed_at).toBe(signed.data.contract_signed_at)
   const history = await call(app, fixture.admin, bookings.history, { params: fixture.path(confirmed) })
   expect(history.data[0]).toMatchObject({ action: 'sign_contract' })
-  expect((await send(bookings.signContract, confirmed, { signed: false })).data.contract_signed_at).toBeNull()
-  const waiting = await send(bookings.signContract, await fixture.given('pending'), { signed: true })
+  expect(
+    (await send(documents.signContract, confirmed, { signed: false })).data.contract_signed_at,
+  ).toBeNull()
+  const waiting = await send(documents.signContract, await fixture.given('pending'), { signed: true })
   expect(waiting.error.code).toBe('invalid_transition')
 })

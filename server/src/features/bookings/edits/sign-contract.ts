@@ -1,4 +1,4 @@
-import type * as bookings from '@marhala/contract/booking/bookings.ts'
+import type * as documents from '@marhala/contract/booking/documents.ts'
 import { hasContract } from '@marhala/domain/money/invoice.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { updateBooking } from '../booking-writes.queries.ts'
@@ -6,7 +6,12 @@ import type { Change } from '../change.ts'
 import { noteChange } from './note-change.ts'
 
 /** Keeps when the contract was signed, or that it is not after all; saying so twice keeps the first time. */
-export const signContract: Change<typeof bookings.signContract> = async (context, caller, booking, input) => {
+export const signContract: Change<typeof documents.signContract> = async (
+  context,
+  caller,
+  booking,
+  input,
+) => {
   if (!hasContract(booking.status)) throw new ApiError('invalid_transition')
   const before = booking.contract_signed_at
   const contract_signed_at = input.signed ? (before ?? context.clock()) : null

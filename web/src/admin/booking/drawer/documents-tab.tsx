@@ -1,5 +1,4 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
-import * as bookings from '@marhala/contract/booking/bookings.ts'
 import * as documents from '@marhala/contract/booking/documents.ts'
 import type { Invoice } from '@marhala/contract/booking/documents.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
@@ -58,7 +57,7 @@ function Signature({ booking }: { booking: Booking }) {
   const { t } = useTranslation('documents')
   const format = useFormat()
   const sayFailure = useSayFailure()
-  const write = useWrite(bookings.signContract, booking)
+  const write = useWrite(documents.signContract, booking)
   const { contract_signed_at: at } = booking
   const say = (signed: boolean) => write.run({ body: { signed } }).catch(() => {})
   return (
