@@ -3,24 +3,22 @@ import { deskPlace, keepDeskPlace } from './use-desk-place.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const places = ['casablanca-centre', 'rabat-agdal']
-
 test('a booking begins at the desk’s own place: that of its last booking, else the first', () => {
   const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(text: string) {
+      const [name = '', value = ''] = text.split(';')[0]!.split('=')
+      kept.set(name, value)
+    },
   })
+  const places = ['casablanca-centre', 'rabat-agdal']
   expect(deskPlace(places)).toBe('casablanca-centre')
   keepDeskPlace('rabat-agdal')
   expect(deskPlace(places)).toBe('rabat-agdal')
   keepDeskPlace('closed-long-ago')
   expect(deskPlace(places)).toBe('casablanca-centre')
   expect(deskPlace([])).toBeUndefined()
-})
-
-test('a browser that keeps nothing begins with the first place', () => {
-  vi.stubGlobal('localStorage', undefined)
-  keepDeskPlace('rabat-agdal')
-  expect(deskPlace(places)).toBe('casablanca-centre')
 })

@@ -1,28 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { locationsQuery } from '../../../data/cars/catalogue.ts'
+import { makeCookieChoice } from '../../../shell/admin/cookie-choice.ts'
 import type { BookingValues } from './booking-values.ts'
 
-const kept = 'desk-place'
+const name = 'desk_place'
 
 /** Remembers where this desk hands cars over: the next booking begins there. */
 export function keepDeskPlace(code: string): void {
-  try {
-    localStorage.setItem(kept, code)
-  } catch {
-    // A browser that keeps nothing begins with the first place.
-  }
+  makeCookieChoice(name, [code], '/admin').keep(code)
 }
 
 /** The desk's own place: the one of its last booking, or the company's first. */
-export function deskPlace(codes: readonly string[]): string | undefined {
-  let last: string | null = null
-  try {
-    last = localStorage.getItem(kept)
-  } catch {
-    // As above.
-  }
-  return codes.find((code) => code === last) ?? codes[0]
+export function deskPlace([first, ...others]: readonly string[]): string | undefined {
+  return first === undefined ? undefined : makeCookieChoice(name, [first, ...others]).read()
 }
 
 /** Fills in the desk's own place where none is chosen: whoever stands at the counter takes the car there. */

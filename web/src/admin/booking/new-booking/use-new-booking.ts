@@ -24,8 +24,7 @@ type Options = { start: Partial<BookingValues> | undefined; onMade: (booking: Bo
 /** The form of a new booking: what is chosen, what it costs, and the two ways to send it. */
 export function useNewBooking({ start, onMade }: Options) {
   const { t } = useTranslation('new-booking')
-  const write = useNewBookingWrite()
-  const offerContract = useContractOffer()
+  const [write, offerContract] = [useNewBookingWrite(), useContractOffer()]
   const [given] = useState(() => ({ ...emptyBooking, ...start }))
   const [known, setKnown] = useState<Duplicate[]>([])
   const form = useContractForm<FormSchema, BookingValues>({
