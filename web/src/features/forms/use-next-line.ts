@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 type LineForm<Values extends FieldValues> = Pick<
@@ -17,15 +17,13 @@ export function useNextLine<Values extends FieldValues>(
   send: (body: unknown) => Promise<unknown>,
   emptied: readonly [FieldPath<Values>, ...FieldPath<Values>[]],
 ) {
-  const isSaved = useRef(false)
-  const submit = form.submit(async (body) => {
-    await send(body)
-    isSaved.current = true
-  })
   return async (event: FormEvent) => {
-    isSaved.current = false
-    await submit(event)
-    if (!isSaved.current) return
+    let isSaved = false
+    await form.submit(async (body) => {
+      await send(body)
+      isSaved = true
+    })(event)
+    if (!isSaved) return
     // Only now: the form calls itself sent once more when its sending ends.
     const empty = Object.fromEntries(emptied.map((name) => [name, '']))
     form.reset({ ...form.getValues(), ...empty } as DefaultValues<Values>, { keepFieldsRef: true })

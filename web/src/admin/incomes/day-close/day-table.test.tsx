@@ -87,6 +87,6 @@ function linesOf(html: string) {
     .map((row) => ({
       html: row,
       name: /<th[^>]*>([^<]*)/.exec(row)?.[1],
-      text: row.replaceAll(/<[^>]*>/g, ' '),
+      text: row.replaceAll(/<[^<>]*>/g, ' '),
     }))
 }
