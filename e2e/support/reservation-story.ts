@@ -58,7 +58,6 @@ export async function signUpOverTheStep(page: Page, say: Say, client: NewClient)
   await expect(dialog.locator('input[type=email]')).toHaveValue(client.email)
   await expect(dialog.locator('input[name=password]')).toBeFocused()
   await dialog.locator('input[name=password]').fill(client.password)
-  await dialog.locator('input[name=password_confirmation]').fill(client.password)
   await dialog.getByRole('button', { name: say('auth:register.submit') }).click()
   await expect(page.getByLabel(say('auth:verify.code'))).toBeFocused()
   // As it is pasted from a mail, blanks and all.

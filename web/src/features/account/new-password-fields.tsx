@@ -11,8 +11,11 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 
 type NewPasswords = { password: string; password_confirmation: string }
 
-/** A new password with its strength in words and its rules as they are met, and the same once more; in a FormProvider. */
-export function NewPasswordFields({ label }: { label: string }) {
+/**
+ * A new password with its strength in words and its rules as they are met, and the same once more, in a FormProvider;
+ * `once` where somebody signs up on the way, and looks at what they typed instead.
+ */
+export function NewPasswordFields({ label, once = false }: { label: string; once?: boolean }) {
   const { t } = useTranslation(['auth', 'common'])
   const { register, trigger, watch, getFieldState, formState } = useFormContext<NewPasswords>()
   // Not `useWatch`, which never hears of what was typed before the scripts came.
@@ -27,7 +30,7 @@ export function NewPasswordFields({ label }: { label: string }) {
     required: true,
   }
   const checkConfirmation = () => {
-    if (getFieldState('password_confirmation').isTouched) void trigger('password_confirmation')
+    if (!once && getFieldState('password_confirmation').isTouched) void trigger('password_confirmation')
   }
   const isMatch = confirmation !== '' && confirmation === password
   return (
@@ -42,22 +45,24 @@ export function NewPasswordFields({ label }: { label: string }) {
         />
         <StrengthMeter password={password} />
       </div>
-      <div>
-        <PasswordField
-          label={t('register.confirmation')}
-          {...shared}
-          error={errors.password_confirmation?.message}
-          {...register('password_confirmation')}
-        />
-        <output>
-          {isMatch && !errors.password_confirmation ? (
-            <span className="mt-2 flex items-center gap-2 text-small font-medium text-ok">
-              <Check className="size-4 shrink-0" strokeWidth={2.5} aria-hidden="true" />
-              {t('strength.match')}
-            </span>
-          ) : null}
-        </output>
-      </div>
+      {once ? null : (
+        <div>
+          <PasswordField
+            label={t('register.confirmation')}
+            {...shared}
+            error={errors.password_confirmation?.message}
+            {...register('password_confirmation')}
+          />
+          <output>
+            {isMatch && !errors.password_confirmation ? (
+              <span className="mt-2 flex items-center gap-2 text-small font-medium text-ok">
+                <Check className="size-4 shrink-0" strokeWidth={2.5} aria-hidden="true" />
+                {t('strength.match')}
+              </span>
+            ) : null}
+          </output>
+        </div>
+      )}
     </>
   )
 }

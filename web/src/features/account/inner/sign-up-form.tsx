@@ -22,7 +22,7 @@ export type KnownPerson = {
   birth_date: string
 }
 
-type Fields = { email: string; password: string; password_confirmation: string }
+type Fields = { email: string; password: string }
 
 type SignUpFormProps = {
   known: KnownPerson
@@ -38,8 +38,13 @@ export function SignUpForm({ known, onChangeKnown, onCode, onLogin }: SignUpForm
   const { email: _, ...person } = known
   const form = useContractForm<typeof Registration, Fields>({
     schema: loadSchema,
-    defaultValues: { email: known.email, password: '', password_confirmation: '' },
-    toBody: (fields) => ({ ...(withoutEmpty(person) as object), ...fields }),
+    defaultValues: { email: known.email, password: '' },
+    toBody: (fields) => ({
+      ...(withoutEmpty(person) as object),
+      ...fields,
+      // It is typed once, and can be looked at: on the way to a car nobody is asked twice.
+      password_confirmation: fields.password,
+    }),
   })
   const { problemOf } = form
   const onSubmit = form.submit(async (body) => {
@@ -68,7 +73,7 @@ export function SignUpForm({ known, onChangeKnown, onCode, onLogin }: SignUpForm
         {...form.register('email')}
       />
       <FormProvider {...form}>
-        <NewPasswordFields label={t('password')} />
+        <NewPasswordFields label={t('password')} once />
       </FormProvider>
       <FormSubmit pending={form.formState.isSubmitting}>{t('register.submit')}</FormSubmit>
       <p className="border-t pt-5 text-muted">
