@@ -285,15 +285,10 @@ export const authz: Record<string, Row> = {
   // An admin wrote the comment: a superadmin may delete it too.
   'tasks.removeComment': admins(200),
   ...alike('tasks', 'create addComment', admins(201)),
-  'users.ownProfile': anybodySignedIn(200),
-  'users.updateProfile': anybodySignedIn(200),
+  ...alike('users', 'ownProfile updateProfile exportProfile removeAvatar', anybodySignedIn(200)),
+  ...alike('users', 'cancelAddress preferences updatePreferences', anybodySignedIn(200)),
   // An admin handles the accounts of staff; clients are asked for a password, which nobody here has.
   'users.removeProfile': { ...admins(403), owner: 422, other: 422 },
-  'users.exportProfile': anybodySignedIn(200),
-  'users.removeAvatar': anybodySignedIn(200),
-  'users.cancelAddress': anybodySignedIn(200),
-  'users.preferences': anybodySignedIn(200),
-  'users.updatePreferences': anybodySignedIn(200),
   'walkIn.create': admins(201),
   'walkIn.create + client': admins(201),
   ...alike('webhooks', 'list update rotateSecret remove deliveries resend', superadmins(200)),

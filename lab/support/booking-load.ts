@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { NewBooking } from '@marhala/contract/booking/bookings.ts'
+import type { NewBooking } from '@marhala/contract/booking/new-booking.ts'
 import type { Random } from '../../server/src/db/seed/random.ts'
 import { type Answer, keepAlive, send } from './send.ts'
 import type { Shop } from './shop.ts'

@@ -1,4 +1,4 @@
-import type { NewBooking } from '@marhala/contract/booking/bookings.ts'
+import type { NewBooking } from '@marhala/contract/booking/new-booking.ts'
 import { addDays, localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { Config } from '../../server/src/config.ts'
 import type { AppContext } from '../../server/src/context.ts'

@@ -1,12 +1,12 @@
 import { cancelReasons } from '@marhala/domain/booking/booking-status.ts'
-import { mostDrivers } from '@marhala/domain/booking/driver.ts'
 import { paymentKinds, paymentMethods, warrantyDecisions } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
 import { Booking, bookingParams, childId, Driver, HistoryRow } from './booking.ts'
 import { BookingListQuery } from './booking-filters.ts'
+import { addresses, drivers, NewBooking, reason, services } from './new-booking.ts'
 import { deleteQuery, fuelLevel, kilometers, write } from './booking-write.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { dateTime, id, lines, money, percent, positiveMoney, text, version } from '../wire/fields.ts'
+import { dateTime, id, lines, money, percent, positiveMoney, version } from '../wire/fields.ts'
 import { Handover, transactionId } from './handover.ts'
 import { pageOf } from '../wire/paging.ts'
 import { ChosenService, locationField } from './quotes.ts'
@@ -36,31 +36,8 @@ export const get = endpoint({
   errors: ['not_found'],
 })
 
-const drivers = z.array(Driver).check(z.maxLength(mostDrivers, 'too_many'))
 const driverErrors = ['too_many_drivers', 'additional_driver_missing'] as const
-/** Where the car is brought and collected, for the extras that do. */
-const address = z.optional(z.nullable(text(3, 200)))
-const addresses = { pickup_address: address, return_address: address }
-const services = z.array(ChosenService).check(z.maxLength(20, 'too_many'))
-const reason = z.optional(text(3, 200))
-export const NewBooking = z.strictObject({
-  car_id: id,
-  start_date: dateTime,
-  end_date: dateTime,
-  pickup_location: locationField,
-  return_location: locationField,
-  services: z.optional(services),
-  ...addresses,
-  drivers,
-  payment_method: z.enum(paymentMethods),
-  total_price: money,
-  note: z.optional(z.nullable(lines(0, 2000))),
-  user_id: z.optional(id),
-  /** That the client agrees to messages by WhatsApp; what they said before stays without it. */
-  whatsapp_opt_in: z.optional(z.boolean()),
-  reason,
-})
-export type NewBooking = z.input<typeof NewBooking>
+const bookingErrors = ['car_unavailable', 'price_mismatch', 'do_not_rent'] as const
 
 export const create = endpoint({
   method: 'POST',
@@ -71,13 +48,7 @@ export const create = endpoint({
   body: NewBooking,
   reply: Booking,
   status: 201,
-  errors: [
-    'car_unavailable',
-    'price_mismatch',
-    'do_not_rent',
-    'too_many_open_bookings',
-    'first_booking_waits',
-  ],
+  errors: [...bookingErrors, 'too_many_open_bookings', 'first_booking_waits'],
   rateLimit: 'create_booking',
   idempotent: true,
 })
@@ -174,16 +145,7 @@ export const changeDurationLocation = endpoint({
     reason,
     version,
   }),
-  errors: [
-    'forbidden',
-    'not_found',
-    'booking_closed',
-    'hold_expired',
-    'car_unavailable',
-    'price_mismatch',
-    'do_not_rent',
-    'stale_version',
-  ],
+  errors: ['forbidden', 'not_found', 'booking_closed', 'hold_expired', ...bookingErrors, 'stale_version'],
   rateLimit: 'change_booking',
 })
 

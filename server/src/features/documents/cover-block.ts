@@ -1,18 +1,21 @@
 import { insuranceGroup } from '@marhala/domain/price/services.ts'
+import type { presentBookings } from '../bookings/public/present-booking.ts'
 import { type Pen, rowsOf } from './public/document-format.ts'
 
-type BookedService = { key: string; service_group: string | null; name: string; quantity: number }
+type Booking = Awaited<ReturnType<typeof presentBookings>>[number]
 
 /** What the contract says of insurance, of what damage costs the renter with it, and of the other extras. */
-export function coverOf({ words, format }: Pen, services: readonly BookedService[]) {
-  const insurance = services.find(({ service_group }) => service_group === insuranceGroup)
-  const excess: Record<string, string> = words.cover.excess_of
-  const extras = services
+export function coverColumn(
+  { words, format, money }: Pen,
+  { booking_services, insurance: { cover, excess } }: Pick<Booking, 'booking_services' | 'insurance'>,
+) {
+  const insurance = booking_services.find(({ service_group }) => service_group === insuranceGroup)
+  const extras = booking_services
     .filter((service) => service !== insurance)
     .map(({ name, quantity }) => (quantity > 1 ? `${name} × ${format.number(quantity)}` : name))
   const rows = rowsOf([
     [words.cover.insurance, insurance?.name ?? words.cover.legal],
-    [words.cover.excess, excess[insurance?.key ?? 'none']],
+    [words.cover.excess, excess === null ? words.cover.excess_of[cover] : money(excess)],
     [words.cover.extras, extras.join(words.comma)],
   ])
   return { title: words.cover.title, rows }

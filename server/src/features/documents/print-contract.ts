@@ -10,6 +10,7 @@ import { type BookingRow, findBooking } from '../bookings/public/bookings.querie
 import { presentBookings } from '../bookings/public/present-booking.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
 import { getSettings, type Settings } from '../company/public/company.queries.ts'
+import { insuranceOf } from '../bookings/public/insurance-terms.ts'
 import { readLimitClauses } from '../tracking/public/limit-clauses.ts'
 import { getBookingParties } from './documents.queries.ts'
 import { companyOf } from './public/read-invoice-content.ts'
@@ -23,7 +24,7 @@ import {
   takePen,
 } from './public/document-format.ts'
 import { besideFrench, besideFrenchPen } from './beside-french.ts'
-import { coverOf } from './cover-block.ts'
+import { coverColumn } from './cover-block.ts'
 import { priceBlocks } from './price-blocks.ts'
 import { printDocument } from './public/print-document.ts'
 
@@ -94,7 +95,7 @@ function contractBlocks(pen: Pen, booking: Booking, parties: Parties, clauses: C
     { kind: 'columns', columns: [renter(pen, parties), carOf(pen, parties)] },
     ...driversOf(pen, booking),
     { kind: 'columns', columns: [bookingBlockOf(pen, booking), ...statesOf(pen, booking)] },
-    { kind: 'columns', columns: [coverOf(pen, booking.booking_services)] },
+    { kind: 'columns', columns: [coverColumn(pen, booking)] },
     ...priceBlocks(pen, booking.quote, {
       charges: booking.booking_charges.filter(({ voided }) => !voided),
       settled: { ...booking, paid: booking.paid - booking.deducted },
@@ -198,7 +199,7 @@ type Rules = { settings: Settings; limits: readonly string[]; has_device: boolea
 
 /** The product's own rules in words, with the figures that the booking froze or the company set. */
 function clausesOf(pen: Pen, booking: Booking, { settings, limits, has_device }: Rules): string[] {
-  const { words, format, money } = pen
+  const { language, words, format, money } = pen
   const rates = booking.return_rates
   const figures = {
     age: format.number(settings.min_renter_age),
@@ -229,7 +230,7 @@ function clausesOf(pen: Pen, booking: Booking, { settings, limits, has_device }:
     drivers,
     territory,
     use,
-    booking.insurance.terms,
+    insuranceOf(booking.booking_services, booking.insurance.excess, language).terms,
     isFuelPriced ? fuel_priced : fuel,
     ...(rates.late_hour_rate > 0 ? [late] : []),
     rates.included_km_per_day === null ? unlimited : allowance,

@@ -84,9 +84,9 @@ export const en = {
     legal: 'Third-party liability only, as required by law',
     excess: 'Excess',
     excess_of: {
-      none: 'The renter bears all damage to the car',
-      insurance: 'As set in the insurance contract',
-      full_insurance: 'None',
+      legal: 'The renter bears all damage to the car',
+      excess: 'As set in the insurance contract',
+      full: 'None',
     },
     extras: 'Extras',
   },

@@ -84,9 +84,9 @@ export const fr: DocumentWords = {
     legal: 'Responsabilité civile obligatoire seule',
     excess: 'Franchise',
     excess_of: {
-      none: 'Dommages à la voiture entièrement à la charge du locataire',
-      insurance: 'Celle du contrat d’assurance',
-      full_insurance: 'Aucune',
+      legal: 'Dommages à la voiture entièrement à la charge du locataire',
+      excess: 'Celle du contrat d’assurance',
+      full: 'Aucune',
     },
     extras: 'Options',
   },

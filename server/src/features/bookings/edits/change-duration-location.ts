@@ -46,13 +46,8 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
   if (!mayMovePickup(booking.status) && !startStands) problems['start_date'] = [{ key: 'start_stands' }]
   const car = await getCar(db, booking.car_id)
   const now = context.clock()
-  const rules = {
-    byStaff,
-    now: now.getTime(),
-    isPremium: car.is_premium,
-    reason: input.reason,
-    startStands,
-  }
+  const asked = { isPremium: car.is_premium, reason: input.reason, startStands }
+  const rules = { ...asked, byStaff, now: now.getTime() }
   if (byStaff || !datesStand) Object.assign(problems, periodProblems(period, rules, settings))
   if (!byStaff) {
     Object.assign(problems, await ownDatesProblems(context, booking, period, settings))
@@ -80,9 +75,7 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
     ...changes,
     ...figures(quote),
     reason: input.reason ?? booking.reason,
-    hold_expires_at:
-      booking.hold_expires_at &&
-      new Date(holdAfterMove(booking.hold_expires_at.getTime(), period.start.getTime())),
+    hold_expires_at: heldUntil(booking, period),
     trip_changed_at: now,
   })
   await storeServices(db, booking.id, services, quote.days)
@@ -92,6 +85,10 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
     after: { ...changes, total_price },
   })
   await (byStaff ? tellChange(context, caller, booking) : tellOwnChange(context, caller, booking, settings))
+}
+
+function heldUntil({ hold_expires_at: hold }: LockedBooking, { start }: { start: Date }): Date | null {
+  return hold && new Date(holdAfterMove(hold.getTime(), start.getTime()))
 }
 
 /**

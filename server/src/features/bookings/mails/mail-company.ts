@@ -4,7 +4,7 @@ import { newBookingMail } from '../../../mail/booking/new-booking-mail.ts'
 import { getSettings, type Settings } from '../../company/public/company.queries.ts'
 import { readCompanyInbox } from '../../company/public/read-company-inbox.ts'
 import { readMailSender } from '../../company/public/read-mail-sender.ts'
-import { listPayments } from '../public/booking-parts.queries.ts'
+import { listBookingServices, listPayments } from '../public/booking-parts.queries.ts'
 import { getBooking, type LockedBooking } from '../public/bookings.queries.ts'
 import { type BookingRead, presentForMail, readBookingForMail } from '../public/read-booking-for-mail.ts'
 
@@ -19,8 +19,10 @@ export async function mailCompany(context: AppContext, made: BookingRead, settin
 
 /** The same of a booking that was made, confirmed and handed over in one go: it waits for nothing. */
 export async function mailHandedOver(context: AppContext, bookingId: number): Promise<void> {
+  const row = await getBooking(context.db, bookingId)
   const made = {
-    row: await getBooking(context.db, bookingId),
+    row,
+    services: await listBookingServices(context.db, [bookingId], row.user_language),
     payments: await listPayments(context.db, [bookingId], { voided: false }),
     charges: [],
   }

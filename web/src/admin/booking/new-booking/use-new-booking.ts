@@ -1,5 +1,5 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
-import type { NewBooking } from '@marhala/contract/booking/bookings.ts'
+import type { NewBooking } from '@marhala/contract/booking/new-booking.ts'
 import type { Duplicate } from '@marhala/contract/accounts/clients.ts'
 import { WalkIn } from '@marhala/contract/booking/walk-in.ts'
 import { useState } from 'react'

@@ -46,10 +46,20 @@ test('an extra comes back as it was, and a location keeps its code', () => {
 
 test('a category says whether its cars are confirmed at once', () => {
   const { fields, update } = catalogueSpecs.categories
-  const row = { id: 1, slug: 'suv', name: words, instant_confirmation: true, used_by: 3 }
+  const row = {
+    id: 1,
+    slug: 'suv',
+    name: words,
+    insurance_excess: null,
+    instant_confirmation: true,
+    used_by: 3,
+  }
   const values = rowValues(fields, row)
   const body = rowBody(fields, { ...values, instant_confirmation: false }, false)
-  expect([values.instant_confirmation, body]).toEqual([true, { name: words, instant_confirmation: false }])
+  expect([values.instant_confirmation, body]).toEqual([
+    true,
+    { name: words, insurance_excess: null, instant_confirmation: false },
+  ])
   expect(z.safeDecode(update.body!, body as never).success).toBe(true)
   expect(rowValues(fields, null).instant_confirmation).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { Quote } from '@marhala/contract/booking/quotes.ts'
-import type { NewBooking } from '@marhala/contract/booking/bookings.ts'
+import type { NewBooking } from '@marhala/contract/booking/new-booking.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useUpdateProfile } from '../../../data/account/profile.ts'

@@ -1,0 +1,36 @@
+import { mostDrivers } from '@marhala/domain/booking/driver.ts'
+import { paymentMethods } from '@marhala/domain/money/ledger.ts'
+import * as z from 'zod/mini'
+import { dateTime, id, lines, money, text } from '../wire/fields.ts'
+import { Driver } from './booking.ts'
+import { ChosenService, locationField } from './quotes.ts'
+
+/** Who drives. */
+export const drivers = z.array(Driver).check(z.maxLength(mostDrivers, 'too_many'))
+const address = z.optional(z.nullable(text(3, 200)))
+/** Where the car is brought and collected, for the extras that do. */
+export const addresses = { pickup_address: address, return_address: address }
+/** The extras of a booking. */
+export const services = z.array(ChosenService).check(z.maxLength(20, 'too_many'))
+/** Why an admin books against a rule. */
+export const reason = z.optional(text(3, 200))
+
+/** What a new booking says; its price is what was read. */
+export const NewBooking = z.strictObject({
+  car_id: id,
+  start_date: dateTime,
+  end_date: dateTime,
+  pickup_location: locationField,
+  return_location: locationField,
+  services: z.optional(services),
+  ...addresses,
+  drivers,
+  payment_method: z.enum(paymentMethods),
+  total_price: money,
+  note: z.optional(z.nullable(lines(0, 2000))),
+  user_id: z.optional(id),
+  /** That the client agrees to messages by WhatsApp; what they said before stays without it. */
+  whatsapp_opt_in: z.optional(z.boolean()),
+  reason,
+})
+export type NewBooking = z.input<typeof NewBooking>
