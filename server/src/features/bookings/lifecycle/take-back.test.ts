@@ -8,7 +8,6 @@ import { call } from '../../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../../test/builders.ts'
 import { makeBookingFixture } from '../../../test/bookings.ts'
 import { openTestApp, testNow } from '../../../test/test-app.ts'
-
 const product = await openTestApp()
 const { app, context, mails } = product
 const fixture = await makeBookingFixture(product)
