@@ -261,10 +261,10 @@ export const fr: Words = {
   },
   online: onlineWords.said,
   insurance_terms: {
-    legal: 'Responsabilité civile seule : les dommages à la voiture sont à votre charge.',
+    legal: 'Responsabilité civile seule : les dommages à la voiture sont à votre charge.',
     excess: 'En cas de dommage à la voiture, seule la franchise est à votre charge.',
     excess_of: 'En cas de dommage à la voiture, {{amount}} au plus sont à votre charge.',
-    full: 'Sans franchise : aucun dommage à la voiture n’est à votre charge.',
+    full: 'Sans franchise : aucun dommage à la voiture n’est à votre charge.',
   },
   quote_lines: {
     rental: 'Location de la voiture',

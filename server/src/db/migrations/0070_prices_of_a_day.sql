@@ -25,4 +25,5 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- Older servers: they read neither column.
 UPDATE car_availability AS a SET daily_price = c.daily_price, discount = c.discount FROM cars c WHERE c.id = a.car_id;

@@ -7,8 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FavoriteHeart, StillHeart } from '../favorites/favorite-heart.tsx'
-import { DayPrice } from '../format/day-price.tsx'
-import { Money } from '../format/money.tsx'
+import { DayPrice, Money } from '../format/money.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { noTrip, type Trip, withTrip } from '../trip/trip.ts'
 import { CarPicture } from './car-picture.tsx'
@@ -193,6 +192,7 @@ function CarPrice({ car }: { car: CarCardData }) {
   const { t } = useTranslation(['car-card', 'common'])
   const price = car.trip ?? car.from
   if (!price) return null
+  const before = price.undiscounted_day_price
   return (
     <div className="mt-auto pt-2.5">
       <p className="text-[1.375rem]/7 font-(weight:--weight-total)">
@@ -202,29 +202,21 @@ function CarPrice({ car }: { car: CarCardData }) {
       <p className="text-micro text-muted">
         {t(price.without_places ? 'without_places' : 'total', { count: price.days })}
       </p>
-      <DailyPrice price={price} isFrom={!car.trip} />
+      <p className="pt-1 text-micro text-muted">
+        {before ? (
+          <>
+            <span className="sr-only">{t('before')} </span>
+            <s className="me-1.5">
+              <Money amount={before} />
+            </s>
+            <span className="sr-only">{t('now')} </span>
+          </>
+        ) : null}
+        <span className={before ? 'font-semibold text-accent-soft-fg' : undefined}>
+          <DayPrice amount={price.day_price} isFrom={!car.trip} />
+        </span>
+      </p>
     </div>
-  )
-}
-
-function DailyPrice({ price, isFrom }: { price: NonNullable<CarCardData['from']>; isFrom: boolean }) {
-  const { t } = useTranslation('car-card')
-  const before = price.undiscounted_day_price
-  return (
-    <p className="pt-1 text-micro text-muted">
-      {before ? (
-        <>
-          <span className="sr-only">{t('before')} </span>
-          <s className="me-1.5">
-            <Money amount={before} />
-          </s>
-          <span className="sr-only">{t('now')} </span>
-        </>
-      ) : null}
-      <span className={before ? 'font-semibold text-accent-soft-fg' : undefined}>
-        <DayPrice amount={price.day_price} isFrom={isFrom} />
-      </span>
-    </p>
   )
 }
 
@@ -237,7 +229,7 @@ export function CarCardSkeleton({ className }: { className?: string }) {
         <Skeleton className="my-1 h-4 w-3/5" />
         <Skeleton className="mt-2 mb-1 h-3.5 w-4/5" />
         <Skeleton className="mt-4 h-6 w-2/5" />
-        <Skeleton className="mt-1.5 h-3 w-3/5" />
+        <Skeleton className="mt-1.5 h-8 w-3/5" />
       </div>
     </div>
   )

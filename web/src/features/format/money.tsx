@@ -1,4 +1,6 @@
+import { shownTax } from '@marhala/domain/price/shown-tax.ts'
 import { useTranslation } from 'react-i18next'
+import { useCompany } from '../../data/company/company.ts'
 import { useFormat } from './use-format.ts'
 
 /** An amount of the wire ('1234.50') with its unit, in the language's way; `sign` also shows the plus of a surcharge. */
@@ -24,4 +26,23 @@ export function Money({
       {t('currency.unit')}
     </bdi>
   )
+}
+
+/** What a day costs and how its tax stands to that; `isFrom` where no dates say which days. It never breaks. */
+export function DayPrice({ isFrom, ...money }: { amount: string; isFrom: boolean; className?: string }) {
+  const { t } = useTranslation('common')
+  const tax = useTaxWords()
+  return (
+    <span className="whitespace-nowrap">
+      {isFrom ? `${t('from')} ` : null}
+      <Money {...money} /> {t('per_day_short')} {tax}
+    </span>
+  )
+}
+
+/** What stands behind a price of a day, an extra or a location where the tax comes on top of it; else nothing. */
+export function useTaxWords(): string | null {
+  const { t } = useTranslation('common')
+  const rules = useCompany().settings?.rules
+  return rules && shownTax(rules) === 'on_top' ? t('plus_tax') : null
 }

@@ -1,7 +1,6 @@
 import type { Service } from '@marhala/contract/fleet/catalogue.ts'
 import { useTranslation } from 'react-i18next'
-import { Money } from './money.tsx'
-import { useTaxWords } from './use-tax-words.ts'
+import { Money, useTaxWords } from './money.tsx'
 
 /** `30.00 DH per day + tax`: what an extra costs, how often, and how its tax stands to that. */
 export function ServicePrice({ service: { price, kind } }: { service: Pick<Service, 'price' | 'kind'> }) {
@@ -9,7 +8,7 @@ export function ServicePrice({ service: { price, kind } }: { service: Pick<Servi
   const tax = useTaxWords()
   return (
     <span>
-      <Money amount={price} /> {[t(kind === 'daily' ? 'per_day' : 'once'), tax].filter(Boolean).join(' ')}
+      <Money amount={price} /> {t(kind === 'daily' ? 'per_day' : 'once')} {tax}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { Globe, Menu, Search, SunMoon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useSearchParams } from 'react-router'
 import { LanguageLinks } from '../../features/language/language-links.tsx'
-import { parseTrip, type Trip, withTrip } from '../../features/trip/trip.ts'
+import { parseTrip, withTrip } from '../../features/trip/trip.ts'
 import { nativeNames } from '../../i18n/language-names.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { AccountMenu } from '../header/account-menu.tsx'
@@ -30,7 +30,7 @@ export function PublicHeader() {
           {rooms.map((room) => (
             <NavLink
               key={room}
-              to={roomPath(room, trip)}
+              to={withTrip(`/${room}`, trip)}
               className={`${menuButtonClass} aria-[current]:font-semibold`}
             >
               {t(`nav.${room}`)}
@@ -56,11 +56,6 @@ export function PublicHeader() {
 }
 
 const rooms = ['cars', 'about', 'contact'] as const
-
-/** Where a car is looked for the trip of the address goes along: whoever looks at the start page comes back to it. */
-function roomPath(room: (typeof rooms)[number], trip: Trip): string {
-  return room === 'cars' ? withTrip('/cars', trip) : `/${room}`
-}
 
 function SearchDisclosure() {
   const { t } = useTranslation('shell')
@@ -117,7 +112,7 @@ function NarrowMenu() {
       className="md:hidden"
     >
       {rooms.map((room) => (
-        <NavLink key={room} to={roomPath(room, trip)} className={menuLineClass}>
+        <NavLink key={room} to={withTrip(`/${room}`, trip)} className={menuLineClass}>
           {t(`nav.${room}`)}
         </NavLink>
       ))}

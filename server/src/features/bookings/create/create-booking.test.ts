@@ -16,8 +16,8 @@ const amina = { first_name: 'Amina', last_name: 'Alaoui', birth_date: '1990-05-0
 /** What a client sends for a car: five days in July, at the quoted price unless a test says otherwise. */
 async function wish(
   car: { id: number },
-  changes: Partial<bookings.NewBooking> = {},
-): Promise<bookings.NewBooking> {
+  changes: Partial<newBooking.NewBooking> = {},
+): Promise<newBooking.NewBooking> {
   const trip = {
     car_id: car.id,
     start_date: '2026-07-12T10:00',

@@ -1,7 +1,7 @@
 import type { CarFacets } from '@marhala/contract/fleet/cars.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../features/format/use-format.ts'
-import { useTaxWords } from '../../../features/format/use-tax-words.ts'
+import { useTaxWords } from '../../../features/format/money.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { CarFilters } from './car-filters.ts'
 import { FilterGroup } from './filter-boxes.tsx'

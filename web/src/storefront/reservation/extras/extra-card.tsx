@@ -12,9 +12,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Money } from '../../../features/format/money.tsx'
 import { ServicePrice } from '../../../features/format/service-price.tsx'
-import { useTaxWords } from '../../../features/format/use-tax-words.ts'
+import { Money, useTaxWords } from '../../../features/format/money.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { NumberStepper } from '../../../ui/fields/number-stepper.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
@@ -85,7 +84,7 @@ export function ExtraPrice({ service, total }: { service: Service; total: string
       <ServicePrice service={service} />
       {total && total !== service.price ? (
         <span className="font-semibold whitespace-nowrap">
-          <Money amount={total} /> {[t('in_total'), tax].filter(Boolean).join(' ')}
+          <Money amount={total} /> {t('in_total')} {tax}
         </span>
       ) : null}
     </span>

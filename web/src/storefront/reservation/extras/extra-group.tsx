@@ -3,12 +3,13 @@ import { coverOf } from '@marhala/domain/price/insurance.ts'
 import { insuranceGroup } from '@marhala/domain/price/services.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { Ban, ShieldOff } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { type RadioCard, RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import type { DraftAction } from '../draft/reservation-draft.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ExtraIcon, ExtraPrice } from './extra-card.tsx'
-import { InsuranceTable } from './insurance-table.tsx'
 
 type ExtraGroupProps = {
   group: string
@@ -65,10 +66,16 @@ export function ExtraGroup({ group, services, quantities, excess, totalOf, onAct
         onChange={choose}
         columns={3}
       />
-      {isInsurance ? <InsuranceTable services={services} excess={excess} /> : null}
+      {isInsurance ? (
+        <Suspense fallback={<Skeleton className="h-60 w-full rounded-control" />}>
+          <LazyTable services={services} />
+        </Suspense>
+      ) : null}
     </>
   )
 }
+
+const LazyTable = lazy(async () => ({ default: (await import('./insurance-table.tsx')).InsuranceTable }))
 
 /** What is left of a damage, where a cover leaves it and the amount is known. */
 function Excess({ service, amount }: { service: Service; amount: string | null }) {

@@ -1,9 +1,7 @@
 import type { Service } from '@marhala/contract/fleet/catalogue.ts'
-import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { Check, Minus } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../features/format/use-format.ts'
 
 type Cover = 'none' | 'insurance' | 'full_insurance'
 
@@ -16,10 +14,8 @@ const facts = [
 ] as const
 
 /** None, the insurance and the full insurance beside each other; nothing where the company offers others. */
-export function InsuranceTable({ services, excess }: { services: Service[]; excess: string | null }) {
-  const { t } = useTranslation(['reservation', 'common'])
-  const format = useFormat()
-  const amount = excess === null ? null : isolate(format.money(excess, t('common:currency.unit')))
+export function InsuranceTable({ services }: { services: Service[] }) {
+  const { t } = useTranslation('reservation')
   const title = useId()
   const nameOf = (cover: Cover) =>
     cover === 'none' ? t('extras.no_insurance') : services.find(({ key }) => key === cover)?.name
@@ -55,11 +51,7 @@ export function InsuranceTable({ services, excess }: { services: Service[]; exce
               </th>
               {covers.map((cover) => (
                 <td key={cover} className="px-1 py-2 text-center">
-                  {by[cover] === 'excess' && amount ? (
-                    t('extras.covers.excess_of', { amount })
-                  ) : (
-                    <CoverMark says={by[cover]} />
-                  )}
+                  <CoverMark says={by[cover]} />
                 </td>
               ))}
             </tr>
