@@ -1,4 +1,5 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
+import type { NewBooking } from '@marhala/contract/booking/new-booking.ts'
 import * as quotes from '@marhala/contract/booking/quotes.ts'
 import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
@@ -30,7 +31,7 @@ export async function makeBookingFixture({ app, context }: TestApp) {
   const path = (booking: { id: number }) => ({ booking: String(booking.id) })
 
   /** What is sent for a car: five days from tomorrow, at the quoted price unless a test says otherwise. */
-  async function wish(car: { id: number }, changes: Partial<newBooking.NewBooking> = {}) {
+  async function wish(car: { id: number }, changes: Partial<NewBooking> = {}) {
     const { services = [], start_date = tomorrow.start_date, end_date = tomorrow.end_date } = changes
     const { pickup_location = location.code, return_location = location.code } = changes
     const trip = { car_id: car.id, start_date, end_date, pickup_location, return_location, services }
@@ -41,7 +42,7 @@ export async function makeBookingFixture({ app, context }: TestApp) {
 
   /** A pending booking of a new car, or of the one given. */
   async function book(
-    wishes: { by?: Person; car?: { id: number }; changes?: Partial<newBooking.NewBooking> } = {},
+    wishes: { by?: Person; car?: { id: number }; changes?: Partial<NewBooking> } = {},
   ): Promise<Booking> {
     const { by = client, car = await givenCar(context), changes } = wishes
     const person = await signIn(context, by)

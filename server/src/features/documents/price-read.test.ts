@@ -85,7 +85,10 @@ test.each([
   expect(sum).toBe(centimes(quote.total_price))
 
   // What is booked, mailed, signed, invoiced and stored is that.
-  const booking = await fixture.given('active', { car, changes: { ...dates, ...places, services } })
+  const booking = await fixture.given('active', {
+    car,
+    changes: { ...dates, ...places, services, pickup_address: 'Rue 1, no. 2' },
+  })
   const shown = (amount: string) => Number(amount).toLocaleString('en', { minimumFractionDigits: 2 })
   const stored = await context.db
     .selectFrom('bookings')

@@ -47,9 +47,9 @@ describe('the contract', () => {
     const { pdf, headers } = await download(active)
     const text = (await readPdf(pdf)).join('\n')
     for (const said of [
-      '6. Kilometres are unlimited.',
-      '6. Le kilométrage est illimité.',
-      '10. Cancellation is free of charge up to 48 hours before pick-up.',
+      '7. Kilometres are unlimited.',
+      '7. Le kilométrage est illimité.',
+      '11. Cancellation is free of charge up to 48 hours before pick-up.',
       'The renter / Le locataire',
       'The agency / L’agence',
     ])

@@ -1,4 +1,5 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
+import type { NewBooking } from '@marhala/contract/booking/new-booking.ts'
 import * as quotes from '@marhala/contract/booking/quotes.ts'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -14,10 +15,7 @@ const client = await givenPerson(context)
 const amina = { first_name: 'Amina', last_name: 'Alaoui', birth_date: '1990-05-01' }
 
 /** What a client sends for a car: five days in July, at the quoted price unless a test says otherwise. */
-async function wish(
-  car: { id: number },
-  changes: Partial<newBooking.NewBooking> = {},
-): Promise<newBooking.NewBooking> {
+async function wish(car: { id: number }, changes: Partial<NewBooking> = {}): Promise<NewBooking> {
   const trip = {
     car_id: car.id,
     start_date: '2026-07-12T10:00',
