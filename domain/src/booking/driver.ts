@@ -1,5 +1,6 @@
 import type { BookingStatus } from './booking-status.ts'
 import { isBirthDate, isOldEnough } from './renter-age.ts'
+import { isLicensed } from './is-licensed.ts'
 import { localDate } from '../time/wall-clock.ts'
 
 /**
@@ -47,14 +48,6 @@ export function checkDrivers(
   if (booking.forConfirm && !isLicensed(drivers))
     problems.push({ index: 0, field: 'license_number', code: 'license_required' })
   return problems
-}
-
-/**
- * Whether somebody's licence is known: it may be left out when a client books, who adds it in the booking until that is
- * confirmed (docs/rules/life-cycle.md#drivers).
- */
-export function isLicensed(drivers: readonly { license_number?: string | null | undefined }[]): boolean {
-  return drivers.some(({ license_number }) => license_number?.trim())
 }
 
 /** How many of the extra `additional_driver` so many drivers take: one for each after the first. */

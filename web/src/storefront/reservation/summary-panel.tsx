@@ -1,5 +1,5 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
-import { isLicensed } from '@marhala/domain/booking/driver.ts'
+import { isLicensed } from '@marhala/domain/booking/is-licensed.ts'
 import { useTranslation } from 'react-i18next'
 import { CarPicture } from '../../features/car/car-picture.tsx'
 import { ErrorPanel } from '../../features/loading/error-panel.tsx'
@@ -19,7 +19,7 @@ type SummaryPanelProps = { car: Car; reservation: Reservation; failedId?: string
 
 /** What is being reserved and what it costs: beside every step, and in the sheet of a phone. */
 export function SummaryPanel({ car, reservation, failedId }: SummaryPanelProps) {
-  const { t } = useTranslation(['reservation', 'quote'])
+  const { t } = useTranslation(['reservation', 'quote', 'car-card'])
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-4">
@@ -39,7 +39,7 @@ export function SummaryPanel({ car, reservation, failedId }: SummaryPanelProps) 
         <p className="text-muted">{t('quote:not_charged')}</p>
         {car.category.instant_confirmation ? (
           <p className="font-semibold text-ok">
-            {t(isLicensed(reservation.draft.drivers) ? 'quote:at_once' : 'quote:at_once_with_licence')}
+            {t(isLicensed(reservation.draft.drivers) ? 'car-card:at_once' : 'at_once')}
           </p>
         ) : null}
       </div>

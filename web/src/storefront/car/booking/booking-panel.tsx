@@ -64,9 +64,7 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
       </Button>
       <p className="-mt-1 text-center text-small text-muted">{t('quote:not_charged')}</p>
       {car.category.instant_confirmation ? (
-        <p className="-mt-3 text-center text-small font-semibold text-ok">
-          {t('quote:at_once_with_licence')}
-        </p>
+        <p className="-mt-3 text-center text-small font-semibold text-ok">{t('at_once')}</p>
       ) : null}
       <PriceSummaryLive total={quote?.total_price} />
     </form>

@@ -1,5 +1,5 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
-import { isLicensed } from '@marhala/domain/booking/driver.ts'
+import { isLicensed } from '@marhala/domain/booking/is-licensed.ts'
 import { CalendarCheck, Clock, KeyRound, Undo2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
-import { isLicensed } from '@marhala/domain/booking/driver.ts'
+import { isLicensed } from '@marhala/domain/booking/is-licensed.ts'
 import { parseMoney } from '@marhala/domain/money/money.ts'
 import { Banknote, CreditCard, FilePen, Globe, Landmark, LogIn, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
