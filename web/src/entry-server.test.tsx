@@ -146,6 +146,7 @@ describe('a car that is not there is a 404 that no search engine keeps, and offe
   const card = {
     id: 7,
     slug: 'dacia-duster-2024-a1b2',
+    category: { id: 1, name: 'SUV', slug: 'suv', instant_confirmation: false },
     name: 'Dacia Duster',
     year: 2024,
     transmission_type: 'manual',

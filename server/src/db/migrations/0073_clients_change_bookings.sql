@@ -2,6 +2,7 @@
 ALTER TABLE bookings ADD COLUMN trip_changed_at timestamptz;
 
 -- Clients are mailed what they changed, staff are told of it.
+-- Older servers: the kinds that they write are all still there.
 ALTER TABLE outgoing_messages
   DROP CONSTRAINT outgoing_messages_kind_check,
   ADD CONSTRAINT outgoing_messages_kind_check CHECK (kind IN (

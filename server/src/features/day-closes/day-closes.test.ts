@@ -117,7 +117,13 @@ describe('a day', () => {
   test('counts the drawer as it is: deposits in cash lie in it', async () => {
     const dates = { start_date: `${nextDay(day)}T10:00`, end_date: `${nextDay(day).slice(0, 8)}28T10:00` }
     const booking = await fixture.given('confirmed', { changes: dates })
-    const raw = { start_kilometers: 1000, fuel_level: 8, warranty_amount: '5000.00', warranty_method: 'cash' }
+    const raw = {
+      start_kilometers: 1000,
+      fuel_level: 8,
+      confirm_early: true,
+      warranty_amount: '5000.00',
+      warranty_method: 'cash',
+    }
     await call(app, await as(fixture.admin), bookings.activate, { params: fixture.path(booking), raw })
     expect((await close()).error.code).toBe('validation_failed')
     const { status, data } = await close({ counted: { cash: '5000.00' } })

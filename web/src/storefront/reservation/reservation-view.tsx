@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSessionKnown } from '../../data/session/auth.ts'
 import { PageMeta } from '../../features/page/page-meta.tsx'
+import { latePart } from '../../features/loading/late-part.tsx'
 import { PriceSummaryLive } from '../../features/quote/price-summary-live.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { useOverflows } from '../../ui/use-overflows.ts'
-import { ConfirmationStep } from './confirmation/confirmation-step.tsx'
 import { DetailsStep } from './details/details-step.tsx'
 import { type Step, steps } from './draft/reservation-draft.ts'
 import { type Reservation, stepLink, useReservation } from './draft/use-reservation.ts'
@@ -20,15 +20,26 @@ import { SummaryBar } from './summary-bar.tsx'
 import { priceFailedId, SummaryPanel } from './summary-panel.tsx'
 import { VehicleStep } from './vehicle-step.tsx'
 
+const loadConfirmation = async () => (await import('./confirmation/confirmation-step.tsx')).ConfirmationStep
+
+/** The last step comes while the one before it is filled in. */
+export const Confirmation = latePart(loadConfirmation, {
+  areas: [],
+  isShown: (query) => query.get('step') === 'confirmation',
+})
+
 /** The frame of the five steps: where one is, the step itself, and the price in sight. */
 export function ReservationView({ car }: { car: Car }) {
-  const { t } = useTranslation('reservation')
+  const { t } = useTranslation(['reservation', 'load'])
   const reservation = useReservation(car)
   const { step, asked, quote } = reservation
   // Neither the server nor the first paint knows this tab's draft: only the first step can be shown without it.
   const isKnown = useSessionKnown()
   const isReady = !reservation.isOpening && (isKnown || asked === null || asked === 'vehicle')
   useStepFocus(step)
+  useEffect(() => {
+    if (step === 'payment') void loadConfirmation().catch(() => {})
+  }, [step])
   const title = t(`steps.${step}`)
   return (
     <div className="max-lg:[&_:is(a,button,input,select,summary)]:scroll-mb-32">
@@ -36,7 +47,7 @@ export function ReservationView({ car }: { car: Car }) {
       <ReservationSteps step={step} />
       {isReady ? (
         step === 'confirmation' ? (
-          <ConfirmationStep reference={reservation.draft.booked ?? ''} />
+          <Confirmation errorTitle={t('load:bookings')} reference={reservation.draft.booked ?? ''} />
         ) : (
           <div className="mt-6 grid items-start gap-x-11 md:mt-9 lg:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="min-w-0 max-w-180">

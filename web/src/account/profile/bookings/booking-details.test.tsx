@@ -29,6 +29,7 @@ const booking = (changes: Partial<Booking>) =>
     quote: { days: 5, lines: [], total_price: '1650.00' },
     booking_drivers: [],
     booking_services: [],
+    insurance: { cover: 'legal', excess: null, terms: 'No insurance.' },
     booking_charges: [],
     payment_histories: [],
     ...changes,

@@ -19,7 +19,7 @@ const booking = (changes: Partial<Booking>) =>
 test.each([
   ['en', 'Booking confirmed', 'Booking received'],
   ['fr', 'Réservation confirmée', 'Réservation reçue'],
-  ['ar', 'تأكّد الحجز', 'وصلنا حجزك'],
+  ['ar', 'تأكّد الحجز', 'تلقّينا حجزك'],
 ] as const)('what was confirmed at once waits for nothing (%s)', async (language, confirmed, received) => {
   const settled = await renderPart(<NextSteps booking={booking({ status: 'confirmed' })} />, { language })
   expect(settled).toContain(confirmed)
