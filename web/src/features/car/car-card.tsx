@@ -1,5 +1,5 @@
 import type { CarCard as CarCardData } from '@marhala/contract/fleet/cars.ts'
-import { Crown, Star, Tag } from 'lucide-react'
+import { Crown, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -11,6 +11,7 @@ import { DayPrice, Money } from '../format/money.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { noTrip, type Trip, withTrip } from '../trip/trip.ts'
 import { CarPicture } from './car-picture.tsx'
+import { CarRating } from './car-rating.tsx'
 
 export type CarCardProps = {
   car: CarCardData
@@ -163,24 +164,6 @@ function CarName({ car, isCut }: { car: CarCardData; isCut: boolean }) {
       <bdi className={isCut ? 'truncate' : undefined}>{car.name}</bdi>{' '}
       <span className="font-normal text-muted tabular-nums">{car.year}</span>
     </>
-  )
-}
-
-/** Stars of a car, ★ 4.6 (31); nothing before the first review. */
-export function CarRating({ rating, count }: { rating: number | null; count: number }) {
-  const { t } = useTranslation('car-card')
-  const format = useFormat()
-  if (rating === null) return null
-  const text = format.rating(rating)
-  return (
-    <span className="shrink-0 text-small">
-      <span className="sr-only">{t('rating', { count, rating: text })}</span>
-      <span aria-hidden="true" className="flex items-center gap-1 tabular-nums">
-        <Star className="size-3.5 fill-star text-star" strokeWidth={2} />
-        <span className="font-semibold">{text}</span>
-        <span className="text-muted">{`(${format.number(count)})`}</span>
-      </span>
-    </span>
   )
 }
 

@@ -7,12 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { carDetailsQuery } from '../../data/cars/cars.ts'
 import { isNotFound } from '../../data/http/failure.ts'
-import { CarRating } from '../../features/car/car-card.tsx'
+import { CarRating } from '../../features/car/car-rating.tsx'
 import { loadCar } from '../../features/car/load-car.ts'
 import { UnnamedCar } from '../../features/car/unnamed-car.tsx'
 import { ReachCompany } from '../../features/company/reach-company.tsx'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { latePart } from '../../features/loading/late-part.tsx'
+import { lazySection } from '../../features/loading/lazy-section.tsx'
 import { ErrorPage } from '../../features/page/error-page.tsx'
 import { JsonLd } from '../../features/page/jsonld.tsx'
 import { NotFoundPage } from '../../features/page/not-found-page.tsx'
@@ -27,11 +28,9 @@ import { CarActions } from './car-actions.tsx'
 import { CarDetails } from './car-details.tsx'
 import { CarPageSkeleton } from './car-page-skeleton.tsx'
 import { CarSpecs } from './car-specs.tsx'
-import { CarsInstead } from './cars-instead.tsx'
 import { CarGallery } from './gallery/car-gallery.tsx'
 import { loadCarsInstead } from './load-cars-instead.ts'
 import { forgetReviews, showsReviews } from './reviews/review-address.ts'
-import { SimilarCars } from './similar-cars.tsx'
 
 type Details = ReplyOf<typeof cars.details>
 
@@ -67,6 +66,9 @@ const StructuredData = import.meta.env.SSR
   ? (await import('./car-structured-data.tsx')).CarStructuredData
   : () => <JsonLd data={{}} />
 
+/** Below everything else of the page. */
+const SimilarCars = await lazySection(async () => (await import('./similar-cars.tsx')).SimilarCarsHere)
+
 const Reviews = latePart(async () => (await import('./reviews/reviews-tab.tsx')).ReviewsTab, {
   areas: ['reviews', 'status', 'forms'],
   isShown: showsReviews,
@@ -77,6 +79,9 @@ const Features = latePart(async () => (await import('./car-features.tsx')).CarFe
   height: 'h-80',
 })
 export const lateParts = [Reviews, Features]
+
+/** For nobody who has found a car. */
+const CarsInstead = await lazySection(async () => (await import('./cars-instead.tsx')).CarsInstead)
 
 /** A car that is not there, or no more: the 404 page, and under it cars that are. */
 function UnknownCar() {
@@ -143,7 +148,7 @@ function CarView({ details }: { details: Details }) {
         {/* After the panel: Tab goes on to the price before it goes through the days. */}
         <AvailabilitySection car={car} booking={booking} />
       </div>
-      <SimilarCars car={car} similar={details.similar_cars} trip={booking.trip} />
+      <SimilarCars />
       {query.has('compare') ? (
         <Suspense>
           <LazyCompareSlot className="bottom-3 max-lg:bottom-[calc(var(--tabbar)+5.25rem)]" />

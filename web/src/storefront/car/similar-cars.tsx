@@ -1,13 +1,22 @@
 import type { Car, CarCard as CarCardData } from '@marhala/contract/fleet/cars.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { filteredCarsQuery } from '../../data/cars/cars.ts'
+import { useParams, useSearchParams } from 'react-router'
+import { carDetailsQuery, filteredCarsQuery } from '../../data/cars/cars.ts'
 import { CarCard } from '../../features/car/car-card.tsx'
 import { CompareChoice } from '../../features/compare/compare-choice.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
 import { useIsAlive } from '../../features/page/use-is-alive.ts'
-import { type Trip, tripQuery } from '../../features/trip/trip.ts'
+import { parseTrip, type Trip, tripQuery } from '../../features/trip/trip.ts'
 import { nearestInPrice } from './nearest-in-price.ts'
+
+/** The cars beside the one of the address. */
+export function SimilarCarsHere() {
+  const { slug = '' } = useParams()
+  const [query] = useSearchParams()
+  const { data } = useQuery(carDetailsQuery(slug))
+  return data ? <SimilarCars car={data.car} similar={data.similar_cars} trip={parseTrip(query)} /> : null
+}
 
 /**
  * Cars of the same kind at about the same price; with dates those that are free then, with what the trip costs in each.

@@ -8,11 +8,14 @@ import { CarCard, CarCardSkeleton } from '../../features/car/car-card.tsx'
 import { EmptyGarage } from '../../features/car/empty-garage.tsx'
 import { CompareChoice } from '../../features/compare/compare-choice.tsx'
 import { PastTheEnd } from '../../features/lists/past-the-end.tsx'
+import { lazySection } from '../../features/loading/lazy-section.tsx'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { Pagination } from '../../ui/table/pagination.tsx'
 import { carQuery, hasFilters } from './filters/car-filters.ts'
-import { NoResults } from './no-results.tsx'
 import type { CarsAddress } from './use-cars-address.ts'
+
+/** For whoever finds nothing alone. */
+const NoResults = await lazySection(async () => (await import('./no-results.tsx')).NoResultsHere)
 
 /** The page of cars of this address; the cars of before stay in sight while new ones come. */
 export function useCarsPage({ filters, trip }: CarsAddress) {
@@ -52,7 +55,7 @@ export function CarsResults(address: CarsAddress) {
             {t('past_end.text')}
           </PastTheEnd>
         ) : (
-          <NoResults {...address} isTooShort={(query.data?.too_short ?? []).length > 0} />
+          <NoResults />
         )
       }
       empty={

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { carAlternativesQuery } from '../../data/cars/cars.ts'
+import { carAlternativesQuery, filteredCarsQuery } from '../../data/cars/cars.ts'
 import { useCompany } from '../../data/company/company.ts'
 import { CarCard } from '../../features/car/car-card.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
@@ -13,11 +13,18 @@ import { chipClass } from '../../ui/chip.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type CarFilters, carQuery, clearedFilters, filtersWithout } from './filters/car-filters.ts'
 import { useFilterChips } from './filters/filter-chips.ts'
-import type { CarsAddress } from './use-cars-address.ts'
+import { type CarsAddress, useCarsAddress } from './use-cars-address.ts'
 
 type NoResultsProps = CarsAddress & {
   /** Cars are free, which are let for more days alone. */
   isTooShort: boolean
+}
+
+/** Nothing for the filters of the address. */
+export function NoResultsHere() {
+  const address = useCarsAddress()
+  const { data } = useQuery(filteredCarsQuery(carQuery(address.filters, address.trip)))
+  return <NoResults {...address} isTooShort={(data?.too_short ?? []).length > 0} />
 }
 
 /** Nothing for these filters: names them, and offers the nearest that is there, with how many cars that gives. */
