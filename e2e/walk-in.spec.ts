@@ -65,7 +65,9 @@ test('somebody who walks in without an email drives off after at most ten clicks
   await form.getByLabel(say('booking:driver.birth_date')).fill('01/05/1990')
   await form.getByLabel(say('booking:driver.license_number')).fill('01/234567')
   await form.locator('[name="hand_over.start_kilometers"]').fill(await lastReading(form))
-  await press(form.locator('label', { has: page.getByRole('radio', { name: say('booking:fuel.full') }) }))
+  await press(
+    form.locator('label', { has: page.getByRole('radio', { name: say('booking:fuel.full'), exact: true }) }),
+  )
   // The price, the car's deposit: what is due stands there already.
   await expect(form.locator('[name="hand_over.amount"]')).toHaveValue(/^[\d.,\s]*\d[.,]\d\d$/)
   await expect(form.locator('[name="hand_over.warranty_amount"]')).toHaveValue(/^[\d.,\s]*\d[.,]\d\d$/)

@@ -114,7 +114,7 @@ test('an admin keeps filters, page and scroll while a drawer opens and closes, b
   const rows = page.locator('[data-row-link]')
   await expect(rows).toHaveCount(20)
   const list = page.url()
-  const references = await rows.allInnerTexts()
+  const references = await rows.allTextContents()
   const row = rows.nth(6)
   // Another page of the list begins at its top, in its own time.
   const scroll = () => row.evaluate((link) => (link.scrollIntoView({ block: 'center' }), scrollY))

@@ -121,7 +121,9 @@ export async function standsAt({ page, say }: AdminPage, drawer: Locator, status
 export async function setFuel({ say }: AdminPage, form: Locator, eighths: number): Promise<void> {
   const reading = fuelReading(eighths)
   const name = reading === 'empty' || reading === 'full' ? say(`booking:fuel.${reading}`) : reading
-  await form.getByRole('radio', { name, exact: true }).check({ force: true })
+  // A swap has two, of the car that comes back and of the one that leaves.
+  for (const gauge of await form.getByRole('radio', { name, exact: true }).all())
+    await gauge.check({ force: true })
 }
 
 /** Waiting → confirmed, with the client as the driver. */

@@ -24,7 +24,6 @@ const names = [
   'revenue_month',
   'average',
   'conversion',
-  'ratio',
   'clients',
   'made_today',
   'received_today',
@@ -71,7 +70,6 @@ async function countedFigures(): Promise<Figures> {
       from cars where status <> 'retired')
     select made.*, cars, rented, cars - rented - maintenance as available,
       round(100.0 * rented / cars) as occupancy, round(100.0 * completed / bookings) as conversion,
-      case when active = 0 then 0 else round(1.0 * pending / active) end as ratio,
       (select count(*) from users where role = 'user' and deleted_at is null) as clients,
       (select coalesce(sum(amount), 0) from money) as revenue,
       (select coalesce(sum(amount), 0) from money where created_at >= ${month}) as revenue_month,
@@ -137,7 +135,6 @@ async function shownFigures(page: Page, say: Say): Promise<Figures> {
     revenue_month: wire(await large(revenue)),
     average: wire(await beside(say('dashboard:average'), slim).innerText()),
     conversion: number(await beside(say('dashboard:conversion'), slim).innerText()),
-    ratio: number(await beside(say('dashboard:ratio'), slim).innerText()),
     clients: number(await beside(say('dashboard:clients'), slim).innerText()),
     made_today: number(await beside(say('dashboard:period.bookings')).locator('a').first().innerText()),
     received_today: wire(await beside(say('dashboard:period.revenue')).locator('a').first().innerText()),

@@ -99,7 +99,12 @@ function renderDocument(request: PageRequest, context: StaticHandlerContext, que
     router: { loaderData: context.loaderData, errors: plainErrors(context) },
     queries: {
       ...dehydrate(queryClient),
-      queries: dehydrate(queryClient).queries.map(({ meta: _, ...query }) => query),
+      // When they were loaded is the browser's to say (`asOfNow`).
+      queries: dehydrate(queryClient).queries.map(({ meta: _, ...query }) => ({
+        ...query,
+        dehydratedAt: 0,
+        state: { ...query.state, dataUpdatedAt: 0 },
+      })),
     },
   }
   const html = markup

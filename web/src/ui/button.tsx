@@ -71,8 +71,8 @@ export function buttonClass({
   return classNames(base, shape, variants[variant], fullWidth && 'w-full', className)
 }
 
-/** The look of a button's words that give way to its icon: on a phone, and within `data-brief` up to a wide desk. */
-export const givingWord = 'max-sm:sr-only in-data-brief:max-2xl:sr-only'
+/** The look of a button's words that give way to its icon, which has a title then: on a phone, and within `data-brief` up to a wide desk. */
+export const givingWord = 'max-sm:sr-only in-data-brief:max-2xl:hidden'
 
 const base =
   'relative inline-flex items-center justify-center font-semibold select-none touch-manipulation ' +

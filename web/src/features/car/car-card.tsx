@@ -139,7 +139,7 @@ export function CarCard({
             </p>
             <CarRating rating={car.rating} count={car.review_count} />
           </div>
-          {car.category.instant_confirmation ? (
+          {car.trip && car.category.instant_confirmation ? (
             <p className="text-micro font-semibold text-ok">{t('at_once')}</p>
           ) : null}
         </div>

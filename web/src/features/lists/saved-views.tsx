@@ -88,17 +88,17 @@ export function SavedViews(props: SavedViewsProps) {
           </Button>
         </p>
       ) : null}
-      {preferences.data && !known ? (
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-haspopup="dialog"
-          startIcon={<BookmarkPlus strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setNaming(true)}
-        >
-          {t('views.save')}
-        </Button>
-      ) : null}
+      {/* Its room stays: what is pressed in the list must not move when a filter takes. */}
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-haspopup="dialog"
+        className={preferences.data && !known ? undefined : 'invisible'}
+        startIcon={<BookmarkPlus strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => setNaming(true)}
+      >
+        {t('views.save')}
+      </Button>
       <Suspense>
         {isNaming ? (
           <ViewNameDialog

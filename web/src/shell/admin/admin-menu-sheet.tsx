@@ -23,8 +23,9 @@ export function AdminMenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: 
     <Sheet isOpen={isOpen} onClose={onClose} title={t('menu')} closeLabel={t('common:close')}>
       <div className="flex flex-col gap-4">
         {grouped(rooms).map(({ group, rooms }) => (
-          <section
+          <div
             key={group}
+            role="group"
             aria-label={t(`groups.${group}`)}
             className="not-first:border-t not-first:pt-3"
           >
@@ -40,7 +41,7 @@ export function AdminMenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: 
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
         <ul className="grid grid-cols-2 border-t pt-3">
           <li>

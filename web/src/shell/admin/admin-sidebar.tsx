@@ -49,7 +49,7 @@ export function AdminSidebar() {
       </div>
       <nav aria-label={t('nav')} className="flex-1 overflow-y-auto px-2.5 py-2">
         {grouped(rooms).map(({ group, rooms }) => (
-          <section key={group} aria-label={t(`groups.${group}`)} className="not-first:mt-2.5">
+          <div key={group} role="group" aria-label={t(`groups.${group}`)} className="not-first:mt-2.5">
             <h2
               aria-hidden="true"
               className={classNames('px-3 pb-0.5 text-micro font-semibold text-muted', wide)}
@@ -73,7 +73,7 @@ export function AdminSidebar() {
               ))}
               {group === 'setup' ? <Help line={line} folded={folded} /> : null}
             </ul>
-          </section>
+          </div>
         ))}
         {rooms.some(({ group }) => group === 'setup') ? null : (
           <ul className="mt-2.5">
