@@ -1,4 +1,5 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
+import { paintColors } from '@marhala/domain/fleet/paint-colors.ts'
 import { Maximize2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -83,7 +84,7 @@ export function CarGallery({ car }: { car: Car }) {
   )
 }
 
-/** That it is a drawing, and the paint it is shown in: a spot of the picture's own. */
+/** That it is a drawing, and the colour of the car, with a spot of it. */
 function DrawnNote({ car }: { car: Car }) {
   const { t } = useTranslation(['car', 'car-card'])
   return (
@@ -92,8 +93,8 @@ function DrawnNote({ car }: { car: Car }) {
       <span className="flex items-center gap-1.5 max-sm:hidden">
         <span
           aria-hidden="true"
-          className="size-3.5 rounded-full border border-line bg-[length:90rem_auto] bg-[position:46%_70%]"
-          style={{ backgroundImage: `url("${car.image}")` }}
+          className="size-3.5 rounded-full border border-input"
+          style={{ backgroundColor: paintColors[car.color] }}
         />
         {t('shown_in', { paint: t(`car-card:paint.${car.color}`) })}
       </span>
