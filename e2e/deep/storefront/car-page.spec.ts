@@ -180,6 +180,8 @@ test('the calendar of a car shows when it is taken; dates that are taken, or too
   await expect(taken).toContainText('Minimum rental duration is 5 days for standard vehicles.')
   await panel.getByRole('button', { name: 'Make it 5 days' }).click()
   await expect(taken).toBeHidden()
+  // The address that the story opens it at has no language.
+  moved.delete('lang')
   expect(new URL(page.url()).search).toBe(`?${moved}`)
 })
 

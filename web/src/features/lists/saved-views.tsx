@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { preferencesQuery } from '../../data/account/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useChangeOwnViews } from './inner/use-change-own-views.ts'
 
@@ -57,11 +58,8 @@ export function SavedViews(props: SavedViewsProps) {
     ...(view.shown ?? { to: hrefOf(view.query), selected: canonical(view.query) === current }),
   })
   return (
-    <nav
-      aria-label={t('views.label')}
-      className="flex items-center gap-x-2 gap-y-1.5 empty:hidden max-sm:shrink-0 sm:min-w-0 sm:flex-wrap"
-    >
-      <ul className="flex items-center gap-x-1 gap-y-1.5 empty:hidden sm:flex-wrap">
+    <nav aria-label={t('views.label')} className="flex items-start gap-x-2 max-sm:shrink-0 sm:min-w-0">
+      <ul className="flex items-center gap-x-1 gap-y-1.5 empty:hidden sm:min-w-0 sm:flex-wrap">
         {(isWholeAlone ? [] : everybodys).map((view) => (
           <li key={view.name}>
             <Pill {...pillOf(view)} />
@@ -89,16 +87,15 @@ export function SavedViews(props: SavedViewsProps) {
         </p>
       ) : null}
       {/* Its room stays: what is pressed in the list must not move when a filter takes. */}
-      <Button
-        variant="ghost"
+      <IconButton
+        label={t('views.save')}
         size="sm"
         aria-haspopup="dialog"
         className={preferences.data && !known ? undefined : 'invisible'}
-        startIcon={<BookmarkPlus strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => setNaming(true)}
       >
-        {t('views.save')}
-      </Button>
+        <BookmarkPlus strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
       <Suspense>
         {isNaming ? (
           <ViewNameDialog
