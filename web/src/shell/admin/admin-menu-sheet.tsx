@@ -23,12 +23,7 @@ export function AdminMenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: 
     <Sheet isOpen={isOpen} onClose={onClose} title={t('menu')} closeLabel={t('common:close')}>
       <div className="flex flex-col gap-4">
         {grouped(rooms).map(({ group, rooms }) => (
-          <div
-            key={group}
-            role="group"
-            aria-label={t(`groups.${group}`)}
-            className="not-first:border-t not-first:pt-3"
-          >
+          <div key={group} className="not-first:border-t not-first:pt-3">
             <h3 className="mb-1 px-3 text-small font-semibold text-muted">{t(`groups.${group}`)}</h3>
             <ul className="grid grid-cols-2">
               {rooms.map(({ to, word, Icon }) => (

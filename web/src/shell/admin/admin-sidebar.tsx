@@ -49,14 +49,14 @@ export function AdminSidebar() {
       </div>
       <nav aria-label={t('nav')} className="flex-1 overflow-y-auto px-2.5 py-2">
         {grouped(rooms).map(({ group, rooms }) => (
-          <div key={group} role="group" aria-label={t(`groups.${group}`)} className="not-first:mt-2.5">
+          <div key={group} className="not-first:mt-2.5">
             <h2
               aria-hidden="true"
               className={classNames('px-3 pb-0.5 text-micro font-semibold text-muted', wide)}
             >
               {t(`groups.${group}`)}
             </h2>
-            <ul className="flex flex-col">
+            <ul aria-label={t(`groups.${group}`)} className="flex flex-col">
               {rooms.map(({ to, word, Icon }) => (
                 <li key={to}>
                   <Link
