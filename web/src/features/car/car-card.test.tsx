@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { renderPart } from '../../test/render-part.tsx'
 import { CarCard } from './car-card.tsx'
 
-const car = (instant_confirmation: boolean) =>
+const priced = {
+  day_price: '300.00',
+  undiscounted_day_price: null,
+  seasons: [],
+  days: 7,
+  total_price: '2310.00',
+  without_places: true,
+}
+
+const car = (instant_confirmation: boolean, trip: object | null = priced) =>
   ({
     id: 1,
     slug: 'dacia-duster',
@@ -21,6 +30,8 @@ const car = (instant_confirmation: boolean) =>
     review_count: 0,
     is_premium: false,
     image: '/x.svg',
+    trip,
+    from: priced,
     illustration: { body: 'suv', paint: 'sand', wheel: 'steel' },
   }) as unknown as CarCardData
 
@@ -28,7 +39,11 @@ test.each([
   ['en', 'Confirmed at once'],
   ['fr', 'Confirmation immédiate'],
   ['ar', 'تأكيد فوري'],
-] as const)('a card says that its car is confirmed at once, where it is (%s)', async (language, words) => {
-  expect(await renderPart(<CarCard car={car(true)} sample />, { language })).toContain(words)
-  expect(await renderPart(<CarCard car={car(false)} sample />, { language })).not.toContain(words)
-})
+] as const)(
+  'a card with dates says that its car is confirmed at once, where it is (%s)',
+  async (language, words) => {
+    expect(await renderPart(<CarCard car={car(true)} sample />, { language })).toContain(words)
+    expect(await renderPart(<CarCard car={car(false)} sample />, { language })).not.toContain(words)
+    expect(await renderPart(<CarCard car={car(true, null)} sample />, { language })).not.toContain(words)
+  },
+)
