@@ -20,7 +20,7 @@ export function TripPrice({ booking, change: { query, quote, isCurrent } }: Trip
   if (query.error && !query.isFetching) return <ErrorPanel title={t('quote:price_failed')} query={query} />
   if (!quote) return <PriceSummarySkeleton />
   const difference = centimes(quote.total_price) - centimes(booking.total_price)
-  const left = centimes(booking.outstanding) + difference
+  const left = centimes(quote.total_price) - centimes(booking.paid)
   const amount = (value: number) => <Money amount={formatMoney(Math.abs(value))} />
   return (
     <section
