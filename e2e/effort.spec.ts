@@ -1,9 +1,14 @@
+import { formatMoney } from '@marhala/domain/money/money.ts'
 import { expect, type Page } from '@playwright/test'
+import { openAdmin, openBooking } from './support/admin-story.ts'
 import { onPage } from './support/at-step.ts'
+import { givenBookingOfToday } from './support/booking-of-today.ts'
+import { database } from './support/database.ts'
 import { effortOf } from './support/effort.ts'
 import { codeMailedTo, signedInAs, test, visit } from './support/fixtures.ts'
 import { bookSlot, callsOf, freeSlot, verifiedClient } from './support/people.ts'
 import { field, newClient, someDates } from './support/reservation-story.ts'
+import { confirmDriver, standsAt, takeStep } from './support/whole-day-admin.ts'
 import { words } from './support/words.ts'
 
 const say = words('en')
@@ -66,18 +71,51 @@ test('a client moves their own booking: the new price stands there before, and t
   await save.click()
   await expect(dialog.getByRole('alert')).toHaveText(say('own-change:nothing'))
   const back = dialog.getByLabel(say('quote:return_place'))
-  const other = (
-    await back
-      .locator('option')
-      .evaluateAll((all) =>
-        (all as HTMLOptionElement[]).filter(({ text }) => text.includes('+')).map(({ value }) => value),
-      )
-  )[0]!
-  await back.selectOption(other)
+  const dearer = back.locator('option', { hasText: '+' }).first()
+  await expect(dearer).toBeAttached()
+  await back.selectOption((await dearer.getAttribute('value'))!)
   await expect(dialog.getByText(say('own-change:more'))).toBeVisible()
   await save.click()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page.getByRole('dialog').getByText(say('account:steps.changed'))).toBeVisible()
+})
+
+test('a desk hands a confirmed booking over, paid and with its deposit, with 4 clicks at most', async ({
+  page,
+}) => {
+  const booking = await givenBookingOfToday(page)
+  const admin = { page, say }
+  await openAdmin(page, say)
+  const confirmed = await openBooking(page, say, booking.reference)
+  await confirmDriver(admin, confirmed, 'A 123 456')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const effort = await effortOf(page)
+  await page.getByRole('link', { name: booking.reference }).click()
+  const drawer = page.getByRole('dialog').filter({ hasText: booking.reference })
+  const form = await takeStep(admin, drawer, 'activate')
+  await form.getByLabel(say('booking:kilometers')).fill('1000')
+  const full = page.getByRole('radio', { name: say('booking:fuel.full'), exact: true })
+  await form.locator('label', { has: full }).click()
+  // The terminal's number of a payment by card, which is how this client chose to pay.
+  await form.locator('[name=transaction_id]').fill(`TPE-${booking.reference}`)
+  await form.getByRole('button', { name: say('booking:actions.activate'), exact: true }).click()
+  await standsAt(admin, drawer, 'active')
+  expect(effort.clicks()).toBeLessThanOrEqual(4)
+  expect(effort.clicks(), 'the page hears what is pressed').toBeGreaterThan(2)
+  expect(effort.fields()).toBe(2)
+
+  const payments = await database()
+    .selectFrom('payments')
+    .select(['kind', 'amount'])
+    .where('booking_id', '=', booking.id)
+    .orderBy('kind')
+    .execute()
+  expect(payments.map(({ kind, amount }) => [kind, formatMoney(amount)])).toEqual([
+    ['charge', booking.total_price],
+    ['warranty_in', '3000.00'],
+  ])
 })
 
 /** A car on the home page that can be had in two weeks. */

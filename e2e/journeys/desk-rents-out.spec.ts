@@ -1,13 +1,11 @@
-import { formatMoney } from '@marhala/domain/money/money.ts'
-import { type Locator, type Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { speak } from '../support/accounts-story.ts'
 import { openAdmin, openBooking } from '../support/admin-story.ts'
+import { givenBookingOfToday, moveTrip } from '../support/booking-of-today.ts'
 import { database } from '../support/database.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { expect, languages, test, variants } from '../support/fixtures.ts'
 import { amountsIn, printedDocument, wire } from '../support/printed-document.ts'
-import { bookSlot, callsOf, verifiedClient } from '../support/people.ts'
-import { givenSteadyCar } from '../support/seasonal-booking.ts'
 import {
   chargeField,
   confirmDriver,
@@ -36,7 +34,7 @@ for (const [index, language] of variants(languages).entries())
     test.slow()
     const say = words(language)
     const admin: AdminPage = { page, say }
-    const booking = await givenBooking(page)
+    const booking = await givenBookingOfToday(page)
     await speak(page, language)
     await openAdmin(page, say)
     const drawer = await openBooking(page, say, booking.reference)
@@ -86,31 +84,6 @@ for (const [index, language] of variants(languages).entries())
     if (language === 'ar') expect(invoice.text).toMatch(/[\u0600-\u06ff]{3}/)
   })
 
-/** A client's booking of five days, from now on, of a car with an allowance of kilometres. */
-async function givenBooking(page: Page) {
-  const car = await givenSteadyCar()
-  await database()
-    .updateTable('cars')
-    .set({ included_km_per_day: 250, extra_km_price: 200 })
-    .where('id', '=', car.id)
-    .execute()
-  const client = await verifiedClient(page)
-  const headers = await callsOf(page, client.email, client.password)
-  const [{ code: location }] = (await (await page.request.get('/api/locations')).json()).data
-  const day = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 16)
-  const slot = { car: { ...car, name: car.model }, start_date: day(2), end_date: day(7), location }
-  const { id, reference } = await bookSlot(page, slot, headers, client)
-  // No car goes out before its day, and no client books for this minute.
-  const start_date = new Date(Date.now() + 60_000)
-  await moveTrip(id, start_date, new Date(start_date.getTime() + 5 * 24 * hour))
-  const { total_price } = await database()
-    .selectFrom('bookings')
-    .select('total_price')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { id, reference, total_price: formatMoney(total_price) }
-}
-
 /** A booking that began five days ago should have ended two hours before a half hour, which is answered. */
 async function fiveDaysLater(id: number): Promise<number> {
   const returned = Math.floor(Date.now() / half) * half
@@ -119,10 +92,6 @@ async function fiveDaysLater(id: number): Promise<number> {
   await moveTrip(id, start_date, new Date(end))
   await database().updateTable('bookings').set({ activated_at: start_date }).where('id', '=', id).execute()
   return returned
-}
-
-async function moveTrip(id: number, start_date: Date, end_date: Date): Promise<void> {
-  await database().updateTable('bookings').set({ start_date, end_date }).where('id', '=', id).execute()
 }
 
 /** Sets the time of the return, whatever zone the company's clock is in: it begins with now. */
