@@ -5,46 +5,28 @@ import {
   parseIllustrationPath,
 } from '@marhala/domain/fleet/illustration.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../context.ts'
 import { isShownByFleet } from '../features/cars/public/car-rows.queries.ts'
 import { ApiError } from '../http/api-error.ts'
-import { drawCar } from './draw-car.ts'
+import { scenes } from './drawings.ts'
 import { makePreviews } from './keep-previews.ts'
-import { drawEmptyGarage } from './empty-garage.ts'
-import { drawHeroScene } from './hero-scene.ts'
-import { drawRoadEnds } from './road-ends.ts'
-import { type CarView, carViews } from './views.ts'
+import { type CarView, carViews, paintCar } from './paint-car.ts'
 
-const scenes: Record<string, () => string> = {
-  'hero.svg': () => drawHeroScene(),
-  'hero-dark.svg': () => drawHeroScene({ dark: true }),
-  'road-ends.svg': drawRoadEnds,
-  'empty-garage.svg': drawEmptyGarage,
-}
+const sceneFiles = new Map(Object.entries(scenes).map(([name, svg]) => [`${name}.svg`, svg]))
 
 /**
  * Serves the pictures that the product draws itself: `/art/{body}-{paint}-{wheel}.svg` with `?view=front` and `?night`,
- * and the scenes. Each is drawn once and kept; `.png` is the preview that links show, of what the fleet shows alone.
+ * and the scenes. `.png` is the preview that links show, of what the fleet shows alone.
  */
 export function mountArt(app: FastifyInstance, { db, config: { data_dir } }: AppContext): void {
-  const drawn = new LRUCache<string, string>({
-    maxSize: 24 * 2 ** 20,
-    sizeCalculation: (picture) => 2 * picture.length,
-  })
   const readPreview = makePreviews(data_dir)
   const isShown = async (look: Illustration) => isSame(look, defaultLook) || isShownByFleet(db, look)
-  const draw = (key: string, make: () => string) => {
-    const picture = drawn.get(key) ?? make()
-    drawn.set(key, picture)
-    return picture
-  }
   app.get<{ Params: { file: string }; Querystring: { view?: string; night?: string } }>(
     '/art/:file',
     { config: { countedAs: 'pictures' } },
     async ({ params: { file }, query }, reply) => {
-      const scene = scenes[file]
-      if (scene && Object.hasOwn(scenes, file)) return sendPicture(reply, draw(file, scene))
+      const scene = sceneFiles.get(file)
+      if (scene) return sendPicture(reply, scene)
       const look = parseIllustrationPath(`/art/${file.replace(/\.png$/, '.svg')}`)
       if (look && file.endsWith('.png')) {
         if (!(await isShown(look))) throw new ApiError('not_found')
@@ -52,11 +34,7 @@ export function mountArt(app: FastifyInstance, { db, config: { data_dir } }: App
       }
       const view = readView(query.view)
       if (!look || !view) throw new ApiError('not_found')
-      const night = query.night !== undefined
-      return sendPicture(
-        reply,
-        draw(`${file} ${view} ${night}`, () => drawCar(look, { view, night })),
-      )
+      return sendPicture(reply, paintCar(look, { view, night: query.night !== undefined }))
     },
   )
 }

@@ -1,10 +1,7 @@
 import { bodies, type Body } from '@marhala/domain/fleet/illustration.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { bodyShapes } from './bodies/body-shapes.ts'
-import { drawCar } from './draw-car.ts'
-import { bodyEnds, bodyPath, wheelCentres } from './geometry.ts'
-import { svgDocument } from './svg.ts'
+import { paintCar } from './paint-car.ts'
 
 /** As wide as a car stands on a card of a list. */
 const CARD = 300
@@ -17,7 +14,7 @@ async function see(svg: string): Promise<Seen> {
   return { solid, pixels }
 }
 
-const plain = (body: Body) => drawCar({ body, paint: 'graphite', wheel: 'turbine' })
+const plain = (body: Body) => paintCar({ body, paint: 'graphite', wheel: 'turbine' })
 const seen = new Map(await Promise.all(bodies.map(async (body) => [body, await see(plain(body))] as const)))
 const pairs = bodies.flatMap((one, index) => bodies.slice(index + 1).map((other) => [one, other] as const))
 
@@ -46,46 +43,5 @@ describe('at the size of a card, in the same paint and on the same wheels', () =
   it('no two bodies look the same: a fifth of their area differs', () => {
     const alike = pairs.filter(([one, other]) => difference(seen.get(one)!, seen.get(other)!).look < 0.2)
     expect(alike).toEqual([])
-  })
-})
-
-describe('a body is built as a car', () => {
-  const filled = (path: string) => see(svgDocument('0 8 1200 456', `<path d="${path}"/>`))
-
-  it('has no glass outside of its paint', async () => {
-    const wrong: Body[] = []
-    for (const body of bodies.filter((one) => bodyShapes[one].glass)) {
-      const [paint, glass] = await Promise.all([
-        filled(bodyPath(bodyShapes[body])),
-        filled(bodyShapes[body].glass!),
-      ])
-      if (glass.solid.some((isGlass, at) => isGlass && !paint.solid[at])) wrong.push(body)
-    }
-    expect(wrong).toEqual([])
-  })
-
-  it('has plausible proportions: wheels, wheelbase and overhangs', () => {
-    const wrong = bodies.filter((body) => {
-      const shape = bodyShapes[body]
-      const [tail, nose] = bodyEnds(shape)
-      const [[rear], [front]] = wheelCentres(shape)
-      const length = nose - tail
-      const wheelbase = (front - rear) / length
-      const overhangs = [(nose - front) / length, (rear - tail) / length]
-      const wheel = (shape.wheels.radius * 2) / (424 - (shape.top ?? shape.roof))
-      const isPlausible =
-        wheelbase > 0.54 && wheelbase < 0.7 && Math.min(...overhangs) > 0.12 && Math.max(...overhangs) < 0.26
-      return !(isPlausible && wheel > 0.33 && wheel < 0.62)
-    })
-    expect(wrong).toEqual([])
-  })
-
-  it('has its doors between its wheels', () => {
-    const wrong = bodies.filter((body) => {
-      const { handles, mirror, wheels } = bodyShapes[body]
-      const isBetween = handles.every(([x]) => x > wheels.rear && x + 44 < wheels.front)
-      return !(isBetween && mirror[0] < wheels.front)
-    })
-    expect(wrong).toEqual([])
   })
 })

@@ -1,11 +1,9 @@
-import { drawHeroScene } from './hero-scene.ts'
+import { scenes } from './drawings.ts'
 
 /** The scenes behind a page's first words, by their addresses, as addresses that hold the picture itself. */
-export function drawFirstPictures(): Record<string, string> {
-  return {
-    '/art/hero.svg': held(drawHeroScene()),
-    '/art/hero-dark.svg': held(drawHeroScene({ dark: true })),
-  }
+export const firstPictures: Record<string, string> = {
+  '/art/hero.svg': held(scenes.hero),
+  '/art/hero-dark.svg': held(scenes['hero-dark']),
 }
 
 /** Only what an attribute or a `srcset` cannot hold is written otherwise: the rest compresses with the page. */

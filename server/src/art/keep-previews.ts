@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Illustration, previewPath } from '@marhala/domain/fleet/illustration.ts'
 import { LRUCache } from 'lru-cache'
 import { limitConcurrency } from '../http/concurrency-limit.ts'
-import { drawCar } from './draw-car.ts'
 import { drawPreview, previewStage } from './draw-preview.ts'
+import { paintCar } from './paint-car.ts'
 
 /**
  * One at a time, and few wait: a drawing takes one of the four threads that hashing passwords, reading files and making
@@ -31,7 +31,7 @@ export function makePreviews(dataDir: string, draw = drawPreview): (look: Illust
 }
 
 async function readOrDraw(folder: string, look: Illustration, draw: typeof drawPreview): Promise<Buffer> {
-  const car = drawCar(look)
+  const car = paintCar(look)
   const file = join(folder, `${createHash('sha256').update(previewStage).update(car).digest('hex')}.png`)
   try {
     return await readFile(file)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Language } from '@marhala/contract/language/language.ts'
-import { drawFirstPictures } from '../art/first-pictures.ts'
+import { firstPictures } from '../art/first-pictures.ts'
 import { makeKeptReplies } from './kept-replies.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
@@ -35,7 +35,7 @@ type Parts = {
 export async function loadPageRenderer(dist: string, publicVersion: () => number | undefined) {
   // oxlint-disable-next-line no-unsanitized/method -- our own build
   const { renderPage } = (await import(pathToFileURL(`${dist}/server/entry-server.js`).href)) as EntryServer
-  const parts: Parts = { clientAssets: await readClientAssets(dist), firstPictures: drawFirstPictures() }
+  const parts: Parts = { clientAssets: await readClientAssets(dist), firstPictures }
   const kept = makeKeptReplies<Page>(publicVersion, {
     megabytes: 48,
     lengthOf: (page) => ('html' in page ? page.html.length : 0),
