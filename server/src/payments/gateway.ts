@@ -27,6 +27,9 @@ export type Redirect = { url: string; fields?: Record<string, string>; session_i
 export const noticeKinds = ['paid', 'authorised', 'refused', 'abandoned', 'lapsed', 'refunded'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
+/** Where gateways tell us what became of a payment, below `/api`. */
+export const gatewayPaths = { stripe: '/payments/stripe', cmi: '/payments/cmi' } as const
+
 /** What a gateway says became of a payment, once it was sure that it is the gateway who says so. */
 export type Notice = {
   /** The same for the same thing told again. */
@@ -41,6 +44,9 @@ export type Notice = {
   currency: string | null
   is_test: boolean
 }
+
+/** What was done about a notice, and whether the gateway may keep the money. */
+export type NoticeOutcome = { outcome: string; act: 'keep' | 'leave' }
 
 /** What is read out of a call: forged ones are refused, what is none of ours is left alone. */
 export type Reading = Notice | 'forged' | 'nothing'

@@ -88,11 +88,6 @@ export async function hasOtherActive(db: Kysely<DB>, carId: number, bookingId: n
   return row !== undefined
 }
 
-/** A car that this transaction has locked. */
-export async function getCar(db: Kysely<DB>, id: number) {
-  return db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-}
-
 /** Pending bookings whose hold has run out, of all cars. */
 export async function listExpiredHolds(db: Kysely<DB>, now: Date) {
   return db

@@ -1,6 +1,6 @@
 import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import { instantsOf } from '../company/public/read-period.ts'
-import { listReconciled } from '../bookings/public/reconciliation.queries.ts'
+import { listReconciled } from '../online-payments/public/reconciliation.queries.ts'
 import { sheetWords } from '../../sheets/sheet-words.ts'
 import { type Asking, type Content, sumOf } from './report.ts'
 

@@ -18,7 +18,7 @@ import type { AlertKind } from '@marhala/domain/tracking/tracking-alert.ts'
 import { addDays, localDate, startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { bookingDates } from '../cars/public/papers-rule.ts'
-import { listNeedy } from '../bookings/public/needy-payments.queries.ts'
+import { listNeedy } from '../online-payments/public/needy-payments.queries.ts'
 import { getSettings, type Settings } from '../company/public/company.queries.ts'
 import {
   listAlertsToFollow,

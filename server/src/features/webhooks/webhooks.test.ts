@@ -15,7 +15,7 @@ import { givenWebhook } from '../../test/samples/integration-samples.ts'
 import { givenOwner } from '../../test/samples/money-samples.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 import { givenReceiver } from '../../test/peers/webhook-receiver.ts'
-import { noteChange } from '../bookings/edits/note-change.ts'
+import { noteChange } from '../bookings/public/note-change.ts'
 import { claimDelivery } from './deliveries.queries.ts'
 
 const product = await openTestApp({ webhooks_private: true })

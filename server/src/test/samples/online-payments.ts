@@ -1,7 +1,7 @@
 import * as online from '@marhala/contract/money/online-payments.ts'
 import type { OnlinePurpose } from '@marhala/domain/money/online-payment.ts'
 import type { AddressInfo } from 'node:net'
-import { carryOutOrders } from '../../features/bookings/online/carry-out-orders.ts'
+import { carryOutOrders } from '../../features/online-payments/orders/carry-out-orders.ts'
 import { seal } from '../../secrets.ts'
 import { call } from '../as-caller.ts'
 import { signIn } from '../builders.ts'

@@ -26,7 +26,7 @@ import { type BookingRow, getBooking, lockCars } from '../public/bookings.querie
 import { countOpenBookings, insertBooking } from '../booking-writes.queries.ts'
 import { mailMade } from '../mails/mail-client.ts'
 import { mailCompany } from '../mails/mail-company.ts'
-import { noteChange } from '../edits/note-change.ts'
+import { noteChange } from '../public/note-change.ts'
 import { confirmAtOnce } from '../lifecycle/confirm-at-once.ts'
 import { isCarFree } from '../public/occupancies.queries.ts'
 import { type NewBookingInput, readAccount, readNewBooking } from './read-new-booking.ts'

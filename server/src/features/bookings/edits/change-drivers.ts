@@ -18,7 +18,7 @@ import type { Change } from '../change.ts'
 import { confirmAtOnce } from '../lifecycle/confirm-at-once.ts'
 import { mailClient } from '../mails/mail-client.ts'
 import { type DriverFields, oneDriverProblems } from '../create/driver-problems.ts'
-import { noteChange } from './note-change.ts'
+import { noteChange } from '../public/note-change.ts'
 import { refuseDrivers } from './refuse-drivers.ts'
 import { isAdmin } from '../public/booking-access.ts'
 

@@ -3,7 +3,7 @@ import { hasContract } from '@marhala/domain/money/invoice.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
-import { noteChange } from './note-change.ts'
+import { noteChange } from '../public/note-change.ts'
 
 /** Keeps when the contract was signed, or that it is not after all; saying so twice keeps the first time. */
 export const signContract: Change<typeof documents.signContract> = async (

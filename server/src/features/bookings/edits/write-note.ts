@@ -1,7 +1,7 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
-import { noteChange } from './note-change.ts'
+import { noteChange } from '../public/note-change.ts'
 
 /** Changes the admin’s note, whatever the booking's status. */
 export const writeNote: Change<typeof bookings.update> = async (context, caller, booking, { note }) => {

@@ -4,10 +4,10 @@ import type { Caller } from '../../../http/caller.ts'
 import { notify } from '../../notifications/public/notify.queries.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 import { updateBooking } from '../booking-writes.queries.ts'
-import { noteChange } from '../edits/note-change.ts'
+import { noteChange } from '../public/note-change.ts'
 import { deleteOccupancy } from '../public/occupancies.queries.ts'
 import { mailClient } from '../mails/mail-client.ts'
-import { releaseReserved } from '../online/online-deposit.ts'
+import { releaseReserved } from '../../online-payments/public/settle-deposit.ts'
 import { isAdmin } from '../public/booking-access.ts'
 
 /** `note` is the booking's note as it is from now on, where the cancellation changes it. */

@@ -12,7 +12,7 @@ import type { Change } from '../change.ts'
 import { confirmationProblems } from '../create/driver-problems.ts'
 import { refuseIllegalMove } from '../public/guards.ts'
 import { mailClient } from '../mails/mail-client.ts'
-import { noteChange } from '../edits/note-change.ts'
+import { noteChange } from '../public/note-change.ts'
 import { refuseDrivers } from '../edits/refuse-drivers.ts'
 
 type Confirm = Change<typeof bookings.confirm>

@@ -11,7 +11,7 @@ import type { Problems } from '../../quotes/public/booking-fields.ts'
 import { findBooking } from '../public/bookings.queries.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 import { refuseIllegalMove } from '../public/guards.ts'
-import { ledgerOf } from '../payments/ledger-writes.ts'
+import { ledgerOf } from '../public/ledger-writes.ts'
 import { readBookingToEnd } from '../public/read-booking-to-end.ts'
 import { reachOf } from '../public/booking-access.ts'
 

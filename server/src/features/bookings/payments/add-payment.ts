@@ -1,8 +1,8 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import { invalid } from '../../../http/api-error.ts'
-import { updateBooking } from '../booking-writes.queries.ts'
+import { raiseVersion } from '../public/raise-version.ts'
 import type { Change } from '../change.ts'
-import { paymentProblems, writePayment } from './ledger-writes.ts'
+import { paymentProblems, writePayment } from '../public/ledger-writes.ts'
 
 /** Writes a payment into the ledger of a booking, whatever its status; a charge never passes what is outstanding. */
 export const addPayment: Change<typeof bookings.addPayment> = async (context, caller, booking, input) => {
@@ -11,5 +11,5 @@ export const addPayment: Change<typeof bookings.addPayment> = async (context, ca
   const problems = await paymentProblems(context, booking, payment)
   if (Object.keys(problems).length > 0) throw invalid(problems)
   await writePayment(context, caller, booking, payment)
-  await updateBooking(context.db, booking.id, {})
+  await raiseVersion(context.db, booking.id)
 }

@@ -1,9 +1,9 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { voidPayment } from '../booking-part-writes.queries.ts'
-import { updateBooking } from '../booking-writes.queries.ts'
+import { raiseVersion } from '../public/raise-version.ts'
 import type { Change } from '../change.ts'
-import { noteChange } from '../edits/note-change.ts'
+import { noteChange } from '../public/note-change.ts'
 
 /**
  * Voids a payment; one that is not this booking's, or void already, is not found, and one that has gone back since, or is
@@ -18,7 +18,7 @@ export const removePayment: Change<typeof bookings.removePayment> = async (
 ) => {
   const voided = await voidPayment(context.db, booking.id, params.paymentId, caller.id, context.clock())
   if (!voided) throw new ApiError('not_found')
-  await updateBooking(context.db, booking.id, {})
+  await raiseVersion(context.db, booking.id)
   await noteChange(context, caller, 'void_payment', booking.id, {
     before: voided,
     after: { payment_id: params.paymentId },

@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
+/** All that is known of a car, such as one that this transaction has locked. */
+export async function getCar(db: Kysely<DB>, id: number) {
+  return db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 /** Moves the odometer of a car on; it never goes back. */
 export async function raiseOdometer(db: Kysely<DB>, carId: number, kilometers: number): Promise<void> {
   await db

@@ -1,7 +1,6 @@
-import type { AppContext } from '../../../context.ts'
-import { sign } from '../../../secrets.ts'
-import { findBooking } from '../public/bookings.queries.ts'
-import { isSame } from './is-same.ts'
+import type { AppContext } from '../../context.ts'
+import { isSameText, sign } from '../../secrets.ts'
+import { findBooking } from '../bookings/public/bookings.queries.ts'
 
 /**
  * What a client is sent to pay by, without an account: the booking's reference and a signature that nobody else can make.
@@ -25,5 +24,5 @@ export function payUrl(
 /** The booking that a link is of; undefined for one that nobody signed. */
 export async function findByToken(context: AppContext, token: string) {
   const booking = await findBooking(context.db, token.slice(0, 9), 'all')
-  return booking && isSame(token, payToken(context, booking)) ? booking : undefined
+  return booking && isSameText(token, payToken(context, booking)) ? booking : undefined
 }

@@ -5,13 +5,14 @@ import { formatMoney } from '@marhala/domain/money/money.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { updateBooking } from '../booking-writes.queries.ts'
-import type { LockedBooking } from '../public/bookings.queries.ts'
-import { refuseStale } from '../public/guards.ts'
-import { ledgerOf, writePayment } from '../payments/ledger-writes.ts'
-import { noteChange } from '../edits/note-change.ts'
-import { insertOrder, sumGoingBack, sumRefunds } from './gateway-orders.queries.ts'
-import { listOnlinePayments, type OnlinePayment, updateOnlinePayment } from './online-payments.queries.ts'
+import { raiseVersion } from '../../bookings/public/raise-version.ts'
+import type { LockedBooking } from '../../bookings/public/bookings.queries.ts'
+import { refuseStale } from '../../bookings/public/guards.ts'
+import { ledgerOf, writePayment } from '../../bookings/public/ledger-writes.ts'
+import { noteChange } from '../../bookings/public/note-change.ts'
+import { sumGoingBack } from '../public/promised-money.queries.ts'
+import { insertOrder, sumRefunds } from './gateway-orders.queries.ts'
+import { listOnlinePayments, type OnlinePayment, updateOnlinePayment } from '../online-payments.queries.ts'
 
 type Payment = OnlinePayment & { going_back: number }
 
@@ -35,7 +36,7 @@ export async function refundPayment(
   if (byHand && !input.transaction_id) throw invalid({ transaction_id: [{ key: 'transaction_id_required' }] })
   if (byHand) await writeDown(context, caller, booking, found, { ...input, reference: input.transaction_id! })
   else await order(context, caller, found, input.amount)
-  await updateBooking(context.db, booking.id, {})
+  await raiseVersion(context.db, booking.id)
   await noteChange(context, caller, 'refund_online', booking.id, { after: { amount: input.amount } })
 }
 

@@ -1,20 +1,20 @@
 import * as online from '@marhala/contract/money/online-payments.ts'
-import type { AppContext } from '../../../context.ts'
-import { transact } from '../../../db/database.ts'
-import { ApiError } from '../../../http/api-error.ts'
-import type { Caller } from '../../../http/caller.ts'
-import { originOf } from '../../../http/origin.ts'
-import type { Serve } from '../../../http/serve.ts'
-import { getSettings } from '../../company/public/company.queries.ts'
-import { findBooking, type LockedBooking, lockBooking } from '../public/bookings.queries.ts'
-import { refuseStale } from '../public/guards.ts'
-import { reachOf } from '../public/booking-access.ts'
-import { noteChange } from '../edits/note-change.ts'
-import { cmiCallbackPath, stripeWebhookPath } from './gateway-paths.ts'
+import type { AppContext } from '../../context.ts'
+import { transact } from '../../db/database.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { originOf } from '../../http/origin.ts'
+import type { Serve } from '../../http/serve.ts'
+import { getSettings } from '../company/public/company.queries.ts'
+import { findBooking, type LockedBooking, lockBooking } from '../bookings/public/bookings.queries.ts'
+import { refuseStale } from '../bookings/public/guards.ts'
+import { reachOf } from '../bookings/public/booking-access.ts'
+import { noteChange } from '../bookings/public/note-change.ts'
+import { gatewayPaths } from '../../payments/gateway.ts'
 import { findByToken } from './pay-link.ts'
 import { presentOnline, presentPage, presentReturn } from './present-online.ts'
-import { openNamed } from '../public/read-gateway.ts'
-import { refundPayment } from './refund-payment.ts'
+import { openNamed } from './public/read-gateway.ts'
+import { refundPayment } from './orders/refund-payment.ts'
 import { resolvePayment } from './resolve-payment.ts'
 import { sendPayLink } from './send-pay-link.ts'
 import { startPayment } from './start-payment.ts'
@@ -98,8 +98,8 @@ function mountSetup(serve: Serve): void {
   serve(online.setup, async ({ context, request }) => {
     const origin = originOf(request, context.config.public_url)
     return {
-      stripe_webhook_url: `${origin}/api${stripeWebhookPath}`,
-      cmi_callback_url: `${origin}/api${cmiCallbackPath}`,
+      stripe_webhook_url: `${origin}/api${gatewayPaths.stripe}`,
+      cmi_callback_url: `${origin}/api${gatewayPaths.cmi}`,
     }
   })
   serve(online.check, async ({ context, body }) => {

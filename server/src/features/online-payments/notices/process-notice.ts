@@ -2,39 +2,38 @@ import { type CancelReason } from '@marhala/domain/booking/booking-status.ts'
 import { isOpen, judgeArrival } from '@marhala/domain/money/online-payment.ts'
 import type { AppContext } from '../../../context.ts'
 import { transact } from '../../../db/database.ts'
-import type { Gateway, Notice } from '../../../payments/gateway.ts'
-import { lockBooking } from '../public/bookings.queries.ts'
-import type { Acted } from './acted.ts'
+import type { Gateway, Notice, NoticeOutcome } from '../../../payments/gateway.ts'
+import { lockBooking } from '../../bookings/public/bookings.queries.ts'
 import { claimEvent, getAnswer, noteOutcome, sumToldRefunds } from './gateway-events.queries.ts'
-import { holdAgain } from './hold-again.ts'
-import { type Arrived, askStaff, keepArrival, returnArrival } from './keep-arrival.ts'
-import { noteLapse } from './online-deposit.ts'
-import { returnAnother } from './return-another.ts'
+import { renewExpiredHold } from '../../bookings/public/renew-expired-hold.ts'
+import { type ReceivedPayment, leaveToStaff, recordPayment, returnPayment } from './record-payment.ts'
+import { noteLapse } from '../public/settle-deposit.ts'
+import { returnSecondPayment } from './return-second-payment.ts'
 import {
-  findTold,
+  findNoticed,
   lockOnlinePayment,
   type OnlinePayment,
   updateOnlinePayment,
-} from './online-payments.queries.ts'
-import { readOpen } from './read-payable.ts'
+} from '../online-payments.queries.ts'
+import { readDue } from '../read-offers.ts'
 
 /**
  * Acts on what a gateway tells, once, in one transaction with the ledger, whatever the order in which things arrive; and
  * answers what the gateway is to hear, which is the same for whoever tells it again.
  */
-export async function takeNotice(context: AppContext, gateway: Gateway, notice: Notice): Promise<string> {
+export async function processNotice(context: AppContext, gateway: Gateway, notice: Notice): Promise<string> {
   return transact(context.db, async (db) => {
     const inside = { ...context, db }
     const { name } = gateway
     if (!(await claimEvent(db, name, notice, context.clock()))) return getAnswer(db, name, notice.event_id)
-    const found = await findTold(db, name, notice)
+    const found = await findNoticed(db, name, notice)
     const isOurs = found !== undefined && found.is_test === notice.is_test && isItsPage(found, notice)
-    const acted = isOurs
+    const done = isOurs
       ? await actOn(inside, gateway, notice, found)
       : { outcome: 'unknown', act: 'leave' as const }
-    const answer = gateway.answer(acted.act)
+    const answer = gateway.answer(done.act)
     await noteOutcome(db, name, notice.event_id, {
-      outcome: acted.outcome,
+      outcome: done.outcome,
       answer,
       ...(isOurs && { online_payment_id: found.id }),
     })
@@ -48,7 +47,7 @@ function isItsPage(payment: OnlinePayment, { session_id }: Notice): boolean {
 }
 
 /** Whether a notice is of another transaction than the one that a try was settled by. */
-function isAnother(payment: OnlinePayment, { transaction_id }: Notice): boolean {
+function isOtherTransaction(payment: OnlinePayment, { transaction_id }: Notice): boolean {
   return (
     transaction_id !== null && payment.transaction_id !== null && transaction_id !== payment.transaction_id
   )
@@ -59,17 +58,17 @@ async function actOn(
   gateway: Gateway,
   notice: Notice,
   found: OnlinePayment,
-): Promise<Acted> {
+): Promise<NoticeOutcome> {
   // The car and the booking first, as every write of a booking locks them.
   const booking = await lockBooking(context.db, String(found.booking_id), 'all')
   if (!booking) return { outcome: 'unknown', act: 'leave' }
   const payment = await lockOnlinePayment(context.db, found.id)
   const given_back = await sumToldRefunds(context.db, gateway.name, notice.transaction_id)
-  const told = { payment, booking, notice, gateway, given_back }
+  const received = { payment, booking, notice, gateway, given_back }
   switch (notice.kind) {
     case 'paid':
     case 'authorised':
-      return arrive(context, told)
+      return judge(context, received)
     case 'refused':
     case 'abandoned': {
       if (!isOpen(payment.state)) return { outcome: 'late', act: 'leave' }
@@ -77,7 +76,7 @@ async function actOn(
       return { outcome: notice.kind, act: 'leave' }
     }
     case 'lapsed':
-      if (isAnother(payment, notice)) return { outcome: 'unknown', act: 'leave' }
+      if (isOtherTransaction(payment, notice)) return { outcome: 'unknown', act: 'leave' }
       return noteLapse(context, booking, payment)
     case 'refunded': {
       const given_back = Math.max(payment.given_back, notice.amount ?? 0)
@@ -88,9 +87,10 @@ async function actOn(
 }
 
 /** Money, or a deposit reserved: kept, given back, or left for staff to look at. */
-async function arrive(context: AppContext, told: Arrived): Promise<Acted> {
-  const { payment, notice, gateway } = told
-  if (!isOpen(payment.state) && isAnother(payment, notice)) return returnAnother(context, told)
+async function judge(context: AppContext, received: ReceivedPayment): Promise<NoticeOutcome> {
+  const { payment, notice, gateway } = received
+  if (!isOpen(payment.state) && isOtherTransaction(payment, notice))
+    return returnSecondPayment(context, received)
   if (!isOpen(payment.state))
     return {
       outcome: 'again',
@@ -101,9 +101,11 @@ async function arrive(context: AppContext, told: Arrived): Promise<Acted> {
   const arrival = { amount: isRight ? (notice.amount ?? -1) : -1, currency: notice.currency ?? '' }
   // A car is not held again for what is not kept.
   const isExact = judgeArrival(payment, arrival, takesAll, { gives_parts_back: true }).act === 'keep'
-  const held = isExact ? await holdAgain(context, told.booking) : { booking: told.booking, lost_car: false }
+  const held = isExact
+    ? await renewExpiredHold(context, received.booking)
+    : { booking: received.booking, lost_car: false }
   const { booking, lost_car } = held
-  const money = await readOpen(context, booking)
+  const money = await readDue(context, booking)
   const verdict = judgeArrival(
     payment,
     arrival,
@@ -120,11 +122,11 @@ async function arrive(context: AppContext, told: Arrived): Promise<Acted> {
     case 'ignore':
       return { outcome: 'again', act: 'keep' }
     case 'ask_staff':
-      return askStaff(context, { ...told, booking }, verdict.problem)
+      return leaveToStaff(context, { ...received, booking }, verdict.problem)
     case 'return':
-      return returnArrival(context, { ...told, booking }, verdict.problem)
+      return returnPayment(context, { ...received, booking }, verdict.problem)
     case 'keep':
-      return keepArrival(context, { ...told, booking }, verdict)
+      return recordPayment(context, { ...received, booking }, verdict)
   }
 }
 

@@ -2,13 +2,19 @@ import { splitDeposit } from '@marhala/domain/money/online-payment.ts'
 import { amountRetained, warrantyEntries } from '@marhala/domain/money/warranty.ts'
 import type { WarrantyDecision } from '@marhala/domain/money/ledger.ts'
 import type { AppContext } from '../../../context.ts'
+import type { NoticeOutcome } from '../../../payments/gateway.ts'
 import type { Caller } from '../../../http/caller.ts'
-import type { LockedBooking } from '../public/bookings.queries.ts'
-import { ledgerOf, type NewPayment, warrantyMethod, writePayment } from '../payments/ledger-writes.ts'
-import { insertOrder } from './gateway-orders.queries.ts'
-import { findAuthorised, type OnlinePayment, updateOnlinePayment } from './online-payments.queries.ts'
-import type { Acted } from './acted.ts'
-import { tellProblem } from './tell-payment.ts'
+import type { LockedBooking } from '../../bookings/public/bookings.queries.ts'
+import {
+  ledgerOf,
+  type NewPayment,
+  warrantyMethod,
+  writePayment,
+} from '../../bookings/public/ledger-writes.ts'
+import { insertOrder } from '../orders/gateway-orders.queries.ts'
+import { findAuthorised } from './promised-money.queries.ts'
+import { type OnlinePayment, updateOnlinePayment } from '../online-payments.queries.ts'
+import { notifyProblem } from '../notify-of-payment.ts'
 
 type Decision = { warranty: WarrantyDecision; warranty_retained?: number | null | undefined }
 
@@ -100,7 +106,7 @@ export async function noteLapse(
   context: AppContext,
   booking: LockedBooking,
   payment: OnlinePayment,
-): Promise<Acted> {
+): Promise<NoticeOutcome> {
   if (payment.state !== 'authorised') return { outcome: 'late', act: 'leave' }
   const { warranty_held } = await ledgerOf(context, booking)
   const part = { kept: 0, back: Math.min(payment.amount, warranty_held) }
@@ -113,6 +119,6 @@ export async function noteLapse(
     problem: 'deposit_lapsed',
     settled_at: context.clock(),
   })
-  await tellProblem(context, booking, payment, 'deposit_lapsed')
+  await notifyProblem(context, booking, payment, 'deposit_lapsed')
   return { outcome: 'deposit_lapsed', act: 'leave' }
 }

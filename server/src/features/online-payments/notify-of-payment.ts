@@ -1,21 +1,21 @@
 import type { OnlineProblem } from '@marhala/domain/money/online-payment.ts'
-import type { AppContext } from '../../../context.ts'
-import { paymentProblemMail } from '../../../mail/payment-problem-mail.ts'
-import { paymentReceivedMail } from '../../../mail/payment-received-mail.ts'
-import { paymentReturnedMail } from '../../../mail/payment-returned-mail.ts'
-import type { BookingForMail } from '../../../mail/booking/booking-mail.ts'
-import type { Mail } from '../../../mail/mailer.ts'
-import type { Sender } from '../../../mail/sender.ts'
-import { getSettings } from '../../company/public/company.queries.ts'
-import { readCompanyInbox } from '../../company/public/read-company-inbox.ts'
-import { readMailSender } from '../../company/public/read-mail-sender.ts'
-import { notify } from '../../notifications/public/notify.queries.ts'
-import type { LockedBooking } from '../public/bookings.queries.ts'
-import { readBookingForMail } from '../public/read-booking-for-mail.ts'
+import type { AppContext } from '../../context.ts'
+import { paymentProblemMail } from '../../mail/payment-problem-mail.ts'
+import { paymentReceivedMail } from '../../mail/payment-received-mail.ts'
+import { paymentReturnedMail } from '../../mail/payment-returned-mail.ts'
+import type { BookingForMail } from '../../mail/booking/booking-mail.ts'
+import type { Mail } from '../../mail/mailer.ts'
+import type { Sender } from '../../mail/sender.ts'
+import { getSettings } from '../company/public/company.queries.ts'
+import { readCompanyInbox } from '../company/public/read-company-inbox.ts'
+import { readMailSender } from '../company/public/read-mail-sender.ts'
+import { notify } from '../notifications/public/notify.queries.ts'
+import type { LockedBooking } from '../bookings/public/bookings.queries.ts'
+import { readBookingForMail } from '../bookings/public/read-booking-for-mail.ts'
 import type { OnlinePayment } from './online-payments.queries.ts'
 
 /** Tells client and staff, in the caller's transaction, that a payment stands in the ledger, or a deposit is reserved. */
-export async function tellKept(
+export async function notifyReceived(
   context: AppContext,
   booking: LockedBooking,
   payment: OnlinePayment,
@@ -27,7 +27,7 @@ export async function tellKept(
 }
 
 /** Tells both that money was not kept, and why. */
-export async function tellReturned(
+export async function notifyReturned(
   context: AppContext,
   booking: LockedBooking,
   payment: OnlinePayment,
@@ -40,7 +40,7 @@ export async function tellReturned(
 }
 
 /** Tells staff of what no program can settle. */
-export async function tellProblem(
+export async function notifyProblem(
   context: AppContext,
   booking: LockedBooking,
   payment: OnlinePayment,

@@ -3,9 +3,9 @@ import type { AppContext } from '../../../context.ts'
 import { transact } from '../../../db/database.ts'
 import type { OrderResult } from '../../../payments/gateway.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
-import { updateBooking } from '../booking-writes.queries.ts'
-import { type LockedBooking, lockBooking } from '../public/bookings.queries.ts'
-import { ledgerOf, writePayment } from '../payments/ledger-writes.ts'
+import { raiseVersion } from '../../bookings/public/raise-version.ts'
+import { type LockedBooking, lockBooking } from '../../bookings/public/bookings.queries.ts'
+import { ledgerOf, writePayment } from '../../bookings/public/ledger-writes.ts'
 import {
   claimOrder,
   type ClaimedOrder,
@@ -19,9 +19,9 @@ import {
   lockOnlinePayment,
   type OnlinePayment,
   updateOnlinePayment,
-} from './online-payments.queries.ts'
+} from '../online-payments.queries.ts'
 import { openNamed } from '../public/read-gateway.ts'
-import { tellProblem } from './tell-payment.ts'
+import { notifyProblem } from '../notify-of-payment.ts'
 
 /** How long a call may take before somebody else tries it again: its key keeps it from being done twice. */
 const turn = 60_000
@@ -96,7 +96,7 @@ async function noteDone(
     { kind: 'refund', amount: order.amount, payment_method: 'online', transaction_id: reference },
     { online_payment_id: payment.id, created_at: await firstOpenInstant(db, now) },
   )
-  await updateBooking(db, booking.id, {})
+  await raiseVersion(db, booking.id)
 }
 
 async function noteFailure(
@@ -111,5 +111,5 @@ async function noteFailure(
   }
   await updateOrder(db, order.id, { state: 'failed', next_at: null, last_error: error })
   await updateOnlinePayment(db, payment.id, { problem: 'order_failed', resolved_at: null, resolved_by: null })
-  await tellProblem(context, booking, payment, 'order_failed')
+  await notifyProblem(context, booking, payment, 'order_failed')
 }

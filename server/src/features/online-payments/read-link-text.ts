@@ -1,12 +1,12 @@
 import { formatFor } from '@marhala/contract/language/format.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import { cleanLine } from '@marhala/domain/text/typed-text.ts'
-import type { AppContext } from '../../../context.ts'
-import { fill, mailWords } from '../../../mail/mail-words.ts'
-import { greetingName } from '../../../mail/typed-text.ts'
-import { readMailSender } from '../../company/public/read-mail-sender.ts'
-import type { BookingRow } from '../public/bookings.queries.ts'
-import { ledgerOf } from '../payments/ledger-writes.ts'
+import type { AppContext } from '../../context.ts'
+import { fill, mailWords } from '../../mail/mail-words.ts'
+import { greetingName } from '../../mail/typed-text.ts'
+import { readMailSender } from '../company/public/read-mail-sender.ts'
+import type { BookingRow } from '../bookings/public/bookings.queries.ts'
+import { ledgerOf } from '../bookings/public/ledger-writes.ts'
 import { payUrl } from './pay-link.ts'
 
 /** The message that goes with a link to pay, in the client's language, and how the client is reached. */

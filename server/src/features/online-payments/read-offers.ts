@@ -1,13 +1,13 @@
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { dueAtPickUp } from '@marhala/domain/booking/due-at-pickup.ts'
 import { onlineOffers, type OnlineOffer } from '@marhala/domain/money/online-payment.ts'
-import type { AppContext } from '../../../context.ts'
-import type { Gateway } from '../../../payments/gateway.ts'
-import { getSettings, type Settings } from '../../company/public/company.queries.ts'
-import { getCar } from '../booking-writes.queries.ts'
-import type { LockedBooking } from '../public/bookings.queries.ts'
-import { ledgerOf } from '../payments/ledger-writes.ts'
-import { readGateway } from '../public/read-gateway.ts'
+import type { AppContext } from '../../context.ts'
+import type { Gateway } from '../../payments/gateway.ts'
+import { getSettings, type Settings } from '../company/public/company.queries.ts'
+import { getCar } from '../fleet/public/car-facts.queries.ts'
+import type { LockedBooking } from '../bookings/public/bookings.queries.ts'
+import { ledgerOf } from '../bookings/public/ledger-writes.ts'
+import { readGateway } from './public/read-gateway.ts'
 
 type Owing = Pick<
   LockedBooking,
@@ -22,7 +22,7 @@ type Owing = Pick<
 > & { status: string }
 
 /** Where a booking's money stands, and what is missing of its deposit, which no program asks for once the car is out. */
-export async function readOpen(context: AppContext, booking: Owing) {
+export async function readDue(context: AppContext, booking: Owing) {
   const ledger = await ledgerOf(context, booking)
   const car = await getCar(context.db, booking.car_id)
   const due = dueAtPickUp({
@@ -42,7 +42,7 @@ export async function readOffers(
   const settings = await getSettings(context.db)
   const gateway = await readGateway(context, settings)
   if (!gateway) return { gateway, settings, offers: [] }
-  const money = await readOpen(context, booking)
+  const money = await readDue(context, booking)
   const offers = onlineOffers(
     {
       ...money,

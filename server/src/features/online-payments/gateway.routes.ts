@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayName } from '@marhala/domain/money/online-payment.ts'
-import type { AppContext } from '../../../context.ts'
-import { ApiError } from '../../../http/api-error.ts'
-import { originOf } from '../../../http/origin.ts'
-import { countHit } from '../../../http/rate-limit.ts'
-import { getSettings } from '../../company/public/company.queries.ts'
-import { cmiCallbackPath, stripeWebhookPath } from './gateway-paths.ts'
-import { leadOn } from './lead-on.ts'
-import { openNamed } from '../public/read-gateway.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { originOf } from '../../http/origin.ts'
+import { countHit } from '../../http/rate-limit.ts'
+import { getSettings } from '../company/public/company.queries.ts'
+import { gatewayPaths } from '../../payments/gateway.ts'
+import { redirectToGateway } from './redirect-to-gateway.ts'
+import { openNamed } from './public/read-gateway.ts'
 import { payingPage } from './paying-page.ts'
-import { takeNotice } from './take-notice.ts'
+import { processNotice } from './notices/process-notice.ts'
 
 /**
  * What gateways and browsers on their way to one ask for. A gateway is believed by its signature over the bytes that it
@@ -27,8 +27,8 @@ export async function mountGateways(api: FastifyInstance, context: AppContext): 
     // Money that came is heard of at once: a gateway repeats itself, but late, and not for ever.
     // Nor is it counted but where it is refused: all of a gateway's notices may come from one address.
     const config = { neverShed: true, countedAs: 'nothing' } as const
-    hook.post(stripeWebhookPath, { config }, (request, reply) => hear(context, 'stripe', request, reply))
-    hook.post(cmiCallbackPath, { config }, (request, reply) => hear(context, 'cmi', request, reply))
+    hook.post(gatewayPaths.stripe, { config }, (request, reply) => hear(context, 'stripe', request, reply))
+    hook.post(gatewayPaths.cmi, { config }, (request, reply) => hear(context, 'cmi', request, reply))
     hook.get('/pay/:key/go', (request, reply) => goOn(context, request, reply))
     for (const method of ['GET', 'POST'] as const)
       hook.route({
@@ -51,7 +51,8 @@ async function hear(context: AppContext, name: GatewayName, request: FastifyRequ
       .type(type)
       .send(name === 'cmi' ? 'FAILURE' : '{"received":false}')
   }
-  const answer = reading === 'nothing' ? gateway.answer('leave') : await takeNotice(context, gateway, reading)
+  const answer =
+    reading === 'nothing' ? gateway.answer('leave') : await processNotice(context, gateway, reading)
   return reply.type(type).send(answer)
 }
 
@@ -67,16 +68,16 @@ async function goOn(context: AppContext, request: FastifyRequest, reply: Fastify
   await countHit(context, undefined, request)
   const key = readKey(request)
   const origin = originOf(request, context.config.public_url)
-  const led = await leadOn(context, key, origin)
-  if (led.to === 'back') return reply.redirect(`/pay/return/${key}${led.why ? `?${led.why}=1` : ''}`, 303)
-  if (!led.redirect.fields) return reply.redirect(led.redirect.url, 303)
+  const next = await redirectToGateway(context, key, origin)
+  if (next.to === 'back') return reply.redirect(`/pay/return/${key}${next.why ? `?${next.why}=1` : ''}`, 303)
+  if (!next.redirect.fields) return reply.redirect(next.redirect.url, 303)
   const nonce = randomBytes(16).toString('base64')
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
     // To this gateway and nowhere else.
-    `form-action ${new URL(led.redirect.url).origin}`,
+    `form-action ${new URL(next.redirect.url).origin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
@@ -84,7 +85,9 @@ async function goOn(context: AppContext, request: FastifyRequest, reply: Fastify
     .header('content-security-policy', policy)
     .header('referrer-policy', 'origin')
     .type('text/html; charset=utf-8')
-    .send(payingPage({ url: led.redirect.url, fields: led.redirect.fields, language: led.language, nonce }))
+    .send(
+      payingPage({ url: next.redirect.url, fields: next.redirect.fields, language: next.language, nonce }),
+    )
 }
 
 function readKey(request: FastifyRequest): string {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { OnlinePurpose } from '@marhala/domain/money/online-payment.ts'
-import type { AppContext } from '../../../context.ts'
-import { ApiError } from '../../../http/api-error.ts'
-import type { Caller } from '../../../http/caller.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
 import { insertOnlinePayment } from './online-payments.queries.ts'
-import { readOffers } from './read-payable.ts'
+import { readOffers } from './read-offers.ts'
 
 type Wish = { purpose: OnlinePurpose; language: Language; by: Caller | null }
 

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { onlineCurrency } from '@marhala/domain/money/online-payment.ts'
 import type { AppContext } from '../../../context.ts'
-import type { Acted } from './acted.ts'
-import { type Arrived, askStaff, returnArrival } from './keep-arrival.ts'
-import { insertOnlinePayment, lockOnlinePayment } from './online-payments.queries.ts'
+import type { NoticeOutcome } from '../../../payments/gateway.ts'
+import { type ReceivedPayment, leaveToStaff, returnPayment } from './record-payment.ts'
+import { insertOnlinePayment, lockOnlinePayment } from '../online-payments.queries.ts'
 
 /**
  * A try that was settled was paid once more, by another transaction: the form was open in two windows. That stands as a
  * try of its own, which is not kept: CMI is not told to debit it and staff let go of it there, Stripe gives it back. Told
  * again it names two tries, and is of neither.
  */
-export async function returnAnother(context: AppContext, told: Arrived): Promise<Acted> {
+export async function returnSecondPayment(
+  context: AppContext,
+  first: ReceivedPayment,
+): Promise<NoticeOutcome> {
   const { db } = context
-  const { payment, notice } = told
+  const { payment, notice } = first
   const { gateway, is_test, booking_id, started_by, language } = payment
   const isReserved = notice.kind === 'authorised'
   const id = await insertOnlinePayment(db, {
@@ -28,9 +31,9 @@ export async function returnAnother(context: AppContext, told: Arrived): Promise
   })
   // Its page is the other's.
   const own = { ...notice, session_id: null }
-  const another = { ...told, payment: await lockOnlinePayment(db, id), notice: own }
+  const another = { ...first, payment: await lockOnlinePayment(db, id), notice: own }
   const isDirham = notice.currency?.toUpperCase() === onlineCurrency.letters
   return isDirham
-    ? returnArrival(context, another, 'paid_already')
-    : askStaff(context, another, 'wrong_currency')
+    ? returnPayment(context, another, 'paid_already')
+    : leaveToStaff(context, another, 'wrong_currency')
 }

@@ -6,8 +6,8 @@ import type {
   OnlineState,
 } from '@marhala/domain/money/online-payment.ts'
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
-import type { DB, OnlinePayments } from '../../../db/tables.ts'
-import type { Notice } from '../../../payments/gateway.ts'
+import type { DB, OnlinePayments } from '../../db/tables.ts'
+import type { Notice } from '../../payments/gateway.ts'
 
 export type OnlinePayment = Omit<
   Selectable<OnlinePayments>,
@@ -43,7 +43,7 @@ export async function getOnlinePayment(db: Kysely<DB>, id: number): Promise<Onli
 }
 
 /** The try that a notice is about, by whichever of its names the gateway tells; none where they are of two. */
-export async function findTold(
+export async function findNoticed(
   db: Kysely<DB>,
   gateway: GatewayName,
   { key, session_id, transaction_id }: Notice,
@@ -104,19 +104,6 @@ export async function listOnlinePayments(db: Kysely<DB>, bookingId: number) {
     .limit(50)
     .execute()
   return rows as (OnlinePayment & { going_back: number })[]
-}
-
-/** The deposit that is reserved on a card for a booking, if any. */
-export async function findAuthorised(db: Kysely<DB>, bookingId: number): Promise<OnlinePayment | undefined> {
-  const row = await db
-    .selectFrom('online_payments')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .where('state', '=', 'authorised')
-    .orderBy('id')
-    .forUpdate()
-    .executeTakeFirst()
-  return row as OnlinePayment | undefined
 }
 
 /** Tries whose page was opened and of which nothing was heard for a while. */

@@ -6,10 +6,11 @@ import type { AppContext } from '../../../context.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { isBookable } from '../../cars/public/papers-rule.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
-import { getCar, updateBooking } from '../booking-writes.queries.ts'
-import { type LockedBooking, lockBooking } from '../public/bookings.queries.ts'
-import { noteChange } from '../edits/note-change.ts'
-import { takeCar } from '../public/take-car.ts'
+import { getCar } from '../../fleet/public/car-facts.queries.ts'
+import { updateBooking } from '../booking-writes.queries.ts'
+import { type LockedBooking, lockBooking } from './bookings.queries.ts'
+import { noteChange } from './note-change.ts'
+import { takeCar } from './take-car.ts'
 
 type Held = { booking: LockedBooking; lost_car: boolean }
 
@@ -17,7 +18,7 @@ type Held = { booking: LockedBooking; lost_car: boolean }
  * Gives a booking whose hold has run out its car again, because its money came after all; `lost_car` where somebody else
  * has it, or the pickup has passed (docs/rules/life-cycle.md#paid-after-the-hold). Any other booking stays as it is.
  */
-export async function holdAgain(context: AppContext, booking: LockedBooking): Promise<Held> {
+export async function renewExpiredHold(context: AppContext, booking: LockedBooking): Promise<Held> {
   const { status } = booking
   const now = context.clock().getTime()
   const hold_expires_at = booking.hold_expires_at?.getTime() ?? null

@@ -69,9 +69,3 @@ export async function sumRefunds(db: Kysely<DB>, onlinePaymentId: number): Promi
     .executeTakeFirstOrThrow()
   return sum
 }
-
-/** What gateways were told to give back of a booking's ledger and have not yet, as `going_back` of the database says. */
-export async function sumGoingBack(db: Kysely<DB>, bookingId: number): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`select going_back(${bookingId}) as sum`.execute(db)
-  return rows[0]!.sum
-}

@@ -1,17 +1,16 @@
 import { isOpen } from '@marhala/domain/money/online-payment.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
-import { words } from '../../../http/words.ts'
-import type { AppContext } from '../../../context.ts'
-import type { Redirect } from '../../../payments/gateway.ts'
-import { ApiError } from '../../../http/api-error.ts'
-import { getSettings } from '../../company/public/company.queries.ts'
-import { findBooking } from '../public/bookings.queries.ts'
+import { words } from '../../http/words.ts'
+import type { AppContext } from '../../context.ts'
+import { gatewayPaths, type Redirect } from '../../payments/gateway.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { getSettings } from '../company/public/company.queries.ts'
+import { findBooking } from '../bookings/public/bookings.queries.ts'
 import { findByKey, updateOnlinePayment } from './online-payments.queries.ts'
-import { openNamed } from '../public/read-gateway.ts'
-import { readOffers } from './read-payable.ts'
-import { cmiCallbackPath } from './gateway-paths.ts'
+import { openNamed } from './public/read-gateway.ts'
+import { readOffers } from './read-offers.ts'
 
-type Led =
+type Destination =
   | { to: 'gateway'; redirect: Redirect; language: Language }
   /** `over`: nothing is begun any more; `trouble`: the gateway cannot be reached. */
   | { to: 'back'; why: 'over' | 'trouble' | null }
@@ -23,7 +22,11 @@ const minutes = 25
  * Where somebody who set out to pay goes now. A try that is over, that waited too long, or whose money the booking takes no
  * more leads to our own page, which says how it ended and lets them try again; so does a gateway that cannot be reached.
  */
-export async function leadOn(context: AppContext, key: string, origin: string): Promise<Led> {
+export async function redirectToGateway(
+  context: AppContext,
+  key: string,
+  origin: string,
+): Promise<Destination> {
   const { db } = context
   const payment = await findByKey(db, key)
   if (!payment) throw new ApiError('not_found')
@@ -54,7 +57,7 @@ export async function leadOn(context: AppContext, key: string, origin: string): 
       },
       back_url,
       cancel_url: `${back_url}?left=1`,
-      callback_url: `${origin}/api${cmiCallbackPath}`,
+      callback_url: `${origin}/api${gatewayPaths.cmi}`,
       shop_url: origin,
       created_at: payment.created_at,
       session_id: payment.session_id,

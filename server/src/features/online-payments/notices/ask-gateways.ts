@@ -1,9 +1,9 @@
 import type { AppContext } from '../../../context.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
-import { listUnheard, type OnlinePayment, updateOnlinePayment } from './online-payments.queries.ts'
+import { listUnheard, type OnlinePayment, updateOnlinePayment } from '../online-payments.queries.ts'
 import { openNamed } from '../public/read-gateway.ts'
-import { takeNotice } from './take-notice.ts'
-import { carryOutOrders } from './carry-out-orders.ts'
+import { processNotice } from './process-notice.ts'
+import { carryOutOrders } from '../orders/carry-out-orders.ts'
 
 const minute = 60_000
 
@@ -33,5 +33,5 @@ export async function askGateway(context: AppContext, payment: OnlinePayment): P
   if (!gateway) return
   await updateOnlinePayment(context.db, payment.id, { asked_at: context.clock() })
   const notice = await gateway.ask(payment.session_id)
-  if (notice) await takeNotice(context, gateway, notice)
+  if (notice) await processNotice(context, gateway, notice)
 }

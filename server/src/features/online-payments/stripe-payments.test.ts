@@ -1,9 +1,9 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import { describe, expect, test } from 'vitest'
-import { runPeriodicJob } from '../../../jobs/periodic-jobs.ts'
-import { call } from '../../../test/as-caller.ts'
-import { givenCar, givenPerson, signIn } from '../../../test/builders.ts'
-import { chargesOf, openStripePayers } from '../../../test/samples/stripe-payers.ts'
+import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
+import { call } from '../../test/as-caller.ts'
+import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
+import { chargesOf, openStripePayers } from '../../test/samples/stripe-payers.ts'
 
 const { app, context, mails, at, fixture, peer, payers, bring, onPage, agree } = await openStripePayers()
 const july = { start_date: '2026-07-12T10:00', end_date: '2026-07-17T10:00' }

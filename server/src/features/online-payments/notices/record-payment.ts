@@ -1,16 +1,15 @@
 import type { OnlineProblem } from '@marhala/domain/money/online-payment.ts'
 import type { AppContext } from '../../../context.ts'
-import type { Gateway, Notice } from '../../../payments/gateway.ts'
-import { updateBooking } from '../booking-writes.queries.ts'
-import type { LockedBooking } from '../public/bookings.queries.ts'
-import { writePayment } from '../payments/ledger-writes.ts'
-import { insertOrder } from './gateway-orders.queries.ts'
-import { firstOpenInstant, type OnlinePayment, updateOnlinePayment } from './online-payments.queries.ts'
-import { tellKept, tellProblem, tellReturned } from './tell-payment.ts'
-import type { Acted } from './acted.ts'
+import type { Gateway, Notice, NoticeOutcome } from '../../../payments/gateway.ts'
+import { raisePaidVersion } from '../../bookings/public/raise-version.ts'
+import type { LockedBooking } from '../../bookings/public/bookings.queries.ts'
+import { writePayment } from '../../bookings/public/ledger-writes.ts'
+import { insertOrder } from '../orders/gateway-orders.queries.ts'
+import { firstOpenInstant, type OnlinePayment, updateOnlinePayment } from '../online-payments.queries.ts'
+import { notifyReceived, notifyProblem, notifyReturned } from '../notify-of-payment.ts'
 
 /** Money that came, and what its gateway gave back of it before we heard of it. */
-export type Arrived = {
+export type ReceivedPayment = {
   payment: OnlinePayment
   booking: LockedBooking
   notice: Notice
@@ -22,11 +21,11 @@ export type Arrived = {
  * Writes what came into the ledger, by the same write as the admin's, and orders back what is more than was due. A booking
  * that is paid for waits for its confirmation without an end.
  */
-export async function keepArrival(
+export async function recordPayment(
   context: AppContext,
-  { payment, booking, notice, given_back }: Arrived,
+  { payment, booking, notice, given_back }: ReceivedPayment,
   { amount, surplus }: { amount: number; surplus: number },
-): Promise<Acted> {
+): Promise<NoticeOutcome> {
   const { db } = context
   const now = context.clock()
   const isDeposit = payment.purpose === 'deposit'
@@ -45,18 +44,18 @@ export async function keepArrival(
     given_back,
     settled_at: now,
   })
-  await updateBooking(db, booking.id, booking.status === 'pending' ? { hold_expires_at: null } : {})
+  await raisePaidVersion(db, booking)
   if (surplus > given_back) await orderBack(context, payment, surplus - given_back)
-  await tellKept(context, booking, payment, amount)
+  await notifyReceived(context, booking, payment, amount)
   return { outcome: 'kept', act: 'keep' }
 }
 
 /** What came too late, or twice, goes back; CMI is told not to debit it, and staff see to the rest there. */
-export async function returnArrival(
+export async function returnPayment(
   context: AppContext,
-  { payment, booking, notice, gateway, given_back }: Arrived,
+  { payment, booking, notice, gateway, given_back }: ReceivedPayment,
   problem: OnlineProblem,
-): Promise<Acted> {
+): Promise<NoticeOutcome> {
   const isDeposit = payment.purpose === 'deposit'
   const received = isDeposit || !gateway.refunds ? 0 : Math.max(0, notice.amount ?? 0)
   await updateOnlinePayment(context.db, payment.id, {
@@ -69,16 +68,16 @@ export async function returnArrival(
   })
   const left = Math.max(0, received - given_back)
   if (gateway.refunds && (isDeposit || left > 0)) await orderBack(context, payment, left)
-  await tellReturned(context, booking, payment, problem)
+  await notifyReturned(context, booking, payment, problem)
   return { outcome: 'returned', act: 'leave' }
 }
 
 /** Another amount or currency than was asked for: nothing is booked before staff have looked. */
-export async function askStaff(
+export async function leaveToStaff(
   context: AppContext,
-  { payment, booking, notice, gateway, given_back }: Arrived,
+  { payment, booking, notice, gateway, given_back }: ReceivedPayment,
   problem: OnlineProblem,
-): Promise<Acted> {
+): Promise<NoticeOutcome> {
   // CMI has not debited what is not answered for.
   const received = gateway.refunds && payment.purpose !== 'deposit' ? Math.max(0, notice.amount ?? 0) : 0
   await updateOnlinePayment(context.db, payment.id, {
@@ -89,7 +88,7 @@ export async function askStaff(
     given_back,
     settled_at: context.clock(),
   })
-  await tellProblem(context, booking, payment, problem)
+  await notifyProblem(context, booking, payment, problem)
   return { outcome: problem, act: 'leave' }
 }
 

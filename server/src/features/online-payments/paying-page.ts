@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '@marhala/contract/language/language.ts'
-import { words } from '../../../http/words.ts'
+import { words } from '../../http/words.ts'
 
 type Paying = { url: string; fields: Record<string, string>; language: Language; nonce: string }
 

@@ -1,13 +1,13 @@
-import type { AppContext } from '../../../context.ts'
-import { ApiError } from '../../../http/api-error.ts'
-import type { Caller } from '../../../http/caller.ts'
-import { payLinkMail } from '../../../mail/pay-link-mail.ts'
-import { readMailSender } from '../../company/public/read-mail-sender.ts'
-import type { LockedBooking } from '../public/bookings.queries.ts'
-import { noteChange } from '../edits/note-change.ts'
-import { readBookingForMail } from '../public/read-booking-for-mail.ts'
+import type { AppContext } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { payLinkMail } from '../../mail/pay-link-mail.ts'
+import { readMailSender } from '../company/public/read-mail-sender.ts'
+import type { LockedBooking } from '../bookings/public/bookings.queries.ts'
+import { noteChange } from '../bookings/public/note-change.ts'
+import { readBookingForMail } from '../bookings/public/read-booking-for-mail.ts'
 import { payToken } from './pay-link.ts'
-import { readOffers } from './read-payable.ts'
+import { readOffers } from './read-offers.ts'
 
 /** Mails the client the link by which they pay what is due. */
 export async function sendPayLink(

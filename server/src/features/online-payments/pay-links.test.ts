@@ -1,9 +1,9 @@
 import * as online from '@marhala/contract/money/online-payments.ts'
 import * as reports from '@marhala/contract/money/reports.ts'
 import { expect, test } from 'vitest'
-import { call } from '../../../test/as-caller.ts'
-import { givenPerson, signIn } from '../../../test/builders.ts'
-import { openStripePayers } from '../../../test/samples/stripe-payers.ts'
+import { call } from '../../test/as-caller.ts'
+import { givenPerson, signIn } from '../../test/builders.ts'
+import { openStripePayers } from '../../test/samples/stripe-payers.ts'
 
 const { app, context, mails, fixture, peer, payers, bring, onPage } = await openStripePayers()
 const superadmin = await givenPerson(context, { role: 'superadmin' })

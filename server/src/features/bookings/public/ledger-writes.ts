@@ -12,12 +12,11 @@ import type { AppContext } from '../../../context.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
-import { listPayments } from '../public/booking-parts.queries.ts'
+import { listPayments } from './booking-parts.queries.ts'
 import { insertPayment } from '../booking-part-writes.queries.ts'
-import type { LockedBooking } from '../public/bookings.queries.ts'
-import { noteChange } from '../edits/note-change.ts'
-import { sumGoingBack } from '../online/gateway-orders.queries.ts'
-import { findAuthorised } from '../online/online-payments.queries.ts'
+import type { LockedBooking } from './bookings.queries.ts'
+import { noteChange } from './note-change.ts'
+import { findAuthorised, sumGoingBack } from '../../online-payments/public/promised-money.queries.ts'
 
 export type NewPayment = {
   kind: PaymentKind

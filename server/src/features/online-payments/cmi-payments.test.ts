@@ -1,14 +1,14 @@
 import * as online from '@marhala/contract/money/online-payments.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { runPeriodicJob } from '../../../jobs/periodic-jobs.ts'
-import { cmiHash } from '../../../payments/cmi-hash.ts'
-import { call } from '../../../test/as-caller.ts'
-import { givenCar, givenPerson, signIn } from '../../../test/builders.ts'
-import { openCmiPeer } from '../../../test/peers/cmi-peer.ts'
-import { makeBookingFixture } from '../../../test/bookings.ts'
-import { fieldsOf, makePayers, setUpCmi } from '../../../test/samples/online-payments.ts'
-import { openTestApp, testNow } from '../../../test/test-app.ts'
-import { callPeer } from '../../../test/peers/call-peer.ts'
+import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
+import { cmiHash } from '../../payments/cmi-hash.ts'
+import { call } from '../../test/as-caller.ts'
+import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
+import { openCmiPeer } from '../../test/peers/cmi-peer.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
+import { fieldsOf, makePayers, setUpCmi } from '../../test/samples/online-payments.ts'
+import { openTestApp, testNow } from '../../test/test-app.ts'
+import { callPeer } from '../../test/peers/call-peer.ts'
 
 const product = await openTestApp()
 const { app, context, mails, at } = product
