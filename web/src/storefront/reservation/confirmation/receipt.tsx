@@ -25,7 +25,7 @@ export function Receipt({ booking }: { booking: Booking }) {
         <Drivers drivers={booking.booking_drivers} />
         <StatLine
           label={t('extras.insurance')}
-          value={<span className="block max-w-60 font-normal">{booking.insurance.terms}</span>}
+          value={<span className="block max-w-48 font-normal sm:max-w-60">{booking.insurance.terms}</span>}
         />
         <StatLine label={t('steps.payment')} value={t(`payment.methods.${booking.payment_method}`)} />
       </StatList>
