@@ -26,6 +26,7 @@ export const Location = z.object({
   city: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  is_airport: z.boolean(),
   pickup_price: money,
   return_price: money,
 })

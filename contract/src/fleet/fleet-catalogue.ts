@@ -25,6 +25,7 @@ export const StaffLocation = z.object({
   city_ar: z.nullable(z.string()),
   latitude: z.number(),
   longitude: z.number(),
+  is_airport: z.boolean(),
   pickup_price: money,
   return_price: money,
   ...used,
@@ -146,6 +147,8 @@ export const LocationFields = z.strictObject({
   city_ar: z.optional(z.nullable(text(1, 80))),
   latitude: z.number('number').check(z.minimum(-90, 'number'), z.maximum(90, 'number')),
   longitude: z.number('number').check(z.minimum(-180, 'number'), z.maximum(180, 'number')),
+  /** Whether clients arrive there by plane; what was said before stays without it. */
+  is_airport: z.optional(z.boolean()),
   pickup_price: amount,
   return_price: amount,
 })

@@ -102,6 +102,7 @@ export const auditFields = {
   insurance_excess: 'money',
   instagram_url: 'text',
   instant_confirmation: 'flag',
+  is_airport: 'flag',
   is_on: 'flag',
   is_premium: 'flag',
   issued_on: 'time',

@@ -617,6 +617,7 @@ export interface Locations {
   city_ar: string | null;
   code: string;
   id: Generated<number>;
+  is_airport: Generated<boolean>;
   latitude: number;
   longitude: number;
   name: Json;

@@ -54,7 +54,7 @@ function selectCategories(db: Kysely<DB>) {
 function selectLocations(db: Kysely<DB>) {
   return db
     .selectFrom('locations')
-    .select(['id', 'code', 'latitude', 'longitude', 'pickup_price', 'return_price'])
+    .select(['id', 'code', 'latitude', 'longitude', 'is_airport', 'pickup_price', 'return_price'])
     .select(['address', 'address_ar', 'city', 'city_ar'])
     .select((eb) => [eb.ref('name').$castTo<Translated>().as('name'), locationUse.as('used_by')])
     .where('retired_at', 'is', null)

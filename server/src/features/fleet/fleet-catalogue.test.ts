@@ -95,6 +95,21 @@ describe('places', () => {
     expect(await read('ar')).toEqual({ address: '1 Rue', city: 'الرباط' })
   })
 
+  test('are airports where staff say so, and stay what they were where a change leaves it out', async () => {
+    const code = `S-${unique()}`
+    const made = await send(staff.createLocation, { ...locationFields, code, is_airport: true })
+    const { id } = made.data.locations.find((one) => one.code === code)!
+    const listed = async () => {
+      const { data } = await call(app, null, catalogue.locations)
+      return data.find((one) => one.id === id)!.is_airport
+    }
+    expect(await listed()).toBe(true)
+    await send(staff.updateLocation, { ...locationFields, city: 'Rabat' }, id)
+    expect(await listed()).toBe(true)
+    await send(staff.updateLocation, { ...locationFields, is_airport: false }, id)
+    expect(await listed()).toBe(false)
+  })
+
   test('that bookings name are no longer offered, and the bookings keep their name', async () => {
     const code = `S-${unique()}`
     const made = await send(staff.createLocation, { ...locationFields, code })

@@ -71,6 +71,7 @@ async function insertLocations(db: Kysely<DB>) {
     ...location,
     pickup_price: pickup * 100,
     return_price: giveBack * 100,
+    is_airport: location.name.en.endsWith('Airport'),
     position: index + 1,
   }))
   const ids = await insertWithIds(db, 'locations', rows)

@@ -47,7 +47,7 @@ export async function findCategoryOf(db: Kysely<DB>, carId: number) {
 export async function listLocations(db: Kysely<DB>, language: Language) {
   const locations = await db
     .selectFrom('locations')
-    .select(['id', 'code', 'latitude', 'longitude', 'pickup_price', 'return_price'])
+    .select(['id', 'code', 'latitude', 'longitude', 'is_airport', 'pickup_price', 'return_price'])
     .select(['address', 'address_ar', 'city', 'city_ar'])
     .select(inLanguage('name', language).as('name'))
     .where('retired_at', 'is', null)

@@ -36,6 +36,7 @@ const location: FieldSpec[] = [
   { path: 'longitude', type: 'decimal' },
   { path: 'pickup_price', type: 'money' },
   { path: 'return_price', type: 'money' },
+  { path: 'is_airport', type: 'flag' },
 ]
 
 /** What is asked of a row of each kind, in order, and the calls that write it. */

@@ -25,6 +25,7 @@ export const fieldLabels = {
     'file_name',
     'id',
     'instant_confirmation',
+    'is_airport',
     'item',
     'kept',
     'key',
