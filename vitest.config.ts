@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { callsOnly } from './web/calls-only.ts'
 import { wordsByArea } from './web/words-by-area.ts'
 
 // No test asserts a time: these end what will never come, on a slow machine, too.
@@ -31,7 +32,7 @@ export default defineConfig({
       },
       { test: { ...patience, name: 'tools', ...tests('scripts') } },
       {
-        plugins: [wordsByArea()],
+        plugins: [wordsByArea(), callsOnly()],
         test: {
           ...patience,
           name: 'web',
@@ -42,7 +43,7 @@ export default defineConfig({
       },
       // These give a module the browser that it looks for when it is first imported.
       {
-        plugins: [wordsByArea()],
+        plugins: [wordsByArea(), callsOnly()],
         test: { ...patience, name: 'web-data', include: ['web/src/data/**/*.test.ts'] },
       },
     ],

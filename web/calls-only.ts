@@ -1,3 +1,5 @@
+import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
+import { queryFields } from '@marhala/contract/wire/query-fields.ts'
 import type { Plugin } from 'vite'
 
 const prefix = '\0calls-only:'
@@ -5,7 +7,8 @@ const prefix = '\0calls-only:'
 /**
  * `web/src/data` needs to know of a call where it goes, not what its schemas say: those would cost every page zod and
  * the shapes of the whole API. So what `data` imports of the contract is cut down to that; forms, which check what is
- * typed, import their schema from the contract itself and get all of it.
+ * typed, import their schema from the contract itself and get all of it. Of the query of a list, which its screen's
+ * address is read by, the kinds of its fields stay (decision 082).
  */
 export function callsOnly(): Plugin {
   return {
@@ -31,12 +34,20 @@ async function callsOf(source: string): Promise<[string, Call][]> {
   return Object.entries(exported).filter((entry): entry is [string, Call] => isCall(entry[1]))
 }
 
-type Call = { method: string; path: string; access: string; idempotent?: boolean; download?: string }
+type Call = Pick<Endpoint, 'method' | 'path' | 'access' | 'idempotent' | 'download' | 'query'>
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 }
 
-function callText({ method, path, access, idempotent, download }: Call): string {
-  return JSON.stringify({ method, path, access, idempotent, download })
+function callText({ method, path, access, idempotent, download, query }: Call): string {
+  const fields = query && queryFields(query)
+  return JSON.stringify({
+    method,
+    path,
+    access,
+    idempotent,
+    download,
+    ...(method === 'GET' && fields && 'page' in fields && { fields }),
+  })
 }

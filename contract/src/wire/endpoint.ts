@@ -2,6 +2,7 @@ import type { ApiScope } from '@marhala/domain/integrations/api-scopes.ts'
 import type { Permission, Role } from '@marhala/domain/accounts/permissions.ts'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { QueryFields } from './query-fields.ts'
 
 /**
  * Who may make a call: everybody, everybody from a rank on, or whoever holds a permission
@@ -47,6 +48,8 @@ export type Endpoint<
   needsPassword?: true | string
   params?: Params
   query?: Query
+  /** All that the browser has of the query of a list (`web/calls-only.ts`). */
+  fields?: QueryFields
   body?: Body
   /** What the body has at the most where 64 KB are too few: so much is read only from whoever may make the call. */
   bodyBytes?: number

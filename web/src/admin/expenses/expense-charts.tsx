@@ -4,7 +4,7 @@ import { type ChartLine, ChartWithTable } from '../../features/figures/chart-wit
 import { DayText } from '../../features/format/date-text.tsx'
 import { Money } from '../../features/format/money.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
-import type { ExpensesAddress } from './use-expenses-address.ts'
+import type { ExpensesAddress } from './expenses-address.ts'
 
 type ChartsProps = { analytics: ExpenseAnalytics; address: ExpensesAddress }
 
@@ -27,7 +27,7 @@ function CategoryChart({ analytics: { by_category }, address }: ChartsProps) {
     name: t(`categories.${category}`),
     value: barOf(total),
     exact: <Money amount={total} />,
-    to: address.hrefOf({ category: [category], page: 1, expense: null, open: null }),
+    to: address.hrefOf({ category }),
   }))
   return (
     <ChartWithTable
@@ -52,14 +52,7 @@ function MonthChart({ analytics: { by_month }, address }: ChartsProps) {
     name: <DayText day={date} style="month" />,
     value: barOf(total),
     exact: <Money amount={total} />,
-    to: address.hrefOf({
-      period: 'custom',
-      start_date: date,
-      end_date,
-      page: 1,
-      expense: null,
-      open: null,
-    }),
+    to: address.hrefOf({ period: 'custom', start_date: date, end_date }),
   }))
   return (
     <ChartWithTable

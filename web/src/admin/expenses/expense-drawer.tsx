@@ -16,7 +16,7 @@ import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { ExpenseFacts } from './expense-facts.tsx'
 import { ExpenseReceipt } from './expense-receipt.tsx'
 import { ExpenseStateBadge } from './expense-state-badge.tsx'
-import type { ExpensesAddress } from './use-expenses-address.ts'
+import type { ExpensesAddress } from './expenses-address.ts'
 import { useRemoveExpense } from './use-remove-expense.tsx'
 
 type ExpenseDrawerProps = { id: number; isOpen: boolean; address: ExpensesAddress }

@@ -8,7 +8,7 @@ import { Money } from '../../features/format/money.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
 import { Fact, Facts } from '../../features/records/facts.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
-import type { ExpensesAddress } from './use-expenses-address.ts'
+import type { ExpensesAddress } from './expenses-address.ts'
 
 type ExpenseFactsProps = { expense: Expense; address: ExpensesAddress }
 

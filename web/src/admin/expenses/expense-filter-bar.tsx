@@ -8,8 +8,6 @@ import { AmountField } from '../../features/forms/amount-field.tsx'
 import { readAmount } from '../../features/forms/read-amount.ts'
 import { ChipLinks } from '../../features/lists/chip-links.tsx'
 import { SearchFilter } from '../../features/lists/search-filter.tsx'
-import { searchText } from '../../features/lists/search-text.ts'
-import { sortOf } from '../../features/lists/sort-of.ts'
 import { SortSelect } from '../../features/lists/sort-select.tsx'
 import { TypedFilter } from '../../features/lists/typed-filter.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,14 +15,13 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useExpenseColumns } from './expense-columns.tsx'
-import { countMore, type ExpenseSort, sortedBy, withCategory } from './expenses-address.ts'
-import type { ExpensesAddress } from './use-expenses-address.ts'
+import type { ExpensesAddress } from './expenses-address.ts'
 
 /** What narrows the list: a search, the categories as chips, and the rest behind a button. */
 export function ExpenseFilterBar({ address }: { address: ExpensesAddress }) {
   const { t } = useTranslation('expenses')
   const { view, hrefOf, narrow } = address
-  const more = countMore(view)
+  const more = address.count(behind)
   const [isOpen, setOpen] = useState(more > 0)
   return (
     <search className="flex flex-col gap-3">
@@ -51,15 +48,14 @@ export function ExpenseFilterBar({ address }: { address: ExpensesAddress }) {
         chips={[
           {
             key: 'all',
-            to: hrefOf({ category: [], page: 1 }),
+            to: hrefOf({ category: null }),
             label: t('filters.all'),
-            selected: view.category.length === 0,
+            selected: view.category === null,
           },
           ...expenseCategories.map((category) => ({
             key: category,
-            to: hrefOf(withCategory(view, category)),
             label: t(`categories.${category}`),
-            selected: view.category.includes(category),
+            ...address.chip('category', category),
           })),
         ]}
       />
@@ -67,34 +63,23 @@ export function ExpenseFilterBar({ address }: { address: ExpensesAddress }) {
   )
 }
 
-function MoreFilters({ address: { view, narrow } }: { address: ExpensesAddress }) {
+/** The filters behind the button. */
+const behind = ['car_id', 'vendor', 'min_amount', 'max_amount', 'payment_method', 'source', 'voided'] as const
+
+function MoreFilters({ address }: { address: ExpensesAddress }) {
   const { t } = useTranslation(['expenses', 'booking'])
+  const { view, narrow, control } = address
   const amount = (name: 'min_amount' | 'max_amount') => (
-    <TypedFilter
-      value={view[name] ?? ''}
-      onSettle={(text) => {
-        const read = readAmount(text)
-        narrow({ [name]: read !== undefined && /^\d{1,9}\.\d{2}$/.test(read) ? read : null })
-      }}
-    >
+    <TypedFilter value={view[name] ?? ''} onSettle={(text) => narrow({ [name]: readAmount(text) })}>
       {(input) => <AmountField {...input} label={t(`filters.${name}`)} maxLength={14} />}
     </TypedFilter>
   )
   const columns = useExpenseColumns(null)
   return (
     <div className="grid grid-cols-2 gap-3 rounded-card border bg-surface p-4 sm:grid-cols-3 lg:grid-cols-6">
-      <SortSelect
-        columns={columns}
-        sort={sortOf(view)}
-        onSort={(key) => narrow(sortedBy(view, key as ExpenseSort))}
-      />
-      <CarSelect
-        label={t('fields.car')}
-        placeholder={t('filters.any')}
-        value={view.car_id ?? ''}
-        onChange={({ target }) => narrow({ car_id: target.value === '' ? null : Number(target.value) })}
-      />
-      <TypedFilter value={view.vendor ?? ''} onSettle={(text) => narrow({ vendor: searchText(text) })}>
+      <SortSelect columns={columns} sort={address.sort} onSort={address.sortBy} />
+      <CarSelect label={t('fields.car')} placeholder={t('filters.any')} {...control('car_id')} />
+      <TypedFilter value={view.vendor ?? ''} onSettle={(vendor) => narrow({ vendor })}>
         {(input) => <TextField {...input} label={t('fields.vendor')} maxLength={100} autoComplete="off" />}
       </TypedFilter>
       {amount('min_amount')}
@@ -102,26 +87,20 @@ function MoreFilters({ address: { view, narrow } }: { address: ExpensesAddress }
       <Select
         label={t('fields.payment_method')}
         placeholder={t('filters.any')}
-        value={view.payment_method ?? ''}
         options={paymentMethods.map((value) => ({ value, label: t(`booking:payment.methods.${value}`) }))}
-        onChange={({ target }) =>
-          narrow({ payment_method: paymentMethods.find((one) => one === target.value) ?? null })
-        }
+        {...control('payment_method')}
       />
       <Select
         label={t('filters.source')}
         placeholder={t('filters.any')}
-        value={view.source ?? ''}
         options={expenseSources.map((value) => ({ value, label: t(`sources.${value}`) }))}
-        onChange={({ target }) =>
-          narrow({ source: expenseSources.find((one) => one === target.value) ?? null })
-        }
+        {...control('source')}
       />
       <div className="col-span-full">
         <Checkbox
           label={t('filters.voided')}
-          checked={view.voided}
-          onChange={({ target }) => narrow({ voided: target.checked })}
+          checked={view.voided === 'true'}
+          onChange={({ target }) => narrow({ voided: target.checked || null })}
         />
       </div>
     </div>

@@ -13,14 +13,12 @@ import { useFormat } from '../../features/format/use-format.ts'
 import { NoMatch } from '../../features/lists/no-match.tsx'
 import { PageLine } from '../../features/lists/page-line.tsx'
 import { RowLink } from '../../features/lists/row-link.tsx'
-import { sortOf } from '../../features/lists/sort-of.ts'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useExpenseColumns } from './expense-columns.tsx'
-import { type ExpenseSort, expensesPerPage, isNarrowed, noNarrowing, sortedBy } from './expenses-address.ts'
-import type { ExpensesAddress } from './use-expenses-address.ts'
+import type { ExpensesAddress } from './expenses-address.ts'
 import { useNarrowingNames } from './use-narrowing-names.ts'
 
 type ExpenseResultsProps = { address: ExpensesAddress; query: UseQueryResult<ExpensePage, Failure> }
@@ -36,17 +34,14 @@ export function ExpenseResults({ address, query }: ExpenseResultsProps) {
       errorTitle={t('load:expenses')}
       skeleton={<LedgerTable address={address} page={null} />}
       isEmpty={(page) => pageWithout(page, hidden).data.length === 0}
-      filtered={isNarrowed(view) || view.page > 1}
+      filtered={address.isNarrowed || view.page !== '1'}
       empty={<NothingSpent address={address} />}
       noResults={<NothingFound address={address} />}
     >
       {(page) => (
         <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
           <LedgerTable address={address} page={pageWithout(page, hidden)} />
-          <PageLine
-            page={pageWithout(page, hidden)}
-            hrefFor={(number) => address.hrefOf({ page: number, expense: null })}
-          />
+          <PageLine page={pageWithout(page, hidden)} hrefFor={(number) => address.hrefOf({ page: number })} />
         </div>
       )}
     </AsyncView>
@@ -81,11 +76,11 @@ function LedgerTable({ address, page }: LedgerTableProps) {
         rowKey={({ id }) => String(id)}
         rowHref={({ id }) => address.hrefOf({ expense: id })}
         Link={RowLink}
-        currentKey={view.expense === null ? null : String(view.expense)}
-        sort={sortOf(view)}
+        currentKey={view.expense}
+        sort={address.sort}
         briefCards
-        onSort={(key) => address.narrow(sortedBy(view, key as ExpenseSort))}
-        loadingRows={page ? undefined : expensesPerPage}
+        onSort={address.sortBy}
+        loadingRows={page ? undefined : 20}
       />
     </div>
   )
@@ -100,7 +95,7 @@ function NothingSpent({ address: { view, hrefOf } }: { address: ExpensesAddress 
       icon={<ReceiptText aria-hidden="true" />}
       title={t(view.period === 'today' ? 'empty.today' : 'empty.period')}
       action={
-        <Link to={hrefOf({ period: wider, page: 1 })} className={buttonClass({ variant: 'outline' })}>
+        <Link to={hrefOf({ period: wider })} className={buttonClass({ variant: 'outline' })}>
           {t(wider === 'this_month' ? 'empty.month' : 'empty.year')}
         </Link>
       }
@@ -110,13 +105,13 @@ function NothingSpent({ address: { view, hrefOf } }: { address: ExpensesAddress 
   )
 }
 
-function NothingFound({ address: { view, hrefOf } }: { address: ExpensesAddress }) {
+function NothingFound({ address: { view, clearHref } }: { address: ExpensesAddress }) {
   const { t } = useTranslation('expenses')
   return (
     <NoMatch
       title={t('no_results')}
       named={useNarrowingNames(view)}
-      clearHref={hrefOf({ ...noNarrowing, page: 1, expense: null })}
+      clearHref={clearHref}
       clearLabel={t('filters.clear')}
     />
   )

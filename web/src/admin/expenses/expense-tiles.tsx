@@ -7,8 +7,7 @@ import { centimes } from '../../data/money/ledger-page.ts'
 import { FigureTile, FigureTiles } from '../../features/figures/figure-tile.tsx'
 import { Money } from '../../features/format/money.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
-import { plainView } from './expenses-address.ts'
-import type { ExpensesAddress } from './use-expenses-address.ts'
+import type { ExpensesAddress } from './expenses-address.ts'
 
 type ExpenseTilesProps = { stats: ExpenseStats; address: ExpensesAddress }
 
@@ -39,7 +38,7 @@ export function ExpenseTiles({ stats, address }: ExpenseTilesProps) {
           note={
             largest ? (
               <Link
-                to={address.hrefOf({ ...plainPage, expense: largest.id })}
+                to={address.hrefOf({ page: 1, expense: largest.id })}
                 state={{ fromList: true }}
                 preventScrollReset
                 className="underline decoration-fg/25 underline-offset-4 hover:text-primary pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
@@ -58,5 +57,3 @@ export function ExpenseTiles({ stats, address }: ExpenseTilesProps) {
     </section>
   )
 }
-
-const plainPage = { page: plainView.page, open: null }

@@ -16,8 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ExpenseFilterBar } from './expense-filter-bar.tsx'
 import { ExpenseResults } from './expense-results.tsx'
 import { ExpenseTiles } from './expense-tiles.tsx'
-import { listRequest, sumsRequest } from './expenses-address.ts'
-import { type ExpensesAddress, useExpensesAddress } from './use-expenses-address.ts'
+import { type ExpensesAddress, useExpensesAddress } from './expenses-address.ts'
 
 /** What the company spends: a line to write it in, what a period came to, and its ledger. */
 export function Component() {
@@ -25,7 +24,7 @@ export function Component() {
   const format = useFormat()
   const address = useExpensesAddress()
   const { view, hrefOf } = address
-  const query = useQuery({ ...expensesQuery(listRequest(view)), placeholderData: keepPreviousData })
+  const query = useQuery({ ...expensesQuery(address.request), placeholderData: keepPreviousData })
   const isList = view.tab === 'list'
   return (
     <div className="flex flex-col gap-4 md:gap-5">
@@ -45,7 +44,7 @@ export function Component() {
         label={t('tabs.label')}
         chips={(['list', 'recurring'] as const).map((tab) => ({
           key: tab,
-          to: hrefOf({ tab, expense: null, open: null }),
+          to: hrefOf({ tab }),
           label: t(`tabs.${tab}`),
           selected: view.tab === tab,
         }))}
@@ -55,11 +54,7 @@ export function Component() {
           <Suspense fallback={<Skeleton className="h-24 w-full rounded-card max-xl:h-40 max-md:h-72" />}>
             <QuickEntry />
           </Suspense>
-          <PeriodPicker
-            key={view.period}
-            view={view}
-            addressOf={(period) => hrefOf({ ...period, page: 1, expense: null, open: null })}
-          />
+          <PeriodPicker key={view.period} view={view} addressOf={hrefOf} />
           <Figures address={address} />
           <ExpenseFilterBar address={address} />
           <ExpenseResults address={address} query={query} />
@@ -74,20 +69,20 @@ export function Component() {
   )
 }
 
-function ListActions({ address: { view, hrefOf, show } }: { address: ExpensesAddress }) {
+function ListActions({ address: { request, hrefOf, show } }: { address: ExpensesAddress }) {
   const { t } = useTranslation('expenses')
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       <Button
         variant="outline"
         startIcon={<FileUp strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => show({ open: 'import' })}
+        onClick={() => show({ import: '1' })}
       >
         {t('import')}
       </Button>
-      <ExportButton list="expenses" filters={listRequest(view)} />
+      <ExportButton list="expenses" filters={request} />
       <Link
-        to={hrefOf({ open: 'new' })}
+        to={hrefOf({ new: '1' })}
         state={{ fromList: true }}
         preventScrollReset
         className={buttonClass({ variant: 'accent' })}
@@ -102,7 +97,7 @@ function ListActions({ address: { view, hrefOf, show } }: { address: ExpensesAdd
 /** The period in figures and charts, of the same expenses as the list below. */
 function Figures({ address }: { address: ExpensesAddress }) {
   const { t } = useTranslation('load')
-  const request = sumsRequest(address.view)
+  const { voided: _, ...request } = address.filters
   const stats = useQuery({ ...expenseStatsQuery(request), placeholderData: keepPreviousData })
   const analytics = useQuery({ ...expenseAnalyticsQuery(request), placeholderData: keepPreviousData })
   return (
@@ -131,16 +126,16 @@ function Figures({ address }: { address: ExpensesAddress }) {
 
 /** The drawer of the open expense, or of the one that is just sliding away; else a form over the list. */
 function Beside({ address }: { address: ExpensesAddress }) {
-  const { expense, open } = address.view
+  const { expense, new: isNew, import: isImporting } = address.view
   const [last, setLast] = useState(expense)
   if (expense !== null && expense !== last) setLast(expense)
   return (
     <Suspense>
       {last === null ? null : (
-        <ExpenseDrawer key={last} id={last} isOpen={expense === last} address={address} />
+        <ExpenseDrawer key={last} id={Number(last)} isOpen={expense === last} address={address} />
       )}
-      {open === 'new' ? <ExpenseDialog expense={null} onClose={address.close} /> : null}
-      {open === 'import' ? <ImportDialog onClose={address.close} /> : null}
+      {isNew ? <ExpenseDialog expense={null} onClose={address.close} /> : null}
+      {isImporting ? <ImportDialog onClose={address.close} /> : null}
     </Suspense>
   )
 }

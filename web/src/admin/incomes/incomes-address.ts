@@ -1,39 +1,46 @@
-import { type ReportPeriod } from '@marhala/domain/time/report-period.ts'
-import { type PeriodView, readPeriod, writePeriod } from '../../features/figures/period-address.ts'
+import { dayCloseCall } from '../../data/money/day-closes.ts'
+import { incomeCall } from '../../data/money/incomes.ts'
+import { daysFields, listAddress } from '../../features/lists/list-address.ts'
+import type { ListAddressOf } from '../../features/lists/use-list-address.ts'
 
 export const incomeTabs = ['income', 'gains', 'rental', 'close'] as const
 export type IncomeTab = (typeof incomeTabs)[number]
 
-/** The tab that an address names; the additional incomes unless it does. */
-export function readTab(query: URLSearchParams): IncomeTab {
-  return incomeTabs.find((tab) => tab === query.get('tab')) ?? 'income'
-}
+/** Which tab is open, and the days that two of them look at. */
+export const tabsAddress = listAddress({
+  path: '/admin/incomes',
+  look: { tab: incomeTabs, ...daysFields },
+  start: { tab: 'income' },
+})
 
-/** The screen's address with another tab open; the days that are looked at go along between the two that have any. */
-export function tabHref(query: URLSearchParams, tab: IncomeTab): string {
-  const next = new URLSearchParams()
-  if (tab !== 'income') next.set('tab', tab)
-  const haveDays = ['gains', 'rental']
-  if (haveDays.includes(tab) && haveDays.includes(readTab(query)))
-    for (const name of ['period', 'start_date', 'end_date']) {
-      const value = query.get(name)
-      if (value !== null) next.set(name, value)
-    }
-  return next.size === 0 ? '/admin/incomes' : `/admin/incomes?${next}`
-}
+/** All additional incomes, newest first. */
+export const incomesAddress = listAddress({
+  path: '/admin/incomes',
+  call: incomeCall,
+  asked: { per_page: '20' },
+  start: { sort_by: 'date', sort_order: 'desc' },
+  open: { income: { whole: [1, 999_999_999] }, new: ['1'] },
+})
+export type IncomesAddress = ListAddressOf<typeof incomesAddress>
 
-/** The days of a tab's figures: those that its address names, else its own. */
-export function readDays(query: URLSearchParams, otherwise: ReportPeriod): PeriodView {
-  const named = readPeriod(query)
-  const isNamed = named.period !== 'today' || query.get('period') === 'today'
-  return isNamed ? named : { period: otherwise, start_date: '', end_date: '' }
-}
+/** What came in, today unless the address says otherwise. */
+export const gainsAddress = listAddress({
+  path: '/admin/incomes?tab=gains',
+  look: daysFields,
+  start: { period: 'today' },
+})
 
-/** The address of a tab with other days; today is written out where it is not what goes without saying. */
-export function daysHref(tab: 'gains' | 'rental', view: PeriodView, otherwise: ReportPeriod): string {
-  const query = new URLSearchParams({ tab })
-  writePeriod(query, view)
-  if (view.period === 'today') query.set('period', 'today')
-  if (view.period === otherwise) query.delete('period')
-  return `/admin/incomes?${query}`
-}
+/** The fleet as a business, this month unless the address says otherwise. */
+export const rentalAddress = listAddress({
+  path: '/admin/incomes?tab=rental',
+  look: daysFields,
+  start: { period: 'this_month' },
+})
+
+/** The books of a day, the company's today unless one is named, and the days that are closed. */
+export const closeAddress = listAddress({
+  path: '/admin/incomes?tab=close',
+  call: dayCloseCall,
+  look: { day: 'date' },
+})
+export type CloseAddress = ListAddressOf<typeof closeAddress>

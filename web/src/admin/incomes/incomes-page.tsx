@@ -1,17 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useListAddress } from '../../features/lists/use-list-address.ts'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { type IncomeTab, incomeTabs, readTab, tabHref } from './incomes-address.ts'
+import { type IncomeTab, incomeTabs, tabsAddress } from './incomes-address.ts'
 
 /** What comes in: beside the bookings, in all, the fleet as a business, and the day's books. */
 export function Component() {
   const { t } = useTranslation('incomes')
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const tab = readTab(query)
+  const { view, go } = useListAddress(tabsAddress)
+  const { tab } = view
   const Shown = tabs[tab]
   const title = tab === 'income' ? t('title') : t(`tabs.${tab}`)
   return (
@@ -22,7 +21,10 @@ export function Component() {
         label={t('tabs.label')}
         tabs={incomeTabs.map((key) => ({ key, label: t(`tabs.${key}`) }))}
         selectedKey={tab}
-        onSelect={(next) => void navigate(tabHref(query, next), { preventScrollReset: true })}
+        // The days go along between the two tabs that have any.
+        onSelect={(next) =>
+          go({ tab: next, ...(!(haveDays.includes(tab) && haveDays.includes(next)) && { period: null }) })
+        }
         panelClassName="pt-5"
       >
         <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
@@ -32,6 +34,8 @@ export function Component() {
     </div>
   )
 }
+
+const haveDays: readonly IncomeTab[] = ['gains', 'rental']
 
 const tabs: Record<IncomeTab, React.ComponentType> = {
   income: lazy(async () => ({ default: (await import('./list/income-tab.tsx')).IncomeTab })),

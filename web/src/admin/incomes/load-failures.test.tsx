@@ -5,15 +5,15 @@ import { gainsAnalyticsQuery, rentalDashboardQuery } from '../../data/money/gain
 import { incomesQuery } from '../../data/money/incomes.ts'
 import { failedQueries, renderPart } from '../../test/render-part.tsx'
 import { GainsTab } from './gains/gains-tab.tsx'
-import { incomesRequest, noFilters } from './list/income-filters.ts'
+import { useListAddress } from '../../features/lists/use-list-address.ts'
 import { IncomeResults } from './list/income-results.tsx'
-import { useIncomesAddress } from './list/use-incomes-address.ts'
+import { gainsAddress, incomesAddress, rentalAddress } from './incomes-address.ts'
 import { RentalTab } from './rental/rental-tab.tsx'
 
 const loads: [string, { queryKey: readonly unknown[] }, ReactNode, Record<'en' | 'ar' | 'fr', string>][] = [
   [
     'the additional incomes',
-    incomesQuery(incomesRequest(noFilters)),
+    incomesQuery(incomesAddress.request(incomesAddress.start)),
     <Incomes key="income" />,
     {
       en: 'Failed to fetch additional incomes',
@@ -23,7 +23,7 @@ const loads: [string, { queryKey: readonly unknown[] }, ReactNode, Record<'en' |
   ],
   [
     'the gains',
-    gainsAnalyticsQuery({ period: 'today' }),
+    gainsAnalyticsQuery(gainsAddress.start),
     <GainsTab key="gains" />,
     {
       en: 'Failed to fetch gains stats',
@@ -33,7 +33,7 @@ const loads: [string, { queryKey: readonly unknown[] }, ReactNode, Record<'en' |
   ],
   [
     'the rental dashboard',
-    rentalDashboardQuery({ period: 'this_month' }),
+    rentalDashboardQuery(rentalAddress.start),
     <RentalTab key="rental" />,
     {
       en: 'Failed to fetch rental dashboard',
@@ -44,8 +44,8 @@ const loads: [string, { queryKey: readonly unknown[] }, ReactNode, Record<'en' |
 ]
 
 function Incomes() {
-  const address = useIncomesAddress()
-  return <IncomeResults address={address} query={useQuery(incomesQuery(incomesRequest(address.filters)))} />
+  const address = useListAddress(incomesAddress)
+  return <IncomeResults address={address} query={useQuery(incomesQuery(address.request))} />
 }
 
 describe.each(loads)('a failed load of %s', (_, { queryKey }, part, texts) => {

@@ -4,6 +4,10 @@ import * as incomes from '@marhala/contract/money/incomes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEndpointMutation } from '../http/mutate.ts'
 import { endpointKey, endpointQuery } from '../http/query.ts'
+import type { InputOf } from '../http/send.ts'
+
+/** The call of the list of closed days, which its address is read by. */
+export const dayCloseCall = dayCloses.list
 
 /** A day's money by method: what is booked while it is open, what was signed once it is closed. */
 export function dayCloseQuery(date: string) {
@@ -11,8 +15,8 @@ export function dayCloseQuery(date: string) {
 }
 
 /** A page of the closed days, the newest first. */
-export function dayClosesQuery(page: number) {
-  return endpointQuery(dayCloses.list, { query: { page } })
+export function dayClosesQuery(query: InputOf<typeof dayCloses.list>['query']) {
+  return endpointQuery(dayCloses.list, { query })
 }
 
 /** Closes a day for good; from then on the records of that day show their lock. */

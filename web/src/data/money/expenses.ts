@@ -16,6 +16,8 @@ import { useSend } from '../http/use-send.ts'
 import { centimes, type LedgerPage, pageWithAdded, pageWithChanged, pageWithout } from './ledger-page.ts'
 
 export type ExpenseFilters = NonNullable<InputOf<typeof expenses.list>['query']>
+/** The call of the list, which its address is read by. */
+export const expenseCall = expenses.list
 export type ExpensePage = LedgerPage<expenses.Expense>
 export type SummedFilters = NonNullable<InputOf<typeof expenses.stats>['query']>
 

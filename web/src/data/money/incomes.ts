@@ -10,6 +10,8 @@ import { type LedgerPage, pageWithAdded, pageWithChanged, pageWithout } from './
 import { readMoneyAgain } from './money-figures.ts'
 
 export type IncomeFilters = NonNullable<InputOf<typeof incomes.list>['query']>
+/** The call of the list, which its address is read by. */
+export const incomeCall = incomes.list
 export type IncomePage = LedgerPage<Income>
 
 /** One page of the additional incomes, with the sum of all that the filters find. */

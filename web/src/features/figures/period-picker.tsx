@@ -1,4 +1,4 @@
-import { reportPeriods } from '@marhala/domain/time/report-period.ts'
+import { type ReportPeriod, reportPeriods } from '@marhala/domain/time/report-period.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -8,8 +8,8 @@ import { DayField } from '../forms/day-field.tsx'
 import type { PeriodView } from './period-address.ts'
 
 type PeriodPickerProps = {
-  /** Null where no days are chosen, which is what `all` leads to. */
-  view: PeriodView | null
+  /** The days that the screen's figures are of; no period where none are chosen, which is what `all` leads to. */
+  view: { period: ReportPeriod | null; start_date: string | null; end_date: string | null }
   /** The address at which the screen shows other days; whatever else it shows stays. */
   addressOf: (view: PeriodView) => string
   /** For a list that shows every day unless some are chosen. */
@@ -19,7 +19,7 @@ type PeriodPickerProps = {
 /** The period that is looked at: chips, and two days for one of one's own; all of it is in the address. */
 export function PeriodPicker({ view, addressOf, all }: PeriodPickerProps) {
   const { t } = useTranslation('figures')
-  const [isCustom, setCustom] = useState(view?.period === 'custom')
+  const [isCustom, setCustom] = useState(view.period === 'custom')
   return (
     <div className="flex flex-col gap-3">
       <nav
@@ -33,15 +33,15 @@ export function PeriodPicker({ view, addressOf, all }: PeriodPickerProps) {
                 to={all.to}
                 preventScrollReset
                 onClick={() => setCustom(false)}
-                aria-current={view === null && !isCustom ? 'true' : undefined}
-                className={chipClass({ selected: view === null && !isCustom })}
+                aria-current={view.period === null && !isCustom ? 'true' : undefined}
+                className={chipClass({ selected: view.period === null && !isCustom })}
               >
                 {all.label}
               </Link>
             </li>
           ) : null}
           {named.map((period) => {
-            const isShown = view?.period === period && !isCustom
+            const isShown = view.period === period && !isCustom
             return (
               <li key={period}>
                 <Link
@@ -78,7 +78,7 @@ const named = reportPeriods.filter((period) => period !== 'custom')
 function CustomDays({ view, addressOf }: Omit<PeriodPickerProps, 'all'>) {
   const { t } = useTranslation('figures')
   const navigate = useNavigate()
-  const [days, setDays] = useState({ start_date: view?.start_date ?? '', end_date: view?.end_date ?? '' })
+  const [days, setDays] = useState({ start_date: view.start_date ?? '', end_date: view.end_date ?? '' })
   const isTurned = days.start_date !== '' && days.end_date !== '' && days.end_date < days.start_date
   const show = (event: FormEvent) => {
     event.preventDefault()

@@ -3,18 +3,18 @@ import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Lock, LockOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
 import { dayCloseQuery } from '../../../data/money/day-closes.ts'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { useToday } from '../../../features/format/use-today.ts'
 import { DayField } from '../../../features/forms/day-field.tsx'
+import { useListAddress } from '../../../features/lists/use-list-address.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { closeHref, readCloseDay, readClosePage } from './close-address.ts'
+import { closeAddress } from '../incomes-address.ts'
 import { CloseForm } from './close-form.tsx'
 import { ClosedDays } from './closed-days.tsx'
 import { DayTable } from './day-table.tsx'
@@ -22,10 +22,9 @@ import { DayTable } from './day-table.tsx'
 /** A day's books: what was booked and counted by method, deposits apart, signed for good. */
 export function CloseTab() {
   const { t } = useTranslation('day-close')
-  const [address] = useSearchParams()
-  const navigate = useNavigate()
+  const address = useListAddress(closeAddress)
   const today = useToday()
-  const day = readCloseDay(address) ?? today
+  const day = address.view.day ?? today
   const query = useQuery({ ...dayCloseQuery(day), staleTime: 0 })
   return (
     <div className="flex flex-col gap-5">
@@ -35,7 +34,7 @@ export function CloseTab() {
             label={t('day')}
             value={day}
             onDay={(next) => {
-              if (next) void navigate(closeHref(next === today ? null : next), { preventScrollReset: true })
+              if (next) address.go({ day: next === today ? null : next, page: 1 })
             }}
           />
         </div>
@@ -60,7 +59,7 @@ export function CloseTab() {
           </div>
         )}
       </AsyncView>
-      <ClosedDays page={readClosePage(address)} day={readCloseDay(address)} />
+      <ClosedDays address={address} />
     </div>
   )
 }

@@ -12,15 +12,15 @@ import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { DataColumn } from '../../../ui/table/data-column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import { closeHref } from './close-address.ts'
+import type { CloseAddress } from '../incomes-address.ts'
 import { Difference } from './day-table.tsx'
 
-type ClosedDaysProps = { page: number; day: string | null }
+type ClosedDaysProps = { address: CloseAddress }
 
 /** The days that are closed, the newest first; each opens its books. */
-export function ClosedDays({ page, day }: ClosedDaysProps) {
+export function ClosedDays({ address }: ClosedDaysProps) {
   const { t } = useTranslation('day-close')
-  const query = useQuery({ ...dayClosesQuery(page), placeholderData: keepPreviousData })
+  const query = useQuery({ ...dayClosesQuery(address.request), placeholderData: keepPreviousData })
   const columns = useCloseColumns()
   return (
     <section className="flex flex-col gap-3">
@@ -28,14 +28,14 @@ export function ClosedDays({ page, day }: ClosedDaysProps) {
       <AsyncView
         query={query}
         errorTitle={t('list_failed')}
-        skeleton={<Days columns={columns} rows={[]} day={day} loading />}
+        skeleton={<Days columns={columns} rows={[]} address={address} loading />}
         isEmpty={({ total }) => total === 0}
         empty={<EmptyState icon={<Lock aria-hidden="true" />} title={t('history.empty')} headingLevel={3} />}
       >
         {(closed) => (
           <>
-            <Days columns={columns} rows={closed.data} day={day} />
-            <PageLine page={closed} hrefFor={(number) => closeHref(day, number)} />
+            <Days columns={columns} rows={closed.data} address={address} />
+            <PageLine page={closed} hrefFor={(number) => address.hrefOf({ page: number })} />
           </>
         )}
       </AsyncView>
@@ -46,11 +46,11 @@ export function ClosedDays({ page, day }: ClosedDaysProps) {
 type DaysProps = {
   columns: DataColumn<DayClose>[]
   rows: DayClose[]
-  day: string | null
+  address: CloseAddress
   loading?: boolean
 }
 
-function Days({ columns, rows, day, loading = false }: DaysProps) {
+function Days({ columns, rows, address, loading = false }: DaysProps) {
   const { t } = useTranslation('day-close')
   return (
     <div className="@container overflow-hidden rounded-card border bg-surface max-sm:pt-3">
@@ -59,9 +59,9 @@ function Days({ columns, rows, day, loading = false }: DaysProps) {
         columns={columns}
         rows={rows}
         rowKey={({ date }) => date}
-        rowHref={({ date }) => closeHref(date)}
+        rowHref={({ date }) => address.hrefOf({ day: date, page: 1 })}
         Link={RowLink}
-        currentKey={day}
+        currentKey={address.view.day}
         loadingRows={loading ? 5 : undefined}
       />
     </div>

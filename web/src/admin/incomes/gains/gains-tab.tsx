@@ -1,18 +1,18 @@
 import type { GainsAnalytics } from '@marhala/contract/money/gains.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { gainsAnalyticsQuery } from '../../../data/money/gains.ts'
 import { FigureLink } from '../../../features/figures/figure-link.tsx'
 import { FigureTile, FigureTiles } from '../../../features/figures/figure-tile.tsx'
-import { periodRequest } from '../../../features/figures/period-address.ts'
 import { PeriodPicker } from '../../../features/figures/period-picker.tsx'
 import { Money } from '../../../features/format/money.tsx'
+import { useListAddress } from '../../../features/lists/use-list-address.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { comparedDays } from '../compared-days.ts'
 import { additionalHref, receivedHref, revenueHref, spentHref } from '../gains-links.ts'
-import { daysHref, readDays } from '../incomes-address.ts'
+import { gainsAddress } from '../incomes-address.ts'
 import { GainsByCar } from './gains-by-car.tsx'
 import { GainsByMonth } from './gains-by-month.tsx'
 import { GainsShares } from './gains-shares.tsx'
@@ -20,12 +20,11 @@ import { GainsShares } from './gains-shares.tsx'
 /** What the company earned in some days, against the days before, divided every way. */
 export function GainsTab() {
   const { t } = useTranslation(['gains', 'load'])
-  const [address] = useSearchParams()
-  const view = readDays(address, 'today')
-  const query = useQuery({ ...gainsAnalyticsQuery(periodRequest(view)), placeholderData: keepPreviousData })
+  const { view, hrefOf } = useListAddress(gainsAddress)
+  const query = useQuery({ ...gainsAnalyticsQuery(view), placeholderData: keepPreviousData })
   return (
     <div className="flex flex-col gap-5">
-      <PeriodPicker key={view.period} view={view} addressOf={(days) => daysHref('gains', days, 'today')} />
+      <PeriodPicker key={view.period} view={view} addressOf={hrefOf} />
       <AsyncView query={query} errorTitle={t('load:gains_stats')} skeleton={<GainsSkeleton />}>
         {(gains) => (
           <div className={`flex flex-col gap-5 ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
@@ -51,7 +50,7 @@ function NothingToday() {
     <p className="text-body text-muted">
       {t('empty_today')}{' '}
       <Link
-        to={daysHref('gains', { period: 'this_month', start_date: '', end_date: '' }, 'today')}
+        to={gainsAddress.hrefOf(gainsAddress.start, { period: 'this_month' })}
         preventScrollReset
         className="font-semibold text-primary underline underline-offset-4"
       >

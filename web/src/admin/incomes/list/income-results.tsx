@@ -8,20 +8,17 @@ import type { IncomePage } from '../../../data/money/incomes.ts'
 import { NoMatch } from '../../../features/lists/no-match.tsx'
 import { PageLine } from '../../../features/lists/page-line.tsx'
 import { RowLink } from '../../../features/lists/row-link.tsx'
-import { sortOf } from '../../../features/lists/sort-of.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useIncomeColumns } from './income-columns.tsx'
-import { incomePageSize, type IncomeSort, isNarrowed, noFilters, sortedBy } from './income-filters.ts'
-import { type IncomesAddress, incomesHref } from './use-incomes-address.ts'
+import type { IncomesAddress } from '../incomes-address.ts'
 
 type IncomeResultsProps = { address: IncomesAddress; query: UseQueryResult<IncomePage, Failure> }
 
 /** The list in each of its states; below it the pages. */
 export function IncomeResults({ address, query }: IncomeResultsProps) {
   const { t } = useTranslation(['incomes', 'load'])
-  const { filters } = address
   const hidden = useHiddenIds('income')
   return (
     <AsyncView
@@ -29,13 +26,13 @@ export function IncomeResults({ address, query }: IncomeResultsProps) {
       errorTitle={t('load:additional_incomes')}
       skeleton={<IncomeTable address={address} page={null} rows={[]} />}
       isEmpty={({ data }) => data.length === 0}
-      filtered={isNarrowed(filters) || filters.page > 1}
+      filtered={address.isNarrowed || address.view.page !== '1'}
       empty={
         <EmptyState icon={<HandCoins aria-hidden="true" />} title={t('empty.title')}>
           {t('empty.text')}
         </EmptyState>
       }
-      noResults={<NoMatch title={t('no_results')} clearHref={incomesHref(noFilters)} />}
+      noResults={<NoMatch title={t('no_results')} clearHref="/admin/incomes" />}
     >
       {(page) => (
         <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
@@ -44,7 +41,7 @@ export function IncomeResults({ address, query }: IncomeResultsProps) {
             page={page}
             rows={page.data.filter(({ id }) => !hidden.includes(id))}
           />
-          <PageLine page={page} hrefFor={(number) => incomesHref({ ...filters, page: number })} />
+          <PageLine page={page} hrefFor={(number) => address.hrefOf({ page: number })} />
         </div>
       )}
     </AsyncView>
@@ -56,7 +53,6 @@ type IncomeTableProps = { address: IncomesAddress; page: IncomePage | null; rows
 function IncomeTable({ address, page, rows }: IncomeTableProps) {
   const { t } = useTranslation('incomes')
   const columns = useIncomeColumns(page)
-  const { filters } = address
   return (
     <div className="@container overflow-hidden rounded-card border bg-surface">
       <DataTable
@@ -64,13 +60,13 @@ function IncomeTable({ address, page, rows }: IncomeTableProps) {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => String(id)}
-        rowHref={({ id }) => incomesHref(filters, id)}
+        rowHref={({ id }) => address.hrefOf({ income: id })}
         Link={RowLink}
-        currentKey={address.income === null ? null : String(address.income)}
-        sort={sortOf(filters)}
+        currentKey={address.view.income}
+        sort={address.sort}
         briefCards
-        onSort={(key) => address.go(sortedBy(filters, key as IncomeSort))}
-        loadingRows={page === null ? incomePageSize : undefined}
+        onSort={address.sortBy}
+        loadingRows={page === null ? 20 : undefined}
       />
     </div>
   )

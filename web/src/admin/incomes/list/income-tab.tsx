@@ -7,24 +7,21 @@ import { incomesQuery } from '../../../data/money/incomes.ts'
 import { ExportButton } from '../../../features/downloads/export-button.tsx'
 import { PeriodPicker } from '../../../features/figures/period-picker.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { useListAddress } from '../../../features/lists/use-list-address.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { type IncomesAddress, incomesAddress } from '../incomes-address.ts'
 import { IncomeFilterBar } from './income-filter-bar.tsx'
-import { incomesRequest } from './income-filters.ts'
 import { IncomeQuickLine } from './income-quick-line.tsx'
 import { IncomeResults } from './income-results.tsx'
 import { IncomeTotals } from './income-totals.tsx'
-import { type IncomesAddress, incomesHref, useIncomesAddress } from './use-incomes-address.ts'
 
 /** The additional incomes: what came in, a line to add one, and the list of all. */
 export function IncomeTab() {
   const { t } = useTranslation('incomes')
   const format = useFormat()
-  const address = useIncomesAddress()
-  const { filters } = address
-  const query = useQuery({
-    ...incomesQuery(incomesRequest(filters)),
-    placeholderData: keepPreviousData,
-  })
+  const address = useListAddress(incomesAddress)
+  const { view, hrefOf, request } = address
+  const query = useQuery({ ...incomesQuery(request), placeholderData: keepPreviousData })
   const total = query.data?.total
   return (
     <div className="flex flex-col gap-5">
@@ -33,9 +30,9 @@ export function IncomeTab() {
           {total === undefined ? null : t('count', { count: total, number: format.number(total) })}
         </p>
         <div className="flex flex-wrap gap-2.5">
-          <ExportButton list="incomes" filters={incomesRequest(filters)} />
+          <ExportButton list="incomes" filters={request} />
           <Link
-            to={incomesHref(filters, 'new')}
+            to={hrefOf({ new: '1' })}
             state={{ fromList: true }}
             preventScrollReset
             className={buttonClass({ variant: 'accent' })}
@@ -47,12 +44,12 @@ export function IncomeTab() {
       </div>
       <IncomeQuickLine />
       <PeriodPicker
-        key={filters.days?.period ?? 'all'}
-        view={filters.days}
-        addressOf={(days) => incomesHref({ ...filters, days, page: 1 })}
-        all={{ label: t('all_time'), to: incomesHref({ ...filters, days: null, page: 1 }) }}
+        key={view.period}
+        view={view}
+        addressOf={hrefOf}
+        all={{ label: t('all_time'), to: hrefOf({ period: null }) }}
       />
-      <IncomeTotals filters={filters} />
+      <IncomeTotals address={address} />
       <IncomeFilterBar address={address} />
       <IncomeResults address={address} query={query} />
       <Beside address={address} rows={query.data?.data} />
@@ -64,7 +61,8 @@ type BesideProps = { address: IncomesAddress; rows: Parameters<typeof IncomeDraw
 
 /** The drawer of the open income, or of the one that is just sliding away; else the form of a new one. */
 function Beside({ address, rows }: BesideProps) {
-  const open: number | 'new' | null = address.isNew ? 'new' : address.income
+  const { new: isNew, income } = address.view
+  const open: number | 'new' | null = isNew ? 'new' : income === null ? null : Number(income)
   const [last, setLast] = useState(open)
   if (open !== null && open !== last) setLast(open)
   return (

@@ -5,29 +5,20 @@ import { incomeStatsQuery } from '../../../data/money/incomes.ts'
 import { ChartWithTable } from '../../../features/figures/chart-with-table.tsx'
 import { FigureLink } from '../../../features/figures/figure-link.tsx'
 import { FigureTile, FigureTiles } from '../../../features/figures/figure-tile.tsx'
-import type { PeriodView } from '../../../features/figures/period-address.ts'
 import { DayText } from '../../../features/format/date-text.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { comparedDays } from '../compared-days.ts'
-import { type IncomeFilters, incomesRequest } from './income-filters.ts'
-import { incomesHref } from './use-incomes-address.ts'
+import type { IncomesAddress } from '../incomes-address.ts'
 import type { IncomeStats } from '@marhala/contract/money/incomes.ts'
 
 /** What came in in the days of the list, all of them where none are chosen, and month by month. */
-export function IncomeTotals({ filters }: { filters: IncomeFilters }) {
+export function IncomeTotals({ address }: { address: IncomesAddress }) {
   const { t } = useTranslation(['incomes', 'load'])
-  const {
-    page: _,
-    per_page: __,
-    sort_by: ___,
-    sort_order: ____,
-    voided: _____,
-    ...narrowing
-  } = incomesRequest(filters)
-  const query = useQuery(incomeStatsQuery({ period: 'all_time', ...narrowing }))
+  const { voided: _, period, ...filters } = address.filters
+  const query = useQuery(incomeStatsQuery({ ...filters, period: period ?? 'all_time' }))
   return (
     <AsyncView
       query={query}
@@ -36,18 +27,18 @@ export function IncomeTotals({ filters }: { filters: IncomeFilters }) {
     >
       {(stats) => (
         <div className="flex flex-col gap-4">
-          <Tiles stats={stats} filters={filters} />
-          {stats.count === 0 && stats.period.name === 'today' ? <NothingToday filters={filters} /> : null}
-          <ByMonth stats={stats} filters={filters} />
+          <Tiles stats={stats} address={address} />
+          {stats.count === 0 && stats.period.name === 'today' ? <NothingToday address={address} /> : null}
+          <ByMonth stats={stats} address={address} />
         </div>
       )}
     </AsyncView>
   )
 }
 
-type StatsProps = { stats: IncomeStats; filters: IncomeFilters }
+type StatsProps = { stats: IncomeStats; address: IncomesAddress }
 
-function Tiles({ stats, filters }: StatsProps) {
+function Tiles({ stats, address }: StatsProps) {
   const { t } = useTranslation('incomes')
   const format = useFormat()
   const { start_date, end_date } = stats.period
@@ -62,7 +53,7 @@ function Tiles({ stats, filters }: StatsProps) {
         note={<bdi>{days}</bdi>}
         against={comparedDays(stats, ({ change_percent }) => change_percent)}
       >
-        <FigureLink to={incomesHref({ ...filters, page: 1 })}>
+        <FigureLink to={address.hrefOf({ page: 1 })}>
           <Money amount={stats.total} />
         </FigureLink>
       </FigureTile>
@@ -78,7 +69,7 @@ function Tiles({ stats, filters }: StatsProps) {
           label={t(`sources.${source}`)}
           note={t('count', { count, number: format.number(count) })}
         >
-          <FigureLink to={incomesHref({ ...filters, source, page: 1 })}>
+          <FigureLink to={address.hrefOf({ source })}>
             <Money amount={total} />
           </FigureLink>
         </FigureTile>
@@ -87,14 +78,13 @@ function Tiles({ stats, filters }: StatsProps) {
   )
 }
 
-function NothingToday({ filters }: { filters: IncomeFilters }) {
+function NothingToday({ address }: { address: IncomesAddress }) {
   const { t } = useTranslation('incomes')
-  const days: PeriodView = { period: 'this_month', start_date: '', end_date: '' }
   return (
     <p className="text-small text-muted">
       {t('tiles.none_today')}{' '}
       <Link
-        to={incomesHref({ ...filters, days, page: 1 })}
+        to={address.hrefOf({ period: 'this_month' })}
         preventScrollReset
         className="font-semibold text-primary underline underline-offset-4"
       >
@@ -104,7 +94,7 @@ function NothingToday({ filters }: { filters: IncomeFilters }) {
   )
 }
 
-function ByMonth({ stats, filters }: StatsProps) {
+function ByMonth({ stats, address }: StatsProps) {
   const { t } = useTranslation(['incomes', 'common'])
   const format = useFormat()
   const title = t('by_month', { unit: t('common:currency.unit') })
@@ -121,7 +111,7 @@ function ByMonth({ stats, filters }: StatsProps) {
         value: values[index]!,
         name: <DayText day={date} style="month" />,
         exact: <Money amount={total} />,
-        to: incomesHref({ ...filters, days: customDays(date, end_date), page: 1 }),
+        to: address.hrefOf({ period: 'custom', start_date: date, end_date }),
       }))}
       summary={t('summary', { title, label: stats.by_month[best]?.label, value: textOf(values[best] ?? 0) })}
       textOf={textOf}
@@ -130,8 +120,4 @@ function ByMonth({ stats, filters }: StatsProps) {
       newestFirst
     />
   )
-}
-
-function customDays(start_date: string, end_date: string): PeriodView {
-  return { period: 'custom', start_date, end_date }
 }

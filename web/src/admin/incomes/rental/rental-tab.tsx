@@ -2,18 +2,17 @@ import type { RentalDashboard, RentalFigures as Figures } from '@marhala/contrac
 import { changePercent } from '@marhala/domain/figures/shares.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { rentalDashboardQuery } from '../../../data/money/gains.ts'
 import { FigureLink } from '../../../features/figures/figure-link.tsx'
 import { FigureTile, FigureTiles } from '../../../features/figures/figure-tile.tsx'
-import { periodRequest } from '../../../features/figures/period-address.ts'
 import { PeriodPicker } from '../../../features/figures/period-picker.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { useListAddress } from '../../../features/lists/use-list-address.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { comparedDays } from '../compared-days.ts'
-import { daysHref, readDays } from '../incomes-address.ts'
+import { rentalAddress } from '../incomes-address.ts'
 import { CarsProfit } from './cars-profit.tsx'
 import { DebtsPanel } from './debts-panel.tsx'
 import { EndsPanel } from './ends-panel.tsx'
@@ -22,16 +21,11 @@ import { ForecastPanel } from './forecast-panel.tsx'
 /** The fleet as a business: how much of it is out, what a day brings, who owes, which cars pay. */
 export function RentalTab() {
   const { t } = useTranslation('load')
-  const [address] = useSearchParams()
-  const view = readDays(address, 'this_month')
-  const query = useQuery({ ...rentalDashboardQuery(periodRequest(view)), placeholderData: keepPreviousData })
+  const { view, hrefOf } = useListAddress(rentalAddress)
+  const query = useQuery({ ...rentalDashboardQuery(view), placeholderData: keepPreviousData })
   return (
     <div className="flex flex-col gap-5">
-      <PeriodPicker
-        key={view.period}
-        view={view}
-        addressOf={(days) => daysHref('rental', days, 'this_month')}
-      />
+      <PeriodPicker key={view.period} view={view} addressOf={hrefOf} />
       <AsyncView query={query} errorTitle={t('rental_dashboard')} skeleton={<RentalSkeleton />}>
         {(board) => (
           <div className={`flex flex-col gap-5 ${query.isPlaceholderData ? 'opacity-60' : ''}`}>

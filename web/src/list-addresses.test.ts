@@ -1,0 +1,89 @@
+import { list as dayCloses } from '@marhala/contract/money/day-closes.ts'
+import { list as expenses } from '@marhala/contract/money/expenses.ts'
+import { list as incomes } from '@marhala/contract/money/incomes.ts'
+import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
+import type { QueryField } from '@marhala/contract/wire/query-fields.ts'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { expensesAddress } from './admin/expenses/expenses-address.ts'
+import {
+  closeAddress,
+  gainsAddress,
+  incomesAddress,
+  rentalAddress,
+  tabsAddress,
+} from './admin/incomes/incomes-address.ts'
+import type { ListAddress } from './features/lists/list-address.ts'
+
+type Texts = Record<string, string | null>
+type AnyList = ListAddress<Texts, Texts>
+
+/** Every screen that reads its address, with the call that its list makes. */
+const lists: [string, unknown, Endpoint?][] = [
+  ['expenses', expensesAddress, expenses],
+  ['tabs of incomes', tabsAddress],
+  ['incomes', incomesAddress, incomes],
+  ['gains', gainsAddress],
+  ['rental', rentalAddress],
+  ['closed days', closeAddress, dayCloses],
+]
+
+describe.each(lists)('the address of the %s', (_, described, call) => {
+  const list = described as AnyList
+  const plain = list.hrefOf(list.start)
+  const written = (change: Texts) => new URL(list.hrefOf(list.start, change), 'http://marhala.test').search
+
+  test('says nothing of what goes without saying', () => {
+    expect(list.read(new URL(plain, 'http://marhala.test').search)).toEqual(list.start)
+    expect(plain.replace(/\?(list=all|tab=\w+)$/, '')).not.toContain('?')
+  })
+
+  test('reads back what it wrote, and the API takes it', () => {
+    const wrong = Object.entries(list.fields).flatMap(([name, field]) =>
+      samplesOf(field).flatMap((text) => {
+        const view = list.read(written({ ...wholeDays(name), [name]: text }))
+        const isTaken = !call || z.safeParse(call.query!, list.request(view)).success
+        return view[name] === text && isTaken ? [] : [`${name}=${text} ${JSON.stringify(view)}`]
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('leaves out what the API would refuse', () => {
+    const wrong = Object.entries(list.fields).flatMap(([name, field]) =>
+      refusedOf(field).filter(
+        (text) => list.read(`${new URLSearchParams({ [name]: text })}`)[name] !== (list.start[name] ?? null),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+/** A period of one's own goes with its days. */
+function wholeDays(name: string): Texts {
+  const isDay = ['period', 'start_date', 'end_date'].includes(name)
+  return isDay ? { period: 'custom', start_date: '2026-06-01', end_date: '2026-06-01' } : {}
+}
+
+function samplesOf(field: QueryField): string[] {
+  if (field === 'date') return ['2026-06-01']
+  if (field === 'money') return ['400', '399.50']
+  if (field === 'flag') return ['true', 'false']
+  if ('text' in field) return ['zahra élodie', 'a,b&c', 'x'.repeat(field.text)]
+  if ('whole' in field) return field.whole.map(String)
+  if ('several' in field)
+    return 'whole' in field.several ? ['7', '7,3'] : [field.several[0]!, field.several.slice(0, -1).join(',')]
+  return [...field]
+}
+
+function refusedOf(field: QueryField): string[] {
+  if (field === 'date') return ['2026-02-30', 'tomorrow', '0001-01-01', '']
+  if (field === 'money') return ['-1.00', 'much', '1.234', '']
+  if (field === 'flag') return ['yes', '']
+  if ('text' in field) return ['', '   ', 'a\0b', 'x'.repeat(field.text + 1)]
+  if ('whole' in field)
+    return [String(field.whole[0] - 1), String(field.whole[1] + 1), '1e3', '-1', 'x', '1.5', '']
+  if ('several' in field)
+    return ['gone', 'gone,', '', ...('whole' in field.several ? ['0'] : [field.several.join(',')])]
+  return ['gone', '', 'all']
+}
