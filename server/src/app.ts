@@ -29,7 +29,6 @@ import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { dayClosesRoutes } from './features/day-closes/day-closes.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
-import { expensesRoutes } from './features/expenses/expenses.routes.ts'
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts'
 import { fleetCatalogueRoutes } from './features/fleet/fleet-catalogue.routes.ts'
 import { fleetUpkeepRoutes } from './features/fleet/fleet-upkeep.routes.ts'
@@ -38,7 +37,7 @@ import { gainsRoutes } from './features/gains/gains.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
-import { incomesRoutes } from './features/incomes/incomes.routes.ts'
+import { ledgerRoutes } from './features/ledger/ledger.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
@@ -183,13 +182,12 @@ function mountRooms(serve: Serve, context: AppContext): void {
   onlinePaymentsRoutes(serve)
   documentsRoutes(serve)
   dashboardRoutes(serve, context)
-  expensesRoutes(serve, context)
+  ledgerRoutes(serve, context)
   tasksRoutes(serve)
   trackingRoutes(serve)
   trackingMapRoutes(serve)
   zonesRoutes(serve)
   importsRoutes(serve)
-  incomesRoutes(serve, context)
   dayClosesRoutes(serve)
   gainsRoutes(serve, context)
   accountingRoutes(serve)

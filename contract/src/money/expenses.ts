@@ -2,19 +2,16 @@ import { expenseCategories, expenseSources } from '@marhala/domain/money/expense
 import { paymentMethods } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { FileReply, id, idInPath, lines, money, plainDate, queryList, text } from '../wire/fields.ts'
-import { pageOf } from '../wire/paging.ts'
+import { FileReply, id, idInPath, money, plainDate, queryList, text } from '../wire/fields.ts'
 import {
-  lineFields,
+  lineCalls,
+  LineFields,
   lineFilters,
-  lineListQuery,
   lineMoney,
-  lineRefusals,
   linesBefore,
   linesOfDays,
   lineState,
   lineSum,
-  VoidReason,
 } from './money-lines.ts'
 import {
   chartMonth,
@@ -49,28 +46,22 @@ const filters = {
   source: z.optional(z.enum(expenseSources)),
 }
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/expenses',
-  summary:
-    'The expenses → Page of Expense, 15 a page, newest first, with the `sum` and the `vat` of all that the filters find; `format=csv` is a file of them. Void ones only with `voided=true`.',
-  access: 'finance.view',
-  query: z.object({ ...filters, ...lineListQuery }),
-  reply: z.extend(pageOf(Expense), { sum: money, vat: money }),
-})
-
-/** An expense as somebody writes it; whatever is left out is empty, the method `cash`, the rate 0. */
-export const ExpenseFields = z.strictObject({
-  category: z.enum(expenseCategories),
-  ...lineFields,
-  vendor: z.optional(text(0, 120)),
-  supplier_ice: z.optional(text(0, 30)),
-  note: z.optional(lines(0, 500)),
-})
-export type ExpenseFields = z.input<typeof ExpenseFields>
-
 const one = z.object({ expense_id: idInPath })
-const change = { access: 'finance.manage', reply: Expense, idempotent: true } as const
+
+export const {
+  list,
+  create,
+  update,
+  remove,
+  voidLine: voidExpense,
+} = lineCalls(
+  {
+    path: '/expenses',
+    params: one,
+    words: { one: 'an expense', many: 'expenses', name: 'Expense', whole: 'an expense and its receipt' },
+  },
+  { Line: Expense, Fields: LineFields.expense, filters },
+)
 
 export const get = endpoint({
   method: 'GET',
@@ -80,47 +71,6 @@ export const get = endpoint({
   params: one,
   reply: Expense,
   errors: ['not_found'],
-})
-
-export const create = endpoint({
-  ...change,
-  method: 'POST',
-  path: '/expenses',
-  summary: 'Writes an expense → Expense; 409 on a day that is closed.',
-  body: ExpenseFields,
-  status: 201,
-  errors: ['day_closed'],
-})
-
-export const update = endpoint({
-  ...change,
-  method: 'PUT',
-  path: '/expenses/:expense_id',
-  summary: 'Changes an expense → Expense; 409 where its day, old or new, is closed, or it was taken back.',
-  params: one,
-  body: ExpenseFields,
-  errors: lineRefusals,
-})
-
-export const remove = endpoint({
-  method: 'DELETE',
-  path: '/expenses/:expense_id',
-  summary: 'Deletes an expense and its receipt while its day is open; 409 once it is closed.',
-  access: 'finance.manage',
-  params: one,
-  reply: z.null(),
-  errors: lineRefusals,
-})
-
-export const voidExpense = endpoint({
-  ...change,
-  method: 'POST',
-  path: '/expenses/:expense_id/void',
-  summary:
-    'Takes an expense back with a reason → the Expense: on an open day it counts for nothing any more, on a closed day a reversal is written today.',
-  params: one,
-  body: VoidReason,
-  errors: lineRefusals,
 })
 
 export const addReceipt = endpoint({

@@ -2,18 +2,15 @@ import { incomeSources } from '@marhala/domain/money/expense.ts'
 import { reportPeriods } from '@marhala/domain/time/report-period.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { id, idInPath, lines, money, queryList, text } from '../wire/fields.ts'
-import { pageOf } from '../wire/paging.ts'
+import { id, idInPath, queryList } from '../wire/fields.ts'
 import {
-  lineFields,
+  lineCalls,
+  LineFields,
   lineFilters,
-  lineListQuery,
   lineMoney,
-  lineRefusals,
   linesOfDays,
   lineState,
   lineSum,
-  VoidReason,
 } from './money-lines.ts'
 import { chartMonth, Compared, NamedDays } from './money-values.ts'
 
@@ -36,71 +33,20 @@ const filters = {
   source: z.optional(queryList(z.enum(incomeSources))),
 }
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/gains/additional-income',
-  summary:
-    'The additional incomes → Page of Income, 15 a page, newest first, with the `sum` and the `vat` of all that the filters find; `format=csv` is a file of them. Void ones only with `voided=true`.',
-  access: 'finance.view',
-  query: z.object({ ...filters, ...lineListQuery }),
-  reply: z.extend(pageOf(Income), { sum: money, vat: money }),
-})
-
-/** An additional income as somebody writes it; whatever is left out is empty, the method `cash`, the rate 0. */
-export const IncomeFields = z.strictObject({
-  source: z.enum(incomeSources),
-  ...lineFields,
-  /** The number of a booking. */
-  booking_id: z.optional(z.nullable(id)),
-  payer: z.optional(text(0, 120)),
-  note: z.optional(lines(0, 500)),
-})
-export type IncomeFields = z.input<typeof IncomeFields>
-
-const one = z.object({ income_id: idInPath })
-const change = { access: 'finance.manage', reply: Income, idempotent: true } as const
-
-export const create = endpoint({
-  ...change,
-  method: 'POST',
-  path: '/gains/additional-income',
-  summary: 'Writes an additional income → Income; 409 on a day that is closed.',
-  body: IncomeFields,
-  status: 201,
-  errors: ['day_closed'],
-})
-
-export const update = endpoint({
-  ...change,
-  method: 'PUT',
-  path: '/gains/additional-income/:income_id',
-  summary:
-    'Changes an additional income → Income; 409 where its day, old or new, is closed, or it was taken back.',
-  params: one,
-  body: IncomeFields,
-  errors: lineRefusals,
-})
-
-export const remove = endpoint({
-  method: 'DELETE',
-  path: '/gains/additional-income/:income_id',
-  summary: 'Deletes an additional income while its day is open; 409 once it is closed.',
-  access: 'finance.manage',
-  params: one,
-  reply: z.null(),
-  errors: lineRefusals,
-})
-
-export const voidIncome = endpoint({
-  ...change,
-  method: 'POST',
-  path: '/gains/additional-income/:income_id/void',
-  summary:
-    'Takes an additional income back with a reason → the Income: on an open day it counts for nothing any more, on a closed day a reversal is written today.',
-  params: one,
-  body: VoidReason,
-  errors: lineRefusals,
-})
+export const {
+  list,
+  create,
+  update,
+  remove,
+  voidLine: voidIncome,
+} = lineCalls(
+  {
+    path: '/gains/additional-income',
+    params: z.object({ income_id: idInPath }),
+    words: { one: 'an additional income', many: 'additional incomes', name: 'Income' },
+  },
+  { Line: Income, Fields: LineFields.income, filters },
+)
 
 /** A period, or `all_time`: all that ever came in, which nothing was before. */
 const statsPeriod = z.enum([...reportPeriods, 'all_time'])

@@ -1,5 +1,7 @@
+import { expenseCategories, incomeSources } from '@marhala/domain/money/expense.ts'
 import { paymentMethods } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
 import {
   amount,
   day,
@@ -14,7 +16,7 @@ import {
   queryMoney,
   text,
 } from '../wire/fields.ts'
-import { pagingQuery } from '../wire/paging.ts'
+import { pageOf, pagingQuery } from '../wire/paging.ts'
 import { lineSorts } from './line-sorts.ts'
 import { Actor, Compared, MoneyCar, NamedDays, periodQuery } from './money-values.ts'
 
@@ -43,13 +45,31 @@ export const lineState = {
   created_at: instant,
 }
 
-/** A line as somebody writes it; whatever is left out is empty, the method `cash`, the rate 0. */
-export const lineFields = {
+const lineFields = {
   amount: amount.check(z.positive('positive')),
   vat_rate: z.optional(percent),
   date: day,
   payment_method: z.optional(z.enum(paymentMethods)),
   car_id: z.optional(z.nullable(id)),
+}
+
+/** A line of each kind as somebody writes it; whatever is left out is empty, the method `cash`, the rate 0. */
+export const LineFields = {
+  expense: z.strictObject({
+    category: z.enum(expenseCategories),
+    ...lineFields,
+    vendor: z.optional(text(0, 120)),
+    supplier_ice: z.optional(text(0, 30)),
+    note: z.optional(lines(0, 500)),
+  }),
+  income: z.strictObject({
+    source: z.enum(incomeSources),
+    ...lineFields,
+    /** The number of a booking. */
+    booking_id: z.optional(z.nullable(id)),
+    payer: z.optional(text(0, 120)),
+    note: z.optional(lines(0, 500)),
+  }),
 }
 
 /** By what lines are found; dates count only where both are given, `period` names them otherwise. */
@@ -63,7 +83,7 @@ export const lineFilters = {
 }
 
 /** What a list of lines is asked for beside its filters. */
-export const lineListQuery = {
+const lineListQuery = {
   ...pagingQuery,
   voided: z.optional(queryFlag),
   sort_by: z.optional(z.enum(lineSorts)),
@@ -75,7 +95,73 @@ export const lineListQuery = {
 export const VoidReason = z.strictObject({ reason: lines(3, 200) })
 
 /** Why a line that is there cannot be changed, deleted or taken back. */
-export const lineRefusals = ['not_found', 'day_closed', 'already_void'] as const
+const lineRefusals = ['not_found', 'day_closed', 'already_void'] as const
+
+type Schema = z.core.$ZodType
+
+/** The calls that each kind has; `words` are its own in their sentences. */
+export function lineCalls<
+  Line extends Schema,
+  Fields extends Schema,
+  Filters extends z.core.$ZodShape,
+  Params extends z.ZodMiniObject,
+>(
+  { path, params, words }: { path: string; params: Params; words: LineWords },
+  { Line, Fields, filters }: { Line: Line; Fields: Fields; filters: Filters },
+) {
+  const { one, many, name, whole = one } = words
+  const pathOfOne = `${path}/:${Object.keys(params.shape)[0]}`
+  const change = { access: 'finance.manage', reply: Line, idempotent: true } as const
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      summary: `The ${many} → Page of ${name}, 15 a page, newest first, with the \`sum\` and the \`vat\` of all that the filters find; \`format=csv\` is a file of them. Void ones only with \`voided=true\`.`,
+      access: 'finance.view',
+      query: z.object({ ...filters, ...lineListQuery }),
+      reply: z.extend(pageOf(Line), { sum: money, vat: money }),
+    }),
+    create: endpoint({
+      ...change,
+      method: 'POST',
+      path,
+      summary: `Writes ${one} → ${name}; 409 on a day that is closed.`,
+      body: Fields,
+      status: 201,
+      errors: ['day_closed'],
+    }),
+    update: endpoint({
+      ...change,
+      method: 'PUT',
+      path: pathOfOne,
+      summary: `Changes ${one} → ${name}; 409 where its day, old or new, is closed, or it was taken back.`,
+      params,
+      body: Fields,
+      errors: lineRefusals,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: pathOfOne,
+      summary: `Deletes ${whole} while its day is open; 409 once it is closed.`,
+      access: 'finance.manage',
+      params,
+      reply: z.null(),
+      errors: lineRefusals,
+    }),
+    voidLine: endpoint({
+      ...change,
+      method: 'POST',
+      path: `${pathOfOne}/void`,
+      summary: `Takes ${one} back with a reason → the ${name}: on an open day it counts for nothing any more, on a closed day a reversal is written today.`,
+      params,
+      body: VoidReason,
+      errors: lineRefusals,
+    }),
+  }
+}
+
+/** `whole` is one with all that is deleted with it. */
+type LineWords = { one: string; many: string; name: string; whole?: string }
 
 /** A sum with how many lines it is of. */
 export const lineSum = { total: money, count: z.int() }

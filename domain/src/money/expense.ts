@@ -1,5 +1,8 @@
 import type { PaperKind } from '../fleet/car-papers.ts'
 
+/** What a line of money is: each kind has its calls, its table and its screen. */
+export type LineKind = 'expense' | 'income'
+
 /** What money is spent on. */
 export const expenseCategories = [
   'fuel',

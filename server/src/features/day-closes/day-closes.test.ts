@@ -12,7 +12,7 @@ import { makeBookingFixture } from '../../test/bookings.ts'
 import { eventually } from '../../test/eventually.ts'
 import { expenseFields, expensesCsv, givenOwner, incomeFields } from '../../test/samples/money-samples.ts'
 import { openTestApp } from '../../test/test-app.ts'
-import { makeDueExpenses } from '../expenses/make-due-expenses.ts'
+import { makeDueExpenses } from '../ledger/make-due-expenses.ts'
 import { lockBooks } from './public/day-closes.queries.ts'
 
 const product = await openTestApp()

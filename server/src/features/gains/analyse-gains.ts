@@ -9,8 +9,7 @@ import type { Caller } from '../../http/caller.ts'
 import { type Asked, instantsOf } from '../company/public/read-period.ts'
 import { sumRevenueAlong } from '../dashboard/public/dashboard.queries.ts'
 import type { Keep } from '../dashboard/public/read-kept.ts'
-import { sumExpensesByMonth } from '../expenses/public/expense-sums.queries.ts'
-import { sumIncomesByMonth } from '../incomes/public/incomes.queries.ts'
+import { sumLinesByMonth } from '../ledger/public/line-sums.queries.ts'
 import {
   countPaidByCar,
   listGainCars,
@@ -113,8 +112,8 @@ async function readMonths(
   const year = { start_date: months[0]!.start_date, end_date: months.at(-1)!.end_date }
   const instants = months.map(({ start_date }) => new Date(startOfLocalDay(start_date, time_zone)))
   const rental = await sumRevenueAlong(db, [...instants, instantsOf(year, time_zone).end])
-  const incomes = await sumIncomesByMonth(db, { days: year })
-  const expenses = await sumExpensesByMonth(db, { days: year })
+  const incomes = await sumLinesByMonth(db, 'income', { days: year })
+  const expenses = await sumLinesByMonth(db, 'expense', { days: year })
   const format = formatFor(language, 'UTC')
   return months.map(({ start_date, end_date }, index) => {
     const month = start_date.slice(0, 7)

@@ -6,8 +6,7 @@ import type { AppContext } from '../../context.ts'
 import { type Asked, instantsOf } from '../company/public/read-period.ts'
 import { countPaidBookings, sumRevenueKinds } from '../dashboard/public/dashboard.queries.ts'
 import type { Keep } from '../dashboard/public/read-kept.ts'
-import { sumExpenses } from '../expenses/public/expenses.queries.ts'
-import { sumIncomes } from '../incomes/public/incomes.queries.ts'
+import { sumLines } from '../ledger/public/line-sums.queries.ts'
 
 /** What some days brought and took, in all, kept for a version of the data. */
 export function readGainsOf(
@@ -17,8 +16,8 @@ export function readGainsOf(
 ): Promise<Gains & { retained_deposits: number }> {
   return keep(['gains of', days, time_zone], async () => {
     const entries = (await sumRevenueKinds(db, [instantsOf(days, time_zone)])).map(asEntry)
-    const incomes = await sumIncomes(db, { days })
-    const expenses = await sumExpenses(db, { days })
+    const incomes = await sumLines(db, 'income', { days })
+    const expenses = await sumLines(db, 'expense', { days })
     return {
       ...gainsOf({ entries, additional_income: incomes.total, expenses: expenses.total }),
       retained_deposits: retainedIn(entries),

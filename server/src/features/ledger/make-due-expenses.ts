@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { readToday } from '../company/public/read-today.ts'
 import { findOpenDay } from '../day-closes/public/closed-days.queries.ts'
-import { insertExpense } from './public/expenses.queries.ts'
+import { insertLines } from './public/lines.queries.ts'
 import { listDueRecurring, lockRecurring, updateRecurring } from './recurring.queries.ts'
 
 /** Writes every recurring expense that has fallen due: each hour, one transaction each. */
@@ -27,15 +27,17 @@ export async function makeDue(context: AppContext, id: number): Promise<void> {
   const what = { category, amount, vat_rate, payment_method, car_id, vendor, supplier_ice, note }
   const due = dueDays(plan, await readToday(context))
   for (const due_on of due)
-    await insertExpense(db, {
-      ...what,
-      vat: vatIn(amount, vat_rate),
-      date: await findOpenDay(db, due_on),
-      source: 'recurring',
-      recurring_id: id,
-      due_on,
-      created_at: clock(),
-    })
+    await insertLines(db, 'expense', [
+      {
+        ...what,
+        vat: vatIn(amount, vat_rate),
+        date: await findOpenDay(db, due_on),
+        source: 'recurring',
+        recurring_id: id,
+        due_on,
+        created_at: clock(),
+      },
+    ])
   const times = plan.times + due.length
   const next_due_on = dueDay(plan, times)
   await updateRecurring(db, id, { times, next_due_on, ...(due.length > 0 && { last_due_on: due.at(-1)! }) })

@@ -9,7 +9,7 @@ import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { findCarToBook } from '../cars/public/cars.queries.ts'
 import { readToday } from '../company/public/read-today.ts'
-import { presentMoneyCar } from '../money-lines/public/present-line.ts'
+import { presentMoneyCar } from './present-line.ts'
 import { makeDue } from './make-due-expenses.ts'
 import {
   deleteRecurring,

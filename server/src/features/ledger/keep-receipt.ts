@@ -7,7 +7,7 @@ import { documentFileName, storedDocument } from '../../files/document-file.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
-import { findExpense, lockExpense, updateExpense } from './public/expenses.queries.ts'
+import { findLine, lockLine, updateLine } from './public/lines.queries.ts'
 
 /** Keeps a receipt in place of the one before: the file on the disk first, then the row that shows it (R43). */
 export async function keepReceipt(
@@ -15,13 +15,13 @@ export async function keepReceipt(
   caller: Caller,
   { id, file }: { id: number; file: Buffer | undefined },
 ): Promise<void> {
-  if (!(await findExpense(context.db, id))) throw new ApiError('not_found')
+  if (!(await findLine(context.db, 'expense', id))) throw new ApiError('not_found')
   if (!file) throw invalid({ file: [{ key: 'required' }] })
   const made = await makeDocument(file)
   if ('problem' in made) throw invalid({ file: [made.problem] })
   const stored = storedDocument(await context.files.put(made.parts), made.parts)
   const replaced = await transact(context.db, async (db) => {
-    const expense = await lockExpense(db, id)
+    const expense = await lockLine(db, 'expense', id)
     if (!expense) throw new ApiError('not_found')
     const before = documentFileName(expense.receipt)
     if (before) await deleteFile(db, before)
@@ -30,7 +30,7 @@ export async function keepReceipt(
       uploaded_by: caller.id,
       created_at: context.clock(),
     })
-    await updateExpense(db, id, { receipt: stored })
+    await updateLine(db, 'expense', id, { receipt: stored })
     const who = actorOf(caller)
     await writeAudit(db, { action: 'add_receipt', entity: 'expense', entity_id: id, ...who })
     return before
@@ -40,7 +40,7 @@ export async function keepReceipt(
 
 /** The file of a receipt under a name that says whose it is. */
 export async function readReceipt(context: AppContext, id: number) {
-  const expense = await findExpense(context.db, id)
+  const expense = await findLine(context.db, 'expense', id)
   const [name = '', part = ''] = expense?.receipt?.split('/') ?? []
   const file = await context.files.get(name, part)
   if (!expense || !file) throw new ApiError('not_found')

@@ -19,7 +19,7 @@ import { sheetWords } from '../../sheets/sheet-words.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { readToday } from '../company/public/read-today.ts'
 import { listClosedDays } from '../day-closes/public/closed-days.queries.ts'
-import { insertExpenses, listPlates } from './expense-imports.queries.ts'
+import { insertLines, listPlates } from './public/lines.queries.ts'
 
 /** How many good lines a preview shows. */
 const sampleSize = 100
@@ -51,8 +51,9 @@ export async function importExpenses(context: AppContext, caller: Caller, csv: s
     throw invalid(named)
   }
   const created_at = context.clock()
-  await insertExpenses(
+  await insertLines(
     context.db,
+    'expense',
     rows.map(({ row: _, car: __, ...expense }) => ({
       ...expense,
       vat: vatIn(expense.amount, expense.vat_rate),

@@ -3,7 +3,7 @@ import { vatIn } from '@marhala/domain/price/vat.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { findOpenDay } from '../../day-closes/public/closed-days.queries.ts'
-import { insertExpense, updateExpense } from './expenses.queries.ts'
+import { insertLines, updateLine } from './lines.queries.ts'
 
 type Cost = {
   category: ExpenseCategory
@@ -29,10 +29,13 @@ export async function writePaperCost(
     .where('paper_id', '=', cost.paper_id)
     .where('voided_at', 'is', null)
     .executeTakeFirst()
-  if (!known) return (await insertCost(db, cost)) > 0
-  if (known.amount === cost.amount) return false
+  if (known?.amount === cost.amount) return false
+  if (!known) {
+    await insertCost(db, cost)
+    return true
+  }
   const vat = vatIn(cost.amount, Number(known.vat_rate))
-  await updateExpense(db, known.id, { amount: cost.amount, vat })
+  await updateLine(db, 'expense', known.id, { amount: cost.amount, vat })
   return true
 }
 
@@ -40,13 +43,15 @@ export async function writePaperCost(
  * Writes the cost that another dialog names, in its transaction; one of a day whose books are closed goes into the first
  * open day. How it was paid and what tax is in it, its owner says later.
  */
-export async function insertCost(db: Kysely<DB>, { date, ...cost }: Cost): Promise<number> {
-  return insertExpense(db, {
-    ...cost,
-    date: await findOpenDay(db, date),
-    vat_rate: 0,
-    vat: vatIn(cost.amount, 0),
-    payment_method: 'bank_transfer',
-    source: 'paper_id' in cost ? 'paper' : 'maintenance',
-  })
+export async function insertCost(db: Kysely<DB>, { date, ...cost }: Cost): Promise<void> {
+  await insertLines(db, 'expense', [
+    {
+      ...cost,
+      date: await findOpenDay(db, date),
+      vat_rate: 0,
+      vat: vatIn(cost.amount, 0),
+      payment_method: 'bank_transfer',
+      source: 'paper_id' in cost ? 'paper' : 'maintenance',
+    },
+  ])
 }

@@ -1,0 +1,34 @@
+import { makePage } from '@marhala/contract/wire/paging.ts'
+import type { ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts'
+import type * as expenses from '@marhala/contract/money/expenses.ts'
+import type * as incomes from '@marhala/contract/money/incomes.ts'
+import type { LineKind } from '@marhala/domain/money/expense.ts'
+import type { AppContext } from '../../context.ts'
+import { readListDays } from '../company/public/read-period.ts'
+import { readToday } from '../company/public/read-today.ts'
+import { presentLine } from './present-line.ts'
+import { findLinePage, listLinesOf } from './public/lines.queries.ts'
+
+type Query = ParsedQueryOf<typeof expenses.list | typeof incomes.list>
+
+/** A page of the lines that a query finds, 15 a page, with the sum of them all. */
+export async function listLines<Kind extends LineKind>(context: AppContext, kind: Kind, query: Query) {
+  const { page = 1, per_page = 15 } = query
+  const paging = { limit: per_page, offset: (page - 1) * per_page }
+  const { ids, count, total, vat } = await findLines(context, kind, query, paging)
+  const rows = await listLinesOf(context.db, kind, ids)
+  const data = rows.map((row) => presentLine<Kind>(row))
+  return { ...makePage(data, count, page, per_page), sum: total, vat }
+}
+
+/** The numbers of the lines that a list's query finds, and what all of them add up to. */
+export async function findLines(
+  context: AppContext,
+  kind: LineKind,
+  query: Query,
+  paging?: { limit: number; offset: number },
+) {
+  const { sort_by: by = 'date', sort_order: order = 'desc' } = query
+  const days = readListDays(query, await readToday(context))
+  return findLinePage(context.db, kind, { ...query, days }, { by, order, ...paging })
+}
