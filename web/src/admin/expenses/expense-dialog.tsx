@@ -1,16 +1,17 @@
-import { type Expense, ExpenseFields } from '@marhala/contract/money/expenses.ts'
+import type { Expense } from '@marhala/contract/money/expenses.ts'
+import { LineFields } from '@marhala/contract/money/money-lines.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFailure } from '../../data/http/failure.ts'
-import { useCreateExpense, useKeepReceipt, useUpdateExpense } from '../../data/money/expenses.ts'
+import { useKeepReceipt, useSaveLine } from '../../data/money/ledger.ts'
 import { useToday } from '../../features/format/use-today.ts'
 import { DayField } from '../../features/forms/day-field.tsx'
 import { FormDialog } from '../../features/forms/form-dialog.tsx'
 import { useDialogForm } from '../../features/forms/use-dialog-form.ts'
+import { bodyOf, type LineValues, valuesOf } from '../../features/ledger/line-values.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { ExpenseFormFields } from './expense-fields.tsx'
-import { bodyOfExpense, emptyExpense, type ExpenseValues } from './expense-values.ts'
 import { ReceiptDrop } from './receipt-drop.tsx'
 
 type ExpenseDialogProps = { expense: Expense | null; onClose: () => void }
@@ -19,18 +20,15 @@ type ExpenseDialogProps = { expense: Expense | null; onClose: () => void }
 export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
   const { t } = useTranslation(['expenses', 'common'])
   const today = useToday()
-  const create = useCreateExpense()
-  const update = useUpdateExpense()
+  const save = useSaveLine('expense', expense?.id)
   const keep = useKeepReceipt()
   const [file, setFile] = useState<File | null>(null)
-  const form = useDialogForm<ExpenseValues>({
-    schema: ExpenseFields,
-    defaultValues: expense ? valuesOf(expense) : emptyExpense(today),
-    toBody: bodyOfExpense,
+  const form = useDialogForm<LineValues<'expense'>>({
+    schema: LineFields.expense,
+    defaultValues: valuesOf('expense', expense, today),
+    toBody: (values) => bodyOf('expense', values),
     send: async (body) => {
-      const fields = body as ExpenseFields
-      if (expense) return update.mutateAsync({ params: { expense_id: expense.id }, body: fields })
-      const { id } = await create.mutateAsync({ body: fields })
+      const { id } = await save(body)
       if (file) await keepOrSay(id, file)
     },
     saved: t(expense ? 'form.saved' : 'form.created'),
@@ -43,7 +41,6 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
       const message = failure.errors['file']?.[0] ?? failure.message
       showToast({ tone: 'bad', text: t('form.receipt_failed', { message }) })
     })
-  const typed = { amount: form.watch('amount'), vat_rate: form.watch('vat_rate') }
   return (
     <FormDialog
       title={t(expense ? 'form.title_edit' : 'form.title_new')}
@@ -53,11 +50,8 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
       onClose={onClose}
     >
       <ExpenseFormFields
-        register={form.register}
-        problemOf={form.problemOf}
-        typed={typed}
-        car={expense?.car ?? null}
-        vatRate={expense ? String(expense.vat_rate) : '0'}
+        form={form}
+        record={expense}
         when={<DayField label={t('fields.date')} error={form.problemOf('date')} {...form.register('date')} />}
       />
       {expense ? null : (
@@ -65,19 +59,4 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
       )}
     </FormDialog>
   )
-}
-
-function valuesOf(expense: Expense): ExpenseValues {
-  const { category, amount, date, payment_method, vendor, supplier_ice, note } = expense
-  return {
-    category,
-    amount,
-    vat_rate: String(expense.vat_rate),
-    date,
-    payment_method,
-    car_id: expense.car ? String(expense.car.id) : '',
-    vendor,
-    supplier_ice,
-    note,
-  }
 }

@@ -7,6 +7,7 @@ import { isNotFound } from '../../data/http/failure.ts'
 import { expenseQuery } from '../../data/money/expenses.ts'
 import { Money } from '../../features/format/money.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
+import { useRemoveLine } from '../../features/ledger/use-remove-line.tsx'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { DrawerHeading } from '../../features/records/drawer-heading.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,6 @@ import { ExpenseFacts } from './expense-facts.tsx'
 import { ExpenseReceipt } from './expense-receipt.tsx'
 import { ExpenseStateBadge } from './expense-state-badge.tsx'
 import type { ExpensesAddress } from './expenses-address.ts'
-import { useRemoveExpense } from './use-remove-expense.tsx'
 
 type ExpenseDrawerProps = { id: number; isOpen: boolean; address: ExpensesAddress }
 
@@ -65,7 +65,7 @@ export function ExpenseDrawer({ id, isOpen, address }: ExpenseDrawerProps) {
 function Actions({ expense, address }: { expense: Expense; address: ExpensesAddress }) {
   const { t } = useTranslation(['expenses', 'common'])
   const [dialog, setDialog] = useState<'edit' | 'void' | null>(null)
-  const remove = useRemoveExpense()
+  const remove = useRemoveLine('expense')
   const close = () => setDialog(null)
   return (
     <div className="flex flex-wrap gap-2">
@@ -103,9 +103,27 @@ function Actions({ expense, address }: { expense: Expense; address: ExpensesAddr
       )}
       <Suspense>
         {dialog === 'edit' ? <ExpenseDialog expense={expense} onClose={close} /> : null}
-        {dialog === 'void' ? <VoidDialog expense={expense} onClose={close} /> : null}
+        {dialog === 'void' ? <VoidExpenseDialog expense={expense} onClose={close} /> : null}
       </Suspense>
     </div>
+  )
+}
+
+function VoidExpenseDialog({ expense: { id, amount }, onClose }: { expense: Expense; onClose: () => void }) {
+  const { t } = useTranslation(['expenses', 'common'])
+  const format = useFormat()
+  return (
+    <VoidLineDialog
+      kind="expense"
+      id={id}
+      cancelLabel={t('void.keep')}
+      reason={{ placeholder: t('void.reason_hint') }}
+      onClose={onClose}
+    >
+      <p className="text-muted">
+        {t('void.text', { amount: format.money(amount, t('common:currency.unit')) })}
+      </p>
+    </VoidLineDialog>
   )
 }
 
@@ -119,4 +137,6 @@ function DrawerSkeleton() {
 }
 
 const ExpenseDialog = lazy(async () => ({ default: (await import('./expense-dialog.tsx')).ExpenseDialog }))
-const VoidDialog = lazy(async () => ({ default: (await import('./void-dialog.tsx')).VoidDialog }))
+const VoidLineDialog = lazy(async () => ({
+  default: (await import('../../features/ledger/void-line-dialog.tsx')).VoidLineDialog,
+}))

@@ -1,5 +1,3 @@
-import { expenseCategories } from '@marhala/domain/money/expense.ts'
-import { paymentMethods } from '@marhala/domain/money/ledger.ts'
 import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
 import { vatIn } from '@marhala/domain/price/vat.ts'
 import type { ReactNode } from 'react'
@@ -9,10 +7,11 @@ import { CarSelect } from '../../features/car/car-select.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
 import { AmountField } from '../../features/forms/amount-field.tsx'
 import { readAmount } from '../../features/forms/read-amount.ts'
+import { useLineFields } from '../../features/ledger/use-line-fields.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { vatRates } from './expense-values.ts'
+import { vatRates } from './vat-rates.ts'
 
 type FieldName =
   | 'category'
@@ -25,58 +24,43 @@ type FieldName =
   | 'note'
 
 type ExpenseFormFieldsProps = {
-  register: (name: FieldName) => UseFormRegisterReturn
-  problemOf: (name: FieldName) => string | undefined
-  /** What is typed now, for what follows from it. */
-  typed: { amount: string; vat_rate: string }
+  form: {
+    register: (name: FieldName) => UseFormRegisterReturn
+    problemOf: (name: FieldName) => string | undefined
+    watch: (name: 'amount' | 'vat_rate') => string
+  }
   /** What the record has already. */
-  car: { id: number; name: string; registration_plate: string } | null
-  vatRate: string
+  record: { car: { id: number; name: string; registration_plate: string } | null; vat_rate: number } | null
   /** The fields of time: a day, or how often. */
   when: ReactNode
 }
 
 /** What an expense and one that recurs are both made of. */
-export function ExpenseFormFields({
-  register,
-  problemOf,
-  typed,
-  car,
-  vatRate,
-  when,
-}: ExpenseFormFieldsProps) {
+export function ExpenseFormFields({ form, record, when }: ExpenseFormFieldsProps) {
   const { t } = useTranslation(['expenses', 'booking', 'common'])
   const format = useFormat()
-  const field = (name: FieldName) => ({
-    label: t(`fields.${name === 'car_id' ? 'car' : name}`),
-    error: problemOf(name),
-    ...register(name),
-  })
+  const { field, sort, method } = useLineFields<FieldName>('expense', form)
   const optional = { mark: t('common:optional') }
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <AmountField {...field('amount')} help={useVatLine(typed)} />
+        <AmountField {...field('amount')} help={useVatLine(form.watch('amount'), form.watch('vat_rate'))} />
         <Select
           {...field('vat_rate')}
-          options={vatRates(vatRate).map((value) => ({
+          options={vatRates(String(record?.vat_rate ?? 0)).map((value) => ({
             value,
             label: value === '0' ? t('form.no_vat') : format.percent(Number(value)),
           }))}
         />
-        <Select
-          {...field('category')}
-          options={expenseCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
-        />
-        <Select
-          {...field('payment_method')}
-          options={paymentMethods.map((value) => ({
-            value,
-            label: t(`booking:payment.methods.${value}`),
-          }))}
-        />
+        {sort}
+        {method}
         {when}
-        <CarSelect {...field('car_id')} {...optional} chosen={car} placeholder={t('fields.no_car')} />
+        <CarSelect
+          {...field('car_id')}
+          {...optional}
+          chosen={record?.car ?? null}
+          placeholder={t('fields.no_car')}
+        />
         <TextField {...field('vendor')} {...optional} maxLength={120} dir="auto" autoComplete="off" />
         <TextField
           {...field('supplier_ice')}
@@ -94,7 +78,7 @@ export function ExpenseFormFields({
 }
 
 /** How much of the typed amount is tax at the chosen rate. */
-function useVatLine({ amount, vat_rate }: { amount: string; vat_rate: string }): string | undefined {
+function useVatLine(amount: string, vat_rate: string): string | undefined {
   const { t } = useTranslation(['expenses', 'common'])
   const format = useFormat()
   const gross = parseMoney(readAmount(amount) ?? '')

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Failure } from '../../data/http/failure.ts'
 import { useHiddenIds } from '../../data/lists/undoable-deletions.ts'
-import type { ExpensePage } from '../../data/money/expenses.ts'
+import type { LinePage } from '../../data/money/ledger.ts'
 import { pageWithout } from '../../data/money/ledger-page.ts'
 import { Money } from '../../features/format/money.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
@@ -21,7 +21,7 @@ import { useExpenseColumns } from './expense-columns.tsx'
 import type { ExpensesAddress } from './expenses-address.ts'
 import { useNarrowingNames } from './use-narrowing-names.ts'
 
-type ExpenseResultsProps = { address: ExpensesAddress; query: UseQueryResult<ExpensePage, Failure> }
+type ExpenseResultsProps = { address: ExpensesAddress; query: UseQueryResult<LinePage<'expense'>, Failure> }
 
 /** The ledger in each of its states; what is being deleted is out of sight already, and out of the sums. */
 export function ExpenseResults({ address, query }: ExpenseResultsProps) {
@@ -48,7 +48,7 @@ export function ExpenseResults({ address, query }: ExpenseResultsProps) {
   )
 }
 
-type LedgerTableProps = { address: ExpensesAddress; page: ExpensePage | null }
+type LedgerTableProps = { address: ExpensesAddress; page: LinePage<'expense'> | null }
 
 function LedgerTable({ address, page }: LedgerTableProps) {
   const { t } = useTranslation('expenses')

@@ -52,7 +52,7 @@ export function Component() {
       {isList ? (
         <>
           <Suspense fallback={<Skeleton className="h-24 w-full rounded-card max-xl:h-40 max-md:h-72" />}>
-            <QuickEntry />
+            <QuickLine kind="expense" />
           </Suspense>
           <PeriodPicker key={view.period} view={view} addressOf={hrefOf} />
           <Figures address={address} />
@@ -141,7 +141,9 @@ function Beside({ address }: { address: ExpensesAddress }) {
 }
 
 const ExpenseCharts = lazy(async () => ({ default: (await import('./expense-charts.tsx')).ExpenseCharts }))
-const QuickEntry = lazy(async () => ({ default: (await import('./quick-entry.tsx')).QuickEntry }))
+const QuickLine = lazy(async () => ({
+  default: (await import('../../features/ledger/quick-line.tsx')).QuickLine,
+}))
 const ExpenseDrawer = lazy(async () => ({ default: (await import('./expense-drawer.tsx')).ExpenseDrawer }))
 const ExpenseDialog = lazy(async () => ({ default: (await import('./expense-dialog.tsx')).ExpenseDialog }))
 const ImportDialog = lazy(async () => ({

@@ -1,17 +1,18 @@
 import { type RecurringExpense, RecurringFields } from '@marhala/contract/money/recurring-expenses.ts'
 import { recurrences } from '@marhala/domain/money/expense.ts'
 import { useTranslation } from 'react-i18next'
+import type { Line } from '../../../data/money/ledger.ts'
 import { useCreateRecurring, useUpdateRecurring } from '../../../data/money/expenses.ts'
 import { useToday } from '../../../features/format/use-today.ts'
 import { DayField } from '../../../features/forms/day-field.tsx'
 import { FormDialog } from '../../../features/forms/form-dialog.tsx'
 import { useDialogForm } from '../../../features/forms/use-dialog-form.ts'
+import { bodyOf, type LineValues, valuesOf } from '../../../features/ledger/line-values.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { ExpenseFormFields } from '../expense-fields.tsx'
-import { bodyOfExpense, emptyExpense, type ExpenseValues } from '../expense-values.ts'
 
-type Values = Omit<ExpenseValues, 'date'> & { every: string; starts_on: string; ends_on: string }
+type Values = Omit<LineValues<'expense'>, 'date'> & { every: string; starts_on: string; ends_on: string }
 type RecurringDialogProps = { recurring: RecurringExpense | null; onClose: () => void }
 
 /** What comes back: an expense without a day, and how often it falls due. */
@@ -22,9 +23,9 @@ export function RecurringDialog({ recurring, onClose }: RecurringDialogProps) {
   const update = useUpdateRecurring()
   const form = useDialogForm<Values>({
     schema: RecurringFields,
-    defaultValues: recurring ? valuesOf(recurring) : newValues(today),
+    defaultValues: valuesOfPlan(recurring, today),
     toBody: ({ every, starts_on, ends_on, ...values }) => {
-      const { date: _, ...body } = bodyOfExpense({ ...values, date: '' })
+      const { date: _, ...body } = bodyOf('expense', { ...values, date: '' })
       return { ...body, every, starts_on, ends_on: ends_on || null }
     },
     send: (body) => {
@@ -36,7 +37,6 @@ export function RecurringDialog({ recurring, onClose }: RecurringDialogProps) {
     saved: t('recurring.saved'),
     onDone: onClose,
   })
-  const typed = { amount: form.watch('amount'), vat_rate: form.watch('vat_rate') }
   return (
     <FormDialog
       title={t(recurring ? 'recurring.edit_title' : 'recurring.add')}
@@ -46,11 +46,8 @@ export function RecurringDialog({ recurring, onClose }: RecurringDialogProps) {
       onClose={onClose}
     >
       <ExpenseFormFields
-        register={form.register}
-        problemOf={form.problemOf}
-        typed={typed}
-        car={recurring?.car ?? null}
-        vatRate={recurring ? String(recurring.vat_rate) : '0'}
+        form={form}
+        record={recurring}
         when={
           <>
             <Select
@@ -78,31 +75,15 @@ export function RecurringDialog({ recurring, onClose }: RecurringDialogProps) {
   )
 }
 
-function newValues(today: string): Values {
-  const { date: _, ...values } = emptyExpense(today)
-  return {
-    ...values,
+function valuesOfPlan(recurring: RecurringExpense | null, today: string): Values {
+  const fresh = {
     category: 'rent',
     payment_method: 'bank_transfer',
     every: 'month',
     starts_on: today,
-    ends_on: '',
+    ends_on: null,
   }
-}
-
-function valuesOf(recurring: RecurringExpense): Values {
-  const { category, amount, payment_method, vendor, supplier_ice, note, every, starts_on } = recurring
-  return {
-    category,
-    amount,
-    vat_rate: String(recurring.vat_rate),
-    payment_method,
-    car_id: recurring.car ? String(recurring.car.id) : '',
-    vendor,
-    supplier_ice,
-    note,
-    every,
-    starts_on,
-    ends_on: recurring.ends_on ?? '',
-  }
+  const { every, starts_on, ends_on, ...plan } = recurring ?? fresh
+  const { date: _, ...values } = valuesOf('expense', plan as Line<'expense'>, today)
+  return { ...values, every, starts_on, ends_on: ends_on ?? '' }
 }

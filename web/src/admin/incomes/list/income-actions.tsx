@@ -1,15 +1,15 @@
 import type { Income } from '@marhala/contract/money/incomes.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRemoveLine } from '../../../features/ledger/use-remove-line.tsx'
+import { VoidLineDialog } from '../../../features/ledger/void-line-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useDeleteIncome } from './use-delete-income.ts'
-import { VoidIncomeDialog } from './void-income-dialog.tsx'
 
 /** What can still be done with it; on an open day it can also be deleted as if it had never been. */
 export function IncomeActions({ income, onClose }: { income: Income; onClose: () => void }) {
   const { t } = useTranslation('incomes')
   const [isVoiding, setVoiding] = useState(false)
-  const remove = useDeleteIncome()
+  const remove = useRemoveLine('income')
   if (income.state !== 'counted') return null
   return (
     <div className="flex flex-wrap gap-2.5">
@@ -29,14 +29,19 @@ export function IncomeActions({ income, onClose }: { income: Income; onClose: ()
         {t('void.open')}
       </Button>
       {isVoiding ? (
-        <VoidIncomeDialog
-          income={income}
+        <VoidLineDialog
+          kind="income"
+          id={income.id}
+          size="sm"
+          reason={{ required: true }}
           onClose={() => setVoiding(false)}
           onDone={() => {
             setVoiding(false)
             onClose()
           }}
-        />
+        >
+          <p>{t(income.day_closed ? 'void.effect_closed' : 'void.effect_open')}</p>
+        </VoidLineDialog>
       ) : null}
     </div>
   )

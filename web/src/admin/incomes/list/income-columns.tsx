@@ -2,7 +2,7 @@ import type { Income } from '@marhala/contract/money/incomes.ts'
 import { Lock } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { IncomePage } from '../../../data/money/incomes.ts'
+import type { LinePage } from '../../../data/money/ledger.ts'
 import { FigureLink } from '../../../features/figures/figure-link.tsx'
 import { DayText } from '../../../features/format/date-text.tsx'
 import { Money } from '../../../features/format/money.tsx'
@@ -11,7 +11,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { type DataColumn, givesWay } from '../../../ui/table/data-column.ts'
 
 /** The columns of the additional incomes; `page` has the sums that stand under them. */
-export function useIncomeColumns(page: IncomePage | null): DataColumn<Income>[] {
+export function useIncomeColumns(page: LinePage<'income'> | null): DataColumn<Income>[] {
   const { t } = useTranslation(['incomes', 'booking'])
   return useMemo(
     () => [

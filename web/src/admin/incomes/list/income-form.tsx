@@ -1,14 +1,12 @@
 import type { Income } from '@marhala/contract/money/incomes.ts'
-import { create } from '@marhala/contract/money/incomes.ts'
+import { LineFields } from '@marhala/contract/money/money-lines.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
-import { incomeSources } from '@marhala/domain/money/expense.ts'
-import { paymentMethods } from '@marhala/domain/money/ledger.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookingQuery } from '../../../data/bookings/bookings.ts'
 import { isNotFound } from '../../../data/http/failure.ts'
-import { useCreateIncome, useUpdateIncome } from '../../../data/money/incomes.ts'
+import { useSaveLine } from '../../../data/money/ledger.ts'
 import { CarSelect } from '../../../features/car/car-select.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { useToday } from '../../../features/format/use-today.ts'
@@ -17,15 +15,15 @@ import { DayField } from '../../../features/forms/day-field.tsx'
 import type { FormSchema } from '../../../features/forms/form-problems.ts'
 import { useUnsavedGuard } from '../../../features/forms/unsaved-guard.tsx'
 import { useContractForm } from '../../../features/forms/use-contract-form.ts'
+import { bodyOf, type LineValues, valuesOf } from '../../../features/ledger/line-values.ts'
+import { useLineFields } from '../../../features/ledger/use-line-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Select } from '../../../ui/fields/select.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { IncomeActions } from './income-actions.tsx'
-import { bodyOf, type IncomeValues, valuesOf } from './income-values.ts'
 
 type IncomeFormProps = { income: Income | null; isOpen: boolean; onClose: () => void }
 
@@ -74,13 +72,13 @@ export function IncomeForm({ income, isOpen, onClose }: IncomeFormProps) {
 function useIncomeForm(income: Income | null, onClose: () => void) {
   const { t } = useTranslation('incomes')
   const today = useToday()
-  const [given] = useState(() => valuesOf(income, today))
-  const [create_, update] = [useCreateIncome(), useUpdateIncome()]
+  const [given] = useState(() => valuesOf('income', income, today))
+  const save = useSaveLine('income', income?.id)
   const bookingOf = useBookingOf()
-  const form = useContractForm<FormSchema, IncomeValues>({
-    schema: create.body as unknown as FormSchema,
+  const form = useContractForm<FormSchema, LineValues<'income'>>({
+    schema: LineFields.income as unknown as FormSchema,
     defaultValues: given,
-    toBody: (values) => bodyOf(values),
+    toBody: (values) => bodyOf('income', values),
   })
   const send = form.submit(async () => {
     const values = form.getValues()
@@ -90,9 +88,7 @@ function useIncomeForm(income: Income | null, onClose: () => void) {
       form.setFocus('booking_id')
       return
     }
-    const body = bodyOf(values, booking) as never
-    if (income) await update.mutateAsync({ params: { income_id: income.id }, body })
-    else await create_.mutateAsync({ body })
+    await save(bodyOf('income', values, booking))
     showToast({ text: income ? t('form.saved') : t('form.created') })
     onClose()
   })
@@ -116,25 +112,15 @@ function useBookingOf() {
 
 function IncomeFields({ form }: { form: ReturnType<typeof useIncomeForm> }) {
   const { t } = useTranslation(['incomes', 'booking', 'common'])
-  const field = (name: keyof IncomeValues) => ({
-    label: t(`fields.${name}`),
-    error: form.problemOf(name),
-    ...form.register(name),
-  })
+  const { field, sort, method } = useLineFields('income', form)
   const optional = { mark: t('common:optional') }
   const latin = { dir: 'ltr', className: 'rtl:[&_input]:text-end' } as const
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <AmountField {...field('amount')} help={t('amount_help')} mark={t('common:required')} required />
       <DayField {...field('date')} required />
-      <Select
-        {...field('source')}
-        options={incomeSources.map((value) => ({ value, label: t(`sources.${value}`) }))}
-      />
-      <Select
-        {...field('payment_method')}
-        options={paymentMethods.map((value) => ({ value, label: t(`booking:payment.methods.${value}`) }))}
-      />
+      {sort}
+      {method}
       <TextField {...field('payer')} {...optional} autoComplete="off" maxLength={120} dir="auto" />
       <TextField {...field('vat_rate')} {...latin} inputMode="decimal" autoComplete="off" end="%" />
       <CarSelect {...field('car_id')} {...optional} placeholder={t('no_car')} />

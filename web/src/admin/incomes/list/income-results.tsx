@@ -4,7 +4,7 @@ import { HandCoins } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../../data/http/failure.ts'
 import { useHiddenIds } from '../../../data/lists/undoable-deletions.ts'
-import type { IncomePage } from '../../../data/money/incomes.ts'
+import type { LinePage } from '../../../data/money/ledger.ts'
 import { NoMatch } from '../../../features/lists/no-match.tsx'
 import { PageLine } from '../../../features/lists/page-line.tsx'
 import { RowLink } from '../../../features/lists/row-link.tsx'
@@ -14,7 +14,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useIncomeColumns } from './income-columns.tsx'
 import type { IncomesAddress } from '../incomes-address.ts'
 
-type IncomeResultsProps = { address: IncomesAddress; query: UseQueryResult<IncomePage, Failure> }
+type IncomeResultsProps = { address: IncomesAddress; query: UseQueryResult<LinePage<'income'>, Failure> }
 
 /** The list in each of its states; below it the pages. */
 export function IncomeResults({ address, query }: IncomeResultsProps) {
@@ -48,7 +48,7 @@ export function IncomeResults({ address, query }: IncomeResultsProps) {
   )
 }
 
-type IncomeTableProps = { address: IncomesAddress; page: IncomePage | null; rows: Income[] }
+type IncomeTableProps = { address: IncomesAddress; page: LinePage<'income'> | null; rows: Income[] }
 
 function IncomeTable({ address, page, rows }: IncomeTableProps) {
   const { t } = useTranslation('incomes')

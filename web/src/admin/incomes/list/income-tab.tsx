@@ -8,10 +8,10 @@ import { ExportButton } from '../../../features/downloads/export-button.tsx'
 import { PeriodPicker } from '../../../features/figures/period-picker.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { useListAddress } from '../../../features/lists/use-list-address.ts'
+import { QuickLine } from '../../../features/ledger/quick-line.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { type IncomesAddress, incomesAddress } from '../incomes-address.ts'
 import { IncomeFilterBar } from './income-filter-bar.tsx'
-import { IncomeQuickLine } from './income-quick-line.tsx'
 import { IncomeResults } from './income-results.tsx'
 import { IncomeTotals } from './income-totals.tsx'
 
@@ -42,7 +42,7 @@ export function IncomeTab() {
           </Link>
         </div>
       </div>
-      <IncomeQuickLine />
+      <QuickLine kind="income" />
       <PeriodPicker
         key={view.period}
         view={view}

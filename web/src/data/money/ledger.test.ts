@@ -1,0 +1,125 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import { readWords } from '../../i18n/read-words.ts'
+import { type ExpenseFilters, expenseQuery, expensesQuery, expenseStatsQuery } from './expenses.ts'
+import { gainsStatsQuery } from './gains.ts'
+import { incomesQuery } from './incomes.ts'
+import { keepAdded, keepChanged, keepRemoved, type Line, type LinePage } from './ledger.ts'
+
+const today = '2026-06-24'
+
+const own = {
+  expense: { category: 'fuel', vendor: 'Afriquia Maârif', source: 'manual' },
+  income: { source: 'commission', payer: 'Atlas' },
+}
+
+describe.each(['expense', 'income'] as const)('the lists that a page keeps of each %s', (kind) => {
+  const line = (id: number, change: object = {}) =>
+    ({
+      id,
+      amount: '100.00',
+      vat_rate: 20,
+      vat: '16.67',
+      date: today,
+      payment_method: 'cash',
+      car: null,
+      state: 'counted',
+      ...own[kind],
+      ...change,
+    }) as Line
+  const keyOf = (filters: ExpenseFilters) =>
+    (kind === 'expense' ? expensesQuery(filters) : incomesQuery(filters as object)).queryKey
+
+  /** A client that keeps the lists of these filters, each of the lines 2 and 1. */
+  function given(...lists: ExpenseFilters[]) {
+    const client = new QueryClient()
+    const paging = { current_page: 1, last_page: 1, from: 1, to: 2, per_page: 15 }
+    for (const filters of lists)
+      client.setQueryData(keyOf(filters) as readonly unknown[], {
+        data: [line(2), line(1)],
+        total: 2,
+        sum: '200.00',
+        vat: '33.34',
+        ...paging,
+      })
+    const pageOf = (filters: ExpenseFilters) => client.getQueryData<LinePage>(keyOf(filters))!
+    const idsOf = (filters: ExpenseFilters) => pageOf(filters).data.map(({ id }) => id)
+    return { client, pageOf, idsOf }
+  }
+
+  test('a new one is at the top of its lists, and their total is one more', () => {
+    const { client, idsOf, pageOf } = given({ period: 'today' }, {})
+    keepAdded(client, kind, line(3), today)
+    expect(idsOf({ period: 'today' })).toEqual([3, 2, 1])
+    expect(pageOf({ period: 'today' })).toMatchObject({ total: 3, sum: '300.00' })
+    expect(idsOf({})).toEqual([3, 2, 1])
+  })
+  test.each([
+    ['another period', { period: 'yesterday' }],
+    ['another car', { car_id: '7' }],
+    ['less money', { max_amount: '99.99' }],
+    ['a search', { search: 'atlas' }],
+    ['what was struck off', { voided: 'true' }],
+    ['a later page', { page: '2' }],
+    ['the oldest first', { sort_order: 'asc' }],
+    ['the dearest first', { sort_by: 'amount' }],
+    ...(kind === 'expense'
+      ? [
+          ['another category', { category: 'rent,tax' }],
+          ['another supplier', { vendor: 'Total' }],
+        ]
+      : [['another source', { source: 'car_sale' }]]),
+  ] as [string, ExpenseFilters][])('a list of %s does not take it', (_, filters) => {
+    const { client, idsOf } = given(filters)
+    keepAdded(client, kind, line(3), today)
+    expect(idsOf(filters)).toEqual([2, 1])
+  })
+  test.each([
+    { min_amount: '100.00', max_amount: '100.00' },
+    { period: 'custom', start_date: '2026-06-01', end_date: '2026-06-30' },
+    ...(kind === 'expense'
+      ? [{ category: 'fuel,rent' }, { vendor: 'maarif' }]
+      : [{ source: 'commission' }, { page: '1', per_page: '15', search: null }]),
+  ] as ExpenseFilters[])('a list of %j takes it', (filters) => {
+    const { client, idsOf } = given(filters)
+    keepAdded(client, kind, line(3), today)
+    expect(idsOf(filters)).toEqual([3, 2, 1])
+  })
+  test('a changed one replaces what was there', () => {
+    const { client, idsOf, pageOf } = given({ search: 'atlas', page: '2' })
+    keepChanged(client, kind, line(1, { amount: '40.00' }))
+    expect(idsOf({ search: 'atlas', page: '2' })).toEqual([2, 1])
+    const page = pageOf({ search: 'atlas', page: '2' })
+    expect([page.total, page.sum, page.data[1]?.amount]).toEqual([2, '140.00', '40.00'])
+    const alone = client.getQueryData(expenseQuery(1).queryKey)
+    expect(alone?.amount).toBe(kind === 'expense' ? '40.00' : undefined)
+  })
+  test('one that was struck off counts for nothing any more', () => {
+    const { client, idsOf, pageOf } = given({})
+    keepChanged(client, kind, line(1, { state: 'voided' }))
+    expect([idsOf({}), pageOf({}).total]).toEqual([[2], 1])
+  })
+  test('a deleted one is gone, and the total one less', () => {
+    const { client, idsOf, pageOf } = given({})
+    keepRemoved(client, kind, 2)
+    expect([idsOf({}), pageOf({}).total]).toEqual([[1], 1])
+  })
+  test('whatever was written, the figures are read again', () => {
+    const { client } = given()
+    const figures = [
+      gainsStatsQuery(),
+      ...(kind === 'expense' ? [expenseStatsQuery({ period: 'today' })] : []),
+    ]
+    for (const { queryKey } of figures) client.setQueryData(queryKey as readonly unknown[], {})
+    keepAdded(client, kind, line(3), today)
+    for (const { queryKey } of figures) expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+  })
+})
+
+test.each([
+  ['en', 'Failed to fetch expenses'],
+  ['fr', 'Impossible de charger les dépenses'],
+  ['ar', 'تعذّر تحميل المصاريف'],
+] as const)('a list that does not load says so by the specification (%s)', (language, text) => {
+  expect(readWords(language, 'load.json')['expenses']).toBe(text)
+})
