@@ -7,7 +7,7 @@ import * as expenses from '@marhala/contract/money/expenses.ts'
 import * as fleet from '@marhala/contract/fleet/fleet.ts'
 import * as passkeys from '@marhala/contract/accounts/passkeys.ts'
 import * as users from '@marhala/contract/accounts/users.ts'
-import { auditField } from '@marhala/domain/accounts/audit-fields.ts'
+import { auditedField } from '@marhala/domain/records/records.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { audited } from '../../../../security/audited.ts'
@@ -250,7 +250,7 @@ describe('R58 the table', () => {
        WHERE jsonb_typeof(told) = 'object'`,
     )
     expect(rows.length).toBeGreaterThan(80)
-    expect(rows.map(({ name }) => name).filter((name) => auditField(name) === undefined)).toEqual([])
+    expect(rows.map(({ name }) => name).filter((name) => auditedField('', name) === undefined)).toEqual([])
   })
 
   test('holds no password and no key, whatever was sent', async () => {

@@ -1,5 +1,5 @@
-import { auditField, auditFields } from '@marhala/domain/accounts/audit-fields.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
+import { auditedField } from '@marhala/domain/records/records.ts'
 
 type Row = {
   actor_id: number | null
@@ -36,12 +36,9 @@ function onTheWire(change: unknown): unknown {
   if (typeof change !== 'object' || change === null) return change
   const fields = Object.entries(change).map(([name, value]) => [
     name,
-    isMoney(name) && Number.isSafeInteger(value) ? formatMoney(value as number) : value,
+    auditedField('', name)?.kind === 'money' && Number.isSafeInteger(value)
+      ? formatMoney(value as number)
+      : value,
   ])
   return Object.fromEntries(fields)
-}
-
-function isMoney(name: string): boolean {
-  const field = auditField(name)
-  return field !== undefined && auditFields[field] === 'money'
 }

@@ -3,56 +3,56 @@ import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
 import type { Format } from '@marhala/contract/language/format.ts'
 import { isolate, isolateLtr } from '@marhala/contract/wire/isolate.ts'
 import { type Language, languages } from '@marhala/contract/language/language.ts'
+import { car } from '@marhala/domain/records/car.ts'
+import type { FieldKind } from '@marhala/domain/records/field.ts'
+import { auditedField } from '@marhala/domain/records/records.ts'
 import { weekdays } from '@marhala/domain/time/business-hours.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { fleetCatalogueQuery } from '../../../data/cars/fleet.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { nativeNames } from '../../../i18n/language-names.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { fieldChoices } from './audit-choices.ts'
-import { kindOf, useAnyWord } from './audit-fields.ts'
 
 /** Says a value of the audit as the screens say it; null for none. */
 export type SayValue = (name: string, value: unknown) => string | null
 
 /** How the values of rows about a kind of record are said: each as its screen says it, in the reader's language. */
 export function useAuditValue(): (entity: string) => SayValue {
-  const say = useAnyWord()
+  const words = useAnyWord()
   const format = useFormat()
   const language = useLanguage()
   const { data: catalogue } = useQuery(fleetCatalogueQuery)
-  const speech: Speech = {
-    say,
-    format,
-    language,
-    catalogue,
-  }
+  const speech: Speech = { ...words, format, language, catalogue }
   return (entity) => (name, value) => {
     if (isNothing(value)) return null
-    const { kind = 'text', choice } = kindOf(entity, name)
-    const text = says[kind](value, speech, choice) ?? plain(value)
+    const { kind = 'text', choices } = auditedField(entity, name) ?? {}
+    const text = says[kind](value, speech, choices) ?? plain(value)
     return text.length > 200 ? `${text.slice(0, 199)}…` : text
   }
 }
 
-type Speech = {
-  say: (key: string, values?: object) => string
+/** The words of other screens by a key that only the registers know; the tests see to it that each is there. */
+export function useAnyWord() {
+  const { i18n } = useTranslation()
+  return {
+    say: i18n.t as unknown as (key: string, values?: object) => string,
+    has: (key: string) => i18n.exists(key),
+  }
+}
+
+type Speech = ReturnType<typeof useAnyWord> & {
   format: Format
   language: Language
   catalogue: FleetCatalogue | undefined
 }
-type Kind = NonNullable<ReturnType<typeof kindOf>['kind']>
 /** Undefined for a value that is not of the kind: rows are as old as the program that wrote them. */
-type Say = (
-  value: unknown,
-  speech: Speech,
-  choice?: { words: string; among: readonly string[] },
-) => string | undefined
+type Say = (value: unknown, speech: Speech, choices?: string) => string | undefined
 
-const choose: Say = (value, { say }, choice) =>
-  typeof value === 'string' && choice?.among.includes(value) ? say(`${choice.words}.${value}`) : undefined
+const choose: Say = (value, { say, has }, choices) =>
+  typeof value === 'string' && choices && has(`${choices}.${value}`) ? say(`${choices}.${value}`) : undefined
 
-const says: Record<Kind, Say> = {
+const says: Record<FieldKind, Say> = {
   text: () => undefined,
   choice: choose,
   language: (value) => (languages.includes(value as Language) ? nativeNames[value as Language] : undefined),
@@ -100,7 +100,7 @@ const says: Record<Kind, Say> = {
     return typeof quantity === 'number' && quantity > 1 ? `${name} ${isolateLtr(`× ${quantity}`)}` : name
   }),
   list: listed((value) => plain(value)),
-  task_rules: listed((value, speech) => choose(value, speech, fieldChoices['task_rules']) ?? plain(value)),
+  task_rules: listed((value, speech, choices) => choose(value, speech, choices) ?? plain(value)),
   tiers: listed((value, { format }) => {
     const { min_days, percent } = record(value)
     return isolate(`${format.days(Number(min_days))}: ${format.percent(Number(percent))}`)
@@ -118,7 +118,7 @@ const says: Record<Kind, Say> = {
   look: (value, speech) => {
     const look = record(value)
     const texts = (['body', 'paint', 'wheel'] as const).map(
-      (part) => choose(look[part], speech, fieldChoices[`illustration_${part}`]) ?? plain(look[part]),
+      (part) => choose(look[part], speech, car[`illustration_${part}`].choices) ?? plain(look[part]),
     )
     return speech.format.list(texts)
   },
@@ -131,9 +131,9 @@ function counted(say: (number: number, speech: Speech) => string): Say {
   }
 }
 
-function listed(say: (value: unknown, speech: Speech) => string): Say {
-  return (value, speech) =>
-    Array.isArray(value) ? speech.format.list(value.map((one) => say(one, speech))) : undefined
+function listed(say: (value: unknown, speech: Speech, choices?: string) => string): Say {
+  return (value, speech, choices) =>
+    Array.isArray(value) ? speech.format.list(value.map((one) => say(one, speech, choices))) : undefined
 }
 
 function inUnit(number: number, { say, format }: Speech, unit: 'minutes' | 'hours' | 'years'): string {

@@ -1,20 +1,20 @@
 import type { AuditRow } from '@marhala/contract/accounts/audit.ts'
 import { auditActions, auditEntities } from '@marhala/domain/accounts/audit-actions.ts'
+import { auditedField } from '@marhala/domain/records/records.ts'
 import { useTranslation } from 'react-i18next'
-import { labelOf, useAnyWord } from './audit-fields.ts'
-import type { SayValue } from './audit-values.ts'
+import { type SayValue, useAnyWord } from './audit-values.ts'
 
 /** The words of an action and of a kind of record; one that is not known is shown as it is stored. */
 export function useAuditWords() {
   const { t } = useTranslation('settings')
-  const say = useAnyWord()
+  const { say } = useAnyWord()
   return {
     action: (action: string) => {
       const known = auditActions.find((one) => one === action)
       return known ? t(`audit.actions.${known}`) : plain(action)
     },
     field: (entity: string, name: string) => {
-      const key = labelOf(entity, name)
+      const key = auditedField(entity, name)?.label
       return key ? say(key) : name
     },
     entity: (entity: string) => {

@@ -1,0 +1,74 @@
+import type { AuditEntity } from '../accounts/audit-actions.ts'
+import { booking } from './booking.ts'
+import { car } from './car.ts'
+import { catalogue } from './catalogue.ts'
+import { client } from './client.ts'
+import { company } from './company.ts'
+import type { Field, Fields } from './field.ts'
+import { money } from './money.ts'
+import { task } from './task.ts'
+
+/** What stands in the rows of few kinds of records. */
+const others = {
+  created_at: { kind: 'time', label: 'settings:audit.fields.created_at' },
+  events: { kind: 'list', label: 'integrations:webhooks.events_label' },
+  file_name: { kind: 'text', label: 'settings:audit.fields.file_name' },
+  is_on: { kind: 'flag', label: 'integrations:webhooks.is_on' },
+  key: { kind: 'text', label: 'settings:audit.fields.key' },
+  month: { kind: 'text', label: 'settings:audit.fields.month' },
+  position: { kind: 'number', label: 'settings:audit.fields.position' },
+  prefix: { kind: 'text', label: 'settings:audit.fields.prefix' },
+  radius: { kind: 'number', label: 'settings:audit.fields.radius' },
+  report: { kind: 'choice', label: 'settings:audit.fields.report', choices: 'settings:audit.reports' },
+  rows: { kind: 'number', label: 'settings:audit.fields.rows' },
+  rule: { kind: 'choice', label: 'settings:audit.fields.rule', choices: 'settings:audit.zone_rules' },
+  scopes: { kind: 'list', label: 'settings:audit.fields.scopes' },
+} as const satisfies Fields
+
+/** The registers, by the kinds of records that the audit's rows are about. */
+export const records: Partial<Record<AuditEntity, Fields>> = {
+  booking,
+  car,
+  user: client,
+  task,
+  company_settings: company,
+  location: catalogue,
+  service: catalogue,
+  season: catalogue,
+  expense: money,
+  income: money,
+  day_close: money,
+  review: { status: { kind: 'choice', label: 'fleet:fields.status', choices: 'moderation:status' } },
+  import: { kind: { kind: 'choice', label: 'booking:payment.kind', choices: 'imports:kinds' } },
+  calendar_feed: {
+    kind: {
+      kind: 'choice',
+      label: 'settings:audit.fields.feed_kind',
+      choices: 'settings:audit.feed_kinds',
+    },
+  },
+  api_key: {
+    name: { kind: 'text', label: 'integrations:keys.name' },
+    expires_on: { kind: 'time', label: 'integrations:keys.expires_on' },
+  },
+  webhook: {
+    name: { kind: 'text', label: 'integrations:webhooks.name' },
+    url: { kind: 'text', label: 'integrations:webhooks.url' },
+  },
+}
+
+const registers: Fields[] = [booking, car, client, catalogue, task, company, money, others]
+
+/** Every field that the audit's rows tell of (R58), by its name. */
+export const auditedFields: Fields = Object.fromEntries(
+  registers
+    .toReversed()
+    .flatMap((register) => Object.entries(register).filter(([, { label }]) => label !== undefined)),
+)
+
+/** A field as rows about a kind of record tell of it; undefined for one that no call writes, such as an old row's. */
+export function auditedField(entity: string, name: string): Field | undefined {
+  const own = Object.hasOwn(records, entity) ? records[entity as AuditEntity] : undefined
+  if (own && Object.hasOwn(own, name) && own[name]!.label) return own[name]
+  return Object.hasOwn(auditedFields, name) ? auditedFields[name] : undefined
+}

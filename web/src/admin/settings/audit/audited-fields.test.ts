@@ -1,0 +1,104 @@
+import { ClientChanges } from '@marhala/contract/accounts/clients.ts'
+import { documentKinds, optInSources } from '@marhala/contract/accounts/client-values.ts'
+import { SettingsChanges } from '@marhala/contract/company/settings-changes.ts'
+import { carStatuses, fuelTypes, transmissionTypes } from '@marhala/contract/fleet/car-values.ts'
+import { LocationFields, SeasonFields, ServiceFields } from '@marhala/contract/fleet/fleet-catalogue.ts'
+import { PaperFields, PlanFields } from '@marhala/contract/fleet/fleet-upkeep.ts'
+import { CarFields } from '@marhala/contract/fleet/fleet.ts'
+import { roles } from '@marhala/domain/accounts/permissions.ts'
+import { bookingStatuses, cancelReasons } from '@marhala/domain/booking/booking-status.ts'
+import { paperKinds } from '@marhala/domain/fleet/car-papers.ts'
+import { bodies, paints, wheels } from '@marhala/domain/fleet/illustration.ts'
+import { reviewStatuses } from '@marhala/domain/fleet/review.ts'
+import { importKinds } from '@marhala/domain/import/import-fields.ts'
+import { calendarFeedKinds } from '@marhala/domain/integrations/calendar-feed.ts'
+import { expenseCategories, incomeSources, recurrences } from '@marhala/domain/money/expense.ts'
+import { paymentKinds, paymentMethods, warrantyDecisions } from '@marhala/domain/money/ledger.ts'
+import { onlineGateways, onlineProblems, onlinePurposes } from '@marhala/domain/money/online-payment.ts'
+import { auditedField, auditedFields, records } from '@marhala/domain/records/records.ts'
+import { taskPriorities, taskRules, taskStatuses } from '@marhala/domain/tasks/task.ts'
+import { mapBases } from '@marhala/domain/tracking/map-base.ts'
+import { describe, expect, test } from 'vitest'
+import { readWords } from '../../../i18n/read-words.ts'
+
+const fields = [...Object.values(records), auditedFields].flatMap((register) => Object.values(register))
+
+/** The values of a choice, by where they have their words. */
+const valuesOf: Record<string, readonly string[]> = {
+  'booking:cancel.reasons': cancelReasons,
+  'booking:payment.kinds': paymentKinds,
+  'booking:payment.methods': paymentMethods,
+  'booking:warranty.state': warrantyDecisions,
+  'car-card:fuel': fuelTypes,
+  'car-card:paint': paints,
+  'car-card:transmission': transmissionTypes,
+  'clients:documents.kinds': documentKinds,
+  'clients:roles': roles,
+  'fleet:bodies': bodies,
+  'fleet:catalogue.service_kinds': ['daily', 'once'],
+  'fleet:paper_kinds': paperKinds,
+  'fleet:wheels': wheels,
+  'imports:kinds': importKinds,
+  'moderation:status': reviewStatuses,
+  'settings:audit.expense_categories': expenseCategories,
+  'settings:audit.feed_kinds': calendarFeedKinds,
+  'settings:audit.income_sources': incomeSources,
+  'settings:audit.opt_in_sources': optInSources,
+  'settings:audit.problems': onlineProblems,
+  'settings:audit.purposes': onlinePurposes,
+  'settings:audit.recurrences': recurrences,
+  'settings:audit.reports':
+    'bookings fleet clients revenue expenses vat deposits online sales purchases'.split(' '),
+  'settings:audit.secrets': ['changed'],
+  'settings:audit.task_priorities': taskPriorities,
+  'settings:audit.task_rules': taskRules,
+  'settings:audit.task_statuses': taskStatuses,
+  'settings:audit.thefts': ['reused', 'unbound'],
+  'settings:audit.zone_rules': ['stay_within', 'keep_out'],
+  'settings:map.bases': mapBases,
+  'settings:payments.gateways': onlineGateways,
+  'status:booking': bookingStatuses,
+  'status:car': carStatuses,
+}
+
+describe.each(['en', 'ar', 'fr'])('R58 what the audit tells, in %s', (language) => {
+  const say = (key: string) => {
+    const [file, path] = key.split(':') as [string, string]
+    return readWords(language, `${file}.json`)[path]
+  }
+
+  test('has a word for every field, for each kind of record', () => {
+    expect(fields.flatMap(({ label }) => label ?? []).filter((key) => !say(key))).toEqual([])
+  })
+
+  test('has a word for each value of a choice', () => {
+    const keys = fields.flatMap(({ choices }) =>
+      choices ? valuesOf[choices]!.map((value) => `${choices}.${value}`) : [],
+    )
+    expect(keys.filter((key) => !say(key))).toEqual([])
+  })
+})
+
+test('every field that staff can change is known to the audit', () => {
+  const { group: _, ...service } = ServiceFields.shape
+  const bodies = [
+    CarFields,
+    SettingsChanges,
+    ClientChanges,
+    LocationFields,
+    SeasonFields,
+    PaperFields,
+    PlanFields,
+  ]
+  const changed = [...bodies.flatMap(({ shape }) => Object.keys(shape)), ...Object.keys(service)]
+  expect(changed.filter((name) => !(name in auditedFields))).toEqual([])
+})
+
+test('every choice says where its words stand', () => {
+  expect(fields.filter(({ kind, choices }) => kind === 'choice' && !choices)).toEqual([])
+})
+
+test('a field that is not known has no word', () => {
+  expect(auditedField('car', 'engine')).toBeUndefined()
+  expect(auditedField('car', 'constructor')).toBeUndefined()
+})
