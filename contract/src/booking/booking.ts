@@ -3,7 +3,7 @@ import { paymentKinds, paymentMethods } from '@marhala/domain/money/ledger.ts'
 import { chargeKinds, chargeSettlements } from '@marhala/domain/booking/take-back.ts'
 import { insuranceCovers } from '@marhala/domain/price/insurance.ts'
 import * as z from 'zod/mini'
-import { id, instant, money, phone, plainDate, queryInt, text } from '../wire/fields.ts'
+import { id, instant, lines, money, phone, plainDate, queryInt, text } from '../wire/fields.ts'
 import { DueAtPickUp, Quote } from './quotes.ts'
 
 /** A booking in a path: its id or its reference. */
@@ -27,6 +27,17 @@ export const Driver = z.strictObject({
 export type Driver = z.input<typeof Driver>
 
 const nullableText = z.nullable(z.string())
+
+/** What people write about a booking: as it is made, at the desk, in a file from elsewhere. */
+export const details = { note: z.nullable(lines(0, 2000)) }
+export const optionalDetails = z.partial(z.object(details)).shape
+export const detailNames = Object.keys(details) as (keyof typeof details)[]
+export type BookingDetails = Record<keyof typeof details, string | null>
+
+/** What is written about a booking, of a form that says more; null where nothing is. */
+export function detailsOf(form: Partial<BookingDetails>): BookingDetails {
+  return Object.fromEntries(detailNames.map((name) => [name, form[name] ?? null])) as BookingDetails
+}
 
 /** What the return of a car costs, with tax; the allowance is null where the kilometres are unlimited. */
 const ReturnRates = z.object({

@@ -1,12 +1,12 @@
 import { cancelReasons } from '@marhala/domain/booking/booking-status.ts'
 import { paymentKinds, paymentMethods, warrantyDecisions } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
-import { Booking, bookingParams, childId, Driver, HistoryRow } from './booking.ts'
+import { Booking, bookingParams, childId, details, Driver, HistoryRow, optionalDetails } from './booking.ts'
 import { BookingListQuery } from './booking-filters.ts'
 import { addresses, drivers, NewBooking, reason, services } from './new-booking.ts'
 import { deleteQuery, fuelLevel, kilometers, write } from './booking-write.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { dateTime, id, lines, money, percent, positiveMoney, version } from '../wire/fields.ts'
+import { dateTime, id, money, percent, positiveMoney, version } from '../wire/fields.ts'
 import { Handover, transactionId } from './handover.ts'
 import { pageOf } from '../wire/paging.ts'
 import { ChosenService, locationField } from './quotes.ts'
@@ -58,7 +58,7 @@ export const update = endpoint({
   method: 'PUT',
   path: '/bookings/:booking',
   summary: 'Changes the admin’s note.',
-  body: z.strictObject({ note: z.nullable(lines(0, 2000)), version }),
+  body: z.strictObject({ ...details, version }),
   errors: ['not_found', 'stale_version'],
 })
 
@@ -97,7 +97,7 @@ export const complete = endpoint({
     'Active → completed: kilometres in, note, what the return costs, warranty given back, kept or both, payment taken.',
   body: z.strictObject({
     end_kilometers: kilometers,
-    note: z.optional(z.nullable(lines(0, 2000))),
+    note: optionalDetails.note,
     charges: z.optional(z.array(Charge).check(z.maxLength(20, 'too_many'))),
     warranty: z.enum(warrantyDecisions),
     warranty_retained: z.optional(positiveMoney),
@@ -119,7 +119,7 @@ export const cancel = endpoint({
   summary: 'Pending or confirmed → cancelled, with its fee; the car is free again.',
   body: z.strictObject({
     cancel_reason: z.optional(z.enum(cancelReasons)),
-    note: z.optional(z.nullable(lines(0, 2000))),
+    note: optionalDetails.note,
     version,
   }),
   errors: ['not_found', 'invalid_transition', 'stale_version'],

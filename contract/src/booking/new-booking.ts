@@ -1,8 +1,8 @@
 import { mostDrivers } from '@marhala/domain/booking/driver.ts'
 import { paymentMethods } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
-import { dateTime, id, lines, money, text } from '../wire/fields.ts'
-import { Driver } from './booking.ts'
+import { dateTime, id, money, text } from '../wire/fields.ts'
+import { Driver, optionalDetails } from './booking.ts'
 import { ChosenService, locationField } from './quotes.ts'
 
 /** Who drives. */
@@ -27,7 +27,7 @@ export const NewBooking = z.strictObject({
   drivers,
   payment_method: z.enum(paymentMethods),
   total_price: money,
-  note: z.optional(z.nullable(lines(0, 2000))),
+  ...optionalDetails,
   user_id: z.optional(id),
   /** That the client agrees to messages by WhatsApp; what they said before stays without it. */
   whatsapp_opt_in: z.optional(z.boolean()),

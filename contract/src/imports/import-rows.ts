@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { NewClient } from '../accounts/clients.ts'
+import { optionalDetails } from '../booking/booking.ts'
 import { CarFields, odometer } from '../fleet/fleet.ts'
-import { amount, lines, text } from '../wire/fields.ts'
+import { amount, text } from '../wire/fields.ts'
 
 /* What a line must hold once its cells are read: the rules of the product's own calls. */
 
@@ -50,5 +51,5 @@ export const ImportedBookingFields = z.strictObject({
   return_location: z.optional(text(1, 60)),
   total_price: amount,
   paid: z.optional(amount),
-  note: z.optional(lines(0, 2000)),
+  ...optionalDetails,
 })

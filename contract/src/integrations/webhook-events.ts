@@ -1,26 +1,25 @@
-import { bookingStatuses, cancelReasons } from '@marhala/domain/booking/booking-status.ts'
 import { paymentKinds, paymentMethods } from '@marhala/domain/money/ledger.ts'
 import type { WebhookEvent } from '@marhala/domain/integrations/webhook.ts'
+import { booking } from '@marhala/domain/records/booking.ts'
+import { namesWith } from '@marhala/domain/records/field.ts'
 import * as z from 'zod/mini'
+import { Booking } from '../booking/booking.ts'
 import { id, instant, money } from '../wire/fields.ts'
 
-/** A booking as other programs are told of it: numbers in place of people, who can be asked for by them. */
-const ToldBooking = z.object({
-  id,
-  reference: z.string(),
-  status: z.enum(bookingStatuses),
+const fields = {
+  ...Booking.shape,
   car_id: id,
   client_id: id,
-  start_date: instant,
-  end_date: instant,
   /** The code of a location; null for a location that staff typed. */
   pickup_location: z.nullable(z.string()),
   return_location: z.nullable(z.string()),
-  total_price: money,
-  charges_total: money,
-  cancel_reason: z.nullable(z.enum(cancelReasons)),
-  cancellation_fee: money,
-})
+}
+const told = namesWith(booking, 'webhook')
+
+/** A booking as other programs are told of it: numbers in place of people, who can be asked for by them. */
+const ToldBooking = z.object(
+  Object.fromEntries(told.map((name) => [name, fields[name]])) as Pick<typeof fields, (typeof told)[number]>,
+)
 
 const ToldPayment = z.object({
   id,

@@ -1,3 +1,5 @@
+import { booking } from '../records/booking.ts'
+import { partsOf } from '../records/field.ts'
 import { fieldsOf, type ImportColumns, type ImportField, type ImportKind } from './import-fields.ts'
 import { matchColumns } from './match-columns.ts'
 
@@ -135,10 +137,7 @@ export const headings: Record<ImportField, readonly string[]> = {
     'date de création, créé le, réservé le',
     'تاريخ الحجز, تاريخ الإنشاء',
   ],
-  note: [
-    'note, notes, remarks, comment, comments, remarque, remarques, observations, commentaire',
-    'ملاحظة, ملاحظات',
-  ],
+  ...partsOf(booking, 'imported'),
 }
 
 /** Which column of a file each field of a kind stands in, by its heading; a column is taken once. */

@@ -1,8 +1,16 @@
+import { booking } from '../records/booking.ts'
+import { namesWith } from '../records/field.ts'
 import type { ValueKind } from './read-value.ts'
 
 /** What a file from elsewhere can bring. */
 export const importKinds = ['cars', 'clients', 'bookings'] as const
 export type ImportKind = (typeof importKinds)[number]
+
+const brought = namesWith(booking, 'imported')
+const texts = Object.fromEntries(brought.map((name) => [name, 'text'])) as Record<
+  (typeof brought)[number],
+  'text'
+>
 
 /** The fields that a file of a kind may have, and how a cell of each is read (docs/rules/import.md#fields). */
 export const importFields = {
@@ -58,7 +66,7 @@ export const importFields = {
     paid: 'money',
     payment_method: 'payment_method',
     booked_on: 'day',
-    note: 'text',
+    ...texts,
   },
 } as const satisfies Record<ImportKind, Record<string, ValueKind>>
 

@@ -12,8 +12,12 @@ export type Field = {
   free_text?: true
   /** A column of its list's CSV file, by the key of its heading. */
   exported?: string
+  /** A text that a file from elsewhere may bring: what people write above its column, commas between. */
+  imported?: readonly string[]
   /** Told to webhooks. */
   webhook?: true
+  /** Only ever written: nobody reads it, no export holds it. */
+  secret?: true
 }
 
 export type FieldKind =
@@ -46,6 +50,15 @@ export type FieldKind =
 
 export type Fields = Readonly<Record<string, Field>>
 
+/** A register whose fields have their words in one place, each under its name, but where they say another. */
+export function labelled<const Register extends Fields>(words: string, register: Register): Register {
+  const fields = Object.entries(register).map(([name, field]) => [
+    name,
+    { label: `${words}.${name}`, ...field },
+  ])
+  return Object.fromEntries(fields) as Register
+}
+
 type NamesWith<Register, Part extends keyof Field> = {
   [Name in keyof Register]: Register[Name] extends { [_ in Part]: unknown } ? Name : never
 }[keyof Register] &
@@ -60,4 +73,10 @@ export function namesWith<Register extends Fields, Part extends keyof Field>(
     Register,
     Part
   >[]
+}
+
+/** What a register says of a thing, by the names of the fields of which it says it. */
+export function partsOf<Register extends Fields, Part extends keyof Field>(register: Register, part: Part) {
+  const parts = namesWith(register, part).map((name) => [name, register[name]![part]])
+  return Object.fromEntries(parts) as { [Name in NamesWith<Register, Part>]: Register[Name][Part] }
 }

@@ -4,26 +4,26 @@ import { car } from './car.ts'
 import { catalogue } from './catalogue.ts'
 import { client } from './client.ts'
 import { company } from './company.ts'
-import type { Field, Fields } from './field.ts'
+import { type Field, type Fields, labelled } from './field.ts'
 import { money } from './money.ts'
 import { task } from './task.ts'
 
 /** What stands in the rows of few kinds of records. */
-const others = {
-  created_at: { kind: 'time', label: 'settings:audit.fields.created_at' },
+const others = labelled('settings:audit.fields', {
+  created_at: { kind: 'time' },
   events: { kind: 'list', label: 'integrations:webhooks.events_label' },
-  file_name: { kind: 'text', label: 'settings:audit.fields.file_name' },
+  file_name: { kind: 'text' },
   is_on: { kind: 'flag', label: 'integrations:webhooks.is_on' },
-  key: { kind: 'text', label: 'settings:audit.fields.key' },
-  month: { kind: 'text', label: 'settings:audit.fields.month' },
-  position: { kind: 'number', label: 'settings:audit.fields.position' },
-  prefix: { kind: 'text', label: 'settings:audit.fields.prefix' },
-  radius: { kind: 'number', label: 'settings:audit.fields.radius' },
-  report: { kind: 'choice', label: 'settings:audit.fields.report', choices: 'settings:audit.reports' },
-  rows: { kind: 'number', label: 'settings:audit.fields.rows' },
-  rule: { kind: 'choice', label: 'settings:audit.fields.rule', choices: 'settings:audit.zone_rules' },
-  scopes: { kind: 'list', label: 'settings:audit.fields.scopes' },
-} as const satisfies Fields
+  key: { kind: 'text' },
+  month: { kind: 'text' },
+  position: { kind: 'number' },
+  prefix: { kind: 'text' },
+  radius: { kind: 'number' },
+  report: { kind: 'choice', choices: 'settings:audit.reports' },
+  rows: { kind: 'number' },
+  rule: { kind: 'choice', choices: 'settings:audit.zone_rules' },
+  scopes: { kind: 'list' },
+})
 
 /** The registers, by the kinds of records that the audit's rows are about. */
 export const records: Partial<Record<AuditEntity, Fields>> = {

@@ -57,25 +57,14 @@ export async function changeSettings(
 
 /** What is only ever written, apart from the rest. */
 function withoutSecrets(changes: Changes) {
-  const {
-    whatsapp_key,
-    whatsapp_app_secret,
-    stripe_secret_key,
-    stripe_webhook_secret,
-    cmi_store_key,
-    ...plain
-  } = changes
-  const secrets = {
-    whatsapp_key,
-    whatsapp_app_secret,
-    stripe_secret_key,
-    stripe_webhook_secret,
-    cmi_store_key,
-  }
-  const given = Object.entries(secrets).filter(
-    (entry): entry is [SecretSetting, string | null] => entry[1] !== undefined,
+  const isSecret = ([name]: [string, unknown]) => (secretSettings as readonly string[]).includes(name)
+  const { true: secrets = [], false: plain = [] } = Object.groupBy(Object.entries(changes), (entry) =>
+    isSecret(entry) ? 'true' : 'false',
   )
-  return { secrets: Object.fromEntries(given), plain }
+  return {
+    secrets: Object.fromEntries(secrets) as Partial<Record<SecretSetting, string | null>>,
+    plain: Object.fromEntries(plain) as Omit<Changes, SecretSetting>,
+  }
 }
 
 /** The settings that become others; a secret that is given is another, for it is kept sealed. */

@@ -1,14 +1,10 @@
 import type { OnlineGateway } from '@marhala/domain/money/online-payment.ts'
+import { company } from '@marhala/domain/records/company.ts'
+import { namesWith } from '@marhala/domain/records/field.ts'
 import type { Settings } from './public/company.queries.ts'
 
 /** What is only ever written. */
-export const secretSettings = [
-  'whatsapp_key',
-  'whatsapp_app_secret',
-  'stripe_secret_key',
-  'stripe_webhook_secret',
-  'cmi_store_key',
-] as const
+export const secretSettings = namesWith(company, 'secret')
 export type SecretSetting = (typeof secretSettings)[number]
 
 /** Every setting for staff; of a secret only whether one is set. */

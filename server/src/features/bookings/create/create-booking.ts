@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { detailsOf } from '@marhala/contract/booking/booking.ts'
 import { referenceFrom } from '@marhala/domain/booking/booking-reference.ts'
 import { holdExpiresAt } from '@marhala/domain/booking/booking-status.ts'
 import { checkHolds, holdHours, isNewClient } from '@marhala/domain/booking/client-holds.ts'
@@ -132,7 +133,7 @@ async function storeBooking(
     insurance_excess: excessOf({ own: car.insurance_excess, of_category: car.category_excess }),
     payment_method: input.payment_method,
     hold_expires_at: byStaff ? null : new Date(hold),
-    note: input.note,
+    ...detailsOf(input),
     reason: input.reason,
     created_at: now,
   })

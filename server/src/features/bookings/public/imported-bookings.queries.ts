@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type BookingDetails, detailNames } from '@marhala/contract/booking/booking.ts'
 import { referenceFrom } from '@marhala/domain/booking/booking-reference.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
@@ -7,7 +8,7 @@ import type { DB } from '../../../db/tables.ts'
 const batch = 1000
 
 /** The columns of a booking that a file brings; amounts in centimes. */
-export type ImportedRow = {
+export type ImportedRow = BookingDetails & {
   external_reference: string
   status: string
   user_id: number
@@ -25,13 +26,15 @@ export type ImportedRow = {
   turnaround_minutes: number
   payment_method: string
   cancellation_fee: number
-  note: string | null
   created_at: Date
   confirmed_at: Date | null
   activated_at: Date | null
   completed_at: Date | null
   cancelled_at: Date | null
 }
+
+const details = sql.join(detailNames.map((name) => sql.ref(name)))
+const detailTypes = sql.join(detailNames.map((name) => sql`${sql.ref(name)} text`))
 
 /** Who imports, and what of a booking is the same for all of a file. */
 type Common = { created_by: number; free_cancellation_hours: number }
@@ -53,17 +56,17 @@ export async function insertImportedBookings(
         insert into bookings (reference, external_reference, status, user_id, car_id, created_by, start_date, end_date,
           duration, pickup_location, return_location, pickup_location_price, return_location_price, base_price,
           services_total, tax, total_price, quote, rates, turnaround_minutes, free_cancellation_hours, payment_method,
-          cancel_reason, cancellation_fee, note, created_at, confirmed_at, activated_at, returned_at, completed_at,
+          cancel_reason, cancellation_fee, ${details}, created_at, confirmed_at, activated_at, returned_at, completed_at,
           cancelled_at)
         select reference, external_reference, status, user_id, car_id, ${created_by}, start_date, end_date, duration,
           pickup_location, return_location, 0, 0, base_price, 0, tax, total_price, quote, rates, turnaround_minutes,
           ${free_cancellation_hours}, payment_method,
-          case status when 'cancelled' then 'customer' end, cancellation_fee, note, created_at, confirmed_at,
+          case status when 'cancelled' then 'customer' end, cancellation_fee, ${details}, created_at, confirmed_at,
           activated_at, completed_at, completed_at, cancelled_at
         from json_to_recordset(${JSON.stringify(drawn)}) as imported (reference text, external_reference text,
           status text, user_id int, car_id int, start_date timestamptz, end_date timestamptz, duration int,
           pickup_location text, return_location text, base_price bigint, tax bigint, total_price bigint, quote jsonb,
-          rates jsonb, turnaround_minutes int, payment_method text, cancellation_fee bigint, note text,
+          rates jsonb, turnaround_minutes int, payment_method text, cancellation_fee bigint, ${detailTypes},
           created_at timestamptz, confirmed_at timestamptz, activated_at timestamptz, completed_at timestamptz,
           cancelled_at timestamptz)
         on conflict (reference) do nothing

@@ -3,6 +3,8 @@ import type { ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts'
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { type PaymentKind, summarizeLedger } from '@marhala/domain/money/ledger.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
+import { booking } from '@marhala/domain/records/booking.ts'
+import { namesWith } from '@marhala/domain/records/field.ts'
 import { localDate, toWallClock } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError } from '../../../http/api-error.ts'
@@ -17,6 +19,8 @@ import { readBookingsQuery } from './list-bookings.ts'
 import { presentLocations } from '../public/present-booking.ts'
 import { isAdmin } from '../public/booking-access.ts'
 
+const columns = namesWith(booking, 'exported')
+
 /** The bookings that the admin’s filters find, all pages, as a file (R48); that it left stands in the audit (R58). */
 export async function exportBookings(
   context: AppContext,
@@ -29,10 +33,11 @@ export async function exportBookings(
   const ids = await listBookingIds(context.db, filter, order)
   const who = { entity: 'booking', entity_id: null, ...actorOf(caller) }
   await writeAudit(context.db, { ...who, action: 'export_bookings', after: { rows: ids.length } })
-  const { file: name, columns } = words[caller.language].bookings_csv
+  const { file: name, columns: heads } = words[caller.language].bookings_csv
   const day = localDate(context.clock().getTime(), time_zone)
   const read = (some: number[]) => readRows(context, caller, some, time_zone)
-  return csvFile({ name, day, ids, header: Object.values(columns), read }, caller.language)
+  const header = columns.map((column) => heads[booking[column].exported])
+  return csvFile({ name, day, ids, header, read }, caller.language)
 }
 
 async function readRows(
@@ -67,22 +72,22 @@ function cellsOf(
   const { paid, outstanding } = summarizeLedger(ledger, { ...row, status })
   const { pickup_location_name, return_location_name } = presentLocations(row, language)
   const at = (instant: Date) => toWallClock(instant.getTime(), timeZone)
-  return [
-    row.reference,
-    words[language].bookings_csv.statuses[status],
-    `${row.user_first_name} ${row.user_last_name}`,
-    row.user_email,
-    row.user_phone,
-    `${row.car_brand} ${row.car_model}`,
-    at(row.start_date),
-    at(row.end_date),
-    row.duration,
-    pickup_location_name,
-    return_location_name,
-    formatMoney(row.total_price),
-    formatMoney(row.charges_total),
-    formatMoney(paid),
-    formatMoney(outstanding),
-    at(row.created_at),
-  ]
+  const cells = {
+    ...row,
+    status: words[language].bookings_csv.statuses[status],
+    client: `${row.user_first_name} ${row.user_last_name}`,
+    email: row.user_email,
+    phone: row.user_phone,
+    car: `${row.car_brand} ${row.car_model}`,
+    start_date: at(row.start_date),
+    end_date: at(row.end_date),
+    pickup_location: pickup_location_name,
+    return_location: return_location_name,
+    total_price: formatMoney(row.total_price),
+    charges_total: formatMoney(row.charges_total),
+    paid: formatMoney(paid),
+    outstanding: formatMoney(outstanding),
+    created_at: at(row.created_at),
+  }
+  return columns.map((column) => cells[column])
 }

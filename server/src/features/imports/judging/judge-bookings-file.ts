@@ -1,8 +1,10 @@
+import { type BookingDetails, detailsOf } from '@marhala/contract/booking/booking.ts'
 import { ImportedBookingFields, ImportedPerson } from '@marhala/contract/imports/import-rows.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import { checkReach } from '@marhala/domain/accounts/reachable.ts'
 import { type ImportedBooking, importedBooking } from '@marhala/domain/import/imported-booking.ts'
 import { judgeBookings, type JudgedLine } from '@marhala/domain/import/judge-bookings.ts'
+import type { ImportField } from '@marhala/domain/import/import-fields.ts'
 import { makePeopleIndex } from '@marhala/domain/import/people-index.ts'
 import { namesOf, type RowFault, type RowValues } from '@marhala/domain/import/read-row.ts'
 import { plateKey } from '@marhala/domain/money/expense-import.ts'
@@ -33,10 +35,10 @@ export type GoodBooking = JudgedLine & {
   client: KnownPerson | { created: number }
   pickup_location: string
   return_location: string
-  note: string | null
+  details: BookingDetails
 }
 
-type Line = JudgedLine & Pick<GoodBooking, 'person' | 'pickup_location' | 'return_location' | 'note'>
+type Line = Omit<GoodBooking, 'client'>
 
 /** Judges a file of bookings against what is there and against itself. `people` come along with the good ones. */
 export async function judgeBookingsFile(
@@ -109,8 +111,9 @@ async function readLines({ db, clock }: Pick<AppContext, 'db' | 'clock'>, file: 
       faults.push({ field: 'registration_plate', problem: 'import_retired' })
     problems.push(...faults.map((fault) => problemOf(row, fault)))
     if (!booking || !car || faults.length > 0) return
-    const { client: person, note = null } = parsed
-    lines.push({ row, car_id: car.id, booking, person, note, ...locationsOf(parsed, car.home_location) })
+    const { client: person } = parsed
+    const details = detailsOf(parsed)
+    lines.push({ row, car_id: car.id, booking, person, details, ...locationsOf(parsed, car.home_location) })
   })
   return { lines, problems, references }
 }
@@ -122,17 +125,10 @@ function keeps({ end, status }: ImportedBooking, now: number): boolean {
 
 function formOf(values: RowValues) {
   const { phone, email, identity_number } = values
-  const { registration_plate, external_reference, pickup_location, return_location } = values
-  const { total_price, paid, note } = values
   const names = Object.entries(namesOf(values)).filter(([, name]) => name !== '')
+  const fields = Object.keys(ImportedBookingFields.shape) as ImportField[]
   return withoutGaps({
-    registration_plate,
-    external_reference,
-    pickup_location,
-    return_location,
-    total_price,
-    paid,
-    note,
+    ...Object.fromEntries(fields.map((name) => [name, values[name]])),
     client: withoutGaps({ ...Object.fromEntries(names), phone, email, identity_number }),
   })
 }

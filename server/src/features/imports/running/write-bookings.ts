@@ -69,7 +69,7 @@ export async function writeBookings(
 
 /** A booking as it would stand had it been made, confirmed, handed over and taken back here. */
 function rowOf(
-  { booking, car_id, pickup_location, return_location, note }: GoodBooking,
+  { booking, car_id, pickup_location, return_location, details }: GoodBooking,
   { user_id, settings, now }: { user_id: number; settings: Settings; now: Date },
 ): ImportedRow {
   const { status, total_price, paid, duration } = booking
@@ -97,7 +97,7 @@ function rowOf(
     payment_method: booking.payment_method,
     // What was paid on a booking that is cancelled was kept: nothing is owed either way.
     cancellation_fee: isCancelled ? paid : 0,
-    note,
+    ...details,
     created_at,
     confirmed_at: left || status === 'confirmed' ? created_at : null,
     activated_at: left ? start : null,

@@ -10,8 +10,7 @@ import { deleteMessagesFrom } from '../../contact/public/messages-from.queries.t
 import { forgetLinesOf } from '../../imports/public/forget-lines.queries.ts'
 import { deleteAlertsOf } from '../../tracking/public/alerts.queries.ts'
 import { deletePositionsOf } from '../../tracking/public/positions.queries.ts'
-import { identifyingColumns } from './identifying-columns.ts'
-import { dataOfPerson } from './personal-data.ts'
+import { dataOfPerson, identifyingColumns } from './personal-data.ts'
 
 type Leaver = Identity & { id: number; address: string | null; pending_email: string | null }
 

@@ -6,9 +6,8 @@ import { call } from '../../../test/as-caller.ts'
 import { signIn } from '../../../test/builders.ts'
 import { amina, makeBookingFixture } from '../../../test/bookings.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { identifyingColumns } from './identifying-columns.ts'
 import { dataOfBookings } from './data-of-bookings.ts'
-import { dataOfPerson } from './personal-data.ts'
+import { dataOfPerson, identifyingColumns } from './personal-data.ts'
 
 const product = await openTestApp()
 const { app, context } = product

@@ -1,3 +1,10 @@
+import { booking } from '@marhala/domain/records/booking.ts'
+import { client } from '@marhala/domain/records/client.ts'
+import { namesWith } from '@marhala/domain/records/field.ts'
+
+/** What identifies a person in their own row; their leaving empties it, wherever it is kept. */
+export const identifyingColumns = namesWith(client, 'personal')
+
 /** What becomes of rows that point at a person who leaves. */
 type Fate =
   /** They go with the person. */
@@ -69,31 +76,9 @@ export const dataOfPerson: Record<string, Rule> = {
   'bookings.created_by': { name: 'bookings_made', columns: ['reference', 'created_at'], fate: 'keep' },
   'bookings.user_id': {
     name: 'bookings',
-    columns: [
-      'id',
-      'reference',
-      'status',
-      'start_date',
-      'end_date',
-      'duration',
-      'pickup_location',
-      'return_location',
-      'pickup_address',
-      'return_address',
-      'total_price',
-      'charges_total',
-      'tax',
-      'discount',
-      'payment_method',
-      'cancel_reason',
-      'cancellation_fee',
-      'note',
-      'quote',
-      'external_reference',
-      'created_at',
-    ],
+    columns: namesWith(booking, 'personal'),
     fate: 'keep',
-    texts: ['note', 'reason', 'pickup_location', 'return_location', 'pickup_address', 'return_address'],
+    texts: namesWith(booking, 'free_text'),
   },
   'calendar_feeds.user_id': {
     name: 'calendar_links',

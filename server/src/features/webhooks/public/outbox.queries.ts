@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { webhookBody } from '@marhala/contract/integrations/webhook-events.ts'
 import type { WebhookEvent } from '@marhala/domain/integrations/webhook.ts'
+import { booking } from '@marhala/domain/records/booking.ts'
+import { namesWith } from '@marhala/domain/records/field.ts'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DB } from '../../../db/tables.ts'
@@ -49,19 +51,19 @@ export async function insertEvent(
 }
 
 /** A booking as webhooks are told of it. */
-export async function readToldBooking(db: Kysely<DB>, id: number) {
-  const location = (column: string) =>
-    sql<string | null>`(select code from locations where code = ${sql.ref(column)})`
-  return db
-    .selectFrom('bookings')
-    .select(['id', 'reference', 'status', 'car_id', 'user_id as client_id', 'start_date', 'end_date'])
-    .select(['total_price', 'charges_total', 'cancel_reason', 'cancellation_fee'])
-    .select([
-      location('bookings.pickup_location').as('pickup_location'),
-      location('bookings.return_location').as('return_location'),
-    ])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+export async function readToldBooking(db: Kysely<DB>, id: number): Promise<unknown> {
+  const codeOf = (column: string) =>
+    sql`(select code from locations where code = bookings.${sql.ref(column)})`
+  const others: Partial<Record<string, ReturnType<typeof sql>>> = {
+    client_id: sql.ref('user_id'),
+    pickup_location: codeOf('pickup_location'),
+    return_location: codeOf('return_location'),
+  }
+  const columns = namesWith(booking, 'webhook').map(
+    (name) => sql`${others[name] ?? sql.ref(name)} as ${sql.ref(name)}`,
+  )
+  const { rows } = await sql`select ${sql.join(columns)} from bookings where id = ${id}`.execute(db)
+  return rows[0]
 }
 
 /** A payment as webhooks are told of it. */

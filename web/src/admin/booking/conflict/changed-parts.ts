@@ -1,4 +1,4 @@
-import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { type Booking, detailNames } from '@marhala/contract/booking/booking.ts'
 
 const fieldsOf = {
   status: ['status'],
@@ -9,7 +9,7 @@ const fieldsOf = {
   services: ['booking_services'],
   drivers: ['booking_drivers'],
   payments: ['payment_histories'],
-  note: ['note'],
+  note: detailNames,
 } as const satisfies Record<string, readonly (keyof Booking)[]>
 
 export type BookingPart = keyof typeof fieldsOf

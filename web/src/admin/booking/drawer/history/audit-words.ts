@@ -1,3 +1,4 @@
+import { detailNames } from '@marhala/contract/booking/booking.ts'
 import { cancelReasons, type CancelReason } from '@marhala/domain/booking/booking-status.ts'
 import {
   type PaymentKind,
@@ -88,14 +89,16 @@ export function readAudit({ action, before, after }: AuditRow): AuditDetail[] {
     sumOf('charges', now['charges_total']),
     sumOf('fee', now['cancellation_fee']),
     changed('total', amountOf(old['total_price']), amountOf(now['total_price'])),
-    typedNote('note', now),
-    'note' in now ? typedNote('note_before', old) : null,
+    ...detailNames.flatMap((name) => [
+      typed('note', now[name]),
+      name in now ? typed('note_before', old[name]) : null,
+    ]),
   ]
   return found.filter((detail) => detail !== null)
 }
 
-function typedNote(kind: 'note' | 'note_before', { note }: Fields): AuditDetail | null {
-  return typeof note === 'string' && note !== '' ? { kind, text: note } : null
+function typed(kind: 'note' | 'note_before', text: unknown): AuditDetail | null {
+  return typeof text === 'string' && text !== '' ? { kind, text } : null
 }
 
 function paymentOf(now: Fields): AuditDetail | null {
