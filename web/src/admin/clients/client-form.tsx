@@ -6,11 +6,11 @@ import {
 } from '@marhala/contract/accounts/clients.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
 import { useChangeClient, useCreateClient } from '../../data/clients/clients.ts'
 import { isFailure } from '../../data/http/failure.ts'
 import { useSession } from '../../data/session/auth.ts'
 import { FormDialog } from '../../features/forms/form-dialog.tsx'
-import type { FormSchema } from '../../features/forms/form-problems.ts'
 import { useContractForm } from '../../features/forms/use-contract-form.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
@@ -42,8 +42,8 @@ export function ClientForm({ client, onClose, onSaved, onFound }: ClientFormProp
     isLeaving.current = true
     onFound?.(id)
   }
-  const form = useContractForm<FormSchema, ClientValues>({
-    schema: (client ? ClientChanges : NewClient) as unknown as FormSchema,
+  const form = useContractForm<z.core.$ZodType, ClientValues>({
+    schema: client ? ClientChanges : NewClient,
     defaultValues: given,
     toBody: (values) => bodyOf(values, client === undefined, given.whatsapp_opt_in),
   })

@@ -3,7 +3,6 @@ import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { useTranslation } from 'react-i18next'
 import { useMarkDoNotRent } from '../../data/clients/clients.ts'
 import { FormDialog } from '../../features/forms/form-dialog.tsx'
-import type { FormSchema } from '../../features/forms/form-problems.ts'
 import { useContractForm } from '../../features/forms/use-contract-form.ts'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
@@ -14,8 +13,8 @@ import { nameOf } from './client-name.ts'
 export function DoNotRentDialog({ client, onClose }: { client: StaffUser; onClose: () => void }) {
   const { t } = useTranslation(['clients', 'common'])
   const mark = useMarkDoNotRent()
-  const form = useContractForm<FormSchema, { reason: string }>({
-    schema: setDoNotRent.body as unknown as FormSchema,
+  const form = useContractForm<typeof setDoNotRent.body & object, { reason: string }>({
+    schema: setDoNotRent.body!,
     defaultValues: { reason: '' },
     toBody: ({ reason }) => ({ do_not_rent: true, reason }),
   })

@@ -3,8 +3,8 @@ import { update } from '@marhala/contract/company/company-settings.ts'
 import type { FormEvent } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
 import { useChangeSettings } from '../../data/company/settings.ts'
-import type { FormSchema } from '../../features/forms/form-problems.ts'
 import { useContractForm } from '../../features/forms/use-contract-form.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 
@@ -12,8 +12,10 @@ type Options<Values extends FieldValues> = {
   values: DefaultValues<Values>
   toBody: (values: Values) => unknown
   /** The body's schema and who takes it; the settings as a whole unless told otherwise. */
-  schema?: unknown
+  schema?: z.core.$ZodType | undefined
   save?: (body: unknown) => Promise<unknown>
+  /** What a field is left with once it is saved: what was written is never shown again. */
+  saved?: Partial<Values>
 }
 
 export type SettingsForm = {
@@ -33,17 +35,18 @@ export function useSettingsForm<Values extends FieldValues>({
   toBody,
   schema = update.body,
   save,
+  saved,
 }: Options<Values>) {
   const { t } = useTranslation('settings')
   const change = useChangeSettings()
-  const form = useContractForm<FormSchema, Values>({
-    schema: schema as FormSchema,
+  const form = useContractForm<z.core.$ZodType, Values>({
+    schema,
     defaultValues: values,
     toBody,
   })
   const onSubmit = form.submit(async (body) => {
     await (save ? save(body) : change.mutateAsync(body as SettingsChanges))
-    form.reset(form.getValues())
+    form.reset({ ...form.getValues(), ...saved })
     showToast({ text: t('saved') })
   })
   const { isDirty, isSubmitting, submitCount, errors } = form.formState

@@ -10,7 +10,6 @@ import { useCompany } from '../../data/company/company.ts'
 import { useSession } from '../../data/session/auth.ts'
 import { assigneesQuery, useCreateTask } from '../../data/tasks/tasks.ts'
 import { focusOnlyField } from '../../features/forms/focus-only-field.ts'
-import type { FormSchema } from '../../features/forms/form-problems.ts'
 import { useContractForm } from '../../features/forms/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -24,8 +23,8 @@ export function QuickEntry() {
   const [choices, setChoices] = useState<Choices>({})
   const read = useReading(leave)
   const create = useCreateTask()
-  const form = useContractForm<FormSchema, { line: string }>({
-    schema: TaskFields as unknown as FormSchema,
+  const form = useContractForm<typeof TaskFields, { line: string }>({
+    schema: TaskFields,
     defaultValues: { line: '' },
     toBody: (values) => bodyOf(read(values.line), choices),
     check: (values) => ({ ...(read(values.line).title === '' && { line: t('quick.no_title') }) }),
@@ -41,7 +40,7 @@ export function QuickEntry() {
     setChoices({})
   }
   const submit = form.submit(async (body) => {
-    const { message } = await create.mutateAsync({ body: body as TaskFields })
+    const { message } = await create.mutateAsync({ body })
     showToast({ text: message })
     change('')
     form.setFocus('line')

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../data/session/auth.ts'
 import { useAddComment, useRemoveComment } from '../../data/tasks/tasks.ts'
 import { DateText } from '../../features/format/date-text.tsx'
-import type { FormSchema } from '../../features/forms/form-problems.ts'
 import { useContractForm } from '../../features/forms/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
@@ -66,13 +65,13 @@ export function TaskComments({ task }: { task: Task }) {
 function AddComment({ id }: { id: number }) {
   const { t } = useTranslation('tasks')
   const add = useAddComment()
-  const form = useContractForm<FormSchema, { text: string }>({
-    schema: addComment.body as unknown as FormSchema,
+  const form = useContractForm<typeof addComment.body & object, { text: string }>({
+    schema: addComment.body!,
     defaultValues: { text: '' },
     toBody: ({ text }) => ({ text: text.trim() }),
   })
   const submit = form.submit(async (body) => {
-    await add.mutateAsync({ params: { task_id: id }, body: body as { text: string } })
+    await add.mutateAsync({ params: { task_id: id }, body })
     form.reset()
   })
   return (

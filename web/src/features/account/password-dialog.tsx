@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import type { FormSchema } from '../forms/form-problems.ts'
 import { useContractForm } from '../forms/use-contract-form.ts'
 
 type PasswordDialogProps = { onAnswer: (proved: boolean) => void }
@@ -15,8 +14,8 @@ type PasswordDialogProps = { onAnswer: (proved: boolean) => void }
 export function PasswordDialog({ onAnswer }: PasswordDialogProps) {
   const { t } = useTranslation(['auth', 'common'])
   const confirm = useConfirmPassword()
-  const form = useContractForm<FormSchema, { password: string }>({
-    schema: confirmPassword.body as unknown as FormSchema,
+  const form = useContractForm<typeof confirmPassword.body & object, { password: string }>({
+    schema: confirmPassword.body!,
     defaultValues: { password: '' },
     // A password is sent as it is, blanks and all.
     toBody: (fields) => fields,
@@ -33,7 +32,7 @@ export function PasswordDialog({ onAnswer }: PasswordDialogProps) {
     if (!isSubmitting) onAnswer(false)
   }
   const submit = form.submit(async (body) => {
-    await confirm.mutateAsync({ body: body as { password: string } })
+    await confirm.mutateAsync({ body })
     onAnswer(true)
   })
   return (

@@ -7,7 +7,6 @@ import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { useFormat } from '../format/use-format.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import type { FormSchema } from '../forms/form-problems.ts'
 import { readWhole } from '../forms/read-amount.ts'
 import { useContractForm } from '../forms/use-contract-form.ts'
 
@@ -16,13 +15,13 @@ export function OdometerDialog({ car, onClose }: { car: FleetCar; onClose: () =>
   const { t } = useTranslation(['fleet', 'common'])
   const format = useFormat()
   const write = useCarWrite(upkeep.readOdometer)
-  const form = useContractForm<FormSchema, { odometer: string }>({
-    schema: upkeep.readOdometer.body as unknown as FormSchema,
+  const form = useContractForm<typeof upkeep.readOdometer.body & object, { odometer: string }>({
+    schema: upkeep.readOdometer.body!,
     defaultValues: { odometer: '' },
     toBody: ({ odometer }) => ({ odometer: readWhole(odometer) }),
   })
   const submit = form.submit(async (body) => {
-    await write.mutateAsync({ params: { car: car.id }, body: body as { odometer: number } })
+    await write.mutateAsync({ params: { car: car.id }, body })
     showToast({ text: t('odometer.saved') })
     onClose()
   })

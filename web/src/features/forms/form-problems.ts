@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import type { Said } from '../../data/http/say-failure.ts'
 
 /** What is wrong with a form by dot path (`drivers.0.birth_date`), in words; `_` is the form as a whole. */
@@ -29,13 +28,6 @@ export function withoutEmpty(values: unknown): unknown {
   if (typeof values !== 'object' || values === null) return values
   const entries = Object.entries(values).filter(([, value]) => !isEmpty(value))
   return Object.fromEntries(entries.map(([name, value]) => [name, withoutEmpty(value)]))
-}
-
-/** A schema of the contract, as far as a form asks it. */
-export type FormSchema = z.core.$ZodType & {
-  safeParse: (
-    body: unknown,
-  ) => { success: true } | { success: false; error: { issues: readonly z.core.$ZodIssue[] } }
 }
 
 /** Whether `values` has something under a dot path. */

@@ -9,22 +9,15 @@ import {
   get,
   type Resolver,
   useForm,
-  type UseFormReturn,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type Failure, isFailure } from '../../data/http/failure.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSayFailure } from '../loading/use-say-failure.ts'
-import {
-  type FormProblems,
-  type FormSchema,
-  problemsToShow,
-  sortProblems,
-  withoutEmpty,
-} from './form-problems.ts'
+import { type FormProblems, problemsToShow, sortProblems, withoutEmpty } from './form-problems.ts'
 import { useWordsOf } from './use-words-of.ts'
 
-type Options<Schema extends FormSchema, Values extends FieldValues> = {
+type Options<Schema extends z.core.$ZodType, Values extends FieldValues> = {
   /**
    * The endpoint's body; a screen whose first load is tight gives a function that fetches it. None where what the form
    * writes is only a part of one.
@@ -44,7 +37,7 @@ type Options<Schema extends FormSchema, Values extends FieldValues> = {
  * A form of a contract body: checked by the contract's own schema, on leaving a field and then at each change, in the
  * contract's words. `submit` gets a body that passed; what the server refuses stands at its field, focus on the first.
  */
-export function useContractForm<Schema extends FormSchema, Values extends FieldValues>(
+export function useContractForm<Schema extends z.core.$ZodType, Values extends FieldValues>(
   given: Options<Schema, Values>,
 ) {
   const { schema, defaultValues, toBody = withoutEmpty, check, mode = 'onTouched' } = given
@@ -52,8 +45,10 @@ export function useContractForm<Schema extends FormSchema, Values extends FieldV
   const language = useLanguage()
   const say = useSayFailure()
   const refused = useRef<Refused>(new Map())
+  const elements = useRef(new Map<string, HTMLElement>())
 
   const resolver: Resolver<Values, unknown, Body & FieldValues> = async (values, _, options) => {
+    for (const path of options.names ?? []) noteElement(elements.current, path, get(options.fields, path))
     const body = toBody(values)
     const problems = { ...(await problemsOfBody(schema, body, language)), ...check?.(values) }
     const standing = sortProblems({ ...stillRefused(refused.current, values), ...problems }, values)
@@ -67,7 +62,8 @@ export function useContractForm<Schema extends FormSchema, Values extends FieldV
     // By itself it would go to the field that was registered first, wherever that stands.
     shouldFocusError: false,
   })
-  const focusFirst = (paths: string[]) => focusFirstOf(form, paths as FieldPath<Values>[])
+  const focusFirst = (isWrong: (path: string) => boolean) =>
+    form.setFocus(firstOnScreen(elements.current, isWrong) as FieldPath<Values>)
 
   /** Shows what the server said: at the fields that it names, else at the form as a whole. */
   function showFailure(failure: Failure): void {
@@ -75,16 +71,13 @@ export function useContractForm<Schema extends FormSchema, Values extends FieldV
     const shown = () => sortProblems(problemsToShow(say(failure)), values)
     const problems = shown()
     for (const [path, message] of Object.entries(problems)) {
-      const value = JSON.stringify(get(values, path))
-      refused.current.set(path, { value, say: () => shown()[path] ?? message })
+      refused.current.set(path, { value: textAt(values, path), say: () => shown()[path] ?? message })
       form.setError(path as FieldPath<Values>, { type: 'server', message })
     }
-    focusFirst(Object.keys(problems))
+    focusFirst((path) => path in problems)
   }
 
-  const focusWrong = (wrong: FieldErrors<Values>) =>
-    focusFirst([...form.control._names.mount].filter((path) => get(wrong, path) !== undefined))
-
+  const focusWrong = (wrong: FieldErrors<Values>) => focusFirst((path) => get(wrong, path) !== undefined)
   /** The handler of `<form onSubmit>`: `send` is called with a body that passes the schema. */
   function submit(send: (body: Body) => Promise<unknown>) {
     return (event?: FormEvent) => {
@@ -111,7 +104,7 @@ export function useContractForm<Schema extends FormSchema, Values extends FieldV
     if (formWide) form.setError('_' as FieldPath<Values>, { type: 'server', message: formWide.say() })
   })
   // What was typed is with the server, or on its way: a form that is about to close has nothing to lose.
-  return { ...form, submit, showFailure, problemOf, isSent: isSubmitting || isSubmitSuccessful }
+  return { ...form, submit, problemOf, isSent: isSubmitting || isSubmitSuccessful }
 }
 
 /** How long a form waits for the code of its check: on a bad line it may not come, and never say so. */
@@ -121,8 +114,8 @@ const checkTimeoutMs = 4000
  * What is wrong before anything is sent. Schemas, zod and words come with the first check; should they not come (no network),
  * nothing is held against the body: the server reads it by the same schema.
  */
-async function problemsOfBody<Schema extends FormSchema>(
-  schema: Options<Schema, FieldValues>['schema'],
+async function problemsOfBody(
+  schema: Options<z.core.$ZodType, FieldValues>['schema'],
   body: unknown,
   language: Language,
 ): Promise<FormProblems> {
@@ -142,10 +135,12 @@ async function problemsOfBody<Schema extends FormSchema>(
 type Refused = Map<string, { value: string; say: () => string }>
 
 function stillRefused(refused: Refused, values: object): FormProblems {
-  const standing = [...refused].filter(
-    ([path, { value }]) => path !== '_' && value === JSON.stringify(get(values, path)),
-  )
+  const standing = [...refused].filter(([path, { value }]) => path !== '_' && value === textAt(values, path))
   return Object.fromEntries(standing.map(([path, { say }]) => [path, say()]))
+}
+
+function textAt(values: object, path: string): string {
+  return JSON.stringify(get(values, path))
 }
 
 function asErrors(problems: FormProblems): FieldErrors {
@@ -154,31 +149,20 @@ function asErrors(problems: FormProblems): FieldErrors {
   )
 }
 
-/** Leads to the first of some fields, as far as they stand on the page. */
-function focusFirstOf<Values extends FieldValues>(
-  { control, setFocus }: Pick<UseFormReturn<Values, unknown, FieldValues>, 'control' | 'setFocus'>,
-  paths: FieldPath<Values>[],
-): void {
-  const first = firstOnScreen(paths, control._fields)
-  if (first) setFocus(first)
-}
-
-/** The field that stands first on the page, in whatever order the server names them. */
-function firstOnScreen<Path extends string>(paths: Path[], fields: object): Path | undefined {
-  const found = paths
-    .map((path) => ({ path, element: elementOf((get(fields, path) as Registered)?._f) }))
-    .filter((field): field is { path: Path; element: HTMLElement } => field.element instanceof HTMLElement)
+/** The field of some that stands first on the page, in whatever order the server names them; '' where none stands there. */
+function firstOnScreen(elements: Map<string, HTMLElement>, isOne: (path: string) => boolean): string {
   const isBefore = (a: HTMLElement, b: HTMLElement) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING
-  return found.toSorted((a, b) => (isBefore(a.element, b.element) ? -1 : 1))[0]?.path
+  const found = [...elements].filter(([path, element]) => element.isConnected && isOne(path))
+  return found.toSorted(([, a], [, b]) => (isBefore(a, b) ? -1 : 1))[0]?.[0] ?? ''
 }
 
-type Registered = { _f?: Field } | undefined
-type Field = { ref: unknown; refs?: unknown[] }
-
-/** What stands on the page for a field: the control itself, or that of a field with a handle, such as a day. */
-function elementOf(field: Field | undefined): unknown {
+/** Notes what stands on the page for a field: the control itself, or that of a field with a handle, such as a day. */
+function noteElement(elements: Map<string, HTMLElement>, path: string, field: Field | undefined): void {
   // Of several, as radios are, the first.
   const ref = field?.refs?.[0] ?? field?.ref
-  return ref instanceof HTMLElement ? ref : (ref as { element?: unknown } | undefined)?.element
+  const element = ref instanceof HTMLElement ? ref : (ref as { element?: unknown } | undefined)?.element
+  if (element instanceof HTMLElement) elements.set(path, element)
 }
+
+type Field = { ref: unknown; refs?: unknown[] }

@@ -12,7 +12,6 @@ import { useFormat } from '../format/use-format.ts'
 import { useToday } from '../format/use-today.ts'
 import { AmountField } from '../forms/amount-field.tsx'
 import { DayField } from '../forms/day-field.tsx'
-import type { FormSchema } from '../forms/form-problems.ts'
 import { useContractForm } from '../forms/use-contract-form.ts'
 import { useNextLine } from '../forms/use-next-line.ts'
 import { useLineFields } from './use-line-fields.tsx'
@@ -22,8 +21,8 @@ import { useLineWords } from './use-line-words.ts'
 /** What differs from one line to the next: Enter writes it and asks for the next amount; the rest stays. */
 export function QuickLine({ kind }: { kind: LineKind }) {
   const { t } = useLineWords(kind)
-  const form = useContractForm<FormSchema, Record<string, string>>({
-    schema: LineFields[kind] as unknown as FormSchema,
+  const form = useContractForm<(typeof LineFields)[LineKind], Record<string, string>>({
+    schema: LineFields[kind],
     defaultValues: valuesOf(kind, null, useToday()),
     toBody: (values) => bodyOf(kind, values as LineValues),
     mode: 'onSubmit',

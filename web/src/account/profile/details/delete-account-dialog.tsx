@@ -1,7 +1,6 @@
 import { removeProfile } from '@marhala/contract/accounts/users.ts'
 import { useTranslation } from 'react-i18next'
 import { useRemoveProfile } from '../../../data/account/profile.ts'
-import type { FormSchema } from '../../../features/forms/form-problems.ts'
 import { useContractForm } from '../../../features/forms/use-contract-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
@@ -13,8 +12,8 @@ import { showToast } from '../../../ui/overlay/toast-store.ts'
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['profile', 'auth', 'common'])
   const remove = useRemoveProfile(() => showToast({ text: t('account.deleted') }))
-  const form = useContractForm<FormSchema, { password: string }>({
-    schema: removeProfile.body as unknown as FormSchema,
+  const form = useContractForm<typeof removeProfile.body & object, { password: string }>({
+    schema: removeProfile.body!,
     defaultValues: { password: '' },
     // A password is sent as it is, blanks and all.
     toBody: (fields) => fields,
@@ -23,7 +22,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const close = () => {
     if (!isSubmitting) onClose()
   }
-  const submit = form.submit((body) => remove.mutateAsync({ body: body as { password: string } }))
+  const submit = form.submit((body) => remove.mutateAsync({ body }))
   const isMissing = form.watch('password') === ''
   const problem = form.problemOf('password')
   return (

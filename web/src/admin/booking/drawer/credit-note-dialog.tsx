@@ -3,7 +3,6 @@ import { type Invoice, issueCreditNote } from '@marhala/contract/booking/documen
 import { useTranslation } from 'react-i18next'
 import { useIssueCreditNote } from '../../../data/bookings/documents.ts'
 import { isFailure } from '../../../data/http/failure.ts'
-import type { FormSchema } from '../../../features/forms/form-problems.ts'
 import { useContractForm } from '../../../features/forms/use-contract-form.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
@@ -16,15 +15,15 @@ type CreditNoteDialogProps = { booking: Booking; invoice: Invoice; onClose: () =
 export function CreditNoteDialog({ booking, invoice, onClose }: CreditNoteDialogProps) {
   const { t } = useTranslation('documents')
   const issue = useIssueCreditNote()
-  const form = useContractForm<FormSchema, { reason: string }>({
-    schema: issueCreditNote.body as unknown as FormSchema,
+  const form = useContractForm<typeof issueCreditNote.body & object, { reason: string }>({
+    schema: issueCreditNote.body!,
     defaultValues: { reason: '' },
   })
   const newest = useNewest(booking, issue.reset)
   const onSubmit = form.submit(async (body) => {
     const { number } = await issue.mutateAsync({
       params: { booking: String(booking.id) },
-      body: { ...(body as { reason: string }), version: booking.version },
+      body: { ...body, version: booking.version },
     })
     onClose()
     showToast({ text: t('credit.issued', { number }) })

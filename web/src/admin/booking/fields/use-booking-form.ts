@@ -1,8 +1,9 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { useEffect, useState } from 'react'
 import type { DefaultValues, FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
 import type { BookingWrite } from '../../../data/bookings/bookings.ts'
-import { type FormProblems, type FormSchema, withoutEmpty } from '../../../features/forms/form-problems.ts'
+import { type FormProblems, withoutEmpty } from '../../../features/forms/form-problems.ts'
 import { useContractForm } from '../../../features/forms/use-contract-form.ts'
 import { showToast, type ToastOptions } from '../../../ui/overlay/toast-store.ts'
 import { untouchedValues } from '../conflict/changed-parts.ts'
@@ -29,8 +30,8 @@ export function useBookingForm<E extends BookingWrite, Values extends FieldValue
 ) {
   const { endpoint, booking, defaultValues, toBody, check, params, saved, offer, onDone } = options
   const write = useWrite(endpoint, booking)
-  const form = useContractForm<FormSchema, Values>({
-    schema: endpoint.body as unknown as FormSchema,
+  const form = useContractForm<z.core.$ZodType, Values>({
+    schema: endpoint.body,
     defaultValues,
     toBody,
     check,

@@ -9,7 +9,6 @@ import { useQuote } from '../../../data/bookings/quotes.ts'
 import { useTakeWalkIn } from '../../../data/bookings/walk-in.ts'
 import { isFailure } from '../../../data/http/failure.ts'
 import { randomKey } from '../../../data/http/send.ts'
-import type { FormSchema } from '../../../features/forms/form-problems.ts'
 import { useContractForm } from '../../../features/forms/use-contract-form.ts'
 import { useCompanyNow } from '../../../features/trip/trip-fields-rules.ts'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
@@ -27,8 +26,8 @@ export function useNewBooking({ start, onMade }: Options) {
   const [write, offerContract] = [useNewBookingWrite(), useContractOffer()]
   const [given] = useState(() => ({ ...emptyBooking, ...start }))
   const [known, setKnown] = useState<Duplicate[]>([])
-  const form = useContractForm<FormSchema, BookingValues>({
-    schema: WalkIn as unknown as FormSchema,
+  const form = useContractForm<typeof WalkIn, BookingValues>({
+    schema: WalkIn,
     defaultValues: given,
     toBody: bodyOf,
   })
@@ -51,7 +50,7 @@ export function useNewBooking({ start, onMade }: Options) {
   const send = (leaving: boolean, confirm_duplicate: boolean) => {
     form.setValue('is_leaving', leaving)
     return form.submit(async (body) => {
-      const priced = { ...(body as WalkIn), total_price: price.quote?.total_price ?? '0.00' }
+      const priced = { ...body, total_price: price.quote?.total_price ?? '0.00' }
       try {
         const booking = await write(priced, confirm_duplicate)
         showToast({

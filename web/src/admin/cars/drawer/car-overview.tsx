@@ -9,7 +9,6 @@ import { DateRangeText, DayText } from '../../../features/format/date-text.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { AmountField } from '../../../features/forms/amount-field.tsx'
-import type { FormSchema } from '../../../features/forms/form-problems.ts'
 import { readAmount, readPercent } from '../../../features/forms/read-amount.ts'
 import { useContractForm } from '../../../features/forms/use-contract-form.ts'
 import { Fact, Facts } from '../../../features/records/facts.tsx'
@@ -114,8 +113,8 @@ function QuickEdit({ car }: { car: FleetCar }) {
   const { t } = useTranslation(['fleet', 'status', 'common'])
   const write = useCarWrite(fleet.updateCar)
   const stored = car.status === 'rented' ? 'available' : car.status
-  const form = useContractForm<FormSchema, Values>({
-    schema: fleet.updateCar.body as unknown as FormSchema,
+  const form = useContractForm<typeof fleet.updateCar.body & object, Values>({
+    schema: fleet.updateCar.body!,
     defaultValues: { daily_price: car.daily_price, discount: String(car.discount), status: stored },
     toBody: ({ daily_price, discount, status }) => ({
       daily_price: readAmount(daily_price),
@@ -124,7 +123,7 @@ function QuickEdit({ car }: { car: FleetCar }) {
     }),
   })
   const save = form.submit(async (body) => {
-    await write.mutateAsync({ params: { car: car.id }, body: body as object })
+    await write.mutateAsync({ params: { car: car.id }, body })
     showToast({ text: t('cars.saved') })
   })
   const { isDirty, isSubmitting } = form.formState

@@ -5,9 +5,9 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type * as z from 'zod/mini'
 import { carQuery } from '../../../data/cars/cars.ts'
 import { fleetCatalogueQuery, useCarWrite, useCreateCar } from '../../../data/cars/fleet.ts'
-import type { FormSchema } from '../../../features/forms/form-problems.ts'
 import { useUnsavedGuard } from '../../../features/forms/unsaved-guard.tsx'
 import { useContractForm } from '../../../features/forms/use-contract-form.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
@@ -92,8 +92,8 @@ function EditorForm({ address, car }: EditorFormProps) {
   const [given] = useState(() => valuesOf(car, isNew))
   const create = useCreateCar()
   const change = useCarWrite(fleet.updateCar)
-  const form = useContractForm<FormSchema, CarValues>({
-    schema: (isNew ? fleet.createCar.body : fleet.updateCar.body) as unknown as FormSchema,
+  const form = useContractForm<z.core.$ZodType, CarValues>({
+    schema: isNew ? fleet.createCar.body : fleet.updateCar.body,
     defaultValues: given,
     toBody: (values) => bodyOf(values, isNew),
   })

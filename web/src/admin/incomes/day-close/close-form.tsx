@@ -7,7 +7,6 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCloseDay } from '../../../data/money/day-closes.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
-import type { FormSchema } from '../../../features/forms/form-problems.ts'
 import { useAmountInput } from '../../../features/forms/use-amount-input.ts'
 import { useUnsavedGuard } from '../../../features/forms/unsaved-guard.tsx'
 import { useContractForm } from '../../../features/forms/use-contract-form.ts'
@@ -136,8 +135,8 @@ function useCounting(close: DayClose) {
       isTyped: reason !== '' || Object.values(texts).some(Boolean),
     }
   }
-  const form = useContractForm<FormSchema, Values>({
-    schema: NewDayClose as unknown as FormSchema,
+  const form = useContractForm<typeof NewDayClose, Values>({
+    schema: NewDayClose,
     defaultValues: { counted: {}, reason: '' },
     toBody: (values) => {
       const { counted, differs } = read(values)
@@ -171,7 +170,7 @@ function useCounting(close: DayClose) {
   }
   const send = form.submit(async (body) => {
     try {
-      await closing.mutateAsync({ body: body as NewDayClose })
+      await closing.mutateAsync({ body })
     } finally {
       setAsking(false)
     }

@@ -12,7 +12,6 @@ import { useFormat } from '../../../features/format/use-format.ts'
 import { useToday } from '../../../features/format/use-today.ts'
 import { AmountField } from '../../../features/forms/amount-field.tsx'
 import { DayField } from '../../../features/forms/day-field.tsx'
-import type { FormSchema } from '../../../features/forms/form-problems.ts'
 import { useUnsavedGuard } from '../../../features/forms/unsaved-guard.tsx'
 import { useContractForm } from '../../../features/forms/use-contract-form.ts'
 import { bodyOf, type LineValues, valuesOf } from '../../../features/ledger/line-values.ts'
@@ -75,8 +74,8 @@ function useIncomeForm(income: Income | null, onClose: () => void) {
   const [given] = useState(() => valuesOf('income', income, today))
   const save = useSaveLine('income', income?.id)
   const bookingOf = useBookingOf()
-  const form = useContractForm<FormSchema, LineValues<'income'>>({
-    schema: LineFields.income as unknown as FormSchema,
+  const form = useContractForm<typeof LineFields.income, LineValues<'income'>>({
+    schema: LineFields.income,
     defaultValues: given,
     toBody: (values) => bodyOf('income', values),
   })

@@ -17,13 +17,11 @@ import { bodyOf, nothingWritten, type PaymentValues, valuesOf } from './payment-
 /** Through whom clients pay online, in which mode, and the keys, which are only ever written. */
 export function PaymentsSection({ settings }: { settings: CompanySettings }) {
   const { t } = useTranslation('settings')
-  const form = useSettingsForm<PaymentValues>({ values: valuesOf(settings), toBody: bodyOf })
-  const onSubmit = async (event: React.FormEvent) => {
-    await form.onSubmit(event)
-    // What was written is never shown again.
-    if (Object.keys(form.control._formState.errors).length === 0)
-      form.reset({ ...form.getValues(), ...nothingWritten })
-  }
+  const form = useSettingsForm<PaymentValues>({
+    values: valuesOf(settings),
+    toBody: bodyOf,
+    saved: nothingWritten,
+  })
   const gateway = useController({ control: form.control, name: 'online_gateway' })
   const chosen = gateway.field.value
   return (
@@ -31,7 +29,7 @@ export function PaymentsSection({ settings }: { settings: CompanySettings }) {
       <SectionForm
         title={t('payments.title')}
         text={t('payments.text')}
-        form={{ ...form, onSubmit }}
+        form={form}
         failed={t('failed.update')}
       >
         <div className="flex flex-col gap-6">

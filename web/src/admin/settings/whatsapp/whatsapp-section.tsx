@@ -23,20 +23,14 @@ type Values = Record<`whatsapp_template_${(typeof whatsappKinds)[number]}`, stri
 /** What Meta's Cloud API asks for. Key and secret are only ever written. */
 export function WhatsappSection({ settings }: { settings: CompanySettings }) {
   const { t } = useTranslation('settings')
-  const form = useSettingsForm<Values>({ values: valuesOf(settings), toBody: bodyOf })
-  const onSubmit = async (event: React.FormEvent) => {
-    await form.onSubmit(event)
-    // What was written is never shown again.
-    if (Object.keys(form.control._formState.errors).length === 0)
-      form.reset({ ...form.getValues(), ...nothingWritten })
-  }
+  const form = useSettingsForm<Values>({ values: valuesOf(settings), toBody: bodyOf, saved: nothingWritten })
   const field = (name: keyof Values) => ({ ...form.register(name), error: form.problemOf(name) })
   const latin = { dir: 'ltr', className: 'rtl:[&_input]:text-end', autoComplete: 'off' } as const
   return (
     <SectionForm
       title={t('whatsapp.title')}
       text={t('whatsapp.text')}
-      form={{ ...form, onSubmit }}
+      form={form}
       failed={t('failed.update')}
     >
       <div className="flex flex-col gap-6">

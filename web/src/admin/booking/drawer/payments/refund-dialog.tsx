@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useOnlineWrite } from '../../../../data/bookings/online-payments.ts'
 import { AmountField } from '../../../../features/forms/amount-field.tsx'
 import { FormDialog } from '../../../../features/forms/form-dialog.tsx'
-import type { FormSchema } from '../../../../features/forms/form-problems.ts'
 import { readAmount } from '../../../../features/forms/read-amount.ts'
 import { useContractForm } from '../../../../features/forms/use-contract-form.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -22,8 +21,8 @@ export function RefundDialog({ booking, payment, onClose }: RefundDialogProps) {
   const refund = useOnlineWrite(online.refund, booking)
   const byHand = payment.gateway === 'cmi'
   const left = centimes(payment.received) - centimes(payment.given_back) - centimes(payment.going_back)
-  const form = useContractForm<FormSchema, Values>({
-    schema: online.refund.body as unknown as FormSchema,
+  const form = useContractForm<typeof online.refund.body & object, Values>({
+    schema: online.refund.body!,
     defaultValues: { amount: formatMoney(left), transaction_id: '' },
     toBody: ({ amount, transaction_id }) => ({
       amount: readAmount(amount),
@@ -34,7 +33,7 @@ export function RefundDialog({ booking, payment, onClose }: RefundDialogProps) {
   const onSubmit = form.submit(async (body) => {
     await refund.mutateAsync({
       params: { booking: String(booking.id), paymentId: payment.id },
-      body: body as never,
+      body,
     })
     onClose()
     showToast({ text: t(byHand ? 'staff.refund_recorded' : 'staff.refund_ordered') })
