@@ -1,6 +1,5 @@
 import { BookingsInTheWay } from '@marhala/contract/fleet/fleet.ts'
 import type { BlockFields } from '@marhala/contract/fleet/fleet-upkeep.ts'
-import type { Problem } from '@marhala/contract/wire/field-problems.ts'
 import { checkBlock } from '@marhala/domain/fleet/fleet.ts'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
@@ -56,8 +55,7 @@ export async function unblockCar(
 
 async function readTimes(context: AppContext, block: BlockFields, at: string) {
   const { time_zone } = await getSettings(context.db)
-  const problems: Record<string, Problem[]> = {}
-  const period = readInstants(block, time_zone, problems)
+  const { period, problems } = readInstants(block, time_zone)
   if (period) {
     const span = { start: period.start.getTime(), end: period.end.getTime() }
     for (const code of checkBlock(span, context.clock().getTime())) problems['end_date'] = [{ key: code }]

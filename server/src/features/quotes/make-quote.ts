@@ -37,13 +37,17 @@ export async function makeQuote(
   if (!byStaff && setsPrices(input)) throw new ApiError(caller ? 'forbidden' : 'unauthenticated')
 
   const settings = await getSettings(db)
-  const problems: Problems = {}
   const car = await findCarToBook(db, input.car_id)
-  if (!car) problems['car_id'] = [{ key: 'unknown_car' }]
-  const period = readPeriod(input, settings.time_zone, problems)
-  const locations = await readLocations(db, input, { byStaff, frozen: booking }, problems)
-  const services = await readServices(db, input.services ?? [], { frozen: booking?.services }, problems)
-  if (period) refuseEndless(period, settings, problems)
+  const { period, ...read } = readPeriod(input, settings.time_zone)
+  const { locations, ...places } = await readLocations(db, input, { byStaff, frozen: booking })
+  const { services, ...extras } = await readServices(db, input.services ?? [], { frozen: booking?.services })
+  const problems: Problems = {
+    ...(!car && { car_id: [{ key: 'unknown_car' }] }),
+    ...read.problems,
+    ...places.problems,
+    ...extras.problems,
+    ...(period && endlessProblems(period, settings)),
+  }
   if (!car || !period || Object.keys(problems).length > 0) throw invalid(problems)
 
   const rates = booking && booking.car_id === car.id ? booking.rates : await ratesToday(db, car, settings)
@@ -70,10 +74,10 @@ function dueBeforeBooking(total_price: number, deposit: number) {
 }
 
 /** Nobody can book it, and its days would be priced one by one. */
-function refuseEndless(period: { start: Date; end: Date }, settings: Settings, problems: Problems): void {
+function endlessProblems(period: { start: Date; end: Date }, settings: Settings): Problems {
+  const { max_days } = settings
   const days = billableDays(period.start.getTime(), period.end.getTime(), clockOf(settings))
-  if (days > settings.max_days)
-    problems['end_date'] = [{ key: 'above_maximum', params: { days: settings.max_days } }]
+  return days > max_days ? { end_date: [{ key: 'above_maximum', params: { days: max_days } }] } : {}
 }
 
 /** Only an admin sets a discount or the price of a location. */

@@ -5,12 +5,10 @@ import type { Problems } from '../../quotes/public/booking-fields.ts'
 export function readAddresses(
   services: readonly { key: string }[],
   given: Partial<Record<AddressField, string | null | undefined>>,
-  problems: Problems,
-): Record<AddressField, string | null> {
+): { addresses: Record<AddressField, string | null>; problems: Problems } {
   const addresses: Record<AddressField, string | null> = { pickup_address: null, return_address: null }
-  for (const field of addressesAsked(services)) {
-    addresses[field] = given[field] ?? null
-    if (addresses[field] === null) problems[field] = [{ key: 'required' }]
-  }
-  return addresses
+  const asked = addressesAsked(services)
+  for (const field of asked) addresses[field] = given[field] ?? null
+  const missing = asked.filter((field) => addresses[field] === null)
+  return { addresses, problems: Object.fromEntries(missing.map((field) => [field, [{ key: 'required' }]])) }
 }

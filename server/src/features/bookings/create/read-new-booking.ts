@@ -32,15 +32,21 @@ export async function readNewBooking(
   const { db } = context
   const byStaff = isAdmin(caller)
   const [car, settings] = [await findCarToBook(db, input.car_id), await getSettings(db)]
-  const problems: Problems = {}
-  if (!car) problems['car_id'] = [{ key: 'unknown_car' }]
-  const client = await readClient(context, caller, { user_id: input.user_id, account, problems })
-  const period = readPeriod(input, settings.time_zone, problems)
-  const locations = await readLocations(db, input, { byStaff: false }, problems)
+  const client = await readClient(context, caller, input.user_id, account)
+  const { period, ...read } = readPeriod(input, settings.time_zone)
+  const { locations, ...places } = await readLocations(db, input, { byStaff: false })
   const asksExtra = (!byStaff || leaves) && (await isOffered(db, additionalDriverKey))
   const drivers = asksExtra ? input.drivers.length : 0
-  const services = await readServices(db, input.services ?? [], { drivers }, problems)
-  const addresses = readAddresses(services, input, problems)
+  const { services, ...extras } = await readServices(db, input.services ?? [], { drivers })
+  const { addresses, ...named } = readAddresses(services, input)
+  const problems: Problems = {
+    ...(!car && { car_id: [{ key: 'unknown_car' }] }),
+    ...(!client && { user_id: [{ key: 'unknown_user' }] }),
+    ...read.problems,
+    ...places.problems,
+    ...extras.problems,
+    ...named.problems,
+  }
   if (!car || !client || !period || Object.keys(problems).length > 0) throw invalid(problems)
 
   const rules = {
@@ -62,15 +68,11 @@ export async function readNewBooking(
 async function readClient(
   context: AppContext,
   caller: Caller,
-  {
-    user_id = caller.id,
-    account,
-    problems,
-  }: { user_id: number | undefined; account: Account | undefined; problems: Problems },
+  user_id: number = caller.id,
+  account: Account | undefined,
 ) {
   if (user_id !== caller.id && !isAdmin(caller)) throw new ApiError('forbidden')
   const client = account ?? (await findUser(context.db, user_id))
-  if (!client) problems['user_id'] = [{ key: 'unknown_user' }]
   if (client?.do_not_rent) throw new ApiError('do_not_rent')
   return client
 }

@@ -38,9 +38,9 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
   if (!byStaff) await refuseOwnChange(context, caller, booking, input)
   if (!mayChangeTrip(booking.status, { byStaff })) throw new ApiError('booking_closed')
   const settings = await getSettings(db)
-  const problems: Problems = {}
-  const period = readPeriod(input, settings.time_zone, problems)
-  const locations = await readLocations(db, input, { byStaff, frozen: booking }, problems)
+  const { period, ...read } = readPeriod(input, settings.time_zone)
+  const { locations, ...places } = await readLocations(db, input, { byStaff, frozen: booking })
+  const problems: Problems = { ...read.problems, ...places.problems }
   if (!period) throw invalid(problems)
   const startStands = period.start.getTime() === booking.start_date.getTime()
   const datesStand = startStands && period.end.getTime() === booking.end_date.getTime()

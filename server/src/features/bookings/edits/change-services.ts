@@ -10,7 +10,7 @@ import {
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { type Problems, readServices } from '../../quotes/public/booking-fields.ts'
+import { readServices } from '../../quotes/public/booking-fields.ts'
 import { listBookingDrivers, listBookingServices } from '../public/booking-parts.queries.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 import { updateBooking } from '../booking-writes.queries.ts'
@@ -58,10 +58,10 @@ async function setServices(
   input: { services: ChosenService[] } & Addresses,
 ) {
   refuseClosed(booking)
-  const problems: Problems = {}
   const before = await listBookingServices(context.db, [booking.id], caller.language)
-  const services = await readServices(context.db, input.services, { frozen: before }, problems)
-  const addresses = addressesAfter(booking, { before, services, given: input }, problems)
+  const { services, ...read } = await readServices(context.db, input.services, { frozen: before })
+  const { addresses, ...named } = addressesAfter(booking, { before, services, given: input })
+  const problems = { ...read.problems, ...named.problems }
   if (Object.keys(problems).length > 0) throw invalid(problems)
   await keepDriversPaid(context, booking, { before, services })
   const quote = await requote(context, booking, { services })
@@ -83,21 +83,14 @@ async function setServices(
 function addressesAfter(
   booking: LockedBooking,
   { before, services, given }: { before: { key: string }[]; services: { key: string }[]; given: Addresses },
-  problems: Problems,
 ) {
-  const missing: Problems = {}
-  const addresses = readAddresses(
-    services,
-    {
-      pickup_address: given.pickup_address ?? booking.pickup_address,
-      return_address: given.return_address ?? booking.return_address,
-    },
-    missing,
-  )
+  const { addresses, problems: missing } = readAddresses(services, {
+    pickup_address: given.pickup_address ?? booking.pickup_address,
+    return_address: given.return_address ?? booking.return_address,
+  })
   const known = addressesAsked(before)
   const isNew = ([field]: [string, unknown]) => !known.some((one) => one === field)
-  Object.assign(problems, Object.fromEntries(Object.entries(missing).filter(isNew)))
-  return addresses
+  return { addresses, problems: Object.fromEntries(Object.entries(missing).filter(isNew)) }
 }
 
 /** Of a booking that is confirmed the extra of its drivers is not taken away again; nobody would ask for it any more. */

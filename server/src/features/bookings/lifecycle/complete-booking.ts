@@ -31,10 +31,12 @@ export const completeBooking: Change<typeof bookings.complete> = async (context,
   refuseIllegalMove(booking, 'completed')
   const { charges = [], end_kilometers } = input
   const { warranty_held } = await ledgerOf(context, booking)
-  const problems: Problems = {}
-  const { returned_at, lines } = await readReturn(context, booking, input, problems)
-  Object.assign(problems, chargeProblems(input, lines, warranty_held))
-  Object.assign(problems, await moneyProblems(context, booking, input))
+  const { returned_at, lines, ...read } = await readReturn(context, booking, input)
+  const problems = {
+    ...read.problems,
+    ...chargeProblems(input, lines, warranty_held),
+    ...(await moneyProblems(context, booking, input)),
+  }
   if (Object.keys(problems).length > 0) throw invalid(problems)
 
   await settleWarranty(context, caller, booking, input, warranty_held)

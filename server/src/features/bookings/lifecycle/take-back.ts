@@ -28,8 +28,7 @@ export async function previewTakeBack(
   if (!booking) throw new ApiError('not_found')
   const back = input()
   refuseIllegalMove({ status: booking.status as LockedBooking['status'] }, 'completed')
-  const problems: Problems = {}
-  const { lines } = await readReturn(context, booking, back, problems)
+  const { lines, problems } = await readReturn(context, booking, back)
   if (Object.keys(problems).length > 0) throw invalid(problems)
   const { warranty_held, outstanding } = await ledgerOf(context, booking)
   return { lines, warranty_held, outstanding }
@@ -41,15 +40,15 @@ type Returned = Pick<
 >
 
 /**
- * When a car was back, and what its return proposes to charge at the frozen rates; what is wrong with it goes into
- * `problems`. It cannot be back before it left, nor later than now.
+ * When a car was back, what its return proposes to charge at the frozen rates, and what is wrong with it. It cannot be back
+ * before it left, nor later than now.
  */
 export async function readReturn(
   context: AppContext,
   booking: Returned,
   back: Preview,
-  problems: Problems,
-): Promise<{ returned_at: Date; lines: ProposedCharge[] }> {
+): Promise<{ returned_at: Date; lines: ProposedCharge[]; problems: Problems }> {
+  const problems: Problems = {}
   const { time_zone } = await getSettings(context.db)
   const now = context.clock().getTime()
   const returned = back.returned_at === undefined ? now : parseInstant(back.returned_at, time_zone)
@@ -69,7 +68,7 @@ export async function readReturn(
     time_zone,
   )
   // A clock on the wall shows minutes: the one in which the car left is not before it.
-  return { returned_at: new Date(Math.max(returned_at, activated_at?.getTime() ?? 0)), lines }
+  return { returned_at: new Date(Math.max(returned_at, activated_at?.getTime() ?? 0)), lines, problems }
 }
 
 function isBelowStart(end_kilometers: number, start_kilometers: number | null): boolean {

@@ -100,8 +100,8 @@ async function readLines({ db, clock }: Pick<AppContext, 'db' | 'clock'>, file: 
   const problems: LineProblem[] = []
   const references = new Map<number, string>()
   await inSlices(file.lines, (line) => {
-    const sound = readLine(line, file, { schema: BookingLine, form: formOf, problems })
-    if (!sound) return
+    const sound = readLine(line, file, { schema: BookingLine, form: formOf })
+    if ('problems' in sound) return void problems.push(...sound.problems)
     const { row, values, parsed } = sound
     const { booking, external_reference, faults } = importedBooking(values, rules)
     if (external_reference !== null) references.set(row, external_reference)

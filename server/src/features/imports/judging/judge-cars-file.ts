@@ -31,8 +31,8 @@ export async function judgeCarsFile(
   const problems: LineProblem[] = []
   const judged: Judged<GoodCar> = { good: [], known: [], problems, new_clients: 0, new_brands: [] }
   await inSlices(file.lines, (line) => {
-    const sound = readLine(line, file, { schema: ImportedCar, form: (values) => values, problems })
-    if (!sound) return
+    const sound = readLine(line, file, { schema: ImportedCar, form: (values) => values })
+    if ('problems' in sound) return void problems.push(...sound.problems)
     const { row, parsed: car } = sound
     const plate = plateKey(car.registration_plate)
     const category = categoryOf(car.category)

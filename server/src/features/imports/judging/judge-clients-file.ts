@@ -21,8 +21,8 @@ export async function judgeClientsFile(
   const problems: LineProblem[] = []
   const lines: GoodClient[] = []
   await inSlices(file.lines, (line) => {
-    const sound = readLine(line, file, { schema: ImportedPerson, form: formOf, problems })
-    if (!sound) return
+    const sound = readLine(line, file, { schema: ImportedPerson, form: formOf })
+    if ('problems' in sound) return void problems.push(...sound.problems)
     const { row, parsed: person } = sound
     const fault = faultOf(person, today)
     if (fault) problems.push(problemOf(row, fault))

@@ -23,21 +23,17 @@ export type FileToJudge = { kind: ImportKind; lines: CsvLine[]; reading: Reading
 /** A line that can be read for itself. */
 export type SoundLine<Parsed> = { row: number; values: RowValues; parsed: Parsed }
 
-/** Reads a line and holds it against the rules of a call; what is wrong goes to `problems`. */
+/** Reads a line and holds it against the rules of a call; or says what is wrong with it. */
 export function readLine<Schema extends z.core.$ZodType>(
   { row, cells }: CsvLine,
   { kind, reading }: FileToJudge,
-  {
-    schema,
-    form,
-    problems,
-  }: { schema: Schema; form: (values: RowValues) => object; problems: LineProblem[] },
-): SoundLine<z.output<Schema>> | undefined {
+  { schema, form }: { schema: Schema; form: (values: RowValues) => object },
+): SoundLine<z.output<Schema>> | { problems: LineProblem[] } {
   const { values, faults } = readRow(kind, cells, reading)
   const wrong = new Set(faults.map(({ field }) => field))
-  for (const fault of faults) problems.push(problemOf(row, fault))
+  const problems = faults.map((fault) => problemOf(row, fault))
   const parsed = z.safeDecode(schema, form(values) as never, { reportInput: true })
-  if (parsed.success) return wrong.size > 0 ? undefined : { row, values, parsed: parsed.data }
+  if (parsed.success) return wrong.size > 0 ? { problems } : { row, values, parsed: parsed.data }
   for (const [path, found] of Object.entries(fieldProblems(parsed.error.issues))) {
     const field = path.split('.').at(-1) as ImportField
     // What could not be read is said already; of what is missing in consequence nobody need hear.
@@ -45,7 +41,7 @@ export function readLine<Schema extends z.core.$ZodType>(
     wrong.add(field)
     problems.push({ row, field, problem: found[0]! })
   }
-  return undefined
+  return { problems }
 }
 
 /** A fault of the domain as a problem of the wire: their codes are the keys of words. */

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { listLocationsByCode, listServicesByIds } from '../../catalogue/public/catalogue.queries.ts'
 
-/** What is wrong, by field; filled by the readers below so that one answer names every field. */
+/** What is wrong, by field; each reader below answers its own, so that one refusal names every field. */
 export type Problems = Record<string, Problem[]>
 
 export type PricedService = ChosenService & { key: string; kind: 'daily' | 'once'; unit_price: number }
@@ -13,24 +13,24 @@ export type PricedService = ChosenService & { key: string; kind: 'daily' | 'once
 type PeriodFields = { start_date: string; end_date: string }
 
 /** Pickup and return as instants; null when a field is wrong, which `problems` then says. */
-export function readPeriod(fields: PeriodFields, timeZone: string, problems: Problems) {
-  const period = readInstants(fields, timeZone, problems)
-  if (period && period.end <= period.start) problems['start_date'] = [{ key: 'end_before_start' }]
-  return period
+export function readPeriod(fields: PeriodFields, timeZone: string) {
+  const { period, problems } = readInstants(fields, timeZone)
+  const isTurned = period !== null && period.end <= period.start
+  return { period, problems: isTurned ? { start_date: [{ key: 'end_before_start' } as const] } : problems }
 }
 
 /** A first and a last instant, in whichever order; null when a field is wrong, which `problems` then says. */
 export function readInstants(
   fields: PeriodFields,
   timeZone: string,
-  problems: Problems,
-): { start: Date; end: Date } | null {
+): { period: { start: Date; end: Date } | null; problems: Problems } {
   const start = parseInstant(fields.start_date, timeZone)
   const end = parseInstant(fields.end_date, timeZone)
-  if (start === null) problems['start_date'] = [{ key: 'date_time' }]
-  if (end === null) problems['end_date'] = [{ key: 'date_time' }]
-  if (start === null || end === null) return null
-  return { start: new Date(start), end: new Date(end) }
+  if (start !== null && end !== null)
+    return { period: { start: new Date(start), end: new Date(end) }, problems: {} }
+  const wrong: Problem[] = [{ key: 'date_time' }]
+  const problems = { ...(start === null && { start_date: wrong }), ...(end === null && { end_date: wrong }) }
+  return { period: null, problems }
 }
 
 type Side = 'pickup' | 'return'
@@ -50,8 +50,8 @@ export async function readLocations(
   db: Kysely<DB>,
   fields: LocationFields,
   { byStaff, frozen }: { byStaff: boolean; frozen?: Required<LocationFields> | undefined },
-  problems: Problems,
 ) {
+  const problems: Problems = {}
   const known = (side: Side) => {
     const given = byStaff ? fields[`${side}_location_price`] : undefined
     const stays = frozen && frozen[`${side}_location`] === fields[`${side}_location`]
@@ -59,22 +59,23 @@ export async function readLocations(
   }
   const sides: Side[] = ['pickup', 'return']
   const open = sides.filter((side) => known(side) === undefined).map((side) => fields[`${side}_location`])
-  const locations = open.length > 0 ? await listLocationsByCode(db, open) : []
+  const listed = open.length > 0 ? await listLocationsByCode(db, open) : []
   const priceOf = (side: Side) => {
     const price = known(side)
     if (price !== undefined) return price
-    const listed = locations.find(({ code }) => code === fields[`${side}_location`])
-    if (listed) return side === 'pickup' ? listed.pickup_price : listed.return_price
+    const place = listed.find(({ code }) => code === fields[`${side}_location`])
+    if (place) return side === 'pickup' ? place.pickup_price : place.return_price
     if (byStaff) problems[`${side}_location_price`] = [{ key: 'place_price_required' }]
     else problems[`${side}_location`] = [{ key: 'unknown_place' }]
     return 0
   }
-  return {
+  const locations = {
     pickup_location: fields.pickup_location,
     return_location: fields.return_location,
     pickup_location_price: priceOf('pickup'),
     return_location_price: priceOf('return'),
   }
+  return { locations, problems }
 }
 
 /**
@@ -85,8 +86,8 @@ export async function readServices(
   db: Kysely<DB>,
   chosen: ChosenService[],
   { frozen = [], drivers = 0 }: { frozen?: { service_id: number; unit_price: number }[]; drivers?: number },
-  problems: Problems,
-): Promise<PricedService[]> {
+): Promise<{ services: PricedService[]; problems: Problems }> {
+  const problems: Problems = {}
   const offered = await listServicesByIds(
     db,
     chosen.map((service) => service.service_id),
@@ -97,10 +98,11 @@ export async function readServices(
     problems[path] = [maximum === undefined ? { key: code } : { key: code, params: { maximum } }]
   }
   const frozenPrice = new Map(frozen.map((service) => [service.service_id, service.unit_price]))
-  return chosen.flatMap(({ service_id, quantity }) => {
+  const services = chosen.flatMap(({ service_id, quantity }) => {
     const service = offered.find(({ id }) => id === service_id)
     if (!service) return []
     const { key, kind, price } = service
     return [{ service_id, quantity, key, kind, unit_price: frozenPrice.get(service_id) ?? price }]
   })
+  return { services, problems }
 }
