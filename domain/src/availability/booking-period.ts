@@ -52,6 +52,18 @@ export function checkBookingPeriod(
   return problems
 }
 
+/** A problem as the key of its words, with what stands in their gaps. */
+export function tellPeriodProblem(
+  problem: BookingPeriodProblem,
+  isPremium: boolean,
+  rules: Omit<BookingRules, 'time_zone'>,
+) {
+  if (problem === 'above_maximum') return { key: problem, params: { days: rules.max_days } }
+  if (problem !== 'below_minimum') return { key: problem }
+  const key = isPremium ? ('below_minimum_premium' as const) : ('below_minimum_standard' as const)
+  return { key, params: { days: minimumDays(isPremium, rules) } }
+}
+
 /**
  * Started 24-hour periods between two instants (epoch milliseconds) on the wall clock of `timeZone`, after taking off
  * the grace, at least 1: 10:00 to 10:00 over five nights is 5 also where the clocks change

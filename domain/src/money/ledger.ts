@@ -155,7 +155,7 @@ export function needsTransactionId(payment_method: PaymentMethod): boolean {
 }
 
 /** Whether a payment deserves the large-amount warning: cash above the limit, both in centimes. */
-export function isLargeCashAmount(payment_method: PaymentMethod, amount: number, limit: number): boolean {
+export function isLargeCashAmount(payment_method: string, amount: number, limit: number): boolean {
   return payment_method === 'cash' && amount > limit
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { StaticRouter } from 'react-router'
+import { companyQuery } from '../data/company/company.ts'
 import { CompanyProvider } from '../data/company/company-provider.tsx'
 import { failureOfResponse } from '../data/http/failure.ts'
 import { areaNames } from '../i18n/areas.ts'
@@ -27,6 +28,13 @@ export async function renderPart(
       </QueryClientProvider>
     </I18nextProvider>,
   )
+}
+
+/** Queries that know so much of the company's rules. */
+export function queriesWithRules(rules: object): QueryClient {
+  const queries = new QueryClient()
+  queries.setQueryData(companyQuery.queryKey, { company: {}, contact: {}, social: {}, rules } as never)
+  return queries
 }
 
 /** What a page knows of a call that came to nothing. */

@@ -1,12 +1,10 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
-import { parseMoney } from '@marhala/domain/money/money.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useQuote } from '../../data/bookings/quotes.ts'
-import { useCompany } from '../../data/company/company.ts'
 import type { SavedDraft } from '../../data/session/drafts.ts'
+import { useLargeCash } from '../../features/booking/use-large-cash.ts'
 import { Money } from '../../features/format/money.tsx'
-import { useFormat } from '../../features/format/use-format.ts'
 import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { useCompanyNow } from '../../features/trip/trip-fields-rules.ts'
 import { Button } from '../../ui/button.tsx'
@@ -50,7 +48,7 @@ type CartNoticesProps = { car: Car; draft: SavedDraft; price: Price; hasLostExtr
 export function CartNotices({ car, draft, price, hasLostExtras }: CartNoticesProps) {
   const { t } = useTranslation(['cart', 'common'])
   const missing = useMissing(car, draft, price)
-  const largeAmount = useLargeAmount(draft, price)
+  const largeAmount = useLargeCash(draft.payment_method, price.quote?.total_price)
   if (missing.length === 0 && !draft.failed && largeAmount === null && !hasLostExtras) return null
   return (
     <div className="mt-4 flex flex-col gap-3">
@@ -89,14 +87,4 @@ function useMissing(car: Car, { trip }: SavedDraft, { quote }: Price): string[] 
     quote?.available === false ? t('car_unavailable') : null,
     quote?.minimum_days ? t(`below_minimum_${kind}`, { days: quote.minimum_days }) : null,
   ].filter((text) => text !== null)
-}
-
-/** The limit in words, when this draft means to pay more than it in cash. */
-function useLargeAmount({ payment_method }: SavedDraft, { quote }: Price): string | null {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const limit = useCompany().settings?.rules.large_cash_amount
-  if (payment_method !== 'cash' || !quote || !limit) return null
-  const isLarge = (parseMoney(quote.total_price) ?? 0) > (parseMoney(limit) ?? Infinity)
-  return isLarge ? format.money(limit, t('currency.unit')) : null
 }

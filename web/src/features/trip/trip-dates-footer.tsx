@@ -80,13 +80,14 @@ export function DatesStatus({ asked = false, ...dates }: DatesStatusProps) {
 function StatusText({ draft: { start, end }, quote, minDays }: DatesStatusProps) {
   const { t } = useTranslation(['trip', 'quote'])
   const format = useFormat()
-  const { grace_minutes: graceMinutes = 60 } = useCompany().settings?.rules ?? {}
+  const graceMinutes = useCompany().settings?.rules.grace_minutes
   if (start === null) return t('dates_picker.start_required')
   if (end === null) {
     const shortest = minDays !== undefined && minDays > 1 ? t('quote:min_days', { count: minDays }) : null
     return [t('dates_picker.end_required'), shortest].filter(Boolean).join(' · ')
   }
   if (quote?.available === false) return t('quote:car_unavailable')
+  if (graceMinutes === undefined) return null
   // Wall clocks read as UTC are what the rule compares: the domain's own count of days.
   const days = billableDays(Date.parse(`${start}Z`), Date.parse(`${end}Z`), { timeZone: 'UTC', graceMinutes })
   return (

@@ -3,7 +3,7 @@ import { laterByDays } from '@marhala/domain/availability/free-periods.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { endpointKey } from '../../data/http/query.ts'
-import { failedQueries, renderPart } from '../../test/render-part.tsx'
+import { failedQueries, queriesWithRules, renderPart } from '../../test/render-part.tsx'
 import { TakenNotice } from './trip-fields-notices.tsx'
 import { noTrip } from './trip.ts'
 
@@ -12,7 +12,7 @@ const car = { slug: 'atlas-2024', status: 'available' }
 
 /** The notice of a trip so many days ahead, of a car that nobody has and whose papers lapse then. */
 async function offers(daysAhead: number, papersLapse: number): Promise<string> {
-  const queries = new QueryClient()
+  const queries = queriesWithRules({ turnaround_minutes: 60 })
   const trip = { ...noTrip, start_date: inDays(daysAhead), end_date: inDays(daysAhead + 5) }
   const notice = <TakenNotice car={car} trip={trip} othersTo="/cars" onChange={() => {}} />
   await renderPart(notice, { queries })

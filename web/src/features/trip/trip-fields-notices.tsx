@@ -73,10 +73,10 @@ function FreePeriods({ trip, onChange, slug, own }: NoticeProps & { slug: string
   const busy = useBusySpans(slug, own)
   const { isFetching } = useAvailability(slug)
   const notBefore = useCompanyNow()
-  const { turnaround_minutes = 60 } = useCompany().settings?.rules ?? {}
+  const rules = useCompany().settings?.rules
   const { start_date: start, end_date: end } = trip
   if (!start || !end) return null
-  const free = busy && nearestFreePeriods({ start, end }, busy, { notBefore, turnaround_minutes })
+  const free = busy && rules && nearestFreePeriods({ start, end }, busy, { notBefore, ...rules })
   if (!free) return isFetching ? <FreePeriodsSoon /> : null
   if (free.length === 0) return <p>{t('none_free')}</p>
   return (

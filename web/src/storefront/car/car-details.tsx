@@ -72,29 +72,32 @@ function Policies({ car }: { car: Car }) {
   const amount = money(car.warranty_amount)
   const rules = useCompany().settings?.rules
   const { fuel, late, mileage } = useReturnTerms(car)
-  const hours = rules?.free_cancellation_hours ?? 48
-  const policies: [LucideIcon, string, string][] = [
+  const age = rules && t('policies.age_text', { count: rules.min_renter_age })
+  const cancellation = rules && t('policies.cancellation_text', { count: rules.free_cancellation_hours })
+  const policies: [LucideIcon, string, string | null | undefined][] = [
     [Clock, t('policies.arrival'), t('policies.arrival_text')],
-    [IdCard, t('policies.age'), t('policies.age_text', { count: rules?.min_renter_age ?? 20 })],
+    [IdCard, t('policies.age'), age],
     [Fuel, t('policies.fuel'), fuel],
     [Gauge, t('policies.mileage'), mileage],
-    ...(late ? [[Hourglass, t('policies.late'), late] as [LucideIcon, string, string]] : []),
+    [Hourglass, t('policies.late'), late],
     [ShieldCheck, t('policies.warranty'), t('policies.warranty_text', { amount })],
-    [CalendarX, t('policies.cancellation'), t('policies.cancellation_text', { count: hours })],
+    [CalendarX, t('policies.cancellation'), cancellation],
   ]
   return (
     <section>
       <h2 className="text-h3">{t('policies.title')}</h2>
       <ul className="mt-3 grid gap-x-11 gap-y-5 sm:grid-cols-2">
-        {policies.map(([Icon, title, text]) => (
-          <li key={title} className="flex gap-3">
-            <Icon className="mt-0.5 size-5 shrink-0 text-primary" strokeWidth={1.75} aria-hidden="true" />
-            <div className="min-w-0">
-              <h3 className="text-body font-semibold">{title}</h3>
-              <p className="text-small text-muted">{text}</p>
-            </div>
-          </li>
-        ))}
+        {policies
+          .filter(([, , text]) => text)
+          .map(([Icon, title, text]) => (
+            <li key={title} className="flex gap-3">
+              <Icon className="mt-0.5 size-5 shrink-0 text-primary" strokeWidth={1.75} aria-hidden="true" />
+              <div className="min-w-0">
+                <h3 className="text-body font-semibold">{title}</h3>
+                <p className="text-small text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
       </ul>
     </section>
   )

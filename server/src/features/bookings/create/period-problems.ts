@@ -1,4 +1,4 @@
-import { checkBookingPeriod, minimumDays } from '@marhala/domain/availability/booking-period.ts'
+import { checkBookingPeriod, tellPeriodProblem } from '@marhala/domain/availability/booking-period.ts'
 import type { Settings } from '../../company/public/company.queries.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
 
@@ -18,15 +18,16 @@ export function periodProblems(
   settings: Settings,
 ): Problems {
   const instants = { start: period.start.getTime(), end: period.end.getTime() }
-  const problems: Problems = {}
-  for (const code of checkBookingPeriod({ ...rules, ...instants }, settings)) {
-    if (code === 'start_in_past' || code === 'end_before_start') problems['start_date'] = [{ key: code }]
-    if (code === 'reason_required') problems['reason'] = [{ key: code }]
-    if (code === 'above_maximum') problems['end_date'] = [{ key: code, params: { days: settings.max_days } }]
-    if (code === 'below_minimum') {
-      const key = rules.isPremium ? 'below_minimum_premium' : 'below_minimum_standard'
-      problems['end_date'] = [{ key, params: { days: minimumDays(rules.isPremium, settings) } }]
-    }
-  }
-  return problems
+  const codes = checkBookingPeriod({ ...rules, ...instants }, settings)
+  return Object.fromEntries(
+    codes.map((code) => [fieldOf[code], [tellPeriodProblem(code, rules.isPremium, settings)]]),
+  )
 }
+
+const fieldOf = {
+  start_in_past: 'start_date',
+  end_before_start: 'start_date',
+  reason_required: 'reason',
+  below_minimum: 'end_date',
+  above_maximum: 'end_date',
+} as const

@@ -1,18 +1,18 @@
-import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { plannerQuery } from '../../../data/bookings/bookings.ts'
 import { carQuery } from '../../../data/cars/cars.ts'
 import { failureOfResponse } from '../../../data/http/failure.ts'
-import { renderPart } from '../../../test/render-part.tsx'
+import { queriesWithRules, renderPart } from '../../../test/render-part.tsx'
 import { CarInTheWay, CarRefused } from './car-in-the-way.tsx'
 import { FreeDates } from './free-dates.tsx'
 import { daysToAsk } from './occupants.ts'
 
+const rules = { turnaround_minutes: 60 }
 const dates = { start: '2099-12-10T10:00', end: '2099-12-15T10:00' }
 const taken = { start: '2099-12-12T09:00:00.000Z', end: '2099-12-18T09:00:00.000Z' }
 
 function inTheWay({ spans = [], car = {} }: { spans?: object[]; car?: object }) {
-  const queries = new QueryClient()
+  const queries = queriesWithRules(rules)
   const { from, to } = daysToAsk(dates)
   queries.setQueryData(plannerQuery(from, to).queryKey, { cars: [], spans } as never)
   queries.setQueryData(carQuery(3).queryKey, { id: 3, status: 'available', papers: [], ...car } as never)
@@ -67,7 +67,9 @@ function insurance(expires_on: string) {
 }
 
 const freeDates = (props: { busy?: { start: string; end: string }[]; isOut?: boolean }) =>
-  renderPart(<FreeDates wanted={dates} busy={[]} onTake={() => {}} {...props} />)
+  renderPart(<FreeDates wanted={dates} busy={[]} onTake={() => {}} {...props} />, {
+    queries: queriesWithRules(rules),
+  })
 const busy = [{ start: '2099-12-12T10:00', end: '2099-12-18T11:00' }]
 
 test('the nearest free dates of the same length are one press each', async () => {

@@ -20,8 +20,8 @@ export function CarInTheWay({ wanted }: { wanted: Wanted }) {
   const [now] = useState(() => new Date())
   const { from, to } = daysToAsk(wanted)
   const { data } = useQuery({ ...plannerQuery(from, to), staleTime: 0 })
-  if (!data) return null
-  const turnaround_minutes = settings?.rules.turnaround_minutes ?? 60
+  if (!data || !settings) return null
+  const { turnaround_minutes } = settings.rules
   const occupants = occupantsOf(data.spans, wanted, { clock, turnaround_minutes, now })
   if (occupants.length === 0) return <UnfitCar wanted={wanted} />
   return (

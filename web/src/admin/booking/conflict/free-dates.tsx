@@ -24,8 +24,9 @@ export function FreeDates({ wanted, busy, isOut = false, onTake }: FreeDatesProp
   const { t } = useTranslation(['conflict', 'quote'])
   const format = useFormat()
   const notBefore = useCompanyNow()
-  const { turnaround_minutes = 60 } = useCompany().settings?.rules ?? {}
-  if (!busy) return null
+  const rules = useCompany().settings?.rules
+  if (!busy || !rules) return null
+  const { turnaround_minutes } = rules
   const latest = isOut ? latestFreeReturn(wanted, busy, { turnaround_minutes }) : null
   const periods = isOut
     ? latest && [latest]

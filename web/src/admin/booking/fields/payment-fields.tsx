@@ -1,20 +1,13 @@
-import {
-  isLargeCashAmount,
-  needsTransactionId,
-  type PaymentMethod,
-  paymentMethods,
-} from '@marhala/domain/money/ledger.ts'
+import { needsTransactionId, type PaymentMethod, paymentMethods } from '@marhala/domain/money/ledger.ts'
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../../data/company/company.ts'
-import { useFormat } from '../../../features/format/use-format.ts'
+import { useLargeCash } from '../../../features/booking/use-large-cash.ts'
 import { AmountField } from '../../../features/forms/amount-field.tsx'
 import { readAmount } from '../../../features/forms/read-amount.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
-import { centimes } from '../booking-money.ts'
 
 type Name = 'amount' | 'payment_method' | 'transaction_id'
 
@@ -30,10 +23,7 @@ type PaymentFieldsProps = {
 /** How much, how, and the transaction that proves it; much cash is worth a word. */
 export function PaymentFields({ bind, amount, method, amountHelp, amountMark }: PaymentFieldsProps) {
   const { t } = useTranslation(['booking', 'common'])
-  const format = useFormat()
-  const limit = useCompany().settings?.rules.large_cash_amount
-  const isLarge =
-    limit !== undefined && isLargeCashAmount(method, centimes(readAmount(amount) ?? ''), centimes(limit))
+  const largeCash = useLargeCash(method, readAmount(amount))
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -52,10 +42,8 @@ export function PaymentFields({ bind, amount, method, amountHelp, amountMark }: 
         ) : null}
       </div>
       <div aria-live="polite" className="empty:hidden">
-        {isLarge ? (
-          <InlineAlert tone="warn">
-            {t('payment.large_cash', { amount: format.money(limit, t('common:currency.unit')) })}
-          </InlineAlert>
+        {largeCash ? (
+          <InlineAlert tone="warn">{t('payment.large_cash', { amount: largeCash })}</InlineAlert>
         ) : null}
       </div>
     </>

@@ -26,7 +26,7 @@ export function DriverFields({
   isGuest = false,
 }: DriverFieldsProps) {
   const { t } = useTranslation(['reservation', 'common'])
-  const age = useCompany().settings?.rules.min_renter_age ?? 20
+  const age = useCompany().settings?.rules.min_renter_age
   const field = (name: DriverField, isRequired: boolean) => ({
     label: t(`driver.${name}`),
     mark: t(isRequired ? 'common:required' : 'common:optional'),
@@ -40,7 +40,11 @@ export function DriverFields({
     <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
       <TextField {...field('first_name', true)} maxLength={80} />
       <TextField {...field('last_name', true)} maxLength={80} />
-      <DayField {...field('birth_date', true)} birthday help={t('driver.age_help', { count: age })} />
+      <DayField
+        {...field('birth_date', true)}
+        birthday
+        help={age === undefined ? undefined : t('driver.age_help', { count: age })}
+      />
       {isGuest ? (
         <TextField
           {...field('email', true)}

@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest'
 import en from '../../../i18n/en/storefront/reservation.json'
 import { addressProblems, driverProblems, type Problems, tripProblems } from './reservation-problems.ts'
 
-const rules = { grace_minutes: 60, max_days: 90, min_renter_age: 20 }
-const context = { car: { minimum_days: 5, is_premium: false }, rules, now: '2026-11-21T09:00' }
+const rules = {
+  grace_minutes: 60,
+  min_days_standard: 5,
+  min_days_premium: 3,
+  max_days: 90,
+  min_renter_age: 20,
+}
+const context = { isPremium: false, rules, now: '2026-11-21T09:00' }
 const trip = {
   pickup_location: 'CMN',
   return_location: null,
@@ -66,7 +72,7 @@ describe('where and when', () => {
     expect(said(changes as Partial<typeof trip>)).toEqual(expected)
   })
   test('has a minimum of its own for premium cars', () => {
-    const premium = { ...context, car: { minimum_days: 3, is_premium: true } }
+    const premium = { ...context, isPremium: true }
     expect(said({ end_date: '2026-12-12T10:00' }, premium)).toEqual({
       start_date: 'Minimum rental duration is 3 days for premium vehicles.',
     })
@@ -78,6 +84,16 @@ describe('where and when', () => {
   test('is five days of the wall clock where the clocks change', () => {
     expect(said({ start_date: '2027-02-05T10:00', end_date: '2027-02-10T10:00' })).toEqual({})
   })
+})
+
+test('without the company’s rules only what is missing is said', () => {
+  const { now, isPremium } = context
+  const said = (start_date: string | null) =>
+    words(tripProblems({ ...trip, start_date }, { rules: undefined, now, isPremium }))
+  expect(said('2026-11-01T10:00')).toEqual({})
+  expect(said(null)).toEqual({ start_date: 'Please select a pickup date' })
+  const child = { first_name: 'A', last_name: 'B', birth_date: '2020-01-01', phone: '+212612345678' }
+  expect(driverProblems([child], { trip, rules: undefined, now })).toEqual({})
 })
 
 describe('who drives', () => {

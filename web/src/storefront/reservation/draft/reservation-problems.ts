@@ -1,7 +1,11 @@
+import {
+  type BookingRules,
+  checkBookingPeriod,
+  tellPeriodProblem,
+} from '@marhala/domain/availability/booking-period.ts'
+import { checkDrivers } from '@marhala/domain/booking/driver.ts'
 import { type AddressField, addressesAsked } from '@marhala/domain/price/services.ts'
 import { isValidPhone } from '@marhala/domain/text/phone.ts'
-import { ageOn, isBirthDate } from '@marhala/domain/booking/renter-age.ts'
-import { billableDays } from '@marhala/domain/availability/booking-period.ts'
 import type { Trip } from '../../../features/trip/trip.ts'
 import type { DriverDraft } from './reservation-draft.ts'
 
@@ -10,11 +14,7 @@ export type ProblemKey =
   | 'pickup_date_required'
   | 'dropoff_date_required'
   | 'time_required'
-  | 'start_in_past'
-  | 'end_before_start'
-  | 'below_minimum_standard'
-  | 'below_minimum_premium'
-  | 'above_maximum'
+  | Exclude<ReturnType<typeof tellPeriodProblem>['key'], 'reason_required'>
   | 'required'
   | 'date_required'
   | 'birth_date'
@@ -23,41 +23,39 @@ export type ProblemKey =
   | 'email'
 
 /** What is wrong with a field: the key of its words and what stands in their gaps. */
-export type Problem = { key: ProblemKey; params?: Record<string, number> }
+export type Problem = { key: ProblemKey; params?: Record<string, number> | undefined }
 /** By field, driver fields as the API names them: `drivers.0.birth_date`. */
 export type Problems = Record<string, Problem>
 
-type Rules = { grace_minutes: number; max_days: number; min_renter_age: number }
-type Context = { car: { minimum_days: number; is_premium: boolean }; rules: Rules; now: string }
+/** Without the company's rules only what is missing is said: the server judges by them in any case. */
+type Rules = (Omit<BookingRules, 'time_zone'> & { min_renter_age: number }) | undefined
+/** `now` is the company's wall clock, as the dates are. */
+type Context = { rules: Rules; now: string }
+type PeriodContext = Context & { isPremium: boolean }
 
-/** What is missing or wrong in where and when; `now` and the dates are the company's wall clock. */
-export function tripProblems(trip: Trip, context: Context): Problems {
+/** What is missing or wrong in where and when. */
+export function tripProblems(trip: Trip, context: PeriodContext): Problems {
   const period = periodProblem(trip, context)
   return {
     ...(trip.pickup_location ? {} : { pickup_location: { key: 'location_required' } as const }),
-    ...(period ? { [period.key === 'dropoff_date_required' ? 'end_date' : 'start_date']: period } : {}),
+    ...(period && { [period.key === 'dropoff_date_required' ? 'end_date' : 'start_date']: period }),
   }
 }
 
-function periodProblem({ start_date: start, end_date: end }: Trip, context: Context): Problem | null {
+function periodProblem({ start_date: start, end_date: end }: Trip, context: PeriodContext): Problem | null {
+  const { rules, now, isPremium } = context
   if (!start) return { key: 'pickup_date_required' }
   if (!end) return { key: 'dropoff_date_required' }
   if (start.length < 16 || end.length < 16) return { key: 'time_required' }
-  if (start < context.now) return { key: 'start_in_past' }
-  if (end <= start) return { key: 'end_before_start' }
-  return lengthProblem(start, end, context)
+  if (!rules) return null
+  const times = { start: asUtc(start), end: asUtc(end), now: asUtc(now) }
+  const [code] = checkBookingPeriod({ ...times, isPremium, byStaff: false }, { ...rules, time_zone: 'UTC' })
+  return code ? (tellPeriodProblem(code, isPremium, rules) as Problem) : null
 }
 
-function lengthProblem(start: string, end: string, { car, rules }: Context): Problem | null {
-  // Wall clocks read as UTC are what the rule compares: the domain's own count of days.
-  const days = billableDays(Date.parse(`${start}Z`), Date.parse(`${end}Z`), {
-    timeZone: 'UTC',
-    graceMinutes: rules.grace_minutes,
-  })
-  if (days > rules.max_days) return { key: 'above_maximum', params: { days: rules.max_days } }
-  if (days >= car.minimum_days) return null
-  const key = car.is_premium ? 'below_minimum_premium' : 'below_minimum_standard'
-  return { key, params: { days: car.minimum_days } }
+/** Wall clocks read as UTC are what the rules compare. */
+function asUtc(wallClock: string): number {
+  return Date.parse(`${wallClock}Z`)
 }
 
 /** The addresses that extras ask for, and that nobody has typed. */
@@ -69,7 +67,7 @@ export function addressProblems(
   return Object.fromEntries(missing.map((field) => [field, { key: 'required' }]))
 }
 
-type DriverContext = { trip: Trip; rules: Rules; now: string; isGuest?: boolean }
+type DriverContext = Context & { trip: Trip; isGuest?: boolean }
 
 /**
  * What is missing or wrong about drivers; the phone is asked of the first one only, the licence of nobody yet. A guest
@@ -79,38 +77,36 @@ export function driverProblems(
   drivers: readonly DriverDraft[],
   { trip, rules, now, isGuest = false }: DriverContext,
 ): Problems {
-  const pickup = (trip.start_date ?? now).slice(0, 10)
-  const entries = drivers.flatMap((driver, index) => {
-    const found: [string, Problem | null][] = [
-      ['first_name', driver.first_name?.trim() ? null : { key: 'required' }],
-      ['last_name', driver.last_name?.trim() ? null : { key: 'required' }],
-      ['birth_date', birthProblem(driver.birth_date, { now, pickup, age: rules.min_renter_age })],
-      ['phone', phoneProblem(driver.phone, index === 0)],
-      ['email', isGuest && index === 0 ? emailProblem(driver.email) : null],
-    ]
-    return found.flatMap(([field, problem]) =>
-      problem ? [[`drivers.${index}.${field}`, problem] as const] : [],
-    )
+  const pickup = asUtc(`${(trip.start_date ?? now).slice(0, 10)}T00:00`)
+  const age = rules?.min_renter_age ?? 0
+  const known = drivers.map((driver) => ({ first_name: '', last_name: '', birth_date: '', ...driver }))
+  const found = checkDrivers(known, {
+    pickup,
+    return_: pickup,
+    min_renter_age: age,
+    timeZone: 'UTC',
+    forConfirm: false,
   })
-  return Object.fromEntries(entries)
-}
-
-function birthProblem(
-  birth: string | undefined,
-  { now, pickup, age }: { now: string; pickup: string; age: number },
-): Problem | null {
-  if (!birth) return { key: 'date_required' }
-  if (!isBirthDate(birth, now.slice(0, 10))) return { key: 'birth_date' }
-  return ageOn(birth, pickup) >= age ? null : { key: 'too_young', params: { age } }
+  const particulars = found.map(({ index, field, code }): [string, ProblemKey] => [
+    `drivers.${index}.${field}`,
+    field === 'birth_date' && code === 'required' ? 'date_required' : (code as ProblemKey),
+  ])
+  const reach = drivers.flatMap(({ phone, email }, index): [string, ProblemKey | null][] => [
+    [`drivers.${index}.phone`, phoneProblem(phone, index === 0)],
+    [`drivers.${index}.email`, isGuest && index === 0 ? emailProblem(email) : null],
+  ])
+  return Object.fromEntries(
+    [...particulars, ...reach].flatMap(([path, key]) => (key ? [[path, { key, params: { age } }]] : [])),
+  )
 }
 
 /** Whether it is an address at all; whether it is one that mail reaches is for its code to show. */
-function emailProblem(email: string | undefined): Problem | null {
-  if (!email?.trim()) return { key: 'required' }
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()) ? null : { key: 'email' }
+function emailProblem(email: string | undefined): ProblemKey | null {
+  if (!email?.trim()) return 'required'
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()) ? null : 'email'
 }
 
-function phoneProblem(phone: string | undefined, isRequired: boolean): Problem | null {
-  if (!phone?.trim()) return isRequired ? { key: 'required' } : null
-  return isValidPhone(phone) ? null : { key: 'phone' }
+function phoneProblem(phone: string | undefined, isRequired: boolean): ProblemKey | null {
+  if (!phone?.trim()) return isRequired ? 'required' : null
+  return isValidPhone(phone) ? null : 'phone'
 }

@@ -150,12 +150,12 @@ function useProblems(
   draft: ReservationDraft,
   { isGuest, extras }: { isGuest: boolean; extras: OfferedExtra[] },
 ) {
-  const rules = useCompany().settings?.rules ?? usualRules
+  const rules = useCompany().settings?.rules
   const now = useCompanyNow()
   const drivers = driverProblems(draft.drivers, { trip: draft.trip, rules, now, isGuest })
   return {
     details: {
-      ...tripProblems(draft.trip, { car, rules, now }),
+      ...tripProblems(draft.trip, { isPremium: car.is_premium, rules, now }),
       ...Object.fromEntries(Object.entries(drivers).filter(([field]) => isOfFirstDriver(field))),
     },
     extras: {
@@ -168,6 +168,3 @@ function useProblems(
 function isOfFirstDriver(field: string): boolean {
   return field.startsWith('drivers.0.')
 }
-
-/** Only until the company's own rules are there; the server judges by them in any case. */
-const usualRules = { grace_minutes: 60, max_days: 90, min_renter_age: 20 }

@@ -1,11 +1,10 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { isLicensed } from '@marhala/domain/booking/is-licensed.ts'
-import { parseMoney } from '@marhala/domain/money/money.ts'
 import { Banknote, CreditCard, FilePen, Globe, Landmark, LogIn, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../../data/company/company.ts'
 import { useOnlinePayment } from '../../../data/bookings/online-payments.ts'
+import { useLargeCash } from '../../../features/booking/use-large-cash.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
@@ -38,8 +37,8 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
   const { isGuest } = reservation
   const account = useReservationAccount(reservation)
   const { isAsked, ask } = useAsking()
-  const isLarge = useIsLargeCash(draft.payment_method, quote?.total_price)
-  const mustAcknowledge = isLarge && !draft.large_amount_acknowledged
+  const largeCash = useLargeCash(draft.payment_method, quote?.total_price)
+  const mustAcknowledge = largeCash !== null && !draft.large_amount_acknowledged
   const blockedBy = !isGuest && hasNoPrice(reservation) ? priceFailedId : undefined
   const submit = (form: HTMLFormElement) => {
     const isWhole = draft.payment_method !== null && !mustAcknowledge
@@ -86,8 +85,9 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
           onChange={setPurpose}
         />
       ) : null}
-      {isLarge ? (
+      {largeCash ? (
         <LargeAmountWarning
+          amount={largeCash}
           isAcknowledged={draft.large_amount_acknowledged}
           onChange={(value) => dispatch({ type: 'large_amount_acknowledged', value })}
           error={isAsked && mustAcknowledge ? t('payment.large_required') : undefined}
@@ -138,16 +138,14 @@ function GuestNotice({ open }: { open: (start: 'login' | 'register') => void }) 
 }
 
 type LargeAmountProps = {
+  amount: string
   isAcknowledged: boolean
   onChange: (value: boolean) => void
   error: string | undefined
 }
 
-function LargeAmountWarning({ isAcknowledged, onChange, error }: LargeAmountProps) {
-  const { t } = useTranslation(['reservation', 'common'])
-  const format = useFormat()
-  const limit = useCompany().settings?.rules.large_cash_amount ?? '0.00'
-  const amount = format.money(limit, t('common:currency.unit'))
+function LargeAmountWarning({ amount, isAcknowledged, onChange, error }: LargeAmountProps) {
+  const { t } = useTranslation('reservation')
   return (
     <InlineAlert tone="warn" title={t('payment.large', { amount })}>
       <p>{t('payment.large_text')}</p>
@@ -189,13 +187,6 @@ function Terms() {
       ) : null}
     </p>
   )
-}
-
-/** Whether it is cash above what an admin takes without a word (settings). A comparison of amounts, no arithmetic. */
-function useIsLargeCash(method: string | null, total: string | undefined): boolean {
-  const limit = useCompany().settings?.rules.large_cash_amount
-  if (method !== 'cash' || total === undefined || limit === undefined) return false
-  return (parseMoney(total) ?? 0) > (parseMoney(limit) ?? Infinity)
 }
 
 function MethodIcon({ method }: { method: Method }) {

@@ -19,7 +19,7 @@ type PlainPoliciesProps = {
 export function PlainPolicies({ car, start, paysOnline = false, isAtOnce = false }: PlainPoliciesProps) {
   const { t } = useTranslation(['reservation', 'common'])
   const format = useFormat()
-  const hours = useCompany().settings?.rules.free_cancellation_hours ?? 48
+  const hours = useCompany().settings?.rules.free_cancellation_hours
   const money = (wire: string) => isolateLtr(format.money(wire, t('common:currency.unit')))
   const { included_km_per_day, extra_km_price } = car
   const kilometers =
@@ -32,7 +32,9 @@ export function PlainPolicies({ car, start, paysOnline = false, isAtOnce = false
   const warranty = money(car.warranty_amount)
   const policies: [LucideIcon, string][] = [
     ...(paysOnline ? [] : [[HandCoins, t('plain.nothing_now')] satisfies [LucideIcon, string]]),
-    [CalendarX, t('plain.cancellation', { count: hours })],
+    ...(hours === undefined
+      ? []
+      : [[CalendarX, t('plain.cancellation', { count: hours })] satisfies [LucideIcon, string]]),
     [ShieldCheck, t('plain.warranty', { amount: warranty })],
     [Fuel, t('plain.fuel')],
     [Gauge, kilometers],

@@ -6,30 +6,33 @@ import { useFormat } from '../../../features/format/use-format.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
 const parts = ['drivers', 'payment', 'warranty', 'use', 'return', 'cancellation'] as const
+/** What cannot be said without the company's figures. */
+const figured: readonly string[] = ['drivers', 'cancellation']
 
 /** What somebody agrees to by reserving, in plain words and with the company's own figures. */
 export function TermsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation(['reservation', 'common'])
   const rules = useCompany().settings?.rules
   const format = useFormat()
-  const hold = useOwnHold() ?? rules?.hold_hours ?? 24
+  const own = useOwnHold()
+  const figures = rules && {
+    age: rules.min_renter_age,
+    hours: rules.free_cancellation_hours,
+    hold: keepTogether(format.lasting((own ?? rules.hold_hours) * 60)),
+  }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('terms.title')} closeLabel={t('common:close')}>
       {/* Nothing in it takes the focus, and on a phone it is longer than the window: keys scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section aria-label={t('terms.title')} tabIndex={0} className="flex flex-col gap-5">
-        {parts.map((part) => (
-          <section key={part}>
-            <h3 className="text-body font-semibold">{t(`terms.${part}`)}</h3>
-            <p className="text-small text-muted">
-              {t(`terms.${part}_text`, {
-                age: rules?.min_renter_age ?? 20,
-                hours: rules?.free_cancellation_hours ?? 48,
-                hold: keepTogether(format.lasting(hold * 60)),
-              })}
-            </p>
-          </section>
-        ))}
+        {parts
+          .filter((part) => figures || !figured.includes(part))
+          .map((part) => (
+            <section key={part}>
+              <h3 className="text-body font-semibold">{t(`terms.${part}`)}</h3>
+              <p className="text-small text-muted">{t(`terms.${part}_text`, figures ?? {})}</p>
+            </section>
+          ))}
       </section>
     </Dialog>
   )
