@@ -1,6 +1,7 @@
 import { booking } from '@marhala/domain/records/booking.ts'
 import { client } from '@marhala/domain/records/client.ts'
-import { namesWith } from '@marhala/domain/records/field.ts'
+import { type Field, namesWith } from '@marhala/domain/records/field.ts'
+import type { Bookings } from '../../../db/tables.ts'
 
 /** What identifies a person in their own row; their leaving empties it, wherever it is kept. */
 export const identifyingColumns = namesWith(client, 'personal')
@@ -11,6 +12,8 @@ type Fate =
   | 'delete'
   /** They stay, and the person that they point at names nobody. */
   | 'keep'
+
+type TextOf<Table> = { [Name in keyof Table]: Table[Name] extends string | null ? Name : never }[keyof Table]
 
 export type Rule = {
   /** Under this name the rows stand in the export; none where what they say stands there already. */
@@ -78,7 +81,8 @@ export const dataOfPerson: Record<string, Rule> = {
     name: 'bookings',
     columns: namesWith(booking, 'personal'),
     fate: 'keep',
-    texts: namesWith(booking, 'free_text'),
+    // A text that the register does not know is an error of types: it may name somebody.
+    texts: namesWith(booking satisfies Record<TextOf<Bookings>, Field>, 'free_text'),
   },
   'calendar_feeds.user_id': {
     name: 'calendar_links',
