@@ -2,6 +2,7 @@ import { bookingStatuses, cancelReasons } from '@marhala/domain/booking/booking-
 import { paymentKinds, paymentMethods } from '@marhala/domain/money/ledger.ts'
 import { chargeKinds, chargeSettlements } from '@marhala/domain/booking/take-back.ts'
 import { insuranceCovers } from '@marhala/domain/price/insurance.ts'
+import type { AddressField } from '@marhala/domain/price/services.ts'
 import * as z from 'zod/mini'
 import { id, instant, lines, money, phone, plainDate, queryInt, text } from '../wire/fields.ts'
 import { DueAtPickUp, Quote } from './quotes.ts'
@@ -33,6 +34,8 @@ export const details = { note: z.nullable(lines(0, 2000)) }
 export const optionalDetails = z.partial(z.object(details)).shape
 export const detailNames = Object.keys(details) as (keyof typeof details)[]
 export type BookingDetails = Record<keyof typeof details, string | null>
+/** A text that is typed into the form of a booking. */
+export type BookingText = AddressField | keyof BookingDetails
 
 /** What is written about a booking, of a form that says more; null where nothing is. */
 export function detailsOf(form: Partial<BookingDetails>): BookingDetails {

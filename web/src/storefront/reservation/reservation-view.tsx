@@ -112,15 +112,13 @@ function CurrentStep({ car, reservation }: StepProps) {
       return (
         <DetailsStep
           car={car}
-          trip={draft.trip}
-          driver={draft.drivers[0] ?? {}}
+          draft={draft}
           problems={problems.details}
           isTaken={reservation.quote?.available === false}
           pending={reservation.isWaiting}
           isGuest={reservation.isGuest}
           isKept={reservation.isKept}
-          onTrip={(trip) => dispatch({ type: 'trip_changed', trip })}
-          onDriver={(driver) => dispatch({ type: 'driver_changed', index: 0, driver })}
+          onAction={dispatch}
           onBack={() => goTo('vehicle')}
           onContinue={() => goTo('extras')}
         />

@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ChosenTrip } from '../chosen-trip.tsx'
-import type { DriverDraft } from '../draft/reservation-draft.ts'
+import type { DraftAction, DriverDraft, ReservationDraft } from '../draft/reservation-draft.ts'
 import type { Problems } from '../draft/reservation-problems.ts'
 import { useProblemWords } from '../draft/use-problem-words.ts'
 import { otherCarsLink } from '../draft/use-reservation.ts'
@@ -21,8 +21,7 @@ import { DriverFields } from './driver-fields.tsx'
 
 type DetailsStepProps = {
   car: Car
-  trip: Trip
-  driver: DriverDraft
+  draft: ReservationDraft
   problems: Problems
   /** Somebody else has the car then. */
   isTaken: boolean
@@ -32,23 +31,28 @@ type DetailsStepProps = {
   isGuest: boolean
   /** The profile lacks something of the driver, and takes it over. */
   isKept: boolean
-  onTrip: (trip: Trip) => void
-  onDriver: (driver: DriverDraft) => void
+  onAction: (action: DraftAction) => void
   onBack: () => void
   onContinue: () => void
 }
 
 /** Step 2: where, when, and who drives. */
 export function DetailsStep(props: DetailsStepProps) {
-  const { car, trip, driver, problems, isTaken, pending, isGuest, isKept, ...on } = props
+  const { car, draft, problems, isTaken, pending, isGuest, isKept, onAction, ...on } = props
+  const {
+    trip,
+    drivers: [driver = {}],
+  } = draft
+  const setTrip = (changed: Trip) => onAction({ type: 'trip_changed', trip: changed })
+  const setDriver = (changed: DriverDraft) => onAction({ type: 'driver_changed', index: 0, driver: changed })
   const { t } = useTranslation('reservation')
   const { isAsked, ask } = useAsking()
   const words = useProblemWords(isAsked ? problems : {})
   const submit = (form: HTMLFormElement) => {
     if (Object.keys(problems).length === 0 && !isTaken) {
       // What the profile and the last booking filled in belongs to the draft from here on.
-      on.onTrip(trip)
-      on.onDriver(driver)
+      setTrip(trip)
+      setDriver(driver)
       return on.onContinue()
     }
     ask(form)
@@ -73,7 +77,7 @@ export function DetailsStep(props: DetailsStepProps) {
           <TripPart
             car={car}
             trip={trip}
-            onTrip={on.onTrip}
+            onTrip={setTrip}
             isTaken={isTaken}
             problems={problems}
             words={words}
@@ -99,7 +103,7 @@ export function DetailsStep(props: DetailsStepProps) {
           >
             <DriverFields
               driver={driver}
-              onChange={on.onDriver}
+              onChange={setDriver}
               error={(field) => words(`drivers.0.${field}`)}
               isFirst
               isAtOnce={car.category.instant_confirmation}
@@ -112,7 +116,7 @@ export function DetailsStep(props: DetailsStepProps) {
           <Checkbox
             label={t('details.whatsapp')}
             checked={driver.whatsapp === 'yes'}
-            onChange={({ target }) => on.onDriver({ ...driver, whatsapp: target.checked ? 'yes' : '' })}
+            onChange={({ target }) => setDriver({ ...driver, whatsapp: target.checked ? 'yes' : '' })}
             className="mt-5"
           />
         )}
@@ -123,7 +127,9 @@ export function DetailsStep(props: DetailsStepProps) {
 
 const tripFields = ['pickup_location', 'start_date', 'end_date']
 
-type TripPartProps = Pick<DetailsStepProps, 'car' | 'trip' | 'onTrip' | 'isTaken' | 'problems'> & {
+type TripPartProps = Pick<DetailsStepProps, 'car' | 'isTaken' | 'problems'> & {
+  trip: Trip
+  onTrip: (trip: Trip) => void
   words: (field: string) => string | undefined
 }
 

@@ -1,5 +1,6 @@
+import type { BookingText } from '@marhala/contract/booking/booking.ts'
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
-import { additionalDriverKey, type AddressField } from '@marhala/domain/price/services.ts'
+import { additionalDriverKey } from '@marhala/domain/price/services.ts'
 import type { SavedDraft } from '../../../data/session/drafts.ts'
 import { type OfferedExtra, stillOffered } from '../../../features/booking/offered-extras.ts'
 import type { Resumed } from '../../../features/booking/resume-reservation.ts'
@@ -27,8 +28,8 @@ export type ReservationDraft = {
   drivers: DriverDraft[]
   /** Quantities by the extra's id. */
   services: Record<string, number>
-  /** Where the car is brought and collected, once an extra asks. */
-  addresses?: Partial<Record<AddressField, string>>
+  /** What is typed about the booking itself, such as where the car is brought. */
+  texts?: Partial<Record<BookingText, string>>
   /** Extras that are offered no more were taken out, and none has been chosen since. */
   has_lost_extras?: boolean
   payment_method: PaymentMethod | null
@@ -48,7 +49,7 @@ export type DraftAction =
   | { type: 'driver_changed'; index: number; driver: DriverDraft }
   | { type: 'service_changed'; service: { id: number; key: string; group: string | null }; quantity: number }
   | { type: 'group_cleared'; ids: number[] }
-  | { type: 'address_changed'; field: AddressField; address: string }
+  | { type: 'text_changed'; field: BookingText; text: string }
   | { type: 'payment_method_changed'; payment_method: PaymentMethod }
   | { type: 'large_amount_acknowledged'; value: boolean }
   | { type: 'price_accepted' }
@@ -105,8 +106,8 @@ export function reduceDraft(draft: ReservationDraft, action: DraftAction): Reser
     case 'attempted':
       return { ...draft, attempt: action.key }
     case 'booked':
-      // Who drives, and where the car goes, is on the booking now and need not stay in the tab.
-      return { ...draft, booked: action.reference, drivers: [{}], addresses: {}, attempt: null }
+      // What was typed is on the booking now and need not stay in the tab.
+      return { ...draft, booked: action.reference, drivers: [{}], texts: {}, attempt: null }
     default:
       return { ...change(draft, action), attempt: null }
   }
@@ -124,8 +125,8 @@ function change(draft: ReservationDraft, action: Change): ReservationDraft {
       return { ...changeService(draft, action), has_lost_extras: false }
     case 'group_cleared':
       return { ...draft, services: without(draft.services, action.ids), has_lost_extras: false }
-    case 'address_changed':
-      return { ...draft, addresses: { ...draft.addresses, [action.field]: action.address } }
+    case 'text_changed':
+      return { ...draft, texts: { ...draft.texts, [action.field]: action.text } }
     case 'payment_method_changed':
       return { ...draft, payment_method: action.payment_method, large_amount_acknowledged: false }
     case 'large_amount_acknowledged':

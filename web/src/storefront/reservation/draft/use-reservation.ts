@@ -160,7 +160,7 @@ function useProblems(
     },
     extras: {
       ...Object.fromEntries(Object.entries(drivers).filter(([field]) => !isOfFirstDriver(field))),
-      ...addressProblems(extras, draft.addresses),
+      ...addressProblems(extras, draft.texts),
     },
   }
 }

@@ -80,8 +80,8 @@ export function ExtrasStep({
             <Suspense>
               <AddressFields
                 extras={chosenExtras(draft, services)}
-                values={draft.addresses ?? {}}
-                onChange={(field, address) => onAction({ type: 'address_changed', field, address })}
+                values={draft.texts ?? {}}
+                onChange={(field, text) => onAction({ type: 'text_changed', field, text })}
                 problemOf={words}
               />
             </Suspense>

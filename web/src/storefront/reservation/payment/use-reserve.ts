@@ -32,7 +32,7 @@ export function useReserve(reservation: Reservation, payOnline: AheadPurpose | n
     dispatch({ type: 'attempted', key: idempotencyKey })
     const body: NewBooking = {
       ...request,
-      ...typedAddresses(draft.addresses),
+      ...typedTexts(draft.texts),
       drivers: draft.drivers.map(asDriver),
       payment_method: draft.payment_method,
       total_price: quote.total_price,
@@ -88,9 +88,9 @@ function useKeepInProfile({ profile }: Reservation) {
   }
 }
 
-/** What was typed of addresses; of extras that were taken off again, the server keeps none. */
-function typedAddresses(addresses: ReservationDraft['addresses'] = {}) {
-  return Object.fromEntries(Object.entries(addresses).filter(([, address]) => address.trim().length > 2))
+/** What was typed about the booking; of addresses for extras that were taken off again, the server keeps none. */
+function typedTexts(texts: ReservationDraft['texts'] = {}) {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim().length > 2))
 }
 
 /** What was typed, as the API takes it: empty fields that may be missing are. */
