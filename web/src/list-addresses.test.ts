@@ -1,6 +1,11 @@
 import { list as dayCloses } from '@marhala/contract/money/day-closes.ts'
 import { list as expenses } from '@marhala/contract/money/expenses.ts'
 import { list as incomes } from '@marhala/contract/money/incomes.ts'
+import { list as audit } from '@marhala/contract/accounts/audit.ts'
+import { list as clients } from '@marhala/contract/accounts/clients.ts'
+import { list as messages } from '@marhala/contract/storefront/contact.ts'
+import { listForModeration as moderation } from '@marhala/contract/storefront/reviews.ts'
+import { list as tasks } from '@marhala/contract/tasks/tasks.ts'
 import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
 import type { QueryField } from '@marhala/contract/wire/query-fields.ts'
 import { describe, expect, test } from 'vitest'
@@ -13,6 +18,12 @@ import {
   rentalAddress,
   tabsAddress,
 } from './admin/incomes/incomes-address.ts'
+import { clientsAddress } from './admin/clients/clients-address.ts'
+import { messagesAddress } from './admin/messages/messages-address.ts'
+import { moderationAddress } from './admin/reviews/moderation-address.ts'
+import { auditAddress } from './admin/settings/audit/audit-address.ts'
+import { tasksAddress } from './admin/tasks/tasks-address.ts'
+import { trackingAddress } from './admin/tracking/tracking-address.ts'
 import type { ListAddress } from './features/lists/list-address.ts'
 
 type Texts = Record<string, string | null>
@@ -26,6 +37,12 @@ const lists: [string, unknown, Endpoint?][] = [
   ['gains', gainsAddress],
   ['rental', rentalAddress],
   ['closed days', closeAddress, dayCloses],
+  ['messages', messagesAddress, messages],
+  ['reviews', moderationAddress, moderation],
+  ['audit', auditAddress, audit],
+  ['tasks', tasksAddress, tasks],
+  ['map', trackingAddress],
+  ['clients', clientsAddress, clients],
 ]
 
 describe.each(lists)('the address of the %s', (_, described, call) => {
@@ -35,7 +52,7 @@ describe.each(lists)('the address of the %s', (_, described, call) => {
 
   test('says nothing of what goes without saying', () => {
     expect(list.read(new URL(plain, 'http://marhala.test').search)).toEqual(list.start)
-    expect(plain.replace(/\?(list=all|tab=\w+)$/, '')).not.toContain('?')
+    expect(plain.replace(/\?(list=all|section=\w+|tab=\w+)$/, '')).not.toContain('?')
   })
 
   test('reads back what it wrote, and the API takes it', () => {
@@ -69,6 +86,10 @@ function samplesOf(field: QueryField): string[] {
   if (field === 'date') return ['2026-06-01']
   if (field === 'money') return ['400', '399.50']
   if (field === 'flag') return ['true', 'false']
+  if ('matches' in field)
+    return ['2026-05', 'new', '7', 'RB-7F3K9Q'].filter((text) =>
+      new RegExp(`^(${field.matches})$`).test(text),
+    )
   if ('text' in field) return ['zahra élodie', 'a,b&c', 'x'.repeat(field.text)]
   if ('whole' in field) return field.whole.map(String)
   if ('several' in field)
@@ -80,6 +101,7 @@ function refusedOf(field: QueryField): string[] {
   if (field === 'date') return ['2026-02-30', 'tomorrow', '0001-01-01', '']
   if (field === 'money') return ['-1.00', 'much', '1.234', '']
   if (field === 'flag') return ['yes', '']
+  if ('matches' in field) return ['2026-13', 'gone away', '']
   if ('text' in field) return ['', '   ', 'a\0b', 'x'.repeat(field.text + 1)]
   if ('whole' in field)
     return [String(field.whole[0] - 1), String(field.whole[1] + 1), '1e3', '-1', 'x', '1.5', '']

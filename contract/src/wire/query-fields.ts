@@ -6,6 +6,7 @@ export type QueryField =
   | { several: readonly string[] | Whole }
   | Whole
   | { text: number }
+  | { matches: string }
   | 'date'
   | 'money'
   | 'flag'

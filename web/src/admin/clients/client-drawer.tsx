@@ -20,7 +20,7 @@ import { ClientDocuments } from './client-documents.tsx'
 import { nameOf } from './client-name.ts'
 import { ClientOverview } from './client-overview.tsx'
 import { ClientPayments } from './client-payments.tsx'
-import { type ClientsAddress, clientTabs } from './use-clients-address.ts'
+import { type ClientsAddress, clientTabs } from './clients-address.ts'
 
 /** One person beside the table: who they are, what they booked and paid, and what an admin may do. */
 export function ClientDrawer({ id, address }: { id: number; address: ClientsAddress }) {
@@ -30,7 +30,7 @@ export function ClientDrawer({ id, address }: { id: number; address: ClientsAddr
   const client = query.data?.user
   return (
     <Sheet
-      isOpen={address.client === id}
+      isOpen={address.view.client === String(id)}
       onClose={address.close}
       size="lg"
       fullHeight
@@ -78,6 +78,7 @@ function Title({ client }: { client: StaffUser }) {
 
 function DrawerTabs({ client, address }: { client: StaffUser; address: ClientsAddress }) {
   const { t } = useTranslation('clients')
+  const { tab } = address.view
   const count = client.booking_statistics.total_bookings
   return (
     <Tabs
@@ -88,17 +89,17 @@ function DrawerTabs({ client, address }: { client: StaffUser; address: ClientsAd
         label: t(`tabs.${key}`),
         count: key === 'bookings' && count > 0 ? count : undefined,
       }))}
-      selectedKey={address.tab}
-      onSelect={address.showTab}
+      selectedKey={tab}
+      onSelect={(next) => address.turn({ client: client.id, tab: next })}
       className="[&>div:first-child]:sticky [&>div:first-child]:top-0 [&>div:first-child]:z-10 [&>div:first-child]:bg-surface [&>div:first-child]:px-gutter md:[&>div:first-child]:px-6 dark:[&>div:first-child]:bg-raised"
       panelClassName="px-gutter py-5 md:px-6"
     >
-      {address.tab === 'overview' ? (
-        <ClientOverview client={client} onOpen={(id) => address.open(id)} />
+      {tab === 'overview' ? (
+        <ClientOverview client={client} onOpen={(id) => address.go({ client: id })} />
       ) : null}
-      {address.tab === 'bookings' ? <ClientBookings client={client} /> : null}
-      {address.tab === 'payments' ? <ClientPayments client={client} /> : null}
-      {address.tab === 'documents' ? <ClientDocuments client={client} /> : null}
+      {tab === 'bookings' ? <ClientBookings client={client} /> : null}
+      {tab === 'payments' ? <ClientPayments client={client} /> : null}
+      {tab === 'documents' ? <ClientDocuments client={client} /> : null}
     </Tabs>
   )
 }

@@ -1,16 +1,13 @@
-import type { ClientSort } from '@marhala/contract/accounts/client-values.ts'
 import { roles } from '@marhala/domain/accounts/permissions.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '../../features/forms/day-field.tsx'
 import { ChipLinks } from '../../features/lists/chip-links.tsx'
 import { SearchFilter } from '../../features/lists/search-filter.tsx'
-import { sortOf } from '../../features/lists/sort-of.ts'
 import { SortSelect } from '../../features/lists/sort-select.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { useClientColumns } from './client-columns.tsx'
-import { type ClientFilters, sortedBy } from './client-filters.ts'
-import { type ClientsAddress, clientsHref } from './use-clients-address.ts'
+import type { ClientsAddress } from './clients-address.ts'
 
 /** The search of the clients. */
 export function ClientSearch({ address }: { address: ClientsAddress }) {
@@ -20,8 +17,8 @@ export function ClientSearch({ address }: { address: ClientsAddress }) {
       label={t('search')}
       labelHidden
       placeholder={t('search_hint')}
-      value={address.filters.search}
-      onSearch={(search) => narrowingOf(address)({ search })}
+      value={address.view.search}
+      onSearch={(search) => address.narrow({ search })}
     />
   )
 }
@@ -30,55 +27,42 @@ export function ClientSearch({ address }: { address: ClientsAddress }) {
 export function ClientPanel({ address }: { address: ClientsAddress }) {
   const { t } = useTranslation('clients')
   const columns = useClientColumns()
-  const { filters, go } = address
-  const narrow = narrowingOf(address)
   return (
     <>
-      <SortSelect
-        columns={columns}
-        sort={sortOf(filters)}
-        onSort={(key) => go(sortedBy(filters, key as ClientSort))}
-      />
+      <SortSelect columns={columns} sort={address.sort} onSort={address.sortBy} />
       <Select
         label={t('columns.role')}
         placeholder={t('all_roles')}
-        value={filters.role ?? ''}
         options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
-        onChange={({ target }) => narrow({ role: roles.find((role) => role === target.value) ?? null })}
+        {...address.control('role')}
       />
       <DayField
         label={t('active_since')}
-        value={filters.active_since ?? ''}
-        onDay={(day) => narrow({ active_since: day || null })}
+        value={address.view.active_since ?? ''}
+        onDay={(active_since) => address.narrow({ active_since })}
       />
     </>
   )
 }
 
-// Typing makes no trail of Back steps; a chip does.
-const narrowingOf =
-  ({ filters, go }: ClientsAddress) =>
-  (change: Partial<ClientFilters>) =>
-    go({ ...filters, ...change, page: 1 }, { replace: true })
-
 /** What is seldom true, each an address. */
-export function ClientChips({ filters, after }: { filters: ClientFilters; after: ReactNode }) {
+export function ClientChips({ address, after }: { address: ClientsAddress; after: ReactNode }) {
   const { t } = useTranslation('clients')
   const chips = [
-    { key: 'has_outstanding', value: true, label: t('chips.outstanding') },
-    { key: 'has_outstanding', value: false, label: t('chips.settled') },
-    { key: 'verified', value: true, label: t('chips.verified') },
-    { key: 'verified', value: false, label: t('chips.unverified') },
+    { key: 'has_outstanding', value: 'true', label: t('chips.outstanding') },
+    { key: 'has_outstanding', value: 'false', label: t('chips.settled') },
+    { key: 'verified', value: 'true', label: t('chips.verified') },
+    { key: 'verified', value: 'false', label: t('chips.unverified') },
   ] as const
   return (
     <ChipLinks
       label={t('chips.label')}
       after={after}
-      chips={chips.map(({ key, value, label }) => {
-        const selected = filters[key] === value
-        const to = clientsHref({ ...filters, [key]: selected ? null : value, page: 1 })
-        return { key: `${key} ${value}`, to, label, selected }
-      })}
+      chips={chips.map(({ key, value, label }) => ({
+        key: `${key} ${value}`,
+        label,
+        ...address.chip(key, value),
+      }))}
     />
   )
 }

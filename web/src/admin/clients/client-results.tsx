@@ -1,5 +1,4 @@
 import type { ListedUser } from '@marhala/contract/accounts/clients.ts'
-import type { ClientSort } from '@marhala/contract/accounts/client-values.ts'
 import type { Page } from '@marhala/contract/wire/paging.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
@@ -10,27 +9,24 @@ import { NoMatch } from '../../features/lists/no-match.tsx'
 import { PageLine } from '../../features/lists/page-line.tsx'
 import { RowLink } from '../../features/lists/row-link.tsx'
 import { useShownColumns } from '../../features/lists/shown-columns.ts'
-import { sortOf } from '../../features/lists/sort-of.ts'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useClientColumns } from './client-columns.tsx'
-import { clientPageSize, isNarrowed, noFilters, sortedBy } from './client-filters.ts'
-import { type ClientsAddress, clientsHref } from './use-clients-address.ts'
+import type { ClientsAddress } from './clients-address.ts'
 
 type ClientResultsProps = { address: ClientsAddress; query: UseQueryResult<Page<ListedUser>, Failure> }
 
 /** The list in each of its states; below it the pages. */
 export function ClientResults({ address, query }: ClientResultsProps) {
   const { t } = useTranslation(['clients', 'load'])
-  const { filters } = address
   return (
     <AsyncView
       query={query}
       errorTitle={t('load:users')}
       skeleton={<ClientTable address={address} loading rows={[]} />}
       isEmpty={({ data }) => data.length === 0}
-      filtered={isNarrowed(filters) || filters.page > 1}
+      filtered={address.isNarrowed || address.view.page !== '1'}
       empty={
         <EmptyState icon={<UsersRound aria-hidden="true" />} title={t('empty.title')}>
           {t('empty.text')}
@@ -41,7 +37,7 @@ export function ClientResults({ address, query }: ClientResultsProps) {
       {(page) => (
         <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
           <ClientTable address={address} rows={page.data} />
-          <PageLine page={page} hrefFor={(number) => clientsHref({ ...filters, page: number })} />
+          <PageLine page={page} hrefFor={(number) => address.hrefOf({ page: number })} />
         </div>
       )}
     </AsyncView>
@@ -53,7 +49,6 @@ type ClientTableProps = { address: ClientsAddress; rows: ListedUser[]; loading?:
 function ClientTable({ address, rows, loading = false }: ClientTableProps) {
   const { t } = useTranslation('clients')
   const columns = useShownColumns('clients', useClientColumns())
-  const { filters } = address
   return (
     <div className="@container overflow-hidden rounded-card border bg-surface">
       <DataTable
@@ -61,13 +56,13 @@ function ClientTable({ address, rows, loading = false }: ClientTableProps) {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => String(id)}
-        rowHref={({ id }) => clientsHref(filters, id)}
+        rowHref={({ id }) => address.hrefOf({ client: id })}
         Link={RowLink}
-        currentKey={address.client === null ? null : String(address.client)}
-        sort={sortOf(filters)}
+        currentKey={address.view.client}
+        sort={address.sort}
         briefCards
-        onSort={(key) => address.go(sortedBy(filters, key as ClientSort))}
-        loadingRows={loading ? clientPageSize : undefined}
+        onSort={address.sortBy}
+        loadingRows={loading ? 20 : undefined}
       />
     </div>
   )
@@ -76,13 +71,13 @@ function ClientTable({ address, rows, loading = false }: ClientTableProps) {
 function NoResults({ address }: { address: ClientsAddress }) {
   const { t } = useTranslation(['clients', 'booking-list'])
   const format = useFormat()
-  const { search, role, verified, active_since, has_outstanding } = address.filters
+  const { search, role, verified, active_since, has_outstanding } = address.view
   const named = [
     search && t('named.search', { text: search }),
     role && t('named.role', { role: t(`roles.${role}`) }),
     active_since && t('named.active_since', { date: format.plainDate(active_since) }),
-    has_outstanding !== null && t(has_outstanding ? 'chips.outstanding' : 'chips.settled'),
-    verified !== null && t(verified ? 'chips.verified' : 'chips.unverified'),
+    has_outstanding && t(has_outstanding === 'true' ? 'chips.outstanding' : 'chips.settled'),
+    verified && t(verified === 'true' ? 'chips.verified' : 'chips.unverified'),
   ]
-  return <NoMatch title={t('no_results')} named={named} clearHref={clientsHref(noFilters)} />
+  return <NoMatch title={t('no_results')} named={named} clearHref="/admin/clients" />
 }

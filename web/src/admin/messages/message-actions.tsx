@@ -7,14 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { MessageStatusBadge } from './message-status-badge.tsx'
-import type { MessageStatus } from './messages-address.ts'
 
 /** What can be made of a message without answering it here: many are settled by telephone. */
 export function MessageActions({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
   const { t } = useTranslation('messages')
   const say = useSayFailure()
   const update = useUpdateMessage()
-  const mark = (status: MessageStatus, said: string, afterwards?: () => void) =>
+  const mark = (status: ContactMessage['status'], said: string, afterwards?: () => void) =>
     update.mutate(
       { params: { message_id: message.id }, body: { status } },
       {

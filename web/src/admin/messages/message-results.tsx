@@ -12,21 +12,22 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useMessageColumns } from './message-columns.tsx'
-import { allMessages, messagesAddress, messagesPerPage, type MessagesView } from './messages-address.ts'
+import type { MessagesAddress } from './messages-address.ts'
 
-type MessageResultsProps = { view: MessagesView; query: UseQueryResult<Page<ContactMessage>, Failure> }
+type MessageResultsProps = { address: MessagesAddress; query: UseQueryResult<Page<ContactMessage>, Failure> }
 
 /** The list in each of its states; below it the pages. */
-export function MessageResults({ view, query }: MessageResultsProps) {
+export function MessageResults({ address, query }: MessageResultsProps) {
   const { t } = useTranslation('messages')
+  const { view, isNarrowed, hrefOf } = address
   return (
     <AsyncView
       query={query}
       page
       errorTitle={t('failed')}
-      skeleton={<MessageTable view={view} rows={[]} loading />}
+      skeleton={<MessageTable address={address} rows={[]} loading />}
       isEmpty={({ data }) => data.length === 0}
-      filtered={view.status !== null || view.search !== null || view.page > 1}
+      filtered={isNarrowed || view.page !== '1'}
       empty={
         <EmptyState icon={<Inbox aria-hidden="true" />} title={t('empty.title')}>
           {t('empty.text')}
@@ -36,20 +37,17 @@ export function MessageResults({ view, query }: MessageResultsProps) {
     >
       {(page) => (
         <div className={classNames('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
-          <MessageTable view={view} rows={page.data} />
-          <PageLine
-            page={page}
-            hrefFor={(number) => messagesAddress({ ...view, inbox: null, page: number })}
-          />
+          <MessageTable address={address} rows={page.data} />
+          <PageLine page={page} hrefFor={(number) => hrefOf({ page: number })} />
         </div>
       )}
     </AsyncView>
   )
 }
 
-type MessageTableProps = { view: MessagesView; rows: ContactMessage[]; loading?: boolean }
+type MessageTableProps = { address: MessagesAddress; rows: ContactMessage[]; loading?: boolean }
 
-function MessageTable({ view, rows, loading = false }: MessageTableProps) {
+function MessageTable({ address, rows, loading = false }: MessageTableProps) {
   const { t } = useTranslation('messages')
   const columns = useMessageColumns()
   return (
@@ -59,21 +57,21 @@ function MessageTable({ view, rows, loading = false }: MessageTableProps) {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => String(id)}
-        rowHref={({ id }) => messagesAddress({ ...view, inbox: id })}
+        rowHref={({ id }) => address.hrefOf({ inbox: id })}
         Link={RowLink}
-        currentKey={view.inbox === null ? null : String(view.inbox)}
+        currentKey={address.view.inbox}
         briefCards
-        loadingRows={loading ? messagesPerPage : undefined}
+        loadingRows={loading ? 20 : undefined}
       />
     </div>
   )
 }
 
-function NoResults({ view: { search, status } }: { view: MessagesView }) {
+function NoResults({ view: { search, status } }: Pick<MessagesAddress, 'view'>) {
   const { t } = useTranslation('messages')
   const named = [
     search && t('named.search', { text: search }),
     status && t('named.status', { status: t(`status.${status}`) }),
   ]
-  return <NoMatch title={t('no_results')} named={named} clearHref={messagesAddress(allMessages)} />
+  return <NoMatch title={t('no_results')} named={named} clearHref="/admin/messages" />
 }

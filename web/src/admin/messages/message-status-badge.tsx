@@ -1,10 +1,10 @@
+import type { ContactMessage } from '@marhala/contract/storefront/contact.ts'
 import { CircleCheck, type LucideIcon, MailOpen, Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import type { MessageStatus } from './messages-address.ts'
 
 /** How far a message has come: colour, icon and word, always together. */
-export function MessageStatusBadge({ status }: { status: MessageStatus }) {
+export function MessageStatusBadge({ status }: { status: ContactMessage['status'] }) {
   const { t } = useTranslation('messages')
   const { tone, Icon } = looks[status]
   return (
@@ -14,7 +14,7 @@ export function MessageStatusBadge({ status }: { status: MessageStatus }) {
   )
 }
 
-const looks: Record<MessageStatus, { tone: BadgeTone; Icon: LucideIcon }> = {
+const looks: Record<ContactMessage['status'], { tone: BadgeTone; Icon: LucideIcon }> = {
   new: { tone: 'warn', Icon: Mail },
   read: { tone: 'info', Icon: MailOpen },
   answered: { tone: 'slate', Icon: CircleCheck },

@@ -11,22 +11,26 @@ import { AsyncView } from '../../features/loading/async-view.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { moderationAddress, type ModerationView, reviewsPerPage } from './moderation-address.ts'
+import type { ModerationAddress } from './moderation-address.ts'
 import { useReviewColumns } from './review-columns.tsx'
 
-type ReviewResultsProps = { view: ModerationView; query: UseQueryResult<Page<ModeratedReview>, Failure> }
+type ReviewResultsProps = {
+  address: ModerationAddress
+  query: UseQueryResult<Page<ModeratedReview>, Failure>
+}
 
 /** The list in each of its states; below it the pages. */
-export function ReviewResults({ view, query }: ReviewResultsProps) {
+export function ReviewResults({ address, query }: ReviewResultsProps) {
   const { t } = useTranslation(['moderation', 'load'])
+  const { view, hrefOf } = address
   return (
     <AsyncView
       query={query}
       page
       errorTitle={t('load:reviews')}
-      skeleton={<ReviewTable view={view} rows={[]} loading />}
+      skeleton={<ReviewTable address={address} rows={[]} loading />}
       isEmpty={({ data }) => data.length === 0}
-      filtered={view.status !== null || view.page > 1}
+      filtered={view.status !== null || view.page !== '1'}
       empty={
         <EmptyState icon={<MessageSquareQuote aria-hidden="true" />} title={t('empty.title')}>
           {t('empty.text')}
@@ -36,20 +40,17 @@ export function ReviewResults({ view, query }: ReviewResultsProps) {
     >
       {(page) => (
         <div className={classNames('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
-          <ReviewTable view={view} rows={page.data} />
-          <PageLine
-            page={page}
-            hrefFor={(number) => moderationAddress({ ...view, review: null, page: number })}
-          />
+          <ReviewTable address={address} rows={page.data} />
+          <PageLine page={page} hrefFor={(number) => hrefOf({ page: number })} />
         </div>
       )}
     </AsyncView>
   )
 }
 
-type ReviewTableProps = { view: ModerationView; rows: ModeratedReview[]; loading?: boolean }
+type ReviewTableProps = { address: ModerationAddress; rows: ModeratedReview[]; loading?: boolean }
 
-function ReviewTable({ view, rows, loading = false }: ReviewTableProps) {
+function ReviewTable({ address, rows, loading = false }: ReviewTableProps) {
   const { t } = useTranslation('moderation')
   const columns = useReviewColumns()
   return (
@@ -59,22 +60,22 @@ function ReviewTable({ view, rows, loading = false }: ReviewTableProps) {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => String(id)}
-        rowHref={({ id }) => moderationAddress({ ...view, review: id })}
+        rowHref={({ id }) => address.hrefOf({ review: id })}
         Link={RowLink}
-        currentKey={view.review === null ? null : String(view.review)}
+        currentKey={address.view.review}
         briefCards
-        loadingRows={loading ? reviewsPerPage : undefined}
+        loadingRows={loading ? 20 : undefined}
       />
     </div>
   )
 }
 
-function NoResults({ view: { status, page } }: { view: ModerationView }) {
+function NoResults({ view: { status, page } }: Pick<ModerationAddress, 'view'>) {
   const { t } = useTranslation('moderation')
   return (
     <NoMatch
-      title={page > 1 || status === null ? t('none.page') : t(`none.${status}`)}
-      clearHref={moderationAddress({ status: null, page: 1, review: null })}
+      title={page !== '1' || status === null ? t('none.page') : t(`none.${status}`)}
+      clearHref="/admin/reviews"
       clearLabel={t('clear')}
     />
   )

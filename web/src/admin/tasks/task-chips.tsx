@@ -9,8 +9,7 @@ import { ChipLinks } from '../../features/lists/chip-links.tsx'
 import { ViewLinks } from '../../features/lists/view-links.tsx'
 import { chipClass } from '../../ui/chip.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { type TasksView, taskViews } from './tasks-address.ts'
-import type { TasksAddress } from './use-tasks-address.ts'
+import { type TasksAddress, taskViews } from './tasks-address.ts'
 import { useTaskNarrowingNames } from './use-task-narrowing-names.ts'
 
 /** The ways to look at the tasks, how they stand, each figure the list of what it counts, and the car or booking they are about. */
@@ -28,7 +27,7 @@ export function TaskChips({ address }: { address: TasksAddress }) {
           label={t('views.label')}
           views={taskViews.map((name) => ({
             key: name,
-            to: hrefOf({ view: name, page: 1, task: null, open: null }),
+            to: hrefOf({ view: name, page: 1 }),
             label: t(`views.${name}`),
             selected: view.view === name,
             Icon: icons[name],
@@ -41,7 +40,7 @@ export function TaskChips({ address }: { address: TasksAddress }) {
           view.view === 'list' && view.filter === narrowing.filter && view.status === narrowing.status
         return {
           key: name,
-          to: hrefOf({ ...narrowing, view: 'list', page: 1, task: null, open: null }),
+          to: hrefOf({ ...narrowing, view: 'list' }),
           selected,
           label: (
             <>
@@ -69,7 +68,7 @@ function About({ address: { view, hrefOf } }: { address: TasksAddress }) {
   const { t } = useTranslation('tasks')
   const { about } = useTaskNarrowingNames(view)
   return about.map(({ name, text }) => (
-    <Link key={name} to={hrefOf({ [name]: null, page: 1 })} className={chipClass({ selected: true })}>
+    <Link key={name} to={hrefOf({ [name]: null })} className={chipClass({ selected: true })}>
       {text}
       <X strokeWidth={2} aria-hidden="true" />
       <span className="sr-only">{t('filters.remove')}</span>
@@ -80,7 +79,7 @@ function About({ address: { view, hrefOf } }: { address: TasksAddress }) {
 type Standing = Exclude<keyof TaskDashboard['statistics'], 'in_progress_tasks'>
 
 /** What each figure counts, as the list is narrowed to it. */
-const standings: [Standing, Pick<TasksView, 'filter' | 'status'>][] = [
+const standings: [Standing, Pick<TasksAddress['view'], 'filter' | 'status'>][] = [
   ['total_tasks', { filter: null, status: null }],
   ['pending_tasks', { filter: null, status: 'pending' }],
   ['completed_tasks', { filter: null, status: 'completed' }],
@@ -89,4 +88,8 @@ const standings: [Standing, Pick<TasksView, 'filter' | 'status'>][] = [
   ['upcoming_tasks', { filter: 'upcoming', status: null }],
 ]
 
-const icons: Record<TasksView['view'], LucideIcon> = { list: Rows3, board: Columns3, calendar: CalendarDays }
+const icons: Record<TasksAddress['view']['view'], LucideIcon> = {
+  list: Rows3,
+  board: Columns3,
+  calendar: CalendarDays,
+}

@@ -17,7 +17,7 @@ import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { TaskChecklist } from './task-checklist.tsx'
 import { TaskComments } from './task-comments.tsx'
 import { TaskFacts } from './task-facts.tsx'
-import type { TasksAddress } from './use-tasks-address.ts'
+import type { TasksAddress } from './tasks-address.ts'
 
 type TaskDrawerProps = { id: number; isOpen: boolean; address: TasksAddress }
 

@@ -1,7 +1,7 @@
 import type { Task } from '@marhala/contract/tasks/tasks.ts'
 import { RowLink } from '../../features/lists/row-link.tsx'
 import { TaskRow } from '../../features/tasks/task-row.tsx'
-import type { TasksAddress } from './use-tasks-address.ts'
+import type { TasksAddress } from './tasks-address.ts'
 
 /** A task of the room: its title opens it over the list. */
 export function TaskLine({ task, address }: { task: Task; address: TasksAddress }) {

@@ -7,12 +7,12 @@ import type { Send } from '../../data/http/send.ts'
 import type { TaskPage } from '../../data/tasks/task-pages.ts'
 import { assigneesQuery, tasksQuery } from '../../data/tasks/tasks.ts'
 import { TasksSection } from '../../features/tasks/inner/tasks-section.tsx'
+import { useListAddress } from '../../features/lists/use-list-address.ts'
 import { readWords } from '../../i18n/read-words.ts'
 import { failedQueries, renderPart } from '../../test/render-part.tsx'
 import { TaskFacts } from './task-facts.tsx'
 import { TaskResults } from './task-results.tsx'
-import { readTasksView, tasksAddress, type TasksView } from './tasks-address.ts'
-import type { TasksAddress } from './use-tasks-address.ts'
+import { tasksAddress } from './tasks-address.ts'
 
 const task = (id: number, change: Partial<Task> = {}): Task => ({
   id,
@@ -63,16 +63,15 @@ function draw(query: string, tasks: Task[], language: Language = 'en', change: P
   queries.setQueryData(assigneesQuery.queryKey, [
     { id: 2, first_name: 'Salma', last_name: 'Bennani', role: 'admin', open_tasks: 1 },
   ])
-  const view = readTasksView(new URLSearchParams(query))
-  const hrefOf = (other: Partial<TasksView>) => tasksAddress({ ...view, ...other })
-  const address = { view, hrefOf } as unknown as TasksAddress
   const result = {
     data: { ...pageOf(tasks), ...change },
     error: null,
     isFetching: false,
   } as unknown as QueryObserverResult
-  return renderPart(<TaskResults address={address} query={result as never} />, { language, queries }).then(
-    (html) => html.replaceAll(/[\u2066-\u2069]/g, ''),
+  const Results = () => <TaskResults address={useListAddress(tasksAddress)} query={result as never} />
+  const url = `/admin/tasks?${query}`
+  return renderPart(<Results />, { language, queries, url }).then((html) =>
+    html.replaceAll(/[\u2066-\u2069]/g, ''),
   )
 }
 

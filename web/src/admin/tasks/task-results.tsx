@@ -12,9 +12,8 @@ import { AsyncView } from '../../features/loading/async-view.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TaskLine } from './task-line.tsx'
-import { isNarrowed, noNarrowing } from './tasks-address.ts'
+import type { TasksAddress } from './tasks-address.ts'
 import { useTaskNarrowingNames } from './use-task-narrowing-names.ts'
-import type { TasksAddress } from './use-tasks-address.ts'
 
 type TaskResultsProps = { address: TasksAddress; query: UseQueryResult<TaskPage, Failure> }
 
@@ -22,7 +21,6 @@ type TaskResultsProps = { address: TasksAddress; query: UseQueryResult<TaskPage,
 export function TaskResults({ address, query }: TaskResultsProps) {
   const { t } = useTranslation('load')
   const hidden = useHiddenIds('task')
-  const { view } = address
   return (
     <AsyncView
       query={query}
@@ -30,7 +28,7 @@ export function TaskResults({ address, query }: TaskResultsProps) {
       page
       skeleton={<ListSkeleton />}
       isEmpty={(page) => pageWithoutTasks(page, hidden).data.length === 0}
-      filtered={(isNarrowed(view) && !isAboutToday(address)) || view.page > 1}
+      filtered={(address.isNarrowed && !isAboutToday(address)) || address.view.page !== '1'}
       empty={<AllDone address={address} />}
       noResults={<NothingFound address={address} />}
     >
@@ -39,7 +37,7 @@ export function TaskResults({ address, query }: TaskResultsProps) {
         return (
           <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
             <Groups page={shown} address={address} />
-            <PageLine page={shown} hrefFor={(number) => address.hrefOf({ page: number, task: null })} />
+            <PageLine page={shown} hrefFor={(number) => address.hrefOf({ page: number })} />
           </div>
         )
       }}
@@ -48,12 +46,8 @@ export function TaskResults({ address, query }: TaskResultsProps) {
 }
 
 /** Nothing due today, or late, is no lack of matches but good news. */
-function isAboutToday({ view }: TasksAddress): boolean {
-  const { filter, ...rest } = view
-  const isOther = (Object.keys(noNarrowing) as (keyof typeof noNarrowing)[]).some(
-    (name) => name !== 'filter' && rest[name] !== noNarrowing[name],
-  )
-  return (filter === 'today' || filter === 'overdue') && !isOther
+function isAboutToday({ filters: { filter, ...others } }: TasksAddress): boolean {
+  return (filter === 'today' || filter === 'overdue') && Object.keys(others).length === 0
 }
 
 function Groups({ page, address }: { page: TaskPage; address: TasksAddress }) {
@@ -93,13 +87,13 @@ function AllDone({ address }: { address: TasksAddress }) {
   )
 }
 
-function NothingFound({ address: { view, hrefOf } }: { address: TasksAddress }) {
+function NothingFound({ address: { view, clearHref } }: { address: TasksAddress }) {
   const { t } = useTranslation('tasks')
   return (
     <NoMatch
       title={t('no_results')}
       named={useTaskNarrowingNames(view).names}
-      clearHref={hrefOf({ ...noNarrowing, page: 1, task: null })}
+      clearHref={clearHref}
       clearLabel={t('filters.clear')}
     />
   )

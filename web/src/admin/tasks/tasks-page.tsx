@@ -7,22 +7,22 @@ import { tasksQuery } from '../../data/tasks/tasks.ts'
 import { CalendarLinksButton } from '../../features/calendar-links/calendar-links-button.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
 import { ListHead } from '../../features/lists/list-head.tsx'
+import { useListAddress } from '../../features/lists/use-list-address.ts'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { Button, buttonClass, givingWord } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TaskChips } from './task-chips.tsx'
 import { TaskFilters, TaskSearch } from './task-filter-bar.tsx'
 import { TaskResults } from './task-results.tsx'
-import { countSet, listRequest } from './tasks-address.ts'
-import { type TasksAddress, useTasksAddress } from './use-tasks-address.ts'
+import { type TasksAddress, tasksAddress } from './tasks-address.ts'
 
 /** What is to be done: a line to write it in, how it stands, and the tasks as a list, a board or a month. */
 export function Component() {
   const { t } = useTranslation('tasks')
   const format = useFormat()
-  const address = useTasksAddress()
+  const address = useListAddress(tasksAddress)
   const { view } = address
-  const query = useQuery({ ...tasksQuery(listRequest(view)), placeholderData: keepPreviousData })
+  const query = useQuery({ ...tasksQuery(address.request), placeholderData: keepPreviousData })
   return (
     <div className="flex flex-col gap-2 max-md:pb-15 md:gap-3">
       <PageMeta title={t('title')} noindex />
@@ -30,7 +30,10 @@ export function Component() {
         title={t('title')}
         count={query.data && t('count', { count: query.data.total, number: format.number(query.data.total) })}
         search={{ field: <TaskSearch address={address} />, isSet: view.search !== null }}
-        filters={{ set: countSet(view), panel: <TaskFilters address={address} /> }}
+        filters={{
+          set: address.count(['filter', 'status', 'priority', 'assignee_id']),
+          panel: <TaskFilters address={address} />,
+        }}
         actions={<Actions address={address} />}
       >
         <TaskChips address={address} />
@@ -60,12 +63,12 @@ function Actions({ address: { show, hrefOf } }: { address: TasksAddress }) {
         variant="outline"
         title={t('reminders.open')}
         startIcon={<BellRing strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => show({ open: 'reminders' })}
+        onClick={() => show({ reminders: '1' })}
       >
         <span className={givingWord}>{t('reminders.open')}</span>
       </Button>
       <Link
-        to={hrefOf({ open: 'new' })}
+        to={hrefOf({ new: '1' })}
         state={{ fromList: true }}
         preventScrollReset
         title={t('add')}
@@ -80,20 +83,26 @@ function Actions({ address: { show, hrefOf } }: { address: TasksAddress }) {
 
 /** The drawer of the open task, or of the one that is just sliding away; else a form over the list. */
 function Beside({ address }: { address: TasksAddress }) {
-  const { task, open, car_id, assignee_id, day } = address.view
+  const { task, new: isNew, reminders, car_id, assignee_id, day } = address.view
   const [last, setLast] = useState(task)
   if (task !== null && task !== last) setLast(task)
   return (
     <Suspense>
-      {last === null ? null : <TaskDrawer key={last} id={last} isOpen={task === last} address={address} />}
-      {open === 'new' ? (
+      {last === null ? null : (
+        <TaskDrawer key={last} id={Number(last)} isOpen={task === last} address={address} />
+      )}
+      {isNew ? (
         <TaskDialog
           task={null}
-          start={{ car_id, assignee_id, due_at: day && `${day}T10:00` }}
+          start={{
+            car_id: Number(car_id) || null,
+            assignee_id: Number(assignee_id) || null,
+            due_at: day && `${day}T10:00`,
+          }}
           onClose={address.close}
         />
       ) : null}
-      {open === 'reminders' ? <RemindersDialog onClose={address.close} /> : null}
+      {reminders ? <RemindersDialog onClose={address.close} /> : null}
     </Suspense>
   )
 }

@@ -1,11 +1,11 @@
 import type { Vehicle } from '@marhala/contract/tracking/tracking.ts'
 import { foldText } from '@marhala/domain/text/fold-text.ts'
-import type { TrackingView } from './tracking-address.ts'
+import type { TrackingAddress } from './tracking-address.ts'
 
 /** The cars that a search and a filter find: by name, plate, client or booking. */
 export function narrowVehicles(
   vehicles: readonly Vehicle[],
-  { search, filter }: Pick<TrackingView, 'search' | 'filter'>,
+  { search, filter }: Pick<TrackingAddress['view'], 'search' | 'filter'>,
 ): Vehicle[] {
   const words = foldText(search ?? '')
     .split(' ')

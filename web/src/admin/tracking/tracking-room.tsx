@@ -12,14 +12,14 @@ import { useToday } from '../../features/format/use-today.ts'
 import { ChipLinks } from '../../features/lists/chip-links.tsx'
 import { ListHeading } from '../../features/lists/list-heading.tsx'
 import { SearchFilter } from '../../features/lists/search-filter.tsx'
+import { useListAddress } from '../../features/lists/use-list-address.ts'
 import { AsyncView } from '../../features/loading/async-view.tsx'
-import { useRoomAddress } from '../../features/records/use-room-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { FleetMapView } from './map/fleet-map-view.tsx'
 import { narrowVehicles } from './narrow-vehicles.ts'
-import { readTrackingView, trackingAddress, trackingFilters } from './tracking-address.ts'
+import { type TrackingAddress, trackingAddress, trackingFilters } from './tracking-address.ts'
 import { VehicleLine } from './vehicle-line.tsx'
 import { VehiclePanel } from './vehicle-panel.tsx'
 import { useZonesAndAlerts } from './zones/use-zones-and-alerts.ts'
@@ -32,11 +32,7 @@ const often = 30_000
 export function TrackingRoom() {
   const { t } = useTranslation('tracking')
   const format = useFormat()
-  const room = useRoomAddress({
-    read: readTrackingView,
-    addressOf: trackingAddress,
-    closed: { devices: false },
-  })
+  const room = useListAddress(trackingAddress)
   const { query, isPaused, togglePause } = usePausableVehicles()
   useLiveAlerts()
   const count = query.data?.vehicles.filter(({ freshness }) => freshness === 'live').length
@@ -54,7 +50,7 @@ export function TrackingRoom() {
             variant="outline"
             size="sm"
             startIcon={<Hexagon strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => room.show({ zones: true, car: null, day: null })}
+            onClick={() => room.show({ zones: '1', car: null, day: null })}
           >
             {t('zones.title')}
           </Button>
@@ -62,7 +58,7 @@ export function TrackingRoom() {
             variant="outline"
             size="sm"
             startIcon={<Radio strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => room.show({ devices: true })}
+            onClick={() => room.show({ devices: '1' })}
           >
             {t('devices.title')}
           </Button>
@@ -77,7 +73,7 @@ export function TrackingRoom() {
           <EmptyState
             icon={<MapPinOff aria-hidden="true" />}
             title={t('empty')}
-            action={<Button onClick={() => room.show({ devices: true })}>{t('devices.add')}</Button>}
+            action={<Button onClick={() => room.show({ devices: '1' })}>{t('devices.add')}</Button>}
           >
             {t('empty_text')}
           </EmptyState>
@@ -125,9 +121,7 @@ function PauseButton({ isPaused, onPress }: { isPaused: boolean; onPress: () => 
   )
 }
 
-type Room = ReturnType<typeof useRoomAddress<ReturnType<typeof readTrackingView>>>
-
-type FleetProps = { data: ReplyOf<typeof vehicles>; room: Room; isPaused: boolean }
+type FleetProps = { data: ReplyOf<typeof vehicles>; room: TrackingAddress; isPaused: boolean }
 
 function Fleet({ data, room, isPaused }: FleetProps) {
   const { t } = useTranslation('tracking')
@@ -139,7 +133,7 @@ function Fleet({ data, room, isPaused }: FleetProps) {
     () => narrowVehicles(data.vehicles, { search, filter }),
     [data.vehicles, search, filter],
   )
-  const selected = data.vehicles.find(({ car }) => car.id === view.car) ?? null
+  const selected = data.vehicles.find(({ car }) => String(car.id) === view.car) ?? null
   const day = view.day ?? today
   const trail = useQuery({
     ...trailQuery(selected?.car.id ?? 0, { from: day, to: day }),
@@ -159,7 +153,7 @@ function Fleet({ data, room, isPaused }: FleetProps) {
         {view.zones ? (
           <div className="min-h-0 overflow-y-auto">
             <Suspense fallback={<SkeletonText lines={6} />}>
-              <ZonesPanel back={room.hrefOf({ zones: false })} onDrawing={setDrawing} />
+              <ZonesPanel back={room.hrefOf({ zones: null })} onDrawing={setDrawing} />
             </Suspense>
           </div>
         ) : selected ? (
@@ -204,7 +198,7 @@ type VehicleListProps = {
   alerts: Alert[]
   data: ReplyOf<typeof vehicles>
   found: ReturnType<typeof narrowVehicles>
-  room: Room
+  room: TrackingAddress
 }
 
 function VehicleList({ data, found, room, alerts }: VehicleListProps) {

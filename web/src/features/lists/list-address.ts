@@ -12,7 +12,9 @@ type Unsaid = 'per_page' | 'format'
 type TextOf<Field> = Field extends readonly (infer Text)[] ? Text : string
 type TextsOf<Fields> = { [Name in keyof Fields]: TextOf<Fields[Name]> }
 type QueryTexts<Query, Asked> = {
-  [Name in Exclude<keyof Query, Unsaid | keyof Asked>]: Exclude<Query[Name], undefined>
+  [Name in Exclude<keyof Query, Unsaid | keyof Asked>]: unknown extends Query[Name]
+    ? string
+    : Exclude<Query[Name], undefined>
 }
 type Texts<Query, Asked, Look, Open> = Omit<QueryTexts<Query, Asked>, keyof Look> &
   TextsOf<Look> &
@@ -27,6 +29,8 @@ export type Change<View> = { [Name in keyof View]?: Value }
 /** A list in its address; `View` is what it says, `Query` what its call is asked for. */
 export type ListAddress<View, Query> = {
   fields: QueryFields
+  /** The names of how it is looked at, which no filter changes. */
+  look: readonly (keyof View)[]
   /** The names of what stands open over the list. */
   open: readonly (keyof View)[]
   start: View
@@ -118,6 +122,7 @@ export function listAddress<
 
   const list: ListAddress<View, View> = {
     fields,
+    look: Object.keys(look ?? {}).filter((name) => !(name in query)),
     open: Object.keys(open ?? {}),
     start: viewOf(() => null),
     read,

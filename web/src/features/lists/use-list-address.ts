@@ -20,8 +20,7 @@ export function useListAddress<View, Query>(list: ListAddress<View, Query>) {
      */
     const narrow = (change: Change<View>) => {
       const now = list.read(window.location.search)
-      const opened = Object.fromEntries(list.open.map((name) => [name, now[name]]))
-      go({ ...(opened as object), ...change }, { replace: true })
+      go({ ...only(now, list.open), ...change }, { replace: true })
     }
     return {
       view,
@@ -42,6 +41,12 @@ export function useListAddress<View, Query>(list: ListAddress<View, Query>) {
       isNarrowed: list.isNarrowed(view),
       clearHref: list.clearHref(view),
       count: (names: readonly (keyof View)[]) => list.count(view, names),
+      /** What the list's saved views are known by. */
+      savedViews: {
+        current: list.saved(view),
+        canonical: (saved: string) => list.saved(list.read(saved)),
+        hrefOf: (saved: string) => list.hrefOf({ ...list.read(saved), ...only(view, list.look) }),
+      },
       /** The order, and another by a press on a column's header. */
       sort: sortOf(view as { sort_by: string; sort_order: 'asc' | 'desc' }),
       sortBy: (column: string) => go(list.sorted(view, column)),
@@ -61,6 +66,10 @@ export function useListAddress<View, Query>(list: ListAddress<View, Query>) {
       },
     }
   }, [list, query, navigate, state])
+}
+
+function only<View>(view: View, names: readonly (keyof View)[]): Partial<View> {
+  return Object.fromEntries(names.map((name) => [name, view[name]])) as Partial<View>
 }
 
 export type ListAddressOf<List> =

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { fleetCatalogueQuery } from '../../../data/cars/fleet.ts'
 import { auditQuery } from '../../../data/company/audit.ts'
 import { renderPart } from '../../../test/render-part.tsx'
-import { auditRequest, readAuditView } from './audit-address.ts'
+import { auditAddress } from './audit-address.ts'
 import { AuditSection } from './audit-section.tsx'
 
 /** What the section says of a row, without its marks. */
 async function told(row: Partial<AuditRow>, language: Language = 'en') {
   const queries = new QueryClient()
-  const { queryKey } = auditQuery(auditRequest(readAuditView(new URLSearchParams())))
+  const { queryKey } = auditQuery(auditAddress.request(auditAddress.start))
   const whole = {
     id: 1,
     at: '2026-06-01T09:00:00.000Z',

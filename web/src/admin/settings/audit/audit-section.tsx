@@ -3,29 +3,30 @@ import { auditEntities } from '@marhala/domain/accounts/audit-actions.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { auditQuery } from '../../../data/company/audit.ts'
 import { DateText } from '../../../features/format/date-text.tsx'
 import { DayField } from '../../../features/forms/day-field.tsx'
 import { PageLine } from '../../../features/lists/page-line.tsx'
+import { type ListAddressOf, useListAddress } from '../../../features/lists/use-list-address.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
-import { auditHref, auditRequest, readAuditView } from './audit-address.ts'
+import { auditAddress } from './audit-address.ts'
 import { useAuditValue } from './audit-values.ts'
 import { changesOf, useAuditWords } from './audit-words.ts'
 
 /** Who did what, and when (superadmins): by kind of record and by day, newest first. */
 export function AuditSection() {
   const { t } = useTranslation('settings')
-  const view = readAuditView(useSearchParams()[0])
-  const query = useQuery({ ...auditQuery(auditRequest(view)), placeholderData: keepPreviousData })
+  const address = useListAddress(auditAddress)
+  const query = useQuery({ ...auditQuery(address.request), placeholderData: keepPreviousData })
   return (
     <Panel title={t('sections.audit')} description={t('about.audit')}>
       <div className="flex flex-col gap-5">
-        <Filters />
+        <Filters address={address} />
         <AsyncView
           query={query}
           errorTitle={t('failed.audit')}
@@ -42,7 +43,7 @@ export function AuditSection() {
                   <AuditLine key={row.id} row={row} />
                 ))}
               </ol>
-              <PageLine page={page} hrefFor={(number) => auditHref({ ...view, page: number })} />
+              <PageLine page={page} hrefFor={(number) => address.hrefOf({ page: number })} />
             </>
           )}
         </AsyncView>
@@ -51,29 +52,18 @@ export function AuditSection() {
   )
 }
 
-function Filters() {
+function Filters({ address: { view, narrow, control } }: { address: ListAddressOf<typeof auditAddress> }) {
   const { t } = useTranslation('settings')
-  const navigate = useNavigate()
-  const view = readAuditView(useSearchParams()[0])
-  const narrow = (change: Partial<typeof view>) =>
-    void navigate(auditHref({ ...view, ...change, page: 1 }), { replace: true, preventScrollReset: true })
   return (
     <search className="grid gap-3 sm:grid-cols-3">
       <Select
         label={t('audit.entity')}
         placeholder={t('audit.all')}
-        value={view.entity ?? ''}
         options={auditEntities.map((entity) => ({ value: entity, label: t(`audit.entities.${entity}`) }))}
-        onChange={({ target }) =>
-          narrow({ entity: auditEntities.find((one) => one === target.value) ?? null })
-        }
+        {...control('entity')}
       />
-      <DayField
-        label={t('audit.from')}
-        value={view.from ?? ''}
-        onDay={(day) => narrow({ from: day || null })}
-      />
-      <DayField label={t('audit.to')} value={view.to ?? ''} onDay={(day) => narrow({ to: day || null })} />
+      <DayField label={t('audit.from')} value={view.from ?? ''} onDay={(from) => narrow({ from })} />
+      <DayField label={t('audit.to')} value={view.to ?? ''} onDay={(to) => narrow({ to })} />
     </search>
   )
 }

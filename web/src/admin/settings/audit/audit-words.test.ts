@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import ar from '../../../i18n/ar/admin/settings.json' with { type: 'json' }
 import en from '../../../i18n/en/admin/settings.json' with { type: 'json' }
 import fr from '../../../i18n/fr/admin/settings.json' with { type: 'json' }
-import { auditHref, readAuditView } from './audit-address.ts'
 import { changesOf } from './audit-words.ts'
 
 describe.each(Object.entries({ en, ar, fr }))('R58 the words of the audit in %s', (_, { audit }) => {
@@ -33,12 +32,4 @@ test('a row tells what became another, one word for what is gone', () => {
     { name: 'tax', before: null, after: '10' },
   ])
   expect(changesOf({ before: null, after: 'text' }, raw)).toEqual([])
-})
-
-test('the address says the view and reads back what it says; what the API would refuse is left out', () => {
-  const view = { entity: 'booking', from: '2026-06-01', to: '2026-06-30', page: 3 } as const
-  expect(readAuditView(new URL(`http://x${auditHref(view)}`).searchParams)).toEqual(view)
-  const nothing = { entity: null, from: null, to: null, page: 1 }
-  expect(readAuditView(new URLSearchParams('entity=x&from=yesterday&to=2026-13-01&page=0'))).toEqual(nothing)
-  expect(auditHref(nothing)).toBe('/admin/settings?section=audit')
 })

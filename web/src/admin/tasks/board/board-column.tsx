@@ -11,7 +11,7 @@ import { TaskPriorityBadge } from '../../../features/tasks/task-priority.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useDrop } from '../../../ui/use-drop.ts'
-import type { TasksAddress } from '../use-tasks-address.ts'
+import type { TasksAddress } from '../tasks-address.ts'
 
 /** What travels with a dragged card; text of other pages is none. */
 const dragged = 'application/x-marhala-task'

@@ -11,8 +11,7 @@ import { useTaskActs } from '../../../features/tasks/use-task-acts.tsx'
 import { letterOf } from '../../../shell/admin/admin-keys.ts'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { narrowingRequest, tasksAtOnce } from '../tasks-address.ts'
-import type { TasksAddress } from '../use-tasks-address.ts'
+import { type TasksAddress, tasksAtOnce } from '../tasks-address.ts'
 import { BoardColumn } from './board-column.tsx'
 import { cardBeside } from './board-keys.ts'
 
@@ -21,7 +20,8 @@ export function TaskBoard({ address }: { address: TasksAddress }) {
   const { t } = useTranslation(['tasks', 'load'])
   const format = useFormat()
   const hidden = useHiddenIds('task')
-  const request = { ...narrowingRequest(address.view), status: null, per_page: tasksAtOnce }
+  const { status: _, ...filters } = address.filters
+  const request = { ...filters, per_page: tasksAtOnce }
   const query = useQuery({ ...tasksQuery(request), placeholderData: keepPreviousData })
   return (
     <AsyncView

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import type { TasksAddress } from '../use-tasks-address.ts'
+import type { TasksAddress } from '../tasks-address.ts'
 import { dayAfterKey } from './month-grid.ts'
 
 type MonthTableProps = {

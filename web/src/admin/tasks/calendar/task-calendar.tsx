@@ -14,8 +14,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { iconButtonClass } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TaskLine } from '../task-line.tsx'
-import { narrowingRequest, tasksAtOnce } from '../tasks-address.ts'
-import type { TasksAddress } from '../use-tasks-address.ts'
+import { type TasksAddress, tasksAtOnce } from '../tasks-address.ts'
 import { monthBeside, weeksOf } from './month-grid.ts'
 import { MonthTable } from './month-table.tsx'
 
@@ -30,9 +29,9 @@ export function TaskCalendar({ address }: { address: TasksAddress }) {
   const month = view.month ?? (view.day ?? today).slice(0, 7)
   const weeks = weeksOf(month)
   const days = weeks.flat()
-  const request = { ...narrowingRequest(view), from: days[0], to: days.at(-1), per_page: tasksAtOnce }
+  const request = { ...address.filters, from: days[0], to: days.at(-1), per_page: tasksAtOnce }
   const query = useQuery({ ...tasksQuery(request), placeholderData: keepPreviousData })
-  const toMonth = (other: string | null) => hrefOf({ month: other, day: null, task: null })
+  const toMonth = (other: string | null) => hrefOf({ month: other, day: null })
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-2">
@@ -102,7 +101,7 @@ function TasksOfDay({ day, tasks, address }: TasksOfDayProps) {
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-h3">{title}</h3>
         <Link
-          to={address.hrefOf({ open: 'new' })}
+          to={address.hrefOf({ new: '1' })}
           state={{ fromList: true }}
           preventScrollReset
           className={buttonClass({ variant: 'outline', size: 'sm' })}

@@ -8,6 +8,7 @@ export function readField(field: QueryField, given: string): string | null {
   if (field === 'flag') return text === '1' ? 'true' : text === '0' ? 'false' : oneOf(['true', 'false'], text)
   if (isSeveral(field)) return severalOf(field.several, text.split(','))
   if ('whole' in field) return wholeIn(field.whole, text)
+  if ('matches' in field) return new RegExp(`^(${field.matches})$`, 'i').test(text) ? text : null
   if ('text' in field) return text.length <= field.text && !text.includes('\0') ? text || null : null
   return oneOf(field, text)
 }

@@ -1,0 +1,18 @@
+import { roles } from '@marhala/domain/accounts/permissions.ts'
+import { clientCall } from '../../data/clients/clients.ts'
+import { listAddress } from '../../features/lists/list-address.ts'
+import type { ListAddressOf } from '../../features/lists/use-list-address.ts'
+
+export const clientTabs = ['overview', 'bookings', 'payments', 'documents'] as const
+
+/** Every account, newest first; names begin at A. */
+export const clientsAddress = listAddress({
+  path: '/admin/clients',
+  call: clientCall,
+  asked: { per_page: '20' },
+  start: { sort_by: 'created_at', sort_order: 'desc', tab: 'overview' },
+  ascending: ['name'],
+  look: { role: roles },
+  open: { client: { whole: [1, 999_999_999] }, tab: clientTabs, new: ['1'] },
+})
+export type ClientsAddress = ListAddressOf<typeof clientsAddress>
