@@ -4,6 +4,7 @@ import { list as incomes } from '@marhala/contract/money/incomes.ts'
 import { list as audit } from '@marhala/contract/accounts/audit.ts'
 import { list as clients } from '@marhala/contract/accounts/clients.ts'
 import { list as messages } from '@marhala/contract/storefront/contact.ts'
+import { inventory } from '@marhala/contract/fleet/fleet.ts'
 import { listForModeration as moderation } from '@marhala/contract/storefront/reviews.ts'
 import { list as tasks } from '@marhala/contract/tasks/tasks.ts'
 import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
@@ -18,6 +19,7 @@ import {
   rentalAddress,
   tabsAddress,
 } from './admin/incomes/incomes-address.ts'
+import { carsAddress } from './admin/cars/cars-address.ts'
 import { clientsAddress } from './admin/clients/clients-address.ts'
 import { messagesAddress } from './admin/messages/messages-address.ts'
 import { moderationAddress } from './admin/reviews/moderation-address.ts'
@@ -42,6 +44,7 @@ const lists: [string, unknown, Endpoint?][] = [
   ['audit', auditAddress, audit],
   ['tasks', tasksAddress, tasks],
   ['map', trackingAddress],
+  ['fleet', carsAddress, inventory],
   ['clients', clientsAddress, clients],
 ]
 

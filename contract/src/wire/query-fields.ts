@@ -31,6 +31,7 @@ type Definition = {
   type: string
   format?: string
   innerType?: z.core.$ZodType
+  options?: z.core.$ZodType[]
   in?: z.core.$ZodType
   out?: z.core.$ZodType
   element?: z.core.$ZodType
@@ -47,7 +48,8 @@ function fieldOf({ type, ...schema }: Definition): QueryField | null {
   if (type === 'optional') return fieldOf(definitionOf(schema.innerType!))
   if (type === 'enum') return Object.values(schema.entries!)
   if (type === 'pipe') return pipedField(definitionOf(schema.in!), definitionOf(schema.out!))
-  if (type === 'union') return null
+  // A day, or a time of it: a page that asks for times writes them itself.
+  if (type === 'union') return fieldOf(definitionOf(schema.options![0]!))
   if (schema.format === 'date') return 'date'
   return { text: limitsOf(schema)[0]! }
 }

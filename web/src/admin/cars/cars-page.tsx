@@ -6,36 +6,29 @@ import { Link } from 'react-router'
 import { fleetQuery } from '../../data/cars/fleet.ts'
 import { ExportButton } from '../../features/downloads/export-button.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
-import { canonicalQuery } from '../../features/lists/canonical-query.ts'
 import { ColumnChooser } from '../../features/lists/column-chooser.tsx'
 import { ListHead } from '../../features/lists/list-head.tsx'
 import { SavedViews } from '../../features/lists/saved-views.tsx'
+import { useListAddress } from '../../features/lists/use-list-address.ts'
 import { ViewLinks } from '../../features/lists/view-links.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { Button, buttonClass, givingWord } from '../../ui/button.tsx'
+import { type CarsAddress, carsAddress, fleetRequest } from './cars-address.ts'
 import { useCarColumns } from './list/car-columns.tsx'
-import { CarsFilters, CarsSearch, StateChips } from './list/cars-filter-bar.tsx'
+import { CarsFilters, CarsSearch, inPanel, StateChips } from './list/cars-filter-bar.tsx'
 import { CarsResults } from './list/cars-results.tsx'
-import {
-  countMore,
-  fleetEntries,
-  type FleetFilters,
-  fleetRequest,
-  parseFleetFilters,
-} from './list/fleet-filters.ts'
-import { type CarsAddress, type CarsView, useCarsAddress } from './use-cars-address.ts'
 
 /** The fleet in one list, each car in a drawer of its own; its editor takes the page. */
 export function Component() {
-  const address = useCarsAddress()
-  return address.edit === null ? <CarsList address={address} /> : <Editing address={address} />
+  const address = useListAddress(carsAddress)
+  return address.view.edit === null ? <CarsList address={address} /> : <Editing address={address} />
 }
 
 function CarsList({ address }: { address: CarsAddress }) {
   const { t } = useTranslation('fleet')
   const format = useFormat()
   const columns = useCarColumns()
-  const query = useQuery({ ...fleetQuery(fleetRequest(address.filters)), placeholderData: keepPreviousData })
+  const query = useQuery({ ...fleetQuery(fleetRequest(address)), placeholderData: keepPreviousData })
   return (
     <div className="flex flex-col gap-2 md:gap-3">
       <PageMeta title={t('cars.title')} noindex />
@@ -44,22 +37,22 @@ function CarsList({ address }: { address: CarsAddress }) {
         count={
           query.data && t('cars.count', { count: query.data.total, number: format.number(query.data.total) })
         }
-        search={{ field: <CarsSearch address={address} />, isSet: address.filters.search !== null }}
-        filters={{ set: countMore(address.filters), panel: <CarsFilters address={address} /> }}
+        search={{ field: <CarsSearch address={address} />, isSet: address.view.search !== null }}
+        filters={{ set: address.count(inPanel), panel: <CarsFilters address={address} /> }}
         actions={
           <>
-            {address.view === 'table' ? <ColumnChooser table="cars" columns={columns} /> : null}
-            <ExportButton list="fleet" filters={fleetRequest(address.filters)} isNarrow />
+            {address.view.view === 'table' ? <ColumnChooser table="cars" columns={columns} /> : null}
+            <ExportButton list="fleet" filters={fleetRequest(address)} isNarrow />
             <Button
               variant="outline"
               title={t('catalogue.title')}
               startIcon={<Settings2 strokeWidth={1.75} aria-hidden="true" />}
-              onClick={() => address.open({ manage: 'brands' })}
+              onClick={() => address.show({ manage: 'brands' })}
             >
               <span className={givingWord}>{t('catalogue.title')}</span>
             </Button>
             <Link
-              to={address.hrefOf(address.filters, { edit: 'new' })}
+              to={address.hrefOf({ edit: 'new' })}
               state={{ fromList: true }}
               title={t('cars.add')}
               className={buttonClass({ variant: 'accent' })}
@@ -78,21 +71,14 @@ function CarsList({ address }: { address: CarsAddress }) {
               label={t('views.label')}
               views={views.map(({ view, Icon }) => ({
                 key: view,
-                to: address.hrefOf(address.filters, {}, view),
+                to: address.hrefOf({ view }),
                 label: t(`views.${view}`),
-                selected: address.view === view,
+                selected: address.view.view === view,
                 Icon,
               }))}
             />
           }
-          after={
-            <SavedViews
-              list="cars"
-              current={viewOf(address.filters)}
-              canonical={(query) => viewOf(filtersOf(query))}
-              hrefOf={(query) => address.hrefOf(filtersOf(query))}
-            />
-          }
+          after={<SavedViews list="cars" {...address.savedViews} />}
         />
       </ListHead>
       <CarsResults address={address} query={query} />
@@ -101,23 +87,20 @@ function CarsList({ address }: { address: CarsAddress }) {
   )
 }
 
-/** What a view of the fleet is known by, and what it shows. */
-const viewOf = (filters: FleetFilters) => canonicalQuery(fleetEntries(filters))
-const filtersOf = (query: string) => parseFleetFilters(new URLSearchParams(query))
-
 const views = [
   { view: 'table', Icon: Table2 },
   { view: 'gallery', Icon: LayoutGrid },
-] as const satisfies { view: CarsView; Icon: typeof Table2 }[]
+] as const
 
 /** The drawer of the open car, or of the one that is just sliding away; else the managers of the catalogue. */
 function Beside({ address, ids }: { address: CarsAddress; ids: number[] }) {
-  const [last, setLast] = useState(address.car)
-  if (address.car !== null && address.car !== last) setLast(address.car)
+  const { car, manage } = address.view
+  const [last, setLast] = useState(car)
+  if (car !== null && car !== last) setLast(car)
   return (
     <Suspense>
-      {last === null ? null : <CarDrawer id={last} ids={ids} address={address} />}
-      {address.manage === null ? null : <CatalogueSheet kind={address.manage} address={address} />}
+      {last === null ? null : <CarDrawer id={Number(last)} ids={ids} address={address} />}
+      {manage === null ? null : <CatalogueSheet kind={manage} address={address} />}
     </Suspense>
   )
 }
@@ -125,7 +108,7 @@ function Beside({ address, ids }: { address: CarsAddress; ids: number[] }) {
 function Editing({ address }: { address: CarsAddress }) {
   return (
     <Suspense>
-      <CarEditor key={`${address.edit} ${address.copy}`} address={address} />
+      <CarEditor key={`${address.view.edit} ${address.view.copy}`} address={address} />
     </Suspense>
   )
 }

@@ -3,20 +3,16 @@ import type { QueryObserverResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { makeQueryClient } from '../../data/http/query-client.ts'
+import { useListAddress } from '../../features/lists/use-list-address.ts'
 import { renderPart } from '../../test/render-part.tsx'
 import { CarOverview } from './drawer/car-overview.tsx'
 import { PhotoEditor } from './editor/photo-editor.tsx'
 import { CarsResults } from './list/cars-results.tsx'
-import { parseFleetFilters } from './list/fleet-filters.ts'
-import { carsHref, type CarsAddress } from './use-cars-address.ts'
+import { carsAddress } from './cars-address.ts'
 
-const addressAt = (query: string, view = 'table') => {
-  const filters = parseFleetFilters(new URLSearchParams(query))
-  return { filters, view, hrefOf: carsHref } as unknown as CarsAddress
-}
-
-const draw = (part: ReactNode) =>
+const draw = (part: ReactNode, url = '/') =>
   renderPart(part, {
+    url,
     queries: makeQueryClient(() => Promise.reject(new Error('Nothing is asked.')), 'server'),
   })
 
@@ -53,18 +49,25 @@ describe('a car without photos asks for them', () => {
   })
 
   test('in its drawer and in the gallery, with the way to the upload', async () => {
-    const drawer = (car: FleetCar) => draw(<CarOverview car={car} address={addressAt('')} />)
+    const Overview = ({ car }: { car: FleetCar }) => (
+      <CarOverview car={car} address={useListAddress(carsAddress)} />
+    )
+    const drawer = (car: FleetCar) => draw(<Overview car={car} />)
     const gallery = (car: FleetCar) => {
       const query = {
         data: { data: [car], total: 1, per_page: 9, current_page: 1, last_page: 1 },
         error: null,
       }
       const known = { ...query, isFetching: false } as unknown as QueryObserverResult
-      return draw(<CarsResults address={addressAt('', 'gallery')} query={known as never} />)
+      const Results = () => <CarsResults address={useListAddress(carsAddress)} query={known as never} />
+      return draw(<Results />, '/admin/cars?view=gallery')
     }
-    for (const drawn of [drawer, gallery]) {
-      expect(await drawn(given)).toContain('href="/admin/cars?edit=7"')
-      expect(await drawn(seen)).not.toContain('href="/admin/cars?edit=7"')
+    for (const [drawn, href] of [
+      [drawer, '/admin/cars?edit=7'],
+      [gallery, '/admin/cars?view=gallery&amp;edit=7'],
+    ] as const) {
+      expect(await drawn(given)).toContain(`href="${href}"`)
+      expect(await drawn(seen)).not.toContain(`href="${href}"`)
     }
   })
 })

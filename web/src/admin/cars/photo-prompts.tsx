@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
-import type { CarsAddress } from './use-cars-address.ts'
+import type { CarsAddress } from './cars-address.ts'
 
 /** On a car without photos: why to add some, and in reach of it the upload. */
 export function AddPhotos({ action }: { action?: React.ReactNode }) {
@@ -28,7 +28,7 @@ export function AddPhotosLink({
   const { t } = useTranslation('fleet')
   return (
     <Link
-      to={address.hrefOf(address.filters, { edit: car })}
+      to={address.hrefOf({ edit: car })}
       state={{ fromList: true }}
       className={className ?? buttonClass({ variant: 'outline' })}
     >

@@ -1,3 +1,4 @@
+import { incomeSources } from '@marhala/domain/money/expense.ts'
 import { dayCloseCall } from '../../data/money/day-closes.ts'
 import { incomeCall } from '../../data/money/incomes.ts'
 import { daysFields, listAddress } from '../../features/lists/list-address.ts'
@@ -19,6 +20,8 @@ export const incomesAddress = listAddress({
   call: incomeCall,
   asked: { per_page: '20' },
   start: { sort_by: 'date', sort_order: 'desc' },
+  // One source at a time, though the call takes several.
+  look: { source: incomeSources },
   open: { income: { whole: [1, 999_999_999] }, new: ['1'] },
 })
 export type IncomesAddress = ListAddressOf<typeof incomesAddress>

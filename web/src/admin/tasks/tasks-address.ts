@@ -1,3 +1,4 @@
+import { taskPriorities, taskStatuses } from '@marhala/domain/tasks/task.ts'
 import { taskCall } from '../../data/tasks/tasks.ts'
 import { listAddress } from '../../features/lists/list-address.ts'
 import type { ListAddressOf } from '../../features/lists/use-list-address.ts'
@@ -10,7 +11,14 @@ export const tasksAddress = listAddress({
   call: taskCall,
   asked: { per_page: '20' },
   start: { view: 'list' },
-  look: { view: taskViews, month: { matches: '20\\d{2}-(0[1-9]|1[0-2])' }, day: 'date' },
+  // One status and one priority at a time, though the call takes several.
+  look: {
+    status: taskStatuses,
+    priority: taskPriorities,
+    view: taskViews,
+    month: { matches: '20\\d{2}-(0[1-9]|1[0-2])' },
+    day: 'date',
+  },
   open: { task: { whole: [1, 999_999_999] }, new: ['1'], reminders: ['1'] },
 })
 export type TasksAddress = ListAddressOf<typeof tasksAddress>

@@ -1,5 +1,4 @@
 import { isolate } from '@marhala/contract/wire/isolate.ts'
-import type { TaskPriority, TaskStatus } from '@marhala/domain/tasks/task.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { bookingQuery } from '../../data/bookings/bookings.ts'
@@ -38,8 +37,8 @@ export function useTaskNarrowingNames(view: TasksAddress['view']) {
   const chosen: [string, string | null | undefined | false][] = [
     [t('filters.search'), search],
     [t('filters.due'), filter && t(`filter.${filter}`)],
-    [t('filters.status'), status && t(`status.${status as TaskStatus}`)],
-    [t('filters.priority'), priority && t(`priority.${priority as TaskPriority}`)],
+    [t('filters.status'), status && t(`status.${status}`)],
+    [t('filters.priority'), priority && t(`priority.${priority}`)],
     [t('filters.assignee'), assignee_id !== null && `${person?.first_name ?? ''} ${person?.last_name ?? ''}`],
   ]
   const names = chosen.flatMap(([label, value]) => (value ? [named(label, value)] : []))

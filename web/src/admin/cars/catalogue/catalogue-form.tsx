@@ -13,7 +13,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
-import type { CatalogueKind } from '../use-cars-address.ts'
+import type { CatalogueKind } from '../cars-address.ts'
 import {
   type CatalogueRow,
   catalogueSpecs,

@@ -2,7 +2,7 @@ import * as catalogue from '@marhala/contract/fleet/fleet-catalogue.ts'
 import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
 import { languages } from '@marhala/contract/language/language.ts'
 import { readAmount, readPercent, readWhole } from '../../../features/forms/read-amount.ts'
-import type { CatalogueKind } from '../use-cars-address.ts'
+import type { CatalogueKind } from '../cars-address.ts'
 
 /** One field of a row of the catalogue; `path` is its place in the body, and in the words under `catalogue.fields`. */
 export type FieldSpec = {

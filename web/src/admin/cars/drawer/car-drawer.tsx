@@ -16,7 +16,7 @@ import { Menu } from '../../../ui/overlay/menu.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { type CarsAddress, carTabs } from '../use-cars-address.ts'
+import { type CarsAddress, carTabs } from '../cars-address.ts'
 import { BlocksSection } from './blocks-section.tsx'
 import { CarOverview } from './car-overview.tsx'
 import { PapersSection } from './papers-section.tsx'
@@ -33,7 +33,7 @@ export function CarDrawer({ id, ids, address }: CarDrawerProps) {
   const car = query.data as FleetCar | undefined
   return (
     <Sheet
-      isOpen={address.car === id}
+      isOpen={address.view.car === String(id)}
       onClose={address.close}
       size="lg"
       fullHeight
@@ -88,7 +88,7 @@ function DrawerActions({ car, ids, address, onRemove }: DrawerActionsProps) {
   const index = ids.indexOf(car.id)
   const step = (by: 1 | -1) => {
     const next = index === -1 ? undefined : ids[index + by]
-    if (next !== undefined) address.turn({ car: next, tab: address.tab })
+    if (next !== undefined) address.turn({ car: next, tab: address.view.tab })
   }
   useStepKeys(step)
   return (
@@ -121,7 +121,7 @@ function DrawerActions({ car, ids, address, onRemove }: DrawerActionsProps) {
       <div className="flex items-center gap-2">
         <Button
           startIcon={<Pencil strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => address.open({ edit: car.id })}
+          onClick={() => address.show({ edit: car.id })}
         >
           {t('common:edit')}
         </Button>
@@ -133,7 +133,7 @@ function DrawerActions({ car, ids, address, onRemove }: DrawerActionsProps) {
                 key: 'duplicate',
                 label: t('cars.duplicate'),
                 icon: <CopyPlus strokeWidth={1.75} aria-hidden="true" />,
-                onAction: () => address.open({ edit: 'new', copy: car.id }),
+                onAction: () => address.show({ edit: 'new', copy: car.id }),
               },
               {
                 key: 'storefront',
@@ -194,15 +194,15 @@ function DrawerTabs({ car, address }: { car: FleetCar; address: CarsAddress }) {
       wraps
       label={t('tabs.label')}
       tabs={carTabs.map((key) => ({ key, label: t(`tabs.${key}`), count: counts[key] || undefined }))}
-      selectedKey={address.tab}
+      selectedKey={address.view.tab}
       onSelect={(tab) => address.turn({ car: car.id, tab })}
       className="[&>div:first-child]:sticky [&>div:first-child]:top-0 [&>div:first-child]:z-10 [&>div:first-child]:bg-surface [&>div:first-child]:px-gutter md:[&>div:first-child]:px-6 dark:[&>div:first-child]:bg-raised"
       panelClassName="px-gutter py-5 md:px-6"
     >
-      {address.tab === 'overview' ? <CarOverview key={car.id} car={car} address={address} /> : null}
-      {address.tab === 'papers' ? <PapersSection car={car} /> : null}
-      {address.tab === 'maintenance' ? <PlansSection car={car} /> : null}
-      {address.tab === 'calendar' ? <BlocksSection car={car} /> : null}
+      {address.view.tab === 'overview' ? <CarOverview key={car.id} car={car} address={address} /> : null}
+      {address.view.tab === 'papers' ? <PapersSection car={car} /> : null}
+      {address.view.tab === 'maintenance' ? <PlansSection car={car} /> : null}
+      {address.view.tab === 'calendar' ? <BlocksSection car={car} /> : null}
     </Tabs>
   )
 }

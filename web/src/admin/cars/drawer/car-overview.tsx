@@ -20,7 +20,7 @@ import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { AddPhotos, AddPhotosLink } from '../photo-prompts.tsx'
-import type { CarsAddress } from '../use-cars-address.ts'
+import type { CarsAddress } from '../cars-address.ts'
 
 /** What a car is, who has it next, and the three things that change daily. */
 export function CarOverview({ car, address }: { car: FleetCar; address: CarsAddress }) {

@@ -19,7 +19,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PapersSection } from '../drawer/papers-section.tsx'
 import { PlansSection } from '../drawer/plans-section.tsx'
-import type { CarsAddress } from '../use-cars-address.ts'
+import { type CarsAddress, carsAddress } from '../cars-address.ts'
 import { CarPreview } from './car-preview.tsx'
 import { bodyOf, type CarValues, valuesOf } from './car-values.ts'
 import { FeatureFields, IdentityFields, PriceFields, SpecFields } from './editor-fields.tsx'
@@ -32,23 +32,21 @@ import { PhotoEditor } from './photo-editor.tsx'
  */
 export function CarEditor({ address }: { address: CarsAddress }) {
   const { t } = useTranslation(['fleet', 'load'])
-  const source = address.edit === 'new' ? address.copy : address.edit
-  const query = useQuery({ ...carQuery(source ?? 0), enabled: source !== null, staleTime: 0 })
+  const { edit, copy } = address.view
+  const source = edit === 'new' ? copy : edit
+  const query = useQuery({ ...carQuery(Number(source)), enabled: source !== null, staleTime: 0 })
   const catalogue = useQuery(fleetCatalogueQuery)
-  const title = t(address.edit === 'new' ? 'editor.new' : 'editor.edit')
+  const title = t(edit === 'new' ? 'editor.new' : 'editor.edit')
   return (
     <div className="flex flex-col gap-5">
       <PageMeta title={title} noindex />
       <header className="flex flex-wrap items-center gap-3">
-        <Link
-          to={address.hrefOf(address.filters)}
-          className={buttonClass({ variant: 'ghost', className: '-ms-3' })}
-        >
+        <Link to={address.hrefOf()} className={buttonClass({ variant: 'ghost', className: '-ms-3' })}>
           <ArrowLeft strokeWidth={1.75} className="rtl:-scale-x-100" aria-hidden="true" />
           {t('cars.title')}
         </Link>
         <h1 className="text-h1">
-          {source !== null && address.edit !== 'new' && query.data ? (
+          {source !== null && edit !== 'new' && query.data ? (
             <bdi>{`${query.data.name} ${query.data.year}`}</bdi>
           ) : (
             title
@@ -80,15 +78,15 @@ export function CarEditor({ address }: { address: CarsAddress }) {
 }
 
 /** Whether an address is that of this editor. */
-function isAt(edit: CarsAddress['edit'], { search }: { search: string }): boolean {
-  return new URLSearchParams(search).get('edit') === String(edit)
+function isAt(edit: string | null, { search }: { search: string }): boolean {
+  return carsAddress.read(search).edit === edit
 }
 
 type EditorFormProps = { address: CarsAddress; car: FleetCar | undefined }
 
 function EditorForm({ address, car }: EditorFormProps) {
   const { t } = useTranslation(['fleet', 'common'])
-  const isNew = address.edit === 'new'
+  const isNew = address.view.edit === 'new'
   const [given] = useState(() => valuesOf(car, isNew))
   const create = useCreateCar()
   const change = useCarWrite(fleet.updateCar)
@@ -102,7 +100,7 @@ function EditorForm({ address, car }: EditorFormProps) {
   const guard = useUnsavedGuard(
     () => !isSubmitting && JSON.stringify(form.getValues()) !== saved,
     () => {},
-    (next) => isAt(address.edit, next),
+    (next) => isAt(address.view.edit, next),
   )
   const save = form.submit(async (body) => {
     if (!isNew && car) {
@@ -115,7 +113,7 @@ function EditorForm({ address, car }: EditorFormProps) {
     setSaved(JSON.stringify(form.getValues()))
     showToast({ text: t('editor.created') })
     // Its photos and papers come next: they need the car. Whoever went elsewhere meanwhile is not called back.
-    if (isAt(address.edit, window.location)) address.turn({ edit: made.id })
+    if (isAt(address.view.edit, window.location)) address.turn({ edit: made.id })
   })
   const problem = form.problemOf('_')
   return (

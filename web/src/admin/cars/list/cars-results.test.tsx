@@ -2,10 +2,10 @@ import type { Language } from '@marhala/contract/language/language.ts'
 import { type QueryObserverResult, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { fleetCatalogueQuery } from '../../../data/cars/fleet.ts'
+import { useListAddress } from '../../../features/lists/use-list-address.ts'
 import { renderPart } from '../../../test/render-part.tsx'
-import { carsHref, type CarsAddress } from '../use-cars-address.ts'
+import { carsAddress } from '../cars-address.ts'
 import { CarsResults } from './cars-results.tsx'
-import { parseFleetFilters } from './fleet-filters.ts'
 
 const nothing = { data: { data: [] }, error: null, isFetching: false } as unknown as QueryObserverResult
 
@@ -15,10 +15,11 @@ function draw(query: string, language: Language = 'en') {
     brands: [{ id: 3, name: 'Dacia' }],
     categories: [{ id: 2, name: { en: 'SUV', ar: 'دفع رباعي', fr: 'SUV compact' } }],
   } as never)
-  const filters = parseFleetFilters(new URLSearchParams(query))
-  const address = { filters, view: 'table', hrefOf: carsHref } as unknown as CarsAddress
-  const part = <CarsResults address={address} query={nothing as never} />
-  return renderPart(part, { language, queries }).then((html) => html.replaceAll(/[\u2068\u2069]/g, ''))
+  const Results = () => <CarsResults address={useListAddress(carsAddress)} query={nothing as never} />
+  const url = `/admin/cars?${query}`
+  return renderPart(<Results />, { language, queries, url }).then((html) =>
+    html.replaceAll(/[\u2068\u2069]/g, ''),
+  )
 }
 
 test('a fleet whose filters find nothing names every one of them, and the way out', async () => {

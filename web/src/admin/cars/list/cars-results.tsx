@@ -11,29 +11,26 @@ import { NoMatch } from '../../../features/lists/no-match.tsx'
 import { PageLine } from '../../../features/lists/page-line.tsx'
 import { RowLink } from '../../../features/lists/row-link.tsx'
 import { useShownColumns } from '../../../features/lists/shown-columns.ts'
-import { sortOf } from '../../../features/lists/sort-of.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { AddPhotosLink } from '../photo-prompts.tsx'
-import type { CarsAddress } from '../use-cars-address.ts'
+import type { CarsAddress } from '../cars-address.ts'
 import { useCarColumns } from './car-columns.tsx'
 import { useFilterNames } from './filter-names.ts'
-import { fleetPageSize, type FleetSort, isNarrowed, noFilters, sortedBy } from './fleet-filters.ts'
 
 type CarsResultsProps = { address: CarsAddress; query: UseQueryResult<Page<FleetCar>, Failure> }
 
 /** The list in each of its states, as a table or as pictures; below it the pages. */
 export function CarsResults({ address, query }: CarsResultsProps) {
   const { t } = useTranslation(['fleet', 'load'])
-  const { filters } = address
   return (
     <AsyncView
       query={query}
       errorTitle={t('load:cars')}
       skeleton={<CarsTable address={address} loading rows={[]} />}
       isEmpty={({ data }) => data.length === 0}
-      filtered={isNarrowed(filters) || filters.page > 1}
+      filtered={address.isNarrowed || address.view.page !== '1'}
       empty={
         <EmptyState icon={<CarFront aria-hidden="true" />} title={t('cars.empty')}>
           {t('cars.empty_text')}
@@ -43,12 +40,12 @@ export function CarsResults({ address, query }: CarsResultsProps) {
     >
       {(page) => (
         <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
-          {address.view === 'gallery' ? (
+          {address.view.view === 'gallery' ? (
             <CarsGallery address={address} rows={page.data} />
           ) : (
             <CarsTable address={address} rows={page.data} />
           )}
-          <PageLine page={page} hrefFor={(number) => address.hrefOf({ ...filters, page: number })} />
+          <PageLine page={page} hrefFor={(number) => address.hrefOf({ page: number })} />
         </div>
       )}
     </AsyncView>
@@ -60,8 +57,8 @@ function NoResults({ address }: { address: CarsAddress }) {
   return (
     <NoMatch
       title={t('cars.no_results')}
-      named={useFilterNames(address.filters)}
-      clearHref={address.hrefOf(noFilters)}
+      named={useFilterNames(address)}
+      clearHref={address.clearHref}
       clearLabel={t('cars.clear')}
     />
   )
@@ -72,7 +69,6 @@ type RowsProps = { address: CarsAddress; rows: FleetCar[]; loading?: boolean }
 function CarsTable({ address, rows, loading = false }: RowsProps) {
   const { t } = useTranslation('fleet')
   const columns = useShownColumns('cars', useCarColumns())
-  const { filters } = address
   return (
     <div className="@container overflow-hidden rounded-card border bg-surface">
       <DataTable
@@ -80,13 +76,13 @@ function CarsTable({ address, rows, loading = false }: RowsProps) {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => String(id)}
-        rowHref={({ id }) => address.hrefOf(filters, { car: id })}
+        rowHref={({ id }) => address.hrefOf({ car: id })}
         Link={RowLink}
-        currentKey={address.car === null ? null : String(address.car)}
-        sort={sortOf(filters)}
+        currentKey={address.view.car}
+        sort={address.sort}
         briefCards
-        onSort={(key) => address.go(sortedBy(filters, key as FleetSort))}
-        loadingRows={loading ? fleetPageSize : undefined}
+        onSort={address.sortBy}
+        loadingRows={loading ? 20 : undefined}
       />
     </div>
   )
@@ -104,7 +100,7 @@ function CarsGallery({ address, rows }: RowsProps) {
           <div className="flex flex-col gap-2 p-4">
             <div className="flex items-start justify-between gap-3">
               <RowLink
-                to={address.hrefOf(address.filters, { car: car.id })}
+                to={address.hrefOf({ car: car.id })}
                 data-row-link=""
                 className="min-w-0 font-semibold outline-none after:absolute after:inset-0"
               >

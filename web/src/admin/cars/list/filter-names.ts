@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { fleetCatalogueQuery } from '../../../data/cars/fleet.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { type FleetFilters, fleetRequest } from './fleet-filters.ts'
+import { type CarsAddress, fleetRequest } from '../cars-address.ts'
 
 const flags = [
   'needs_maintenance',
@@ -15,18 +15,19 @@ const flags = [
 ] as const
 
 /** What narrows the list, in the words of its fields. */
-export function useFilterNames(filters: FleetFilters): string[] {
+export function useFilterNames(address: CarsAddress): string[] {
   const { t } = useTranslation(['fleet', 'car-card', 'common', 'compare'])
   const format = useFormat()
   const language = useLanguage()
   const { data } = useQuery(fleetCatalogueQuery)
-  const { start_date, end_date } = fleetRequest(filters)
-  const price = (amount: number | null) =>
-    amount === null ? null : `${format.wholeAmount(String(amount))} ${t('common:currency.unit')}`
-  const brand = data?.brands.find(({ id }) => id === filters.brand_id)?.name
-  const category = data?.categories.find(({ id }) => id === filters.category_id)?.name[language]
+  const { view: filters } = address
+  const { start_date, end_date } = fleetRequest(address)
+  const price = (amount: string | null) =>
+    amount === null ? null : `${format.wholeAmount(amount)} ${t('common:currency.unit')}`
+  const brand = data?.brands.find(({ id }) => String(id) === filters.brand_id)?.name
+  const category = data?.categories.find(({ id }) => String(id) === filters.category_id)?.name[language]
   const { fuel_type, transmission_type, status } = filters
-  const named: [string, string | number | false | null | undefined][] = [
+  const named: [string, string | null | undefined][] = [
     [t('filters.search'), filters.search],
     [t('filters.states'), status && t(`states.${status}`)],
     [t('fields.brand_id'), filters.brand_id && (brand ?? filters.brand_id)],
@@ -37,17 +38,19 @@ export function useFilterNames(filters: FleetFilters): string[] {
     [t('filters.max_price'), price(filters.max_price)],
     [t('filters.min_year'), filters.min_year],
     [t('filters.max_year'), filters.max_year],
-    [t('filters.start_date'), start_date && format.plainDate(String(start_date))],
-    [t('filters.end_date'), end_date && format.plainDate(String(end_date))],
+    [t('filters.start_date'), start_date && format.plainDate(start_date)],
+    [t('filters.end_date'), end_date && format.plainDate(end_date)],
   ]
   return [
     ...flags.flatMap((flag) => {
       const state = t(`states.${flag}`)
       if (filters[flag] === null) return []
-      return filters[flag] ? [state] : [t('filters.named', { label: state, value: t('compare:no') })]
+      return filters[flag] === 'true'
+        ? [state]
+        : [t('filters.named', { label: state, value: t('compare:no') })]
     }),
     ...named.flatMap(([label, value]) =>
-      value ? [t('filters.named', { label, value: isolate(String(value)) })] : [],
+      value ? [t('filters.named', { label, value: isolate(value) })] : [],
     ),
   ]
 }
