@@ -16,13 +16,12 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useBookingColumns } from './list/booking-columns.tsx'
 import { BookingFilters, BookingSearch } from './list/bookings-filter-bar.tsx'
-import { bookingsRequest, countSet } from './list/bookings-filters.ts'
 import { BookingsResults } from './list/bookings-results.tsx'
 import { BookingsSavedViews } from './list/bookings-saved-views.tsx'
 import { CountedChips } from './list/counted-chips.tsx'
 import { useChosenBookings } from './list/use-chosen-bookings.ts'
 import type { BookingValues } from './new-booking/booking-values.ts'
-import { type BookingsAddress, bookingsViews, useBookingsAddress } from './use-bookings-address.ts'
+import { type BookingsAddress, bookingsViews, useBookingsAddress } from './bookings-address.ts'
 
 /** Everybody's bookings in one table, each in a drawer of its own. */
 export function Component() {
@@ -30,17 +29,18 @@ export function Component() {
   const navigate = useNavigate()
   const format = useFormat()
   const address = useBookingsAddress()
-  const isTable = address.view === 'table'
+  const { view } = address
+  const isTable = view.view === 'table'
   const query = useQuery({
-    ...bookingsQuery(bookingsRequest(address.filters)),
+    ...bookingsQuery(address.request),
     placeholderData: keepPreviousData,
     enabled: isTable,
   })
   const chosen = useChosenBookings(address.filters, query.data?.data ?? [])
   const columns = useBookingColumns()
   const { wish, setWish } = useWish(address)
-  const heading = useFocusAfterClose(address.booking)
-  const drawer = useLastBooking(address.booking)
+  const heading = useFocusAfterClose(view.booking)
+  const drawer = useLastBooking(view.booking)
   const known = query.data?.data.find(({ id, reference }) => [String(id), reference].includes(drawer ?? ''))
   return (
     <div className="flex flex-col gap-2 md:gap-3">
@@ -50,15 +50,18 @@ export function Component() {
         title={t('title')}
         count={query.data && t('count', { count: query.data.total, number: format.number(query.data.total) })}
         {...(isTable && {
-          search: { field: <BookingSearch address={address} />, isSet: address.filters.search !== null },
-          filters: { set: countSet(address.filters), panel: <BookingFilters address={address} /> },
+          search: { field: <BookingSearch address={address} />, isSet: view.search !== null },
+          filters: {
+            set: address.count(['user_search', 'date']),
+            panel: <BookingFilters address={address} />,
+          },
         })}
         actions={
           <>
             {isTable ? (
               <>
                 <ColumnChooser table="bookings" columns={columns} />
-                <ExportButton list="bookings" filters={bookingsRequest(address.filters)} isNarrow />
+                <ExportButton list="bookings" filters={address.request} isNarrow />
               </>
             ) : null}
             <Button
@@ -76,12 +79,12 @@ export function Component() {
           <ViewLinks
             hasWords
             label={t('planner:view.label')}
-            views={bookingsViews.map((view) => ({
-              key: view,
-              to: address.hrefOfView(view),
-              label: t(`planner:view.${view}`),
-              selected: address.view === view,
-              Icon: viewIcons[view],
+            views={bookingsViews.map((name) => ({
+              key: name,
+              to: address.hrefOf({ view: name, from: null, zoom: null }),
+              label: t(`planner:view.${name}`),
+              selected: view.view === name,
+              Icon: viewIcons[name],
             }))}
           />
           {isTable ? <BookingsSavedViews address={address} /> : null}
@@ -89,8 +92,8 @@ export function Component() {
         {isTable ? <CountedChips address={address} /> : null}
       </ListHead>
       <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
-        {address.view === 'planner' ? <PlannerView bookings={address} onGap={setWish} /> : null}
-        {address.view === 'day' ? <DayView bookings={address} /> : null}
+        {view.view === 'planner' ? <PlannerView bookings={address} onGap={setWish} /> : null}
+        {view.view === 'day' ? <DayView bookings={address} /> : null}
       </Suspense>
       {isTable ? (
         <>
@@ -105,7 +108,7 @@ export function Component() {
             onClose={() => setWish(null)}
             onMade={({ reference }) => {
               setWish(null)
-              void navigate(address.hrefOf(address.filters, reference), { state: { fromList: true } })
+              void navigate(address.hrefOf({ booking: reference }), { state: { fromList: true } })
             }}
           />
         </Suspense>
@@ -121,12 +124,13 @@ export function Component() {
 
 /** What a new booking begins with; null while none is being made. Quick add comes with an address of its own. */
 function useWish(address: BookingsAddress) {
+  const isMaking = address.view.new !== null
   const [pointed, setPointed] = useState<Partial<BookingValues> | null>(null)
   const setWish = (wish: Partial<BookingValues> | null) => {
     setPointed(wish)
-    if (wish === null && address.isMaking) address.go(address.filters, { replace: true })
+    if (wish === null && isMaking) address.go({}, { replace: true })
   }
-  return { wish: address.isMaking ? (pointed ?? nothing) : pointed, setWish }
+  return { wish: isMaking ? (pointed ?? nothing) : pointed, setWish }
 }
 
 const nothing: Partial<BookingValues> = {}

@@ -29,6 +29,8 @@ export type Change<View> = { [Name in keyof View]?: Value }
 /** A list in its address; `View` is what it says, `Query` what its call is asked for. */
 export type ListAddress<View, Query> = {
   fields: QueryFields
+  /** The names of the filters that narrow the list. */
+  narrowing: readonly (keyof View)[]
   /** The names of how it is looked at, which no filter changes. */
   look: readonly (keyof View)[]
   /** The names of what stands open over the list. */
@@ -89,9 +91,11 @@ export function listAddress<
 ): ListAddress<ViewOf<Texts<QueryOf<Call>, Asked, Look, Open>, Start>, QueryOf<Call>> {
   const { path, call, asked = {}, look, open, wide = [], ascending = [] } = description
   const query = Object.fromEntries(
-    Object.entries(call?.fields ?? {}).filter(([name]) => !unsaid.includes(name) && !(name in asked)),
+    Object.entries(call?.fields ?? {})
+      .filter(([name]) => !unsaid.includes(name) && !(name in asked))
+      .toSorted(([one], [other]) => ordering.indexOf(one) - ordering.indexOf(other)),
   )
-  const fields: QueryFields = { ...query, ...look, ...open }
+  const fields: QueryFields = { ...look, ...query, ...look, ...open }
   const start: View = { ...(query['page'] && { page: '1' }), ...description.start }
   const narrowing = Object.keys(query).filter((name) => !ordering.includes(name) && !wide.includes(name))
 
@@ -122,6 +126,7 @@ export function listAddress<
 
   const list: ListAddress<View, View> = {
     fields,
+    narrowing,
     look: Object.keys(look ?? {}).filter((name) => !(name in query)),
     open: Object.keys(open ?? {}),
     start: viewOf(() => null),
@@ -143,7 +148,7 @@ export function listAddress<
 }
 
 const unsaid: readonly string[] = ['per_page', 'format'] satisfies Unsaid[]
-const ordering: readonly string[] = ['page', 'sort_by', 'sort_order'] satisfies Ordering[]
+const ordering: readonly string[] = ['sort_by', 'sort_order', 'page'] satisfies Ordering[]
 
 type View = Record<string, string | null>
 type Said = (name: string, field: QueryField) => string | null

@@ -5,14 +5,14 @@ import type { Failure } from '../../../data/http/failure.ts'
 import type { Said } from '../../../data/http/say-failure.ts'
 import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
-import { useBookingsAddress } from '../use-bookings-address.ts'
+import { useBookingsAddress } from '../bookings-address.ts'
 
 export type RefusedBooking = { booking: Booking; failure: Failure }
 
 /** The bookings that were refused, each with its drawer and the reason; they stay chosen. */
 export function BulkRefused({ refused }: { refused: readonly RefusedBooking[] }) {
   const { t } = useTranslation('lists')
-  const { filters, hrefOf } = useBookingsAddress()
+  const { hrefOf } = useBookingsAddress()
   const say = useSayFailure()
   return (
     <>
@@ -21,7 +21,7 @@ export function BulkRefused({ refused }: { refused: readonly RefusedBooking[] })
         {refused.map(({ booking: { id, reference, user }, failure }) => (
           <li key={id} className="px-3 py-2 text-small">
             <Link
-              to={hrefOf(filters, reference)}
+              to={hrefOf({ booking: reference })}
               state={{ fromList: true }}
               className="inline-flex min-h-6 items-center rounded-chip font-semibold text-primary underline-offset-4 hover:underline pointer-coarse:min-h-11"
             >

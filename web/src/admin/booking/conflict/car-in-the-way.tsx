@@ -10,7 +10,7 @@ import { useCompany } from '../../../data/company/company.ts'
 import type { Failure } from '../../../data/http/failure.ts'
 import { BookingStatusBadge } from '../../../features/booking/status-badge.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
-import { useBookingsAddress } from '../use-bookings-address.ts'
+import { useBookingsAddress } from '../bookings-address.ts'
 import { daysToAsk, occupantsOf, type Wanted } from './occupants.ts'
 
 /** What keeps a car from a booking: who has it then, or what is wrong with the car, each with the way there. */
@@ -36,7 +36,7 @@ export function CarInTheWay({ wanted }: { wanted: Wanted }) {
 function Occupant({ span }: { span: PlannerSpan }) {
   const { t } = useTranslation('conflict')
   const format = useFormat()
-  const { filters, hrefOf } = useBookingsAddress()
+  const { hrefOf } = useBookingsAddress()
   const { reference, status, label } = span
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -46,7 +46,7 @@ function Occupant({ span }: { span: PlannerSpan }) {
         </Link>
       ) : (
         <>
-          <Link to={hrefOf(filters, reference)} state={{ fromList: true }} className={wayLink}>
+          <Link to={hrefOf({ booking: reference })} state={{ fromList: true }} className={wayLink}>
             <bdi dir="ltr">{reference}</bdi>
           </Link>
           <bdi>{label}</bdi>

@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
-import type { BookingsAddress } from '../use-bookings-address.ts'
+import type { BookingsAddress } from '../bookings-address.ts'
 import type { Acting } from './act-dialog.tsx'
 import { DayLine, type DaySide } from './day-line.tsx'
 
@@ -65,7 +65,7 @@ export function DayGroup({ side, day, hasCome, bookings, onAct }: DayGroupProps)
                   side={side}
                   booking={booking}
                   hasCome={hasCome}
-                  to={bookings.hrefOf(bookings.filters, booking.reference)}
+                  to={bookings.hrefOf({ booking: booking.reference })}
                   onAct={onAct}
                 />
               ))}

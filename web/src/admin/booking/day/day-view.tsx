@@ -1,16 +1,15 @@
 import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
-import { addDays, isPlainDate } from '@marhala/domain/time/wall-clock.ts'
+import { addDays } from '@marhala/domain/time/wall-clock.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { useCompany } from '../../../data/company/company.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { useMinute } from '../../../features/format/use-minute.ts'
 import { DayField } from '../../../features/forms/day-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import type { BookingsAddress } from '../use-bookings-address.ts'
+import type { BookingsAddress } from '../bookings-address.ts'
 import { type Acting, ActDialog } from './act-dialog.tsx'
 import { DayGroup } from './day-group.tsx'
 
@@ -18,7 +17,7 @@ import { DayGroup } from './day-group.tsx'
 export function DayView({ bookings }: { bookings: BookingsAddress }) {
   const { t } = useTranslation('planner')
   const format = useFormat()
-  const { day, today, showDay } = useDay()
+  const { day, today, showDay } = useDay(bookings)
   const [acting, setActing] = useState<Acting | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const group = { bookings, day, hasCome: day <= today, onAct: setActing }
@@ -75,21 +74,9 @@ function focusAfter({ booking }: Acting, heading: HTMLElement | null): void {
 }
 
 /** The day of the address; without one it is today, on the company's clock. */
-function useDay() {
-  const [query, setQuery] = useSearchParams()
+function useDay({ view, narrow }: BookingsAddress) {
   const { clock } = useCompany()
   const now = useMinute()
   const today = wallClockAt(new Date((now ?? 0) * 60_000), clock).slice(0, 10)
-  const given = query.get('from')
-  const showDay = (day: string | null) =>
-    setQuery(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (day === null) next.delete('from')
-        else next.set('from', day)
-        return next
-      },
-      { preventScrollReset: true, replace: true },
-    )
-  return { day: given !== null && isPlainDate(given) ? given : today, today, showDay }
+  return { day: view.from ?? today, today, showDay: (from: string | null) => narrow({ from }) }
 }

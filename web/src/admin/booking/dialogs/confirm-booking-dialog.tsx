@@ -16,7 +16,7 @@ import { DriversFields } from '../fields/drivers-fields.tsx'
 import { FormDialog } from '../fields/form-dialog.tsx'
 import { useBookingForm } from '../fields/use-booking-form.ts'
 import { bookingLike } from '../new-booking/booking-values.ts'
-import { useBookingsAddress } from '../use-bookings-address.ts'
+import { useBookingsAddress } from '../bookings-address.ts'
 
 type Values = { drivers: DriverValues[] }
 
@@ -26,7 +26,7 @@ type ConfirmProps = { booking: Booking; onClose: () => void }
 export function ConfirmBookingDialog({ booking, onClose }: ConfirmProps) {
   const { clock } = useCompany()
   const { data: offered } = useQuery(servicesQuery)
-  const { filters, hrefOf } = useBookingsAddress()
+  const { hrefOf } = useBookingsAddress()
   const navigate = useNavigate()
   const [isBookingAgain, setBookingAgain] = useState(false)
   if (!isBookingAgain) {
@@ -39,7 +39,7 @@ export function ConfirmBookingDialog({ booking, onClose }: ConfirmProps) {
         onClose={onClose}
         onMade={({ reference }) => {
           onClose()
-          void navigate(hrefOf(filters, reference), { state: { fromList: true } })
+          void navigate(hrefOf({ booking: reference }), { state: { fromList: true } })
         }}
       />
     </Suspense>

@@ -12,7 +12,7 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
 import { BookingMarks } from '../booking-marks.tsx'
 import { BookingDialogs, type BookingDialog } from '../dialogs/booking-dialogs.tsx'
-import type { BookingsAddress } from '../use-bookings-address.ts'
+import type { BookingsAddress } from '../bookings-address.ts'
 import { DrawerActions } from './drawer-actions.tsx'
 import { DrawerTabs } from './drawer-tabs.tsx'
 
@@ -32,8 +32,8 @@ export function BookingDrawer({ name, known, address }: BookingDrawerProps) {
   const booking = query.data
   return (
     <Sheet
-      isOpen={address.booking === name}
-      onClose={address.closeBooking}
+      isOpen={address.view.booking === name}
+      onClose={address.close}
       size="lg"
       fullHeight
       flush

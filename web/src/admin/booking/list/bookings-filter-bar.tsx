@@ -2,11 +2,9 @@ import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '../../../features/forms/day-field.tsx'
 import { SearchFilter } from '../../../features/lists/search-filter.tsx'
-import { sortOf } from '../../../features/lists/sort-of.ts'
 import { SortSelect } from '../../../features/lists/sort-select.tsx'
-import type { BookingsAddress } from '../use-bookings-address.ts'
+import type { BookingsAddress } from '../bookings-address.ts'
 import { useBookingColumns } from './booking-columns.tsx'
-import { type BookingsFilters, type BookingsSort, narrowed, sortedBy } from './bookings-filters.ts'
 
 /** The search of the bookings: by number, car or client. */
 export function BookingSearch({ address }: { address: BookingsAddress }) {
@@ -16,8 +14,8 @@ export function BookingSearch({ address }: { address: BookingsAddress }) {
       label={t('search')}
       labelHidden
       placeholder={t('search_hint')}
-      value={address.filters.search}
-      onSearch={(search) => narrowingOf(address)({ search })}
+      value={address.view.search}
+      onSearch={(search) => address.narrow({ search })}
     />
   )
 }
@@ -26,33 +24,18 @@ export function BookingSearch({ address }: { address: BookingsAddress }) {
 export function BookingFilters({ address }: { address: BookingsAddress }) {
   const { t } = useTranslation('booking-list')
   const columns = useBookingColumns()
-  const { filters, go } = address
-  const narrow = narrowingOf(address)
+  const { view, narrow } = address
   return (
     <>
-      <SortSelect
-        columns={columns}
-        sort={sortOf(filters)}
-        onSort={(key) => go(sortedBy(filters, key as BookingsSort))}
-      />
+      <SortSelect columns={columns} sort={address.sort} onSort={address.sortBy} />
       <SearchFilter
         label={t('user_search')}
         placeholder={t('user_search_hint')}
-        value={filters.user_search}
+        value={view.user_search}
         onSearch={(user_search) => narrow({ user_search })}
         start={<UserRound strokeWidth={1.75} aria-hidden="true" />}
       />
-      <DayField
-        label={t('date')}
-        value={filters.date ?? ''}
-        onDay={(date) => narrow({ date: date || null })}
-      />
+      <DayField label={t('date')} value={view.date ?? ''} onDay={(date) => narrow({ date })} />
     </>
   )
 }
-
-// Typing makes no trail of Back steps; a chip does.
-const narrowingOf =
-  ({ filters, go }: BookingsAddress) =>
-  (change: Partial<BookingsFilters>) =>
-    go(narrowed(filters, change), { replace: true })

@@ -3,16 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { todayCountsQuery } from '../../../data/bookings/bookings.ts'
 import { SavedViews } from '../../../features/lists/saved-views.tsx'
-import type { BookingsAddress } from '../use-bookings-address.ts'
-import {
-  dayViews,
-  narrowed,
-  noFilters,
-  parseFilters,
-  statusesOf,
-  todayFilters,
-  viewOf,
-} from './bookings-filters.ts'
+import { type BookingsAddress, dayViews, statusesOf } from '../bookings-address.ts'
 
 /** Never there on most days: they show only when there is one. */
 const seldom: readonly string[] = ['overdue', 'missed']
@@ -21,25 +12,21 @@ const seldom: readonly string[] = ['overdue', 'missed']
 export function BookingsSavedViews({ address }: { address: BookingsAddress }) {
   const { t } = useTranslation(['booking-list', 'status'])
   const { data: counts } = useQuery(todayCountsQuery)
-  const filtersOf = (query: string) => parseFilters(new URLSearchParams(query))
+  const { view, hrefOf } = address
   const concerns = dayViews.filter(
     (concern) =>
-      !seldom.includes(concern) ||
-      address.filters.today === concern ||
-      (counts?.by_concern[concern] ?? 0) > 0,
+      !seldom.includes(concern) || view.today === concern || (counts?.by_concern[concern] ?? 0) > 0,
   )
   return (
     <SavedViews
       list="bookings"
-      current={viewOf(address.filters)}
-      canonical={(query) => viewOf(filtersOf(query))}
-      hrefOf={(query) => address.hrefOf(filtersOf(query))}
-      whole={viewOf(noFilters)}
+      {...address.savedViews}
+      whole="list=all"
       first={[
-        { name: t('views.any'), query: viewOf(todayFilters('any')), count: counts?.total },
+        { name: t('views.any'), query: '', count: counts?.total },
         ...concerns.map((concern) => ({
           name: t(`views.${concern}`),
-          query: viewOf(todayFilters(concern)),
+          query: `today=${concern}`,
           count: counts?.by_concern[concern],
           isUrgent: concern === 'overdue',
         })),
@@ -47,15 +34,15 @@ export function BookingsSavedViews({ address }: { address: BookingsAddress }) {
       builtIn={[
         ...bookingStatuses.map((status) => ({
           name: t(`status:booking.${status}`),
-          query: viewOf({ ...noFilters, status }),
+          query: `status=${status}`,
           count: status === 'pending' ? counts?.by_concern.waiting : undefined,
           // A search goes on within a status.
           shown: {
-            to: address.hrefOf(narrowed(address.filters, { status })),
-            selected: statusesOf(address.filters).includes(status),
+            to: hrefOf({ status }),
+            selected: statusesOf(view).includes(status),
           },
         })),
-        { name: t('views.unpaid'), query: viewOf({ ...noFilters, has_outstanding: 'true' }) },
+        { name: t('views.unpaid'), query: 'has_outstanding=true' },
       ]}
     />
   )

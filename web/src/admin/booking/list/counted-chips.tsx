@@ -2,21 +2,19 @@ import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../features/format/use-format.ts'
-import type { BookingsAddress } from '../use-bookings-address.ts'
-import type { BookingsFilters } from './bookings-filters.ts'
-import { type CountedFilters, type CountedSpan, countedSpans } from './counted-filters.ts'
+import type { BookingsAddress } from '../bookings-address.ts'
 
 /** What a figure of the dashboard filtered by, each with a link that takes it away. */
 export function CountedChips({ address }: { address: BookingsAddress }) {
   const { t } = useTranslation('booking-list')
-  const chips = useCountedNames(address.filters)
+  const chips = useCountedNames(address.view)
   if (chips.length === 0) return null
   return (
     <ul aria-label={t('counted.label')} className="flex min-w-0 flex-wrap items-center gap-2">
       {chips.map(({ key, name, without }) => (
         <li key={key} className="min-w-0">
           <Link
-            to={address.hrefOf({ ...address.filters, ...without, page: 1 })}
+            to={address.hrefOf(without)}
             preventScrollReset
             aria-label={t('counted.remove', { filter: name })}
             className="inline-flex h-8 max-w-full items-center gap-1.5 rounded-full bg-primary-soft ps-3 pe-2 text-small font-medium text-primary-soft-fg transition-colors hover:bg-primary-soft-fg/15 pointer-coarse:min-h-11"
@@ -30,10 +28,13 @@ export function CountedChips({ address }: { address: BookingsAddress }) {
   )
 }
 
-type Chip = { key: string; name: string; without: Partial<CountedFilters> }
+/** The pairs of days that a figure of the dashboard counts by; both are inclusive, either may be absent. */
+const countedSpans = ['created', 'pickup', 'return', 'received'] as const
+
+type Chip = { key: string; name: string; without: Record<string, null> }
 
 /** The names of these filters, and what is left without each. */
-export function useCountedNames(filters: BookingsFilters): Chip[] {
+export function useCountedNames(filters: BookingsAddress['view']): Chip[] {
   const { t } = useTranslation(['booking-list', 'booking'])
   const format = useFormat()
   const days = (from: string | null, to: string | null) => {
@@ -41,7 +42,7 @@ export function useCountedNames(filters: BookingsFilters): Chip[] {
     if (to === null) return t('counted.since', { date: format.plainDate(from) })
     return from === to ? format.plainDate(from) : format.plainRange(from, to, 'dayYear')
   }
-  const spans = countedSpans.flatMap((span: CountedSpan): Chip[] => {
+  const spans = countedSpans.flatMap((span): Chip[] => {
     const [from, to] = [filters[`${span}_from`], filters[`${span}_to`]]
     if (from === null && to === null) return []
     const name = t(`counted.${span}`, { days: days(from, to) })

@@ -3,16 +3,16 @@ import { mostChosen } from '@marhala/contract/wire/list-values.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
-import { type BookingsFilters, noFilters, viewOf } from './bookings-filters.ts'
+import type { BookingsAddress } from '../bookings-address.ts'
 
 /**
  * The bookings that are chosen: kept while somebody turns pages or sorts, forgotten when other filters find others, so
  * that nothing is done to what the list no longer speaks of. Those on the page are as the page shows them.
  */
-export function useChosenBookings(filters: BookingsFilters, shown: readonly Booking[]) {
+export function useChosenBookings(filters: BookingsAddress['filters'], shown: readonly Booking[]) {
   const { t } = useTranslation('lists')
   const [kept, setKept] = useState<ReadonlyMap<string, Booking>>(new Map())
-  const scope = viewOf({ ...filters, sort_by: noFilters.sort_by, sort_order: noFilters.sort_order })
+  const scope = JSON.stringify(filters)
   const [known, setKnown] = useState(scope)
   if (scope !== known) {
     setKnown(scope)

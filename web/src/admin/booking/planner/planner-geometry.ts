@@ -11,6 +11,9 @@ export const zooms = {
 export type Zoom = keyof typeof zooms
 export const zoomNames = Object.keys(zooms) as Zoom[]
 
+/** The first day that the planner shows, and how near. */
+export type PlannerDays = { from: string; zoom: Zoom }
+
 const dayMinutes = 1440
 
 /** Minutes on the company's clock, so that a day is as wide across a change of the clock. */

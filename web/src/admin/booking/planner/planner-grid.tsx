@@ -15,22 +15,30 @@ import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../data/company/company.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import type { BookingsAddress } from '../use-bookings-address.ts'
-import { daysFrom, gapDates, monthsOf, placeSpan, wishedDay, type Zoom, zooms } from './planner-geometry.ts'
+import type { BookingsAddress } from '../bookings-address.ts'
+import {
+  daysFrom,
+  gapDates,
+  monthsOf,
+  type PlannerDays,
+  placeSpan,
+  wishedDay,
+  type Zoom,
+  zooms,
+} from './planner-geometry.ts'
 import { keepOneStop, walkStops, wishedAt } from './planner-keys.ts'
 import { keepStillWhileHeld, nameIdOf } from './planner-rows.ts'
 import { PlannerSpanBar } from './planner-span-bar.tsx'
 import { useGap } from './use-gap.ts'
-import type { PlannerAddress } from './use-planner-address.ts'
 import { type PlannerTools, type Propose, usePlannerTools } from './use-planner-tools.ts'
 
 type Plan = ReplyOf<typeof planner.get>
-type Days = Pick<PlannerAddress, 'from' | 'zoom'>
 type OpenGap = (wish: { car_id: number; start_date: string; end_date: string }) => void
 
 type PlannerGridProps = {
   plan: Plan
-  address: PlannerAddress
+  from: string
+  zoom: Zoom
   bookings: BookingsAddress
   /** The present minute. */
   now: number | null
@@ -44,10 +52,9 @@ type PlannerGridProps = {
  * bars are drawn in slices, so that the page answers meanwhile: the rows first, without their bars, and other days once
  * they are ready.
  */
-export function PlannerGrid({ plan, address, bookings, now, today, onPropose, onGap }: PlannerGridProps) {
+export function PlannerGrid({ plan, from, zoom, bookings, now, today, onPropose, onGap }: PlannerGridProps) {
   const { t } = useTranslation('planner')
   const { clock } = useCompany()
-  const { from, zoom } = address
   const asked = useMemo(() => ({ plan, from, zoom }), [plan, from, zoom])
   const bare = useMemo(() => ({ plan: { cars: plan.cars, spans: [] }, from, zoom }), [plan.cars, from, zoom])
   const shown = useDeferredValue<Shown>(asked, bare)
@@ -92,10 +99,10 @@ export function PlannerGrid({ plan, address, bookings, now, today, onPropose, on
   )
 }
 
-type Shown = Days & { plan: Plan }
+type Shown = PlannerDays & { plan: Plan }
 
 /** Where the present lies, in pixels from the first day's start; outside of the row when that is not among the days. */
-function nowAt(now: number | null, { from, zoom }: Days, clock: PlannerTools['clock']): number {
+function nowAt(now: number | null, { from, zoom }: PlannerDays, clock: PlannerTools['clock']): number {
   if (now === null) return -10
   const instant = new Date(now * 60_000).toISOString()
   const { offset, cutStart, cutEnd } = placeSpan({ start: instant, end: instant }, from, zoom, clock)

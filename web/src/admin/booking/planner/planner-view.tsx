@@ -20,10 +20,9 @@ import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CarDialog } from '../dialogs/car-dialog.tsx'
 import { DatesDialog } from '../dialogs/dates-dialog.tsx'
-import type { BookingsAddress } from '../use-bookings-address.ts'
-import { type Proposal, zoomNames } from './planner-geometry.ts'
+import type { BookingsAddress } from '../bookings-address.ts'
+import { type Proposal, zoomNames, zooms } from './planner-geometry.ts'
 import { PlannerGrid } from './planner-grid.tsx'
-import { type PlannerAddress, usePlannerAddress } from './use-planner-address.ts'
 
 type PlannerViewProps = {
   bookings: BookingsAddress
@@ -37,9 +36,11 @@ export function PlannerView({ bookings, onGap }: PlannerViewProps) {
   const { clock } = useCompany()
   const now = useMinute()
   const today = wallClockAt(new Date((now ?? 0) * 60_000), clock).slice(0, 10)
-  const address = usePlannerAddress(today)
+  const { zoom } = bookings.view
+  // Without a day it begins two days ago.
+  const from = bookings.view.from ?? addDays(today, -2)
   const query = useQuery({
-    ...plannerQuery(address.from, address.to),
+    ...plannerQuery(from, addDays(from, zooms[zoom].days - 1)),
     placeholderData: keepPreviousData,
   })
   const [wanted, setWanted] = useState<{ booking: Booking; proposal: Proposal } | null>(null)
@@ -59,7 +60,7 @@ export function PlannerView({ bookings, onGap }: PlannerViewProps) {
   const close = () => setWanted(null)
   return (
     <section aria-label={t('title')} className="flex flex-col gap-4">
-      <PlannerBar address={address} today={today} />
+      <PlannerBar bookings={bookings} from={from} today={today} />
       <AsyncView
         query={query}
         errorTitle={t('failed')}
@@ -70,7 +71,8 @@ export function PlannerView({ bookings, onGap }: PlannerViewProps) {
         {(plan) => (
           <PlannerGrid
             plan={plan}
-            address={address}
+            from={from}
+            zoom={zoom}
             bookings={bookings}
             now={now}
             today={today}
@@ -97,9 +99,10 @@ function Proposed({ booking: pulled, proposal, onClose }: ProposedProps) {
 }
 
 /** Earlier, later, today, a day to go to, and how near to look. */
-function PlannerBar({ address, today }: { address: PlannerAddress; today: string }) {
+function PlannerBar({ bookings, from, today }: { bookings: BookingsAddress; from: string; today: string }) {
   const { t } = useTranslation('planner')
-  const { from, zoom, showFrom, showZoom } = address
+  const { view, narrow } = bookings
+  const showFrom = (day: string | null) => narrow({ from: day })
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div className="flex items-center gap-2">
@@ -126,9 +129,9 @@ function PlannerBar({ address, today }: { address: PlannerAddress; today: string
           <button
             key={name}
             type="button"
-            aria-pressed={zoom === name}
-            className={chipClass({ selected: zoom === name })}
-            onClick={() => showZoom(name)}
+            aria-pressed={view.zoom === name}
+            className={chipClass({ selected: view.zoom === name })}
+            onClick={() => narrow({ zoom: name })}
           >
             {t(`zoom.${name}`)}
           </button>

@@ -1,16 +1,12 @@
 import { addDays } from '@marhala/domain/time/wall-clock.ts'
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import { gapDates, zooms } from './planner-geometry.ts'
-import type { PlannerAddress } from './use-planner-address.ts'
+import { gapDates, type PlannerDays, zooms } from './planner-geometry.ts'
 
 /**
  * Free days of a row wish for a booking: a clicked one begins it, those pulled over are its days. Touch scrolls, and
  * clicks. `gap` is what is being pulled over, in pixels from the start side.
  */
-export function useGap(
-  { from, zoom }: Pick<PlannerAddress, 'from' | 'zoom'>,
-  onWish: (dates: ReturnType<typeof gapDates>) => void,
-) {
+export function useGap({ from, zoom }: PlannerDays, onWish: (dates: ReturnType<typeof gapDates>) => void) {
   const { days, width } = zooms[zoom]
   const pulled = useRef<{ from: number; to: number } | null>(null)
   const [gap, setGap] = useState<{ offset: number; length: number } | null>(null)

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCompany } from '../../../data/company/company.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
-import type { BookingsAddress } from '../use-bookings-address.ts'
+import { type BookingsAddress, bookingsAddress } from '../bookings-address.ts'
 import type { Proposal } from './planner-geometry.ts'
-import type { PlannerAddress } from './use-planner-address.ts'
+import type { PlannerDays } from './planner-geometry.ts'
 
 export type Propose = (bookingId: number, proposal: Proposal) => Promise<void>
 
 type Words = ReturnType<typeof useTranslation<['planner', 'status']>>['t']
 
 /** What every bar needs, read once for all of them: a thousand bars that each look it up keep the page for a second. */
-export type PlannerTools = Pick<PlannerAddress, 'from' | 'zoom'> & {
+export type PlannerTools = PlannerDays & {
   clock: CompanyClock
   format: Format
   t: Words
@@ -26,7 +26,7 @@ export type PlannerTools = Pick<PlannerAddress, 'from' | 'zoom'> & {
 
 type ToolsInput = {
   bookings: BookingsAddress
-  days: Pick<PlannerAddress, 'from' | 'zoom'>
+  days: PlannerDays
   onPropose: Propose
 }
 
@@ -45,13 +45,12 @@ export function usePlannerTools({ bookings, days: { from, zoom }, onPropose }: T
   const onSay = useCallback((text: string) => {
     if (announcer.current) announcer.current.textContent = text
   }, [])
-  // Opening a booking makes new filters that are the same.
-  const { hrefOf: hrefWith } = bookings
-  const filters = JSON.stringify(bookings.filters)
+  // Opening a booking changes the view, and none of these addresses.
+  const view = JSON.stringify({ ...bookings.view, booking: null })
   const hrefOf = useCallback(
-    (reference: string | null) =>
-      hrefWith(JSON.parse(filters) as BookingsAddress['filters'], reference ?? undefined),
-    [hrefWith, filters],
+    (booking: string | null) =>
+      bookingsAddress.hrefOf(JSON.parse(view) as BookingsAddress['view'], { booking }),
+    [view],
   )
   /** A press on a bar opens its booking: one listener on the grid instead of a router's link a bar. */
   const onClick = (event: MouseEvent<HTMLElement>) => {
