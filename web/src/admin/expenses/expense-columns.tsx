@@ -1,22 +1,32 @@
 import type { Expense } from '@marhala/contract/money/expenses.ts'
 import { Paperclip } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LinePage } from '../../data/money/ledger.ts'
 import { DayText } from '../../features/format/date-text.tsx'
 import { Money } from '../../features/format/money.tsx'
+import { useFormat } from '../../features/format/use-format.ts'
 import { type DataColumn, givesWay } from '../../ui/table/data-column.ts'
 import { ExpenseStateBadge } from './expense-state-badge.tsx'
 
 /** The columns of the ledger; below the amounts stands the sum of all that the filters find. */
-export function useExpenseColumns(sum: { label: ReactNode; amount: ReactNode; vat: ReactNode } | null) {
+export function useExpenseColumns(page: Pick<LinePage<'expense'>, 'total' | 'sum' | 'vat'> | null) {
   const { t } = useTranslation(['expenses', 'booking'])
+  const format = useFormat()
+  const { total, sum, vat: vatSum } = page ?? nothing
   return useMemo(
     (): DataColumn<Expense>[] => [
       {
         key: 'date',
         header: t('fields.date'),
         sortable: true,
-        ...(sum && { footer: <span className="whitespace-nowrap">{sum.label}</span> }),
+        ...(total !== null && {
+          footer: (
+            <span className="whitespace-nowrap">
+              {t('sum', { count: total, number: format.number(total) })}
+            </span>
+          ),
+        }),
         cell: ({ date }) => (
           <span className="whitespace-nowrap">
             <DayText day={date} />
@@ -81,7 +91,7 @@ export function useExpenseColumns(sum: { label: ReactNode; amount: ReactNode; va
         header: t('fields.vat'),
         align: 'end',
         className: whereWide,
-        ...(sum && { footer: sum.vat }),
+        ...(vatSum !== null && { footer: <Money amount={vatSum} /> }),
         cell: ({ vat }) => <Money amount={vat} className="text-muted" />,
       },
       {
@@ -90,7 +100,7 @@ export function useExpenseColumns(sum: { label: ReactNode; amount: ReactNode; va
         align: 'end',
         sortable: true,
         card: 'corner',
-        ...(sum && { footer: sum.amount }),
+        ...(sum !== null && { footer: <Money amount={sum} /> }),
         cell: ({ amount, state }) => (
           <Money
             amount={amount}
@@ -101,9 +111,11 @@ export function useExpenseColumns(sum: { label: ReactNode; amount: ReactNode; va
         ),
       },
     ],
-    [t, sum],
+    [t, format, total, sum, vatSum],
   )
 }
+
+const nothing = { total: null, sum: null, vat: null }
 
 /** Between a phone and a desktop the amount must not slide out of sight. */
 const whereWide = 'sm:@max-[52rem]:hidden'

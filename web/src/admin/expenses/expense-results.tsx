@@ -1,22 +1,15 @@
-import type { Expense } from '@marhala/contract/money/expenses.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Failure } from '../../data/http/failure.ts'
 import { useHiddenIds } from '../../data/lists/undoable-deletions.ts'
 import type { LinePage } from '../../data/money/ledger.ts'
 import { pageWithout } from '../../data/money/ledger-page.ts'
-import { Money } from '../../features/format/money.tsx'
-import { useFormat } from '../../features/format/use-format.ts'
+import { ListResults } from '../../features/lists/list-results.tsx'
 import { NoMatch } from '../../features/lists/no-match.tsx'
-import { PageLine } from '../../features/lists/page-line.tsx'
-import { RowLink } from '../../features/lists/row-link.tsx'
-import { AsyncView } from '../../features/loading/async-view.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { DataTable } from '../../ui/table/data-table.tsx'
 import { useExpenseColumns } from './expense-columns.tsx'
 import type { ExpensesAddress } from './expenses-address.ts'
 import { useNarrowingNames } from './use-narrowing-names.ts'
@@ -27,62 +20,19 @@ type ExpenseResultsProps = { address: ExpensesAddress; query: UseQueryResult<Lin
 export function ExpenseResults({ address, query }: ExpenseResultsProps) {
   const { t } = useTranslation(['expenses', 'load'])
   const hidden = useHiddenIds('expense')
-  const { view } = address
   return (
-    <AsyncView
+    <ListResults
       query={query}
+      shown={(page) => pageWithout(page, hidden)}
+      address={address}
+      open="expense"
+      label={t('list')}
+      useColumns={useExpenseColumns}
+      rows={20}
       errorTitle={t('load:expenses')}
-      skeleton={<LedgerTable address={address} page={null} />}
-      isEmpty={(page) => pageWithout(page, hidden).data.length === 0}
-      filtered={address.isNarrowed || view.page !== '1'}
       empty={<NothingSpent address={address} />}
       noResults={<NothingFound address={address} />}
-    >
-      {(page) => (
-        <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
-          <LedgerTable address={address} page={pageWithout(page, hidden)} />
-          <PageLine page={pageWithout(page, hidden)} hrefFor={(number) => address.hrefOf({ page: number })} />
-        </div>
-      )}
-    </AsyncView>
-  )
-}
-
-type LedgerTableProps = { address: ExpensesAddress; page: LinePage<'expense'> | null }
-
-function LedgerTable({ address, page }: LedgerTableProps) {
-  const { t } = useTranslation('expenses')
-  const format = useFormat()
-  const { view } = address
-  const { total, sum, vat } = page ?? { total: null, sum: null, vat: null }
-  const sums = useMemo(
-    () =>
-      total !== null && sum !== null && vat !== null
-        ? {
-            label: t('sum', { count: total, number: format.number(total) }),
-            amount: <Money amount={sum} />,
-            vat: <Money amount={vat} />,
-          }
-        : null,
-    [t, format, total, sum, vat],
-  )
-  const columns = useExpenseColumns(sums)
-  return (
-    <div className="@container overflow-hidden rounded-card border bg-surface">
-      <DataTable<Expense>
-        label={t('list')}
-        columns={columns}
-        rows={page?.data ?? []}
-        rowKey={({ id }) => String(id)}
-        rowHref={({ id }) => address.hrefOf({ expense: id })}
-        Link={RowLink}
-        currentKey={view.expense}
-        sort={address.sort}
-        briefCards
-        onSort={address.sortBy}
-        loadingRows={page ? undefined : 20}
-      />
-    </div>
+    />
   )
 }
 
