@@ -44,13 +44,12 @@ export function DoNotRentDialog({ client, onClose }: { client: StaffUser; onClos
     >
       <p className="text-muted">{t('do_not_rent.text')}</p>
       <TextArea
-        {...form.register('reason')}
+        {...form.field('reason')}
         label={t('do_not_rent.reason')}
         mark={t('common:required')}
         required
         rows={3}
         maxLength={500}
-        error={form.problemOf('reason')}
       />
     </FormDialog>
   )

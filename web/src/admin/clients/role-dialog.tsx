@@ -8,7 +8,6 @@ import { useSession } from '../../data/session/auth.ts'
 import { FormDialog } from '../../features/forms/form-dialog.tsx'
 import { useDialogForm } from '../../features/forms/use-dialog-form.ts'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { nameOf } from './client-name.ts'
 
 /** Gives somebody another role within one's own rank; it ends their sessions. */
@@ -31,7 +30,6 @@ export function RoleDialog({ client, onClose }: { client: StaffUser; onClose: ()
       onClose={onClose}
       submitLabel={t('role.submit')}
       form={{ ...form.dialog, hasChanges: () => false }}
-      alert={form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
     >
       <RadioCards
         label={t('columns.role')}

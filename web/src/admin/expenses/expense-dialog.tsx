@@ -9,7 +9,6 @@ import { DayField } from '../../features/forms/day-field.tsx'
 import { FormDialog } from '../../features/forms/form-dialog.tsx'
 import { useDialogForm } from '../../features/forms/use-dialog-form.ts'
 import { bodyOf, type LineValues, valuesOf } from '../../features/ledger/line-values.ts'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { ExpenseFormFields } from './expense-fields.tsx'
 import { ReceiptDrop } from './receipt-drop.tsx'
@@ -45,14 +44,13 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
     <FormDialog
       title={t(expense ? 'form.title_edit' : 'form.title_new')}
       form={form.dialog}
-      alert={form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
       submitLabel={t('common:save')}
       onClose={onClose}
     >
       <ExpenseFormFields
         form={form}
         record={expense}
-        when={<DayField label={t('fields.date')} error={form.problemOf('date')} {...form.register('date')} />}
+        when={<DayField label={t('fields.date')} {...form.field('date')} />}
       />
       {expense ? null : (
         <ReceiptDrop text={file ? <bdi>{file.name}</bdi> : t('receipt.drop')} onFile={setFile} />

@@ -88,14 +88,13 @@ function ReplyForm({ message }: { message: contact.ContactMessage }) {
         </InlineAlert>
       ) : null}
       <TextArea
-        {...form.register('reply')}
+        {...form.field('reply')}
         label={t('reply.label')}
         help={t('reply.help', { email: isolateLtr(message.email), language })}
         lang={message.language}
         rows={6}
         className="[&_textarea]:min-h-36"
         required
-        error={form.problemOf('reply')}
       />
       <Button
         type="submit"

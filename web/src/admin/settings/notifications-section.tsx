@@ -81,10 +81,9 @@ function Reminders({ form }: { form: ReturnType<typeof useSettingsForm<Values>> 
         switchAtEnd
       />
       <Select
-        {...form.register('reminder_hour')}
+        {...form.field('reminder_hour')}
         label={t('fields.reminder_hour')}
         help={t('help.reminder_hour')}
-        error={form.problemOf('reminder_hour')}
         options={hours}
         className="sm:max-w-60"
       />

@@ -50,20 +50,18 @@ export function TrackingSection({ settings }: { settings: CompanySettings }) {
           switchAtEnd
         />
         <TextField
-          {...form.register('speed_limit')}
+          {...form.field('speed_limit')}
           label={t('fields.speed_limit')}
           help={t('help.speed_limit')}
-          error={form.problemOf('speed_limit')}
           end={t('units.kmh')}
           inputMode="numeric"
           dir="ltr"
           className="sm:max-w-96"
         />
         <TextField
-          {...form.register('position_days')}
+          {...form.field('position_days')}
           label={t('fields.position_days')}
           help={t('help.position_days')}
-          error={form.problemOf('position_days')}
           end={t('units.days')}
           inputMode="numeric"
           dir="ltr"

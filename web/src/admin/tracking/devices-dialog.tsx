@@ -100,12 +100,7 @@ function NewDeviceForm({ onMade }: { onMade: (device: Device & { key: string }) 
       className="flex flex-col gap-3 rounded-card border bg-sunken p-4"
     >
       {form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
-      <CarSelect
-        {...form.register('car_id')}
-        label={t('devices.car')}
-        placeholder={t('devices.choose')}
-        error={form.problemOf('car_id')}
-      />
+      <CarSelect {...form.field('car_id')} label={t('devices.car')} placeholder={t('devices.choose')} />
       <p className="text-small text-muted">{t('devices.replaces')}</p>
       <Button type="submit" pending={form.dialog.pending} className="self-start">
         {t('devices.add')}

@@ -70,8 +70,7 @@ export function PasswordDialog({ onAnswer }: PasswordDialogProps) {
           autoComplete="current-password"
           className="rtl:[&_input]:text-end"
           required
-          error={form.problemOf('password')}
-          {...form.register('password')}
+          {...form.field('password')}
         />
       </form>
     </Dialog>

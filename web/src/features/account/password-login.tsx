@@ -75,8 +75,7 @@ export function PasswordLogin({ email, forgotten, onCode, onSignedIn }: Password
         dir="ltr"
         className="rtl:[&_input]:text-end"
         required
-        error={form.problemOf('email')}
-        {...form.register('email')}
+        {...form.field('email')}
       />
       <PasswordField
         label={t('password')}
@@ -85,8 +84,7 @@ export function PasswordLogin({ email, forgotten, onCode, onSignedIn }: Password
         autoComplete="current-password"
         className="rtl:[&_input]:text-end"
         required
-        error={form.problemOf('password')}
-        {...form.register('password')}
+        {...form.field('password')}
       />
       <div className="flex items-start justify-between gap-x-4">
         <Checkbox

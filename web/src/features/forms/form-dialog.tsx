@@ -1,12 +1,19 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { Dialog, type DialogProps } from '../../ui/overlay/dialog.tsx'
 import { useUnsavedGuard } from './unsaved-guard.tsx'
 
 export type FormDialogProps = Pick<DialogProps, 'title' | 'size' | 'onClose' | 'children'> & {
-  form: { onSubmit: (event: FormEvent) => void; pending: boolean; hasChanges: () => boolean }
-  /** What was refused, above the fields. */
+  form: {
+    onSubmit: (event: FormEvent) => void
+    pending: boolean
+    /** What was refused as a whole, above the fields. */
+    problem?: string | undefined
+    hasChanges: () => boolean
+  }
+  /** In place of that, where the dialog says more. */
   alert?: ReactNode
   submitLabel: ReactNode
   tone?: 'primary' | 'danger'
@@ -62,7 +69,7 @@ export function FormDialog({
       }
     >
       <form id={id} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        {alert}
+        {alert === undefined && form.problem ? <InlineAlert tone="bad">{form.problem}</InlineAlert> : alert}
         {children}
       </form>
       {guard.question}

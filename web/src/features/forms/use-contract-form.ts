@@ -33,6 +33,8 @@ type Options<Schema extends z.core.$ZodType, Values extends FieldValues> = {
   mode?: 'onTouched' | 'onSubmit' | undefined
 }
 
+type Sent<Schema> = z.core.input<Schema> & FieldValues
+
 /**
  * A form of a contract body: checked by the contract's own schema, on leaving a field and then at each change, in the
  * contract's words. `submit` gets a body that passed; what the server refuses stands at its field, focus on the first.
@@ -41,21 +43,20 @@ export function useContractForm<Schema extends z.core.$ZodType, Values extends F
   given: Options<Schema, Values>,
 ) {
   const { schema, defaultValues, toBody = withoutEmpty, check, mode = 'onTouched' } = given
-  type Body = z.core.input<Schema>
   const language = useLanguage()
   const say = useSayFailure()
   const refused = useRef<Refused>(new Map())
   const elements = useRef(new Map<string, HTMLElement>())
 
-  const resolver: Resolver<Values, unknown, Body & FieldValues> = async (values, _, options) => {
+  const resolver: Resolver<Values, unknown, Sent<Schema>> = async (values, _, options) => {
     for (const path of options.names ?? []) noteElement(elements.current, path, get(options.fields, path))
     const body = toBody(values)
     const problems = { ...(await problemsOfBody(schema, body, language)), ...check?.(values) }
     const standing = sortProblems({ ...stillRefused(refused.current, values), ...problems }, values)
-    if (Object.keys(standing).length === 0) return { values: body as Body & FieldValues, errors: {} }
+    if (Object.keys(standing).length === 0) return { values: body as Sent<Schema>, errors: {} }
     return { values: {}, errors: toNestErrors<Values>(asErrors(standing), options) }
   }
-  const form = useForm<Values, unknown, Body & FieldValues>({
+  const form = useForm<Values, unknown, Sent<Schema>>({
     mode,
     defaultValues,
     resolver,
@@ -79,7 +80,7 @@ export function useContractForm<Schema extends z.core.$ZodType, Values extends F
 
   const focusWrong = (wrong: FieldErrors<Values>) => focusFirst((path) => get(wrong, path) !== undefined)
   /** The handler of `<form onSubmit>`: `send` is called with a body that passes the schema. */
-  function submit(send: (body: Body) => Promise<unknown>) {
+  function submit(send: (body: z.core.input<Schema>) => Promise<unknown>) {
     return (event?: FormEvent) => {
       refused.current.clear()
       return form.handleSubmit(async (body) => {
@@ -97,6 +98,8 @@ export function useContractForm<Schema extends z.core.$ZodType, Values extends F
   /** The words under a field; `_` are those of the form as a whole. */
   const problemOf = (path: FieldPath<Values> | '_'): string | undefined =>
     (get(errors, path) as { message?: string } | undefined)?.message
+  /** A field by its name: how it is wired, and what is wrong with it. */
+  const field = (name: FieldPath<Values>) => ({ ...form.register(name), error: problemOf(name) })
   useWordsOf(language, () => {
     const paths = Object.keys(errors).filter((path) => path !== '_')
     if (paths.length > 0) void form.trigger(paths as FieldPath<Values>[])
@@ -104,7 +107,7 @@ export function useContractForm<Schema extends z.core.$ZodType, Values extends F
     if (formWide) form.setError('_' as FieldPath<Values>, { type: 'server', message: formWide.say() })
   })
   // What was typed is with the server, or on its way: a form that is about to close has nothing to lose.
-  return { ...form, submit, problemOf, isSent: isSubmitting || isSubmitSuccessful }
+  return { ...form, submit, problemOf, field, isSent: isSubmitting || isSubmitSuccessful }
 }
 
 /** How long a form waits for the code of its check: on a bad line it may not come, and never say so. */

@@ -47,6 +47,7 @@ export function useDialogForm<Values extends FieldValues, Body extends object = 
         void submit(event)
       },
       pending: isSubmitting,
+      problem: form.problemOf('_'),
       hasChanges: () => !form.isSent && JSON.stringify(form.getValues()) !== given,
     },
   }

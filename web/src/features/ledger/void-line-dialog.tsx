@@ -3,7 +3,6 @@ import type { LineKind } from '@marhala/domain/money/expense.ts'
 import type { ReactNode } from 'react'
 import { useVoidLine } from '../../data/money/ledger.ts'
 import { TextArea } from '../../ui/fields/text-area.tsx'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { FormDialog, type FormDialogProps } from '../forms/form-dialog.tsx'
 import { useDialogForm } from '../forms/use-dialog-form.ts'
 import { useLineWords } from './use-line-words.ts'
@@ -35,19 +34,11 @@ export function VoidLineDialog({ kind, id, reason, children, onDone, ...dialog }
       {...dialog}
       title={t('void.title')}
       form={form.dialog}
-      alert={form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
       submitLabel={t('void.submit')}
       tone="danger"
     >
       {children}
-      <TextArea
-        {...form.register('reason')}
-        {...reason}
-        label={t('void.reason')}
-        rows={2}
-        maxLength={200}
-        error={form.problemOf('reason')}
-      />
+      <TextArea {...form.field('reason')} {...reason} label={t('void.reason')} rows={2} maxLength={200} />
     </FormDialog>
   )
 }

@@ -30,13 +30,12 @@ export function ReviewReplyForm({ review, onDone }: ReviewReplyFormProps) {
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-3">
       {form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
       <TextArea
-        {...form.register('text')}
+        {...form.field('text')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press on "Reply" asked for it
         autoFocus
         label={t('reply.label')}
         rows={3}
         maxLength={reviewLengths.reply.most}
-        error={form.problemOf('text')}
       />
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button variant="outline" size="sm" onClick={guard.close}>

@@ -49,8 +49,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
           className="rtl:[&_input]:text-end"
           mark={t('common:required')}
           required
-          error={form.problemOf('current_password')}
-          {...form.register('current_password')}
+          {...form.field('current_password')}
         />
         <NewPasswordFields label={t('password.new')} />
         <div className="flex flex-wrap gap-3">

@@ -60,13 +60,7 @@ export function NewPasskeyDialog({ count, onClose, onCodes }: NewPasskeyDialogPr
       <p className="text-muted">
         {t('add_text')} {count === 0 ? t('first_text') : null}
       </p>
-      <TextField
-        label={t('name')}
-        help={t('name_help')}
-        error={form.problemOf('name')}
-        required
-        {...form.register('name')}
-      />
+      <TextField label={t('name')} help={t('name_help')} required {...form.field('name')} />
     </FormDialog>
   )
 }

@@ -4,7 +4,6 @@ import { useRenamePasskey } from '../../../data/session/passkeys.ts'
 import { FormDialog } from '../../../features/forms/form-dialog.tsx'
 import { useDialogForm } from '../../../features/forms/use-dialog-form.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { InlineAlert } from '../../../ui/inline-alert.tsx'
 
 /** Another name for a passkey. */
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
@@ -24,17 +23,10 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
       title={t('rename_title')}
       size="sm"
       form={form.dialog}
-      alert={form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
       submitLabel={t('save')}
       onClose={onClose}
     >
-      <TextField
-        label={t('name')}
-        help={t('name_help')}
-        error={form.problemOf('name')}
-        required
-        {...form.register('name')}
-      />
+      <TextField label={t('name')} help={t('name_help')} required {...form.field('name')} />
     </FormDialog>
   )
 }

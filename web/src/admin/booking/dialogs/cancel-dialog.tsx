@@ -74,12 +74,11 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         ) : null}
       </StatList>
       <TextArea
-        {...form.register('note')}
+        {...form.field('note')}
         label={t('note.label')}
         mark={t('common:optional')}
         help={t('note.help')}
         rows={3}
-        error={form.problemOf('note')}
       />
     </FormDialog>
   )

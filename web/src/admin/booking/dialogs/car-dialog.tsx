@@ -121,22 +121,20 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
         <>
           <FormSection title={t('swap.back')}>
             <KilometersField
-              {...form.register('end_kilometers')}
+              {...form.field('end_kilometers')}
               label={t('kilometers')}
               mark={t('common:required')}
               required
-              error={form.problemOf('end_kilometers')}
             />
             {fuel('end_fuel_level')}
           </FormSection>
           <FormSection title={t('swap.out')}>
             <Odometer carId={chosen} />
             <KilometersField
-              {...form.register('start_kilometers')}
+              {...form.field('start_kilometers')}
               label={t('kilometers')}
               mark={t('common:required')}
               required
-              error={form.problemOf('start_kilometers')}
             />
             {fuel('fuel_level')}
           </FormSection>

@@ -49,13 +49,7 @@ export function CreditNoteDialog({ booking, invoice, onClose }: CreditNoteDialog
       onClose={onClose}
     >
       <p className="text-muted">{t('credit.effect')}</p>
-      <TextArea
-        {...form.register('reason')}
-        label={t('credit.reason')}
-        rows={2}
-        maxLength={200}
-        error={form.problemOf('reason')}
-      />
+      <TextArea {...form.field('reason')} label={t('credit.reason')} rows={2} maxLength={200} />
     </FormDialog>
   )
 }

@@ -48,14 +48,13 @@ function NoteForm({ booking, onDone }: { booking: Booking; onDone: () => void })
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-3">
       <WriteAlert write={form} problem={form.problemOf('_')} />
       <TextArea
-        {...form.register('note')}
+        {...form.field('note')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press on the pencil asked for it
         autoFocus
         label={t('note.label')}
         labelHidden
         rows={3}
         maxLength={2000}
-        error={form.problemOf('note')}
       />
       <div className="flex justify-end gap-2.5">
         <Button variant="outline" size="sm" onClick={onDone}>

@@ -74,12 +74,11 @@ export function TakeBackDialog({ booking, onClose }: { booking: Booking; onClose
       <DepositSection booking={booking} form={form} />
       <PaymentSection booking={booking} form={form} />
       <TextArea
-        {...form.register('note')}
+        {...form.field('note')}
         label={t('note.label')}
         mark={t('common:optional')}
         help={t('note.help')}
         rows={2}
-        error={form.problemOf('note')}
       />
     </FormDialog>
   )

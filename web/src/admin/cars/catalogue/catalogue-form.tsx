@@ -12,7 +12,6 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import type { CatalogueKind } from '../cars-address.ts'
 import {
   type CatalogueRow,
@@ -54,7 +53,6 @@ export function CatalogueForm({ kind, row, data, onClose }: CatalogueFormProps) 
       size="lg"
       title={row ? t('catalogue.edit_title', { name: nameOf(row) }) : t(`catalogue.add.${kind}`)}
       form={form.dialog}
-      alert={form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
       submitLabel={t('common:save')}
       onClose={onClose}
     >

@@ -123,8 +123,7 @@ function BlockDialog({ car, onClose }: { car: FleetCar; onClose: () => void }) {
         label={t('blocks.reason')}
         mark={t('common:optional')}
         maxLength={200}
-        error={form.problemOf('reason')}
-        {...form.register('reason')}
+        {...form.field('reason')}
       />
     </FormDialog>
   )

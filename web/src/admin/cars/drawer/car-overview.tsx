@@ -139,27 +139,21 @@ function QuickEdit({ car }: { car: FleetCar }) {
     >
       {form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
       <div className="grid gap-4 min-[26rem]:grid-cols-3">
-        <AmountField
-          label={t('fields.daily_price')}
-          error={form.problemOf('daily_price')}
-          {...form.register('daily_price')}
-        />
+        <AmountField label={t('fields.daily_price')} {...form.field('daily_price')} />
         <TextField
           label={t('fields.discount')}
           inputMode="decimal"
           dir="ltr"
           end="%"
-          error={form.problemOf('discount')}
-          {...form.register('discount')}
+          {...form.field('discount')}
         />
         <Select
           label={t('fields.status')}
-          error={form.problemOf('status')}
           options={(['available', 'maintenance', 'retired'] as const).map((value) => ({
             value,
             label: t(`status:car.${value}`),
           }))}
-          {...form.register('status')}
+          {...form.field('status')}
         />
       </div>
       <Button

@@ -15,7 +15,6 @@ import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { InlineAlert } from '../../../ui/inline-alert.tsx'
 
 type Values = { kind: string; number: string; issued_on: string; expires_on: string; cost: string }
 type PaperDialogProps = { car: FleetCar; paper: Paper | null; onClose: () => void }
@@ -67,7 +66,6 @@ export function PaperDialog({ car, paper, onClose }: PaperDialogProps) {
     <FormDialog
       title={t(paper ? 'papers.edit_title' : 'papers.add')}
       form={form.dialog}
-      alert={form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
       submitLabel={t('common:save')}
       onClose={onClose}
     >
@@ -75,8 +73,7 @@ export function PaperDialog({ car, paper, onClose }: PaperDialogProps) {
         <Select
           label={t('papers.kind')}
           options={paperKinds.map((value) => ({ value, label: t(`paper_kinds.${value}`) }))}
-          error={form.problemOf('kind')}
-          {...form.register('kind')}
+          {...form.field('kind')}
         />
         <TextField
           label={t('papers.number')}
@@ -84,8 +81,7 @@ export function PaperDialog({ car, paper, onClose }: PaperDialogProps) {
           dir="ltr"
           className="rtl:[&_input]:text-end"
           maxLength={60}
-          error={form.problemOf('number')}
-          {...form.register('number')}
+          {...form.field('number')}
         />
         {day('issued_on')}
         {day('expires_on')}
@@ -93,8 +89,7 @@ export function PaperDialog({ car, paper, onClose }: PaperDialogProps) {
           label={t('papers.cost')}
           mark={t('common:optional')}
           help={t(paper ? 'papers.cost_again' : 'papers.cost_help')}
-          error={form.problemOf('cost')}
-          {...form.register('cost')}
+          {...form.field('cost')}
         />
       </div>
       <FileDrop

@@ -12,7 +12,6 @@ import { readAmount, readWhole } from '../../../features/forms/read-amount.ts'
 import { useDialogForm } from '../../../features/forms/use-dialog-form.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { InlineAlert } from '../../../ui/inline-alert.tsx'
 
 type PlanDialogProps = { car: FleetCar; plan: MaintenancePlan | null; onClose: () => void }
 type PlanValues = Record<'name' | 'every_km' | 'every_months' | 'last_done_km' | 'last_done_on', string>
@@ -63,7 +62,6 @@ export function PlanDialog({ car, plan, onClose }: PlanDialogProps) {
     <FormDialog
       title={t(plan ? 'plans.edit_title' : 'plans.add')}
       form={form.dialog}
-      alert={form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
       submitLabel={t('common:save')}
       onClose={onClose}
     >
@@ -71,18 +69,13 @@ export function PlanDialog({ car, plan, onClose }: PlanDialogProps) {
         label={t('plans.name')}
         placeholder={t('plans.name_hint')}
         maxLength={80}
-        error={form.problemOf('name')}
-        {...form.register('name')}
+        {...form.field('name')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         {number('every_km', t('km'))}
         {number('every_months', t('plans.months_unit'))}
         {number('last_done_km', t('km'))}
-        <DayField
-          label={t('plans.last_done_on')}
-          error={form.problemOf('last_done_on')}
-          {...form.register('last_done_on')}
-        />
+        <DayField label={t('plans.last_done_on')} {...form.field('last_done_on')} />
       </div>
     </FormDialog>
   )
@@ -130,30 +123,23 @@ export function DoneDialog({ car, plan, onClose }: DoneDialogProps) {
     <FormDialog
       title={t('plans.done_title', { name: plan.name })}
       form={form.dialog}
-      alert={form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
       submitLabel={t('plans.record')}
       onClose={onClose}
     >
       <div className="grid gap-5 sm:grid-cols-3">
-        <DayField
-          label={t('plans.done_on')}
-          error={form.problemOf('done_on')}
-          {...form.register('done_on')}
-        />
+        <DayField label={t('plans.done_on')} {...form.field('done_on')} />
         <TextField
           label={t('fields.odometer')}
           inputMode="numeric"
           dir="ltr"
           end={t('km')}
-          error={form.problemOf('odometer')}
-          {...form.register('odometer')}
+          {...form.field('odometer')}
         />
         <AmountField
           label={t('plans.cost')}
           mark={t('common:optional')}
           help={t('plans.cost_help')}
-          error={form.problemOf('cost')}
-          {...form.register('cost')}
+          {...form.field('cost')}
         />
       </div>
       <TextArea
@@ -161,8 +147,7 @@ export function DoneDialog({ car, plan, onClose }: DoneDialogProps) {
         mark={t('common:optional')}
         rows={2}
         maxLength={500}
-        error={form.problemOf('note')}
-        {...form.register('note')}
+        {...form.field('note')}
       />
       <fieldset className="border-t pt-4">
         <legend className="sr-only">{t('plans.stays')}</legend>

@@ -9,7 +9,6 @@ import { FormDialog } from '../../../features/forms/form-dialog.tsx'
 import { useDialogForm } from '../../../features/forms/use-dialog-form.ts'
 import { bodyOf, type LineValues, valuesOf } from '../../../features/ledger/line-values.ts'
 import { Select } from '../../../ui/fields/select.tsx'
-import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { ExpenseFormFields } from '../expense-fields.tsx'
 
 type Values = Omit<LineValues<'expense'>, 'date'> & { every: string; starts_on: string; ends_on: string }
@@ -41,7 +40,6 @@ export function RecurringDialog({ recurring, onClose }: RecurringDialogProps) {
     <FormDialog
       title={t(recurring ? 'recurring.edit_title' : 'recurring.add')}
       form={form.dialog}
-      alert={form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
       submitLabel={t('common:save')}
       onClose={onClose}
     >
@@ -53,21 +51,14 @@ export function RecurringDialog({ recurring, onClose }: RecurringDialogProps) {
             <Select
               label={t('recurring.every_label')}
               options={recurrences.map((value) => ({ value, label: t(`recurring.every.${value}`) }))}
-              error={form.problemOf('every')}
-              {...form.register('every')}
+              {...form.field('every')}
             />
             <DayField
               label={t('recurring.starts_on')}
               help={recurring ? undefined : t('recurring.starts_help')}
-              error={form.problemOf('starts_on')}
-              {...form.register('starts_on')}
+              {...form.field('starts_on')}
             />
-            <DayField
-              label={t('recurring.ends_on')}
-              mark={t('common:optional')}
-              error={form.problemOf('ends_on')}
-              {...form.register('ends_on')}
-            />
+            <DayField label={t('recurring.ends_on')} mark={t('common:optional')} {...form.field('ends_on')} />
           </>
         }
       />

@@ -49,10 +49,9 @@ export function CloseForm({ close }: { close: DayClose }) {
       {form.wrong.length > 0 ? <p className="text-small text-bad">{t('not_amount')}</p> : null}
       {form.asksReason ? (
         <TextArea
-          {...form.register('reason')}
+          {...form.field('reason')}
           label={t('reason')}
           help={t('reason_help')}
-          error={form.problemOf('reason')}
           rows={2}
           maxLength={500}
           required

@@ -8,7 +8,6 @@ import { FormDialog } from '../../../features/forms/form-dialog.tsx'
 import { readAmount, readWhole } from '../../../features/forms/read-amount.ts'
 import { useDialogForm } from '../../../features/forms/use-dialog-form.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { InlineAlert } from '../../../ui/inline-alert.tsx'
 
 type Values = { purchase_price: string; purchased_on: string; life_months: string }
 
@@ -43,7 +42,6 @@ export function PurchaseDialog({ car, onClose }: { car: CarResult; onClose: () =
       onClose={onClose}
       submitLabel={t('purchase.save')}
       form={form.dialog}
-      alert={form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
     >
       <p className="text-muted">{t('purchase.text')}</p>
       <div className="grid items-start gap-4 sm:grid-cols-3">

@@ -8,7 +8,6 @@ import { FormDialog } from '../../../features/forms/form-dialog.tsx'
 import { useDialogForm } from '../../../features/forms/use-dialog-form.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { InlineAlert } from '../../../ui/inline-alert.tsx'
 
 type Values = { name: string; scopes: string[]; expires_on: string }
 type NewKeyDialogProps = { onClose: () => void; onMade: (made: { name: string; credential: string }) => void }
@@ -34,17 +33,10 @@ export function NewKeyDialog({ onClose, onMade }: NewKeyDialogProps) {
     <FormDialog
       title={t('keys.create_title')}
       form={form.dialog}
-      alert={form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
       submitLabel={t('keys.create')}
       onClose={onClose}
     >
-      <TextField
-        label={t('keys.name')}
-        help={t('keys.name_help')}
-        error={form.problemOf('name')}
-        required
-        {...form.register('name')}
-      />
+      <TextField label={t('keys.name')} help={t('keys.name_help')} required {...form.field('name')} />
       <fieldset
         className="flex flex-col gap-2.5"
         aria-describedby={scopesProblem ? 'scopes-error' : undefined}
@@ -69,8 +61,7 @@ export function NewKeyDialog({ onClose, onMade }: NewKeyDialogProps) {
         label={t('keys.expires_on')}
         mark={t('common:optional')}
         help={t('keys.expires_help')}
-        error={form.problemOf('expires_on')}
-        {...form.register('expires_on')}
+        {...form.field('expires_on')}
       />
     </FormDialog>
   )

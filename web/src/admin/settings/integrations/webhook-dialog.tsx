@@ -7,7 +7,6 @@ import { FormDialog } from '../../../features/forms/form-dialog.tsx'
 import { useDialogForm } from '../../../features/forms/use-dialog-form.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { InlineAlert } from '../../../ui/inline-alert.tsx'
 
 type Values = { name: string; url: string; events: string[] }
 
@@ -48,25 +47,17 @@ export function WebhookDialog({ webhook, onClose, onMade }: WebhookDialogProps) 
     <FormDialog
       title={webhook ? t('webhooks.edit_title') : t('webhooks.create_title')}
       form={form.dialog}
-      alert={form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
       submitLabel={webhook ? t('common:save') : t('webhooks.create')}
       onClose={onClose}
     >
-      <TextField
-        label={t('webhooks.name')}
-        help={t('webhooks.name_help')}
-        error={form.problemOf('name')}
-        required
-        {...form.register('name')}
-      />
+      <TextField label={t('webhooks.name')} help={t('webhooks.name_help')} required {...form.field('name')} />
       <TextField
         label={t('webhooks.url')}
         help={t('webhooks.url_help')}
         type="url"
         dir="ltr"
-        error={form.problemOf('url')}
         required
-        {...form.register('url')}
+        {...form.field('url')}
       />
       <fieldset
         className="flex flex-col gap-2.5"

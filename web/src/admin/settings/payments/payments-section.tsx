@@ -93,10 +93,9 @@ function Common({ form }: { form: PaymentForm }) {
         {mode ? <p className="mt-1.5 text-small text-bad">{mode}</p> : null}
       </div>
       <TextField
-        {...form.register('online_down_payment')}
+        {...form.field('online_down_payment')}
         label={t('fields.online_down_payment')}
         help={t('help.online_down_payment')}
-        error={form.problemOf('online_down_payment')}
         inputMode="numeric"
         maxLength={2}
         className="max-w-72"
@@ -131,10 +130,9 @@ function CmiKeys({ form, settings }: KeysProps) {
   return (
     <>
       <TextField
-        {...form.register('cmi_client_id')}
+        {...form.field('cmi_client_id')}
         label={t('fields.cmi_client_id')}
         help={t('help.cmi_client_id')}
-        error={form.problemOf('cmi_client_id')}
         inputMode="numeric"
         maxLength={30}
         dir="ltr"

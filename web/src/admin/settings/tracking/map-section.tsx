@@ -107,11 +107,10 @@ function FileSelect({
   if (options.length === 0) return <p className="text-muted">{t('map.none')}</p>
   return (
     <Select
-      {...form.register('map_file')}
+      {...form.field('map_file')}
       label={t('map.file')}
       placeholder={t('map.choose')}
       options={options}
-      error={form.problemOf('map_file')}
       className="sm:max-w-120"
     />
   )
@@ -122,10 +121,9 @@ function StyleField({ form }: { form: Form }) {
   const origin = styleOrigin(form.watch('map_style_url').trim())
   return (
     <TextField
-      {...form.register('map_style_url')}
+      {...form.field('map_style_url')}
       label={t('map.style')}
       help={origin === null ? t('map.style_empty') : t('map.style_help', { origin })}
-      error={form.problemOf('map_style_url')}
       inputMode="url"
       dir="ltr"
       autoComplete="off"

@@ -40,9 +40,8 @@ function CircleFields({ form }: { form: ZoneForm }) {
         ))}
       </div>
       <TextField
-        {...form.register('radius')}
+        {...form.field('radius')}
         label={t('zones.radius')}
-        error={form.problemOf('radius')}
         end={t('zones.km')}
         inputMode="decimal"
         dir="ltr"
@@ -60,10 +59,9 @@ function CornerFields({ form }: { form: ZoneForm }) {
   return (
     <>
       <TextArea
-        {...form.register('corners')}
+        {...form.field('corners')}
         label={t('zones.corners')}
         help={t('zones.corners_help')}
-        error={form.problemOf('corners')}
         dir="ltr"
         className="[&_textarea]:max-h-64 [&_textarea]:font-mono"
       />

@@ -108,8 +108,7 @@ function ByCode({ asked, onSignedIn }: SecondStepProps) {
         dir="ltr"
         className="rtl:[&_input]:text-end"
         required
-        error={form.problemOf('recovery_code')}
-        {...form.register('recovery_code')}
+        {...form.field('recovery_code')}
       />
       <Button type="submit" size="lg" fullWidth pending={form.formState.isSubmitting}>
         {t('step.code_submit')}

@@ -51,14 +51,13 @@ export function ViewNameDialog({ title, name, taken, full, onName, onClose }: Vi
       }
     >
       <TextField
-        {...form.register('name')}
+        {...form.field('name')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was asked for
         autoFocus
         dir="auto"
         label={t('views.name')}
         help={t('views.name_help')}
         maxLength={longestViewName}
-        error={form.problemOf('name')}
       />
     </FormDialog>
   )

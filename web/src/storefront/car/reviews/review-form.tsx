@@ -67,14 +67,13 @@ export function ReviewForm({ slug, onClose, onSent }: ReviewFormProps) {
         error={form.problemOf('rating')}
       />
       <TextArea
-        {...form.register('text')}
+        {...form.field('text')}
         label={t('write.text')}
         mark={t('common:required')}
         required
         rows={5}
         maxLength={most}
         help={t('write.help', { least: format.number(least) })}
-        error={form.problemOf('text')}
         labelEnd={
           <bdi className="text-micro text-muted tabular-nums">
             {t('write.length', { length: format.number(length), most: format.number(most) })}

@@ -55,22 +55,16 @@ export function RefundDialog({ booking, payment, onClose }: RefundDialogProps) {
       }}
     >
       <p>{t(byHand ? 'staff.refund_by_hand' : 'staff.refund_text')}</p>
-      <AmountField
-        {...form.register('amount')}
-        label={t('staff.amount')}
-        mark={t('common:required')}
-        error={form.problemOf('amount')}
-      />
+      <AmountField {...form.field('amount')} label={t('staff.amount')} mark={t('common:required')} />
       {byHand ? (
         <TextField
-          {...form.register('transaction_id')}
+          {...form.field('transaction_id')}
           label={t('staff.transaction_id')}
           mark={t('common:required')}
           required
           dir="ltr"
           autoComplete="off"
           className="rtl:[&_input]:text-end"
-          error={form.problemOf('transaction_id')}
         />
       ) : null}
     </FormDialog>
