@@ -55,9 +55,9 @@ test('a visitor writes, a moderator reads and answers, and both are told by mail
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  const told = await lastMailTo('contact@example.com', `no. ${id}`)
-  expect(told.text).toContain('livrez-vous à la gare')
-  const link = new URL(/href="([^"]+inbox=\d+)"/.exec(told.html)![1]!)
+  const notice = await lastMailTo('contact@example.com', `no. ${id}`)
+  expect(notice.text).toContain('livrez-vous à la gare')
+  const link = new URL(/href="([^"]+inbox=\d+)"/.exec(notice.html)![1]!)
 
   await speak(page, 'en')
   await signedInAs(page, ...(await moderator(page)))
@@ -84,7 +84,6 @@ test('a visitor writes, a moderator reads and answers, and both are told by mail
   forgetNetworkNoise(quiet)
 })
 
-/** Opens the form, and waits for its code. */
 async function openForm(page: Page, language: Language = 'en'): Promise<void> {
   await visit(page, '/contact', language)
   await formIsAlive(page)
@@ -101,7 +100,6 @@ function subject(page: Page): Locator {
   return page.locator('main form select')
 }
 
-/** Whoever answers messages and is no staff. */
 async function moderator(page: Page): Promise<[string, string]> {
   const { email, password } = await verifiedClient(page)
   await database().updateTable('users').set({ role: 'moderator' }).where('email', '=', email).execute()

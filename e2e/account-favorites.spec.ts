@@ -20,7 +20,7 @@ for (const language of variants(['en', 'ar'] as const)) {
     const dialog = page.getByRole('dialog', { name: say('auth:login.title') })
     await expect(dialog).toContainText(say('auth:login.for_favorite', { name: `\u2068${name}\u2069` }))
     await expectSound(page, 'the login for a heart')
-    // Whoever has no account takes the wish along to the sign-up.
+    // A visitor without an account takes the favourite along to the sign-up.
     const signUp = await dialog.getByRole('link', { name: say('auth:login.register') }).getAttribute('href')
     const from = new URLSearchParams(signUp?.replace('/auth/register?', '')).get('from')
     expect(from).toMatch(/^\/cars\?sort_by=price_asc&favorite=\d+$/)
@@ -85,7 +85,7 @@ for (const language of variants(['en', 'ar'] as const)) {
       .filter({ hasText: say('compare:only_differences') })
       .click()
     await expect.poll(() => table.getByRole('row').count()).toBeLessThan(lines)
-    // The address holds it all: a reload shows the same table, Back closes it.
+    // The state is in the URL: a reload shows the same table, Back closes it.
     await page.reload()
     await expect(table.getByRole('columnheader')).toHaveCount(5)
     await page.goBack()
@@ -105,7 +105,7 @@ async function nameOf(heading: ReturnType<Page['locator']>): Promise<string> {
   return (await heading.first().innerText()).trim()
 }
 
-/** The name of a heart; the car's own stands isolated in it. */
+/** The name of a heart; the car's name is isolated in it. */
 function heart(say: ReturnType<typeof words>, action: 'add' | 'remove', name: string): string {
   return say(`heart:${action}`, { name: `\u2068${name}\u2069` })
 }

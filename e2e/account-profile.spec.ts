@@ -76,7 +76,7 @@ for (const language of variants(['en', 'ar'] as const)) {
     await expect(code).toBeVisible()
     await expect(page.locator('main dd').filter({ hasText: client.email })).toBeVisible()
 
-    // Whoever comes back finds it waiting, can give it up, and ask for it again.
+    // On returning the client finds it pending, and can cancel or request it again.
     await open(page, '/user/profile')
     const panel = page.getByRole('region', { name: say('profile:new_email.title') })
     await expect(panel).toContainText(email)
@@ -105,7 +105,7 @@ async function edit(page: Page, say: (key: string) => string): Promise<void> {
   await expect(page.getByRole('button', { name: say('common:save') })).toBeVisible()
 }
 
-/** A picture in three colours as a PNG file, padded to a size where one is asked for. */
+/** A picture in three colours as a PNG file, padded to `size`. */
 function picture(size = 0): Buffer {
   const [width, height] = [64, 48]
   const rows = Buffer.concat(

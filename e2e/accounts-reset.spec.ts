@@ -51,7 +51,7 @@ for (const language of variants(['en', 'ar'] as const)) {
     await onPage(page, say('auth:reset.done'))
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect(Object.keys(await storedSession(page)).sort()).toEqual(['auth_token', 'refresh_token', 'user'])
-    // The guard of the auth pages waits: four seconds later the news still stands there.
+    // The guard of the auth pages waits: four seconds later the message is still shown.
     await page.clock.runFor(4000)
     await expect(page.getByRole('timer')).toHaveText(say(`auth:reset.dashboard_in_one`, { count: 1 }))
     expect(whereIs(page)).toBe('/auth/reset-password')
@@ -66,7 +66,6 @@ for (const language of variants(['en', 'ar'] as const)) {
   })
 }
 
-/** A number as the keyboard of an Arabic phone may write it. */
 function inArabicDigits(number: string): string {
   return number.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!)
 }

@@ -115,7 +115,7 @@ test('the screens of a forgotten password have titles of their own, and name nob
 test('a protected page is a full-page spinner until it is known who looks at it', async ({ page }) => {
   const client = await verifiedClient(page)
   await signedInAs(page, client.email, client.password)
-  // Held back: the document alone, before its scripts.
+  // Only the document is delayed, before its scripts.
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/*.js', async (route) => {

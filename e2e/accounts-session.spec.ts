@@ -38,7 +38,7 @@ for (const language of variants(['en', 'ar'] as const)) {
     await test.step('R25 the copy ends the session, and its owner is told', () =>
       expectEndedAsStolen(client.email))
 
-    // The open page hears by itself that its session is over.
+    // An event tells the open page that its session is over.
     await onPage(page, say('auth:login.title'))
     expect(whereIs(page)).toBe(
       `/auth/login?${new URLSearchParams({ from: protectedPath, reason: 'expired' })}`,
@@ -65,7 +65,6 @@ for (const language of variants(['en', 'ar'] as const)) {
   })
 }
 
-/** From a place behind the login to the form of the sign-up. */
 async function toSignUp(page: Page, say: Say, language: 'en' | 'ar'): Promise<void> {
   await speak(page, language)
   await open(page, protectedPath)
@@ -81,15 +80,15 @@ async function refreshInTwoTabs(page: Page, context: BrowserContext): Promise<vo
   const tabs = [page, other]
   const refreshes = tabs.map((tab) => calls(tab, 'POST', '/api/auth/refresh'))
   const before = await storedSession(page)
-  // A server that takes the tokens of now for dead, and says so to both tabs in one moment.
+  // A server that rejects the current tokens, for both tabs at the same moment.
   const dead = `Bearer ${before['auth_token']}`
-  const asked = new Set<Page>()
-  let bothHaveAsked = () => {}
-  const inOneMoment = new Promise<void>((resolve) => (bothHaveAsked = resolve))
+  const requested = new Set<Page>()
+  let bothRequested = () => {}
+  const inOneMoment = new Promise<void>((resolve) => (bothRequested = resolve))
   await context.route('**/api/**', async (route) => {
     const call = route.request()
     if (call.headers()['authorization'] !== dead || call.url().endsWith('/refresh')) return route.continue()
-    if (asked.add(call.frame().page()).size === tabs.length) bothHaveAsked()
+    if (requested.add(call.frame().page()).size === tabs.length) bothRequested()
     await inOneMoment
     await refuse(route, 401)
   })
@@ -119,7 +118,7 @@ async function replayElsewhere(browser: Browser, { stolen, say, language }: Repl
   replay.on('response', (response) => {
     if (response.url().endsWith('/auth/refresh')) refusals.push(response.status())
   })
-  // The thief's copy of the access token has run out: only the refresh token is left to try.
+  // The thief's copy of the access token has expired: only the refresh token is left to try.
   await replay.route('**/api/**', (route) =>
     route.request().url().endsWith('/refresh') ? route.continue() : refuse(route, 401),
   )
@@ -141,7 +140,6 @@ async function expectEndedAsStolen(email: string): Promise<void> {
   await expect.poll(async () => (await lastMailTo(email)).text).not.toMatch(/\b\d{6}\b/)
 }
 
-/** Somebody signed in through the form, on a protected page that has loaded. */
 async function atProtectedPage(
   page: Page,
   say: Say,

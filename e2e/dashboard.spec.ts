@@ -13,7 +13,7 @@ test('the dashboard’s figures are what SQL counts, and each opens the list tha
   await signedInAs(page, 'admin@example.com', adminPassword)
   await open(page, '/admin')
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
-  // A booking that is over changes no more, whatever the other stories book meanwhile.
+  // A completed booking no longer changes, whatever the other stories book meanwhile.
   const { count } = await database()
     .selectFrom('bookings')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -31,7 +31,6 @@ test('the dashboard’s figures are what SQL counts, and each opens the list tha
   await expect(page.getByRole('heading', { level: 1, name: say('dashboard:title') })).toBeVisible()
 })
 
-/** How many records the list on the page says that it has. */
 async function totalOf(page: Page): Promise<number> {
   const text = await page.locator('main p[aria-live=polite]').first().textContent()
   return Number(text!.replace(/\D/g, ''))

@@ -8,7 +8,7 @@ import { effortOf } from './support/effort.ts'
 import { codeMailedTo, signedInAs, test, visit } from './support/fixtures.ts'
 import { bookSlot, callsOf, freeSlot, verifiedClient } from './support/people.ts'
 import { field, newClient, someDates } from './support/reservation-story.ts'
-import { confirmDriver, standsAt, takeStep } from './support/whole-day-admin.ts'
+import { confirmDriver, expectStatus, takeStep } from './support/whole-day-admin.ts'
 import { words } from './support/words.ts'
 
 const say = words('en')
@@ -98,10 +98,10 @@ test('a desk hands a confirmed booking over, paid and with its deposit, with 4 c
   await form.getByLabel(say('booking:kilometers')).fill('1000')
   const full = page.getByRole('radio', { name: say('booking:fuel.full'), exact: true })
   await form.locator('label', { has: full }).click()
-  // The terminal's number of a payment by card, which is how this client chose to pay.
+  // The terminal's number of a card payment, which this client chose.
   await form.locator('[name=transaction_id]').fill(`TPE-${booking.reference}`)
   await form.getByRole('button', { name: say('booking:actions.activate'), exact: true }).click()
-  await standsAt(admin, drawer, 'active')
+  await expectStatus(admin, drawer, 'active')
   expect(effort.clicks()).toBeLessThanOrEqual(4)
   expect(effort.clicks(), 'the page hears what is pressed').toBeGreaterThan(2)
   expect(effort.fields()).toBe(2)
@@ -118,7 +118,6 @@ test('a desk hands a confirmed booking over, paid and with its deposit, with 4 c
   ])
 })
 
-/** A car on the home page that can be had in two weeks. */
 async function freeCarOfHome(page: Page) {
   const { start, end } = someDates(2)
   const cards = page.locator('main article h3 a')

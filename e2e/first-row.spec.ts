@@ -3,7 +3,7 @@ import { open } from './support/accounts-story.ts'
 import { expect, languages, signedInAs, test, variants } from './support/fixtures.ts'
 import { adminPassword } from './start-product.ts'
 
-/** The lists of admin whose first row is what somebody came for, and what that row is. */
+/** The lists of admin whose first row matters, and what that row is. */
 const lists = [
   ['/admin/tasks', '[data-line]'],
   ['/admin/tasks?view=board', 'main h2, main fieldset'],
@@ -48,7 +48,7 @@ test('on a phone a row of a list of admin is two lines', async ({ page }) => {
   expect(high).toEqual([])
 })
 
-/** The box of the first of its kind, once it is no row to come. */
+/** The box of the first of its kind, once it is no placeholder. */
 async function firstOf(page: Page, row: string) {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   const first = page.locator(row).filter({ visible: true }).first()

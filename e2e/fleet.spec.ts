@@ -17,7 +17,7 @@ test('a car joins the fleet with a photo and a paper, is moved, and leaves again
   await open(page, '/admin/cars?edit=new')
   await page.getByLabel(say('fleet:fields.brand_id')).selectOption({ label: 'Dacia' })
   await page.getByLabel(say('fleet:fields.model')).fill('Jogger Story')
-  // It is drawn as what its name says.
+  // The drawing follows from the car's name.
   const drawing = page.getByRole('img', { name: say('fleet:editor.illustration') })
   await expect(drawing).toHaveAttribute('src', /leisure_van/)
   await page.getByLabel(say('fleet:fields.year')).fill('2025')
@@ -34,19 +34,19 @@ test('a car joins the fleet with a photo and a paper, is moved, and leaves again
   await page.getByRole('button', { name: say('fleet:editor.create') }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Jogger Story/ })).toBeVisible()
 
-  const asked = page.getByText(say('fleet:photos.nag_title'))
-  await expect(asked).toBeVisible()
+  const nag = page.getByText(say('fleet:photos.nag_title'))
+  await expect(nag).toBeVisible()
   const bytes = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#0a7a80' } })
     .png()
     .toBuffer()
   await page
     .getByLabel(say('fleet:photos.add'))
     .setInputFiles({ name: 'side.png', mimeType: 'image/png', buffer: bytes })
-  // Everywhere in the width that its place wants, and in the zoom all that there is of it.
+  // At each place in the width that is needed, and in the zoom in full size.
   const sourceOf = (picture: Locator) =>
     picture.evaluate((image: HTMLImageElement) => image.currentSrc.replace(/.*\//, ''))
   await expect.poll(() => sourceOf(page.getByRole('img', { name: /Photo 1 of/ }))).toBe('480.avif')
-  await expect(asked).toBeHidden()
+  await expect(nag).toBeHidden()
   await page.getByRole('button', { name: say('fleet:papers.add') }).click()
   await page.getByLabel(say('fleet:papers.expires_on')).fill('2020-01-01')
   await page

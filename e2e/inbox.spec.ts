@@ -99,12 +99,12 @@ test('one gives a task and the other’s bell says so at once; it is read by key
   await test.step('a guest has no bell, and asks for nothing of it', async () => {
     const context = await browser.newContext()
     const guest = await context.newPage()
-    const asked: string[] = []
-    guest.on('request', (request) => void asked.push(request.url()))
+    const urls: string[] = []
+    guest.on('request', (request) => void urls.push(request.url()))
     await guest.goto(`${process.env['E2E_URL']}/`)
     await hydrated(guest)
     await expect(bellOf(guest)).toHaveCount(0)
-    expect(asked.filter((url) => /notification|\/live/.test(url))).toEqual([])
+    expect(urls.filter((url) => /notification|\/live/.test(url))).toEqual([])
     await context.close()
   })
 })

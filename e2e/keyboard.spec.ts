@@ -53,7 +53,7 @@ for (const language of variants(['en', 'ar'] as const)) {
     count('to the extras')
     await heading(page, say('reservation:extras.title'))
     await keys.apart(async () => {
-      // What is known is not on the way; whoever wants to change it gets there and back by keys as well.
+      // Known steps are skipped; they can be reached and left by keys as well.
       await keys.to(page.getByRole('button', { name: say('common:back'), exact: true }))
       await keys.press('Enter')
       await heading(page, say('reservation:details.title'))
@@ -77,7 +77,7 @@ for (const language of variants(['en', 'ar'] as const)) {
     await keys.press('ArrowDown')
     await expect(page.getByRole('radio').nth(1)).toBeChecked()
     await expect(page.getByRole('button', { name: reserveFor })).toBeVisible()
-    // Until the price is that of the extras, too.
+    // Until the price includes the extras.
     await expect(page.getByRole('button', { name: reserveFor })).toBeEnabled()
     await keys.to(page.getByRole('button', { name: reserveFor }))
     await keys.press('Enter')
@@ -127,14 +127,13 @@ async function heading(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
 }
 
-/** A person at the keyboard: presses keys, counts them, and never loses sight of where they are. */
 function keyboard(page: Page) {
   let pressed = 0
   const press = async (key: string) => {
     pressed += 1
     await page.keyboard.press(key)
   }
-  /** Goes on with Tab until the place has the focus. */
+  /** Presses Tab until the target has the focus. */
   const to = async (target: Locator) => {
     await expect(target).toBeAttached()
     for (let stops = 0; stops < 80; stops += 1) {
@@ -144,7 +143,7 @@ function keyboard(page: Page) {
     }
     throw new Error(`80 times Tab do not lead to ${String(target)}`)
   }
-  /** A detour: its presses are none of the way's. */
+  /** A detour: its presses are not counted. */
   const apart = async (detour: () => Promise<void>) => {
     const before = pressed
     await detour()
@@ -153,7 +152,7 @@ function keyboard(page: Page) {
   return { press, to, apart, pressed: () => pressed, reset: () => (pressed = 0) }
 }
 
-/** Runs in the page: what is wrong with where the focus is, or null. */
+/** Runs in the page: what is wrong with the focused element, or null. */
 async function focusProblem(): Promise<string | null> {
   const problem = () => {
     const focused = document.activeElement

@@ -38,7 +38,7 @@ for (const language of variants(['en', 'ar'] as const)) {
         await expect(amount).toHaveValue('')
         await expect(line.getByLabel(say('expenses:fields.category'))).toHaveValue('cleaning')
       }
-      // Whoever goes on without a next one leaves nothing that is wrong.
+      // Leaving an empty next row is no error.
       await amount.press('Tab')
       await expect(line.getByLabel(say('expenses:fields.category'))).toBeFocused()
       await expect(line.locator('[aria-invalid=true]')).toHaveCount(0)
@@ -92,7 +92,7 @@ for (const language of variants(['en', 'ar'] as const)) {
     })
 
     await test.step('what the page adds up is what the database does', async () => {
-      // Other stories write meanwhile: both are looked at until nothing has come between.
+      // Other stories write meanwhile: both are read until nothing changed in between.
       await expect(async () => {
         const before = await monthTotal()
         await page.reload()
@@ -137,12 +137,10 @@ async function chooseCsv(dialog: Locator, say: Say, lines: string[]): Promise<vo
   await dialog.getByLabel(say('expenses:csv.file')).setInputFiles(file)
 }
 
-/** What the table says that all of its expenses add up to, as the wire writes it. */
 async function sumOf(page: Page): Promise<string> {
   return wire(await page.locator('tfoot bdi').last().innerText())
 }
 
-/** The amounts of the expenses that name a supplier, or a service that does, out of the table itself. */
 async function writtenBy(vendor: string): Promise<string[]> {
   const { rows } = await sql<{ amount: string }>`
     select amount from expenses where vendor = ${vendor} or note like ${`%${vendor}`} order by amount`.execute(
@@ -151,7 +149,6 @@ async function writtenBy(vendor: string): Promise<string[]> {
   return rows.map(({ amount }) => formatMoney(Number(amount)))
 }
 
-/** What the present month cost, by a sum of the test's own. */
 async function monthTotal(): Promise<string> {
   const month = (await companyDay()).slice(0, 7)
   const { rows } = await sql<{ total: string }>`
@@ -160,7 +157,6 @@ async function monthTotal(): Promise<string> {
   return formatMoney(Number(rows[0]!.total))
 }
 
-/** The company's day, by the product's own zones. */
 async function companyDay(): Promise<string> {
   const { time_zone } = await database()
     .selectFrom('company_settings')

@@ -27,7 +27,7 @@ const totalWithLocations = '3305.95'
 const dayPrice = '425.90'
 const undiscounted = '460.44'
 const total = '3987.95'
-/** Of the car, beside every price: it is no part of one. */
+/** Next to every price: it is no part of one. */
 const deposit = '3000.00'
 const linesWithLocations = ['1300.05', '1462.56', '-207.20', '200.00', '250.00', '300.54', totalWithLocations]
 const linesWithExtras = [
@@ -71,7 +71,7 @@ test('a booking with a discount, a season, a change of clocks, locations, extras
   await expect(panel.locator('dt', { hasText: /high season/ })).toBeVisible()
 
   await page.getByRole('button', { name: say('common:continue'), exact: true }).click()
-  // Who drives is known: the first two steps are there to change what is chosen.
+  // The driver is known: the first two steps only allow changes.
   for (const step of ['extras', 'details'] as const) {
     await onStep(page, step)
     await page.getByRole('button', { name: say('common:back'), exact: true }).click()
@@ -112,7 +112,7 @@ test('a booking with a discount, a season, a change of clocks, locations, extras
 
   await page.getByRole('link', { name: say('reservation:confirmation.my_bookings') }).click()
   const own = page.locator('article', { hasText: reference })
-  // The total, and below it that all of it is still to pay.
+  // The total, and below it that all of it is outstanding.
   await expect.poll(() => amountsIn(own)).toEqual([total, total])
   await own.getByRole('link').click()
   const details = page.getByRole('dialog')
@@ -131,7 +131,6 @@ test('a booking with a discount, a season, a change of clocks, locations, extras
   expect(await stored(reference)).toEqual({ total, inQuote: total, services: '620.00', tax: '362.54' })
 })
 
-/** The trip stays where somebody goes to the start page and back to the list by the menu. */
 async function expectAfterHome(page: Page, model: string): Promise<void> {
   const list = new URL(page.url())
   await page.getByRole('banner').getByRole('link').first().click()
@@ -150,7 +149,6 @@ function tripOf({ searchParams }: URL): (string | null)[] {
   return ['start_date', 'end_date', 'pickup_location'].map((name) => searchParams.get(name))
 }
 
-/** The search in the header names the trip's total, and leads on with the trip. */
 async function expectInSuggestions(page: Page, model: string): Promise<void> {
   await page.locator('header input').filter({ visible: true }).first().fill(model)
   const option = page.getByRole('option', { name: model })
@@ -176,7 +174,6 @@ async function expectInComparison(page: Page, model: string): Promise<void> {
     .click()
 }
 
-/** The way to the favourites takes the trip along, and Back leads to the list. */
 async function expectAmongFavorites(page: Page, model: string): Promise<void> {
   const card = page.locator('article', { hasText: model })
   await card.getByRole('button', { name: /favorites$/ }).click()
@@ -185,13 +182,13 @@ async function expectAmongFavorites(page: Page, model: string): Promise<void> {
     .getByRole('link', { name: /favorite/i })
     .first()
     .click()
-  const kept = page.locator('main article', { hasText: model })
-  await expect.poll(async () => (await amountsIn(kept))[0]).toBe(totalWithLocations)
+  const favorite = page.locator('main article', { hasText: model })
+  await expect.poll(async () => (await amountsIn(favorite))[0]).toBe(totalWithLocations)
   await page.goBack()
   await expect(card).toBeVisible()
 }
 
-/** Both ends of the booking are told at the hour that was chosen, whatever zone data this browser has (decision 005). */
+/** Both ends of the booking are shown at the chosen hour, whatever zone data this browser has (decision 005). */
 async function expectChosenClock(target: Locator): Promise<void> {
   await expect.poll(async () => (await target.innerText()).match(/10:00/g)?.length).toBeGreaterThanOrEqual(2)
 }
@@ -206,7 +203,6 @@ async function chooseExtras(page: Page): Promise<void> {
   await expect.poll(() => priceIn(page.locator('aside'))).toEqual(withExtras)
 }
 
-/** The row of the list, the drawer's head, its breakdown and its ledger. */
 async function expectAsAdmin(adminPage: Page, reference: string): Promise<void> {
   await signedInAs(adminPage, 'admin@example.com', adminPassword)
   await visit(adminPage, `/admin/booking?search=${reference}`, 'en')
@@ -222,7 +218,6 @@ async function expectAsAdmin(adminPage: Page, reference: string): Promise<void> 
   await expect.poll(() => amountsIn(drawer.locator('dl').first())).toEqual([total, '0.00', total])
 }
 
-/** What the database holds, read past the API. */
 async function stored(reference: string) {
   const row = await database()
     .transaction()
@@ -243,7 +238,6 @@ async function stored(reference: string) {
   }
 }
 
-/** The amounts of the one breakdown in sight, line by line, the total last. */
 async function priceIn(scope: Locator): Promise<string[]> {
   const list = scope
     .locator('dl', { has: scope.page().locator('dt', { hasText: new RegExp(`^${say('quote:total')}`) }) })

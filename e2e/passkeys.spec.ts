@@ -15,7 +15,7 @@ for (const language of variants(languages)) {
     quiet,
   }) => {
     test.slow()
-    // It looks at a state in every language, and leaves it in English.
+    // Checks the state in every language, and leaves the page in English.
     const sound = async (where: string) => language === 'en' && expectSound(page, where)
     const owner = await verifiedClient(page)
     const changes = { role: 'superadmin', language } as const
@@ -85,7 +85,7 @@ for (const language of variants(languages)) {
     await goOut()
     await goIn()
     await inside(page, '/admin/dashboard')
-    // The browser itself notes the answers that ask for more than a password.
+    // The browser logs the answers that require a second step.
     forgetNetworkNoise(quiet)
   })
 }
@@ -124,7 +124,6 @@ test('a passkey that no device confirms adds nothing, and a sign-in without one 
   forgetNetworkNoise(quiet)
 })
 
-/** A device of the browser's that makes passkeys and signs, as a telephone does once its holder has touched it. */
 async function givenDevice(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -139,7 +138,7 @@ async function givenDevice(page: Page) {
     },
   })
   return {
-    /** Whether whoever holds it is who they should be. */
+    /** Whether it verifies its user. */
     confirms: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   }

@@ -7,7 +7,6 @@ import { words } from './support/words.ts'
 
 const say = words('en')
 
-/** A booking some weeks ahead, an admin signed in, and the planner open on its days. */
 async function atPlanner(page: Page, weeksAhead: number) {
   const client = await verifiedClient(page)
   const calls = await callsOf(page, client.email, client.password)
@@ -30,7 +29,6 @@ async function atPlanner(page: Page, weeksAhead: number) {
   return { reference, id, bar, admin, slot, read, before, daysMoved }
 }
 
-/** Saves what was proposed, once the dialog says what it is to cost. */
 async function saveAtItsPrice(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: say('booking:price.title') })).toBeVisible()
@@ -41,9 +39,9 @@ async function saveAtItsPrice(page: Page): Promise<void> {
 test('a booking is moved on the planner by keys and by a pull, and nothing is saved before its price is confirmed', async ({
   page,
 }) => {
-  // Moved by three days it meets the week after, which no other story takes.
+  // Moved by three days it overlaps the week after, which no other story uses.
   const { bar, read, before, daysMoved } = await atPlanner(page, 38)
-  // Of hundreds of stops Tab reaches one: that which was in focus last.
+  // Of hundreds of stops Tab reaches one: the last that had the focus.
   await expect(page.locator('[data-stop][tabindex="0"]')).toHaveCount(1)
   await bar.focus()
   await expect(page.locator('[data-stop][tabindex="0"]')).toHaveCount(1)
@@ -91,7 +89,7 @@ test('a booking that is pulled onto the row of another car means that car, and i
   const target = rows[index + 2] ?? rows[index - 2]!
   const cell = page.locator(`[data-car="${target}"] [role=gridcell]`)
   await cell.scrollIntoViewIfNeeded()
-  // Taken at its end, where a pull along the row would change the return.
+  // Grabbed at its end, where a drag along the row would change the return.
   for (const grip of [0.5, 0.98]) {
     const box = (await bar.boundingBox())!
     const row = (await cell.boundingBox())!

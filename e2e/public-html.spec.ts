@@ -64,12 +64,12 @@ test('R46 pages carry a strict content policy, auth pages no referrer', async ({
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/)
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-  // Scripts that may be begun by their address: the workers of pushes and of the map.
+  // Script URLs that may be passed to a worker: those of pushes and of the map.
   expect(policy).toContain("worker-src 'self'; trusted-types push default")
   expect((await request.get('/auth/login')).headers()['referrer-policy']).toBe('no-referrer')
 })
 
-/** Bytes that a phone's connection brings in its first two round trips: 10 segments, then 20. */
+/** Bytes that a phone's connection receives in its first two round trips: 10 segments, then 20. */
 const twoRoundTrips = 30 * 1460
 
 for (const path of ['/', '/cars', '/about', '/contact'])

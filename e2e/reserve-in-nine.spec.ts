@@ -25,10 +25,10 @@ for (const [name, toTheCar] of [
 
     const car = await toTheCar(page, clicks)
     await expect(page.getByLabel(say('quote:pickup_place'))).toHaveValue(before.location)
-    // The panel grows by the price: its button is pressed where it then stands.
+    // The panel grows with the price: its button is pressed in its final place.
     await expect(page.locator('main aside')).toContainText(say('quote:due'))
     await clicks.on(page.locator('form[action$="/reserve"] button[type=submit]'))
-    // Neither the car nor where, when and who is asked again.
+    // Neither the car nor the trip nor the driver is requested again.
     await onPage(page, 'extras')
     await expect(page.locator('aside')).toContainText(car)
     await clicks.on(continueButton(page))
@@ -57,7 +57,7 @@ test('a client who has never booked reserves from home in at most nine clicks', 
   await calendar.scrollIntoViewIfNeeded()
   for (const date of datesOf(someDates(2))) await clicks.on(dayOf(calendar, date))
   await clicks.choose(page.getByLabel(say('quote:pickup_place')), location)
-  // The panel grows by the price: its button is pressed where it then stands.
+  // The panel grows with the price: its button is pressed in its final place.
   await expect(page.locator('main aside')).toContainText(say('quote:due'))
   await clicks.on(page.locator('form[action$="/reserve"] button[type=submit]'))
   await onPage(page, 'extras')
@@ -83,7 +83,7 @@ test('a visitor signs up on the way and never leaves the reservation, which know
   await onPage(page, 'details')
   const locations: string[] = []
   page.on('framenavigated', (frame) => locations.push(new URL(frame.url()).pathname))
-  // Where and when is chosen on the car's page: it stands there to be changed.
+  // The trip is chosen on the car's page: here it can be changed.
   await expect(page.getByRole('button', { name: say('reservation:details.change_trip') })).toBeVisible()
   await page.locator('#reservation-step button[type=submit]').click()
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(5)
@@ -107,7 +107,7 @@ test('a visitor signs up on the way and never leaves the reservation, which know
   await page.getByRole('link', { name: say('reservation:steps.details') }).click()
   await onPage(page, 'details')
   await expect(page.locator('#reservation-step')).toContainText('Salma Idrissi')
-  // Nothing is asked again; what nobody has said yet is whether they agree to WhatsApp.
+  // Nothing is requested again; only the consent to WhatsApp is still open.
   await expect(page.locator('#reservation-step input')).toHaveCount(1)
   await expect(page.getByLabel(say('reservation:details.whatsapp'))).not.toBeChecked()
   await page.goBack()
@@ -151,17 +151,16 @@ test('a phone number and a birth date that the profile lacks are asked once', as
 
 type Clicks = ReturnType<typeof clickCounter>
 
-/** Presses things and counts; what the page itself heard of it is counted as well. */
 function clickCounter(page: Page) {
   let clicks = 0
-  let heard = 0
+  let clickCount = 0
   const ready = page
-    .exposeFunction('heardClick', () => void (heard += 1))
+    .exposeFunction('heardClick', () => void (clickCount += 1))
     .then(() =>
       page.evaluate(() =>
         addEventListener(
           'click',
-          (event) => event.isTrusted && (window as unknown as Heard).heardClick(),
+          (event) => event.isTrusted && (window as unknown as ClickWindow).heardClick(),
           true,
         ),
       ),
@@ -178,10 +177,10 @@ function clickCounter(page: Page) {
       await list.selectOption(value)
     },
     count: () => clicks,
-    heardByThePage: () => heard,
+    heardByThePage: () => clickCount,
   }
 }
-type Heard = { heardClick: () => void }
+type ClickWindow = { heardClick: () => void }
 
 async function bySearch(page: Page, clicks: Clicks): Promise<string> {
   await chooseDates(page, page.locator('search'), clicks)
@@ -199,7 +198,6 @@ async function byPopularCar(page: Page, clicks: Clicks): Promise<string> {
   return name
 }
 
-/** Presses a car on the home page that can be had in two weeks, and returns what it is called. */
 async function openFreeCar(page: Page, clicks: Clicks): Promise<string> {
   const trip = someDates(2)
   const cards = page.locator('main article h3 a')
@@ -219,7 +217,6 @@ async function openFreeCar(page: Page, clicks: Clicks): Promise<string> {
   return name
 }
 
-/** Opens the dates, presses both days, and closes them again. */
 async function chooseDates(page: Page, where: Locator, clicks: Clicks): Promise<void> {
   const dialog = page.getByRole('dialog')
   await clicks.on(where.getByRole('button', { name: say('trip:add_dates') }))

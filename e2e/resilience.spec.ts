@@ -23,7 +23,7 @@ test('R72 the payment step says what failed, keeps what was chosen and books onc
     },
   )
   line.answer = null
-  // The attempts that failed and the one that works carry one key: whatever reached the server counts once.
+  // The failed attempts and the successful one have the same key: what reached the server counts once.
   await page.getByRole('button', { name: /^Book for/ }).click()
   await onPage(page, 'confirmation')
   expect(new Set(posts.map((post) => post.headers()['idempotency-key'])).size).toBe(1)

@@ -88,16 +88,15 @@ async function carOf(page: Page, author: Person & { references: string[] }): Pro
   return (await reply.json()).data.car.slug
 }
 
-/** A story within the story: somebody else's browser. */
 async function asSomebodyElse(
   browser: Browser,
   { email, password }: Person,
-  tell: (page: Page) => Promise<void>,
+  act: (page: Page) => Promise<void>,
 ) {
   const context = await browser.newContext({ baseURL: process.env['E2E_URL']!, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await signedInAs(page, email, password)
-  await tell(page)
+  await act(page)
   await context.close()
 }
 
@@ -107,7 +106,6 @@ async function moderator(page: Page): Promise<Person> {
   return person
 }
 
-/** What a visitor without scripts is sent. */
 async function documentOf(page: Page, slug: string): Promise<string> {
   return (await page.request.get(`/cars/${slug}?tab=reviews`)).text()
 }

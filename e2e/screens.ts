@@ -9,15 +9,15 @@ import { words } from './support/words.ts'
 
 const say = words('en')
 
-/** A screen, or a state of one that looks different: its speaking name, and how somebody comes there, in English. */
+/** A screen or a distinct state of one: its name, and how to reach it, in English. */
 export type Screen = {
   name: string
   reach: (page: Page) => Promise<unknown>
-  /** Another one that is made of all its pieces, so that a look at that one says of this one, too. */
+  /** Another screen that contains all its parts, so that checking that one covers this one. */
   within?: string
 }
 
-/** What everybody can see. Looks (pictures, pseudo-locale, targets) go through this list. */
+/** Public screens. Pictures, pseudo-locale and target sizes use this list. */
 export const publicScreens: Screen[] = [
   at('home', '/'),
   at('cars', '/cars'),
@@ -57,14 +57,14 @@ export const publicScreens: Screen[] = [
   at('not-found', '/cars/no/such/place'),
 ]
 
-/** What somebody sees who is signed in: a client with some bookings, and admins. */
+/** Screens of signed-in users: a client with some bookings, and admins. */
 export const innerScreens: Screen[] = [
   asClient('account-profile', '/user/profile'),
   asClient('account-bookings', '/user/profile?tab=bookings'),
   asClient('account-stats', '/user/profile?tab=stats'),
   asClient('account-dashboard', '/user/profile?tab=dashboard'),
   asClient('account-favorites-empty', '/favorites'),
-  { name: 'account-favorites', reach: (page) => keptCars(page, '/favorites') },
+  { name: 'account-favorites', reach: (page) => favoriteCars(page, '/favorites') },
   { name: 'account-compare', reach: comparedCars },
   asClient('account-cart-empty', '/cart'),
   { name: 'account-cart', reach: begunReservation },
@@ -135,7 +135,7 @@ function reserving(step: Step): Screen {
   return { name: `reserve-${step}`, reach: (page) => atStep(page, step, 8) }
 }
 
-async function keptCars(page: Page, path: string) {
+async function favoriteCars(page: Page, path: string) {
   const { cars } = await withFavorites(page, 4)
   await open(page, path)
   await expect(page.locator('main article')).toHaveCount(cars.length)
@@ -143,7 +143,7 @@ async function keptCars(page: Page, path: string) {
 }
 
 async function comparedCars(page: Page): Promise<void> {
-  const cars = await keptCars(page, '/favorites')
+  const cars = await favoriteCars(page, '/favorites')
   await open(page, `/favorites?compare=${cars.map(({ id }) => id).join(',')}`)
   await page.getByRole('button', { name: say('compare:open_other', { count: cars.length }) }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -181,11 +181,11 @@ async function datesPicker(page: Page): Promise<void> {
 
 async function newCar(page: Page): Promise<void> {
   await asAdmin('', '/admin/cars?edit=new').reach(page)
-  // The editor has code of its own.
+  // The editor's code is loaded separately.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** A screen whose call fails, come to from another one: a first document brings its data along. */
+/** A screen whose call fails, reached from another one: a first document includes its data. */
 async function failedInPage(page: Page, path: string, call: string): Promise<void> {
   await open(page, '/auth/login')
   await page.route(call, (route) => route.fulfill({ status: 500, body: 'oops' }))
@@ -193,7 +193,7 @@ async function failedInPage(page: Page, path: string, call: string): Promise<voi
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
 }
 
-/** The car that people rated most: it has pictures, reviews and a discount or none. */
+/** The car with the most reviews: it has pictures. */
 async function carPath(page: Page): Promise<string> {
   const reply = await page.request.get('/api/home/filter-cars?per_page=1&sort_by=rating')
   return `/cars/${(await reply.json()).data.data[0].slug}`

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import stories from './playwright.config.ts'
 
-/** `npm run shots`: pictures of the screens, for people to look at. Nothing is compared. */
+/** `npm run shots`: pictures of the screens to look at. Nothing is compared. */
 export default defineConfig({
   ...stories,
   testMatch: 'shots.ts',

@@ -7,7 +7,7 @@ import { drawAll, switchTo } from './support/expect-sound.ts'
 import { forgetNetworkNoise, languages, test } from './support/fixtures.ts'
 import { innerScreens, publicScreens } from './screens.ts'
 
-/* One picture of each screen, language, theme and width, and a sheet a screen that shows them beside each other. */
+/* One picture of each screen, language, theme and width, and a sheet for each screen with all of them. */
 const folder = fileURLToPath(new URL('../shots/', import.meta.url))
 const themes = ['light', 'dark'] as const
 /** The width of a window, and of its picture on a sheet. */
@@ -15,7 +15,7 @@ const widths = [
   { width: 1440, height: 900, onSheet: 640 },
   { width: 390, height: 844, onSheet: 300 },
 ] as const
-/** What is longer than so many of its widths is cut on a sheet, so that the sheet can still be read. */
+/** Taller pictures are cut at this many widths on a sheet, so that it stays readable. */
 const longest = { 1440: 2, 390: 6 }
 
 for (const { name, reach } of [...publicScreens, ...innerScreens]) {
@@ -43,7 +43,6 @@ for (const { name, reach } of [...publicScreens, ...innerScreens]) {
   })
 }
 
-/** Every picture and part of the page is there, those too that wait until somebody comes near. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -73,7 +72,6 @@ async function forSheet(picture: Buffer, width: 1440 | 390, onSheet: number): Pr
     .toBuffer()
 }
 
-/** Rows of pictures on one sheet, their tops aligned. */
 async function layOut(rows: Buffer[][], path: string): Promise<void> {
   const gap = 12
   const pieces: OverlayOptions[] = []

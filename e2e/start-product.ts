@@ -13,18 +13,18 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** The admin’s password in the browser stories; the product itself has no default one. */
 export const adminPassword = 'Atlas-at-dusk-26'
 
-/** Makes the demo company once, in a folder that each worker's own product is copied from; answers how to remove it. */
+/** Makes the demo company once, in a folder that each worker's product is copied from; returns how to remove it. */
 export default async function makeCompany(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'marhala-e2e-'))
   const company = join(folder, 'company')
   const { stop } = await start(company)
-  // Stories make many bookings for one client; those about what a new one may hold set it back.
+  // Stories make many bookings for one client; those about a new client's limits restore them.
   const store = openStore(company)
-  // No more than the form of the rules takes.
+  // The maximum of the settings' form.
   await liftHolds(store.db, 100)
   await store.close()
   await stop()
-  // No story cuts the power: what is written does not wait for a disk that others keep busy.
+  // No story cuts the power: writes need not wait for a busy disk.
   appendFileSync(join(company, 'db/postgresql.auto.conf'), 'fsync = off\nfull_page_writes = off\n')
   process.env['E2E_FOLDER'] = folder
   return () => rmSync(folder, { recursive: true, force: true })
@@ -34,10 +34,10 @@ export default async function makeCompany(): Promise<() => void> {
 export async function startProduct(worker: number): Promise<{ stop: () => Promise<void> }> {
   const folder = process.env['E2E_FOLDER']!
   const dataDir = join(folder, `worker-${worker}`)
-  // Owners and modes count: PostgreSQL serves only what is its own.
+  // Owners and modes matter: PostgreSQL serves only files of its own user.
   const { status } = spawnSync('cp', ['-a', join(folder, 'company'), dataDir], { stdio: 'inherit' })
   if (status !== 0) throw new Error(`The demo company could not be copied to ${dataDir}.`)
-  // Where stories of payments online let their gateways listen; nobody else does.
+  // The addresses of the gateways of stories about payments online; otherwise unused.
   for (const name of ['STRIPE_API_URL', 'CMI_URL']) process.env[name] = `http://127.0.0.1:${await freePort()}`
   const { url, stop } = await start(dataDir)
   process.env['E2E_URL'] = url
@@ -53,7 +53,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The product as a newcomer would start it, but for the limits by address; answers once it serves. */
+/** The product as a new user would start it, except for the limits by address; resolves once it serves. */
 async function start(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = spawn('node', ['server/src/main.ts'], {
     cwd: root,

@@ -14,7 +14,7 @@ test('a task is typed in one line, moved by keys alone, done and taken back, tic
   test.slow()
   const title = `Story ${Date.now() % 1_000_000} count the keys`
   await signedInAs(page, 'admin@example.com', adminPassword)
-  // Among the tasks that others make meanwhile, this one might stand on a later page.
+  // Among the tasks of other stories this one might be on a later page.
   await open(page, `/admin/tasks?search=${encodeURIComponent(title)}`)
 
   await test.step('what a line says is shown before it is saved, and a part that was not meant is struck off', async () => {
@@ -123,7 +123,7 @@ function drawerOf(page: Page, title: string): Locator {
   return page.getByRole('dialog', { name: title })
 }
 
-/** Numbers in a sentence stand isolated, so that no language's direction turns them round. */
+/** Numbers in a sentence are isolated, so that no language's direction reorders them. */
 function isolated(text: string): RegExp {
   return new RegExp(
     text.replaceAll(/\d+/g, (number) => `\\P{L}*${number}\\P{L}*?`),

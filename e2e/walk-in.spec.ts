@@ -9,7 +9,7 @@ import { words } from './support/words.ts'
 
 const say = words('en')
 
-/** An admin with the dialog of a new booking, and a count of what a hand presses; the keyboard is not counted. */
+/** An admin with the dialog of a new booking, and a count of pointer presses; keys are not counted. */
 async function asAdmin(page: Page) {
   await signedInAs(page, 'admin@example.com', adminPassword)
   await open(page, '/admin/booking')
@@ -24,7 +24,7 @@ async function asAdmin(page: Page) {
   return {
     form,
     press,
-    /** A press into the box, and one on a car that it offers. */
+    /** A press on the box, and one on a suggested car. */
     choose: async (box: Locator, index: number) => {
       await press(box)
       await press(form.getByRole('listbox').getByRole('option').nth(index))
@@ -37,7 +37,6 @@ const fromNow = (form: Locator) => form.getByRole('button', { name: /^From now/ 
 const carOf = (form: Locator) => form.getByRole('combobox', { name: say('new-booking:car'), exact: true })
 const handOver = (form: Locator) => form.getByRole('button', { name: say('new-booking:book_and_hand_over') })
 
-/** What the odometer must show at least. */
 async function lastReading(form: Locator): Promise<string> {
   const text = await form.getByText(/^At least .* km/).innerText()
   return text.replace(/\D/g, '')
@@ -58,7 +57,7 @@ test('somebody who walks in without an email drives off after at most ten clicks
   await expect(form.getByLabel(say('new-booking:fields.phone'))).toBeFocused()
   await page.keyboard.type(phone)
   await press(fromNow(form))
-  // The desk's own place stands there already.
+  // The desk's own location is filled in.
   await expect(form.getByLabel(say('booking:trip.pickup_location'))).not.toHaveValue('')
   await choose(carOf(form), 0)
   await expect(carOf(form)).not.toHaveValue('')
@@ -68,7 +67,7 @@ test('somebody who walks in without an email drives off after at most ten clicks
   await press(
     form.locator('label', { has: page.getByRole('radio', { name: say('booking:fuel.full'), exact: true }) }),
   )
-  // The price, the car's deposit: what is due stands there already.
+  // The amount due, price and deposit, is filled in.
   await expect(form.locator('[name="hand_over.amount"]')).toHaveValue(/^[\d.,\s]*\d[.,]\d\d$/)
   await expect(form.locator('[name="hand_over.warranty_amount"]')).toHaveValue(/^[\d.,\s]*\d[.,]\d\d$/)
   await expectSound(page, 'a booking that is handed over at once')

@@ -104,23 +104,23 @@ test('an admin keeps filters, page and scroll while a drawer opens and closes, b
   await visit(page, '/admin/booking', 'en')
   const completed = page.getByRole('link', { name: en('status:booking.completed'), exact: true })
   await completed.click()
-  // The address is new before the page is: until then its links lead on from the list before.
+  // The URL changes before the page does: until then its links lead on from the previous list.
   await expect(completed).toHaveAttribute('aria-current', 'true')
   await expect(page).toHaveURL(/status=completed/)
   await page.getByRole('link', { name: en('booking-list:pages.page', { number: 2 }) }).click()
   await expect(page).toHaveURL(/page=2/)
-  // The rows of page 1 stand until those of page 2 are there.
+  // The rows of page 1 stay until those of page 2 are there.
   await expect(page.getByText('21–40 of')).toBeVisible()
   const rows = page.locator('[data-row-link]')
   await expect(rows).toHaveCount(20)
   const list = page.url()
   const references = await rows.allTextContents()
   const row = rows.nth(6)
-  // Another page of the list begins at its top, in its own time.
+  // Another page of the list begins at its top, when it is shown.
   const scroll = () => row.evaluate((link) => (link.scrollIntoView({ block: 'center' }), scrollY))
   await expect.poll(scroll).toBeGreaterThan(100)
   let where = await page.evaluate(() => scrollY)
-  const stands = async () => {
+  const expectUnmoved = async () => {
     await expect(page.getByRole('dialog')).toBeHidden()
     expect(page.url()).toBe(list)
     await expect(rows).toHaveText(references)
@@ -137,12 +137,12 @@ test('an admin keeps filters, page and scroll while a drawer opens and closes, b
     .click()
   await expect(page).toHaveURL(/tab=payments/)
   await page.goBack()
-  await stands()
+  await expectUnmoved()
   const topOfRow = () => row.evaluate((link) => Math.round(link.getBoundingClientRect().top))
   const top = await topOfRow()
   await switchTo(page, en('shell:language'), 'Français')
   await onPage(page, fr('booking-list:title'))
-  // Longer words may take another line above the rows: these stay where they stood in the window.
+  // Longer words may take another line above the rows: these keep their place in the window.
   await expect.poll(topOfRow).toBe(top)
   where = await page.evaluate(() => scrollY)
   await row.click()
@@ -150,7 +150,7 @@ test('an admin keeps filters, page and scroll while a drawer opens and closes, b
     .getByRole('dialog')
     .getByRole('button', { name: fr('common:close') })
     .click()
-  await stands()
+  await expectUnmoved()
   await page.goBack()
   await expect(page).toHaveURL(/status=completed$/)
   await page.goBack()
@@ -161,7 +161,6 @@ async function onPage(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 
-/** A car of the page that can be had for a trip. */
 async function freeSlug(page: Page, trip: { start: string; end: string }): Promise<string> {
   const query = new URLSearchParams({ start_date: trip.start, end_date: trip.end, per_page: '100' })
   const { data } = (await (await page.request.get(`/api/home/filter-cars?${query}`)).json()).data
@@ -171,7 +170,7 @@ async function freeSlug(page: Page, trip: { start: string; end: string }): Promi
   return data.find(({ slug }: { slug: string }) => links.some((link) => link.includes(slug))).slug
 }
 
-/** Every amount of the page's own part, or of one place in it, in its order. */
+/** Every amount in the page's main part, or in `scope`, in order. */
 async function prices(page: Page, scope: Locator = page.locator('main')): Promise<string[]> {
   const amounts = scope.locator('bdi').filter({ hasText: /DH/ })
   await expect(amounts.first()).toBeVisible()
@@ -183,7 +182,7 @@ async function prices(page: Page, scope: Locator = page.locator('main')): Promis
 }
 
 async function switchTo(page: Page, menu: string, name: string): Promise<void> {
-  // By the mouse itself: `click` scrolls the page although the header is in sight.
+  // With the mouse itself: `click` scrolls the page although the header is in sight.
   const box = (await page.locator('header summary').filter({ hasText: menu }).boundingBox())!
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await page.locator('header').getByRole('link', { name, exact: true }).click()

@@ -50,7 +50,7 @@ test('a whole day: cars, season, walk-in, planned by pull and by keys, confirmed
   await goToRoom(page, say, 'bookings')
   await page.getByRole('link', { name: say('planner:view.planner'), exact: true }).click()
   const row = await rowOf(admin, car.plate)
-  // The planner begins two days ago: tomorrow is the fourth of its days.
+  // The planner begins two days ago: tomorrow is its fourth day.
   await pullDays(admin, row, 3, 8)
   const client = { first_name: 'Karim', last_name: `Tazi ${car.tag}`, email: `karim-${car.tag}@example.com` }
   expect(await bookWalkIn(admin, { ...client, location: 'RAK', extra: 'Child safety seat' })).toBe(
@@ -63,7 +63,7 @@ test('a whole day: cars, season, walk-in, planned by pull and by keys, confirmed
   const bar = row.locator('[data-bar]')
   await pullBar(admin, bar, -1)
   expect(await agreeToPrice(admin)).toBe(price.fiveDays)
-  // The dialog is gone a frame before its opener has the keys again.
+  // The dialog closes a frame before its opener has the focus again.
   await expect(bar).toBeFocused()
   await page.keyboard.press('m')
   await page.keyboard.press('Shift+ArrowRight')
@@ -79,12 +79,12 @@ test('a whole day: cars, season, walk-in, planned by pull and by keys, confirmed
     drawer.getByRole('button', { name: say('documents:contract.download') }),
   )
   expect(contract.name).toBe(`contract-${reference}.pdf`)
-  for (const said of [`Karim Tazi ${car.tag}`, car.plate, 'K 204 511', 'Child safety seat'])
-    expect(contract.text).toContain(said)
+  for (const text of [`Karim Tazi ${car.tag}`, car.plate, 'K 204 511', 'Child safety seat'])
+    expect(contract.text).toContain(text)
   expect(contract.amounts).toContain(price.sixDays)
 
-  const asked = await handOver(admin, drawer, '12050', `TPE-${car.tag}`)
-  expect(asked).toEqual({ amount: price.sixDays, warranty: '3000.00' })
+  const proposed = await handOver(admin, drawer, '12050', `TPE-${car.tag}`)
+  expect(proposed).toEqual({ amount: price.sixDays, warranty: '3000.00' })
   expect(await extendTo(admin, drawer, dayFromNow(7))).toBe(price.sevenDays)
   await expect.poll(() => moneyOf(admin, drawer)).toEqual([price.sevenDays, price.sixDays, price.dayMore])
   await drawer.getByRole('button', { name: say('booking:payment.add') }).click()
@@ -102,7 +102,6 @@ test('a whole day: cars, season, walk-in, planned by pull and by keys, confirmed
   await expectCounted(admin, reference)
 })
 
-/** An admin signed in, at the dashboard. */
 async function openDay(page: Page, language: Language): Promise<AdminPage> {
   await speak(page, language)
   await signedInAs(page, 'admin@example.com', adminPassword)
@@ -110,7 +109,7 @@ async function openDay(page: Page, language: Language): Promise<AdminPage> {
   return { page, say: words(language) }
 }
 
-/** Two cars alike, and a season for the first alone. */
+/** Two equal cars, and a season for the first only. */
 async function givenFleet({ page, say }: AdminPage) {
   const tag = String(Date.now() % 100_000)
   const car = { tag, model: `Duster ${tag}`, plate: `${tag}-A-6`, odometer: '12000' }
@@ -122,7 +121,7 @@ async function givenFleet({ page, say }: AdminPage) {
   return { car, other }
 }
 
-/** The booking that was just made: its drawer has opened by itself. */
+/** The booking just made: its drawer opens by itself. */
 async function madeBooking(admin: AdminPage) {
   const reference = new URL(admin.page.url()).searchParams.get('booking')!
   const drawer = drawerOf(admin, reference)
@@ -135,7 +134,7 @@ async function closeDrawer(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Issues the invoice, and reads it back: it names the car, or booking, and ends in these amounts. Answers its text. */
+/** Issues the invoice, and reads it: it names the car, or booking, and ends with these amounts. Returns its text. */
 async function expectInvoice({ page, say }: AdminPage, named: string, totals: string[]): Promise<string> {
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('tab', { name: say('booking:tabs.papers') }).click()
@@ -146,14 +145,13 @@ async function expectInvoice({ page, say }: AdminPage, named: string, totals: st
   return invoice.text
 }
 
-/** What the revenue of all time and of the month grew by; both grew alike. */
+/** The growth of the revenue of all time and of the month; both are equal. */
 function centsBetween(before: Figures, after: Figures): number {
   const grown = (name: 'revenue' | 'revenue_month') => centimes(after[name]) - centimes(before[name])
   expect(grown('revenue_month')).toBe(grown('revenue'))
   return grown('revenue')
 }
 
-/** The figure of what came in today opens the list that holds the booking, at its price with nothing outstanding. */
 async function expectCounted({ page, say }: AdminPage, reference: string): Promise<void> {
   await page
     .locator('dl > div', { hasText: say('dashboard:period.revenue') })
@@ -165,7 +163,6 @@ async function expectCounted({ page, say }: AdminPage, reference: string): Promi
   await expect.poll(() => amountsIn(row)).toEqual([price.sevenDays])
 }
 
-/** A day so many days from today. */
 function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }

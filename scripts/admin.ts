@@ -10,8 +10,8 @@ import { replaceRecoveryCodes } from '../server/src/features/auth/second-step/re
 import { openData } from './open-data.ts'
 
 /**
- * Sets a new password for the superadmin: ADMIN_PASSWORD, or a random one that is printed. Their passkeys are asked for all
- * the same, but with `--no-second-step`, for whoever has lost them and the recovery codes. Stop the server first.
+ * Sets a new password for the superadmin: ADMIN_PASSWORD, or a random one that is printed. Passkeys remain required,
+ * except with `--no-second-step`, when they and the recovery codes are lost. Stop the server first.
  */
 const config = readConfig()
 const password = config.admin_password ?? `${randomBytes(12).toString('base64url')}Aa1`
@@ -35,13 +35,13 @@ try {
     .where('user_id', '=', admin.id)
     .where('revoked_at', 'is', null)
     .execute()
-  // Nor does a link that a start printed, or a code on its way, set another password after this one.
+  // Invalidates links and codes for a password that were sent before.
   await dropCodes(db, admin.id, 'reset_password', new Date())
   await dropResetTokens(db, admin.id, new Date())
   await dropChallenges(db, admin.id, new Date())
   if (endsSecondStep) await endSecondStep(admin.id)
-  const asked = (await listPasskeys(db, admin.id)).length > 0
-  const then = asked
+  const hasPasskey = (await listPasskeys(db, admin.id)).length > 0
+  const then = hasPasskey
     ? ', and then a passkey or a recovery code (npm run admin -- --no-second-step ends that)'
     : ''
   console.log(
@@ -51,7 +51,7 @@ try {
   await close()
 }
 
-/** Takes the passkeys and the recovery codes away; the audit tells of it, by nobody. */
+/** Removes the passkeys and the recovery codes; the audit names no actor. */
 async function endSecondStep(userId: number): Promise<void> {
   await replaceRecoveryCodes(db, userId, [], new Date())
   const entry = { entity: 'user', entity_id: userId, actor_id: null, ip: null }

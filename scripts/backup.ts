@@ -20,11 +20,11 @@ try {
   const files = await openFiles(config)
   const connection = await reachDatabase()
   const source = { connection, files, clock: () => new Date(), secrets: loadSecrets(config) }
-  const taken = await takeBackup(source, { folder, keep })
-  if (!taken) throw new Error('Another backup is running.')
-  const { tables, files: uploads, missing_files } = taken.manifest
+  const backup = await takeBackup(source, { folder, keep })
+  if (!backup) throw new Error('Another backup is running.')
+  const { tables, files: uploads, missing_files } = backup.manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  console.log(`${taken.file}\n${rows} rows of ${tables.length} tables, ${uploads.length} files`)
+  console.log(`${backup.file}\n${rows} rows of ${tables.length} tables, ${uploads.length} files`)
   if (missing_files.length > 0) console.log(`Missing in the store of uploads: ${missing_files.join(', ')}`)
 } catch (error) {
   console.error(`No backup. ${(error as Error).message}`)
@@ -33,7 +33,7 @@ try {
   await close?.()
 }
 
-/** The outside database, the embedded one of a running server, or else that one started for us. */
+/** The outside database, the embedded one of a running server, or else one started here. */
 async function reachDatabase(): Promise<Connection> {
   if (database_url) return { connectionString: database_url }
   const running = await findRunningDatabase(realpathSync(data_dir))

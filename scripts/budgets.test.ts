@@ -23,7 +23,7 @@ const routes = readWebRoutes()
 let manifest: Record<string, Chunk>
 
 beforeAll(() => {
-  // A process of its own: in this one NODE_ENV is "test", and React would be built in its slow half.
+  // A separate process: in this one NODE_ENV is "test", and React would be built in its slow variant.
   const { NODE_ENV: _, ...environment } = process.env
   execFileSync('node', ['scripts/build-web.ts'], { cwd: root, env: environment, stdio: 'pipe' })
   manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'))
@@ -60,7 +60,6 @@ function budgetOf(path: string): number | undefined {
   return budgets.find(([pattern]) => pattern.test(path))?.[1]
 }
 
-/** Entry, shell, screen and whatever they import at once, with the words of the language that has the longest ones. */
 function firstLoad({ screen, layout, areas }: WebRoute): number {
   const code = sizeOf(['src/entry-client.tsx', layout, screen])
   const words = ['en', 'ar', 'fr'].map((language) =>
@@ -73,7 +72,6 @@ function sizeOf(keys: string[]): number {
   return [...filesOf(keys)].reduce((sum, file) => sum + gzipped(file), 0)
 }
 
-/** The files of some modules, with whatever they import at once. */
 function filesOf(keys: string[]): Set<string> {
   const files = new Set<string>()
   const visit = (key: string) => {

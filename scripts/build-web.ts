@@ -18,7 +18,7 @@ const sources = [
   'scripts/build-web.ts',
 ]
 
-/** Builds the pages' two halves, client and server, unless the last build was made of the same sources. */
+/** Builds the pages' two halves, client and server, unless the last build is of the same sources. */
 export async function buildWeb(): Promise<'built' | 'fresh'> {
   const hash = await hashSources()
   const stamp = await readFile(join(dist, 'stamp'), 'utf8').catch(() => '')
@@ -42,7 +42,7 @@ export async function buildWeb(): Promise<'built' | 'fresh'> {
 }
 
 async function bundle(outDir: string, ssr: true | undefined): Promise<void> {
-  // Loaded here alone: a start with a fresh build has no use for a bundler in memory.
+  // Loaded here only: a start with a fresh build needs no bundler in memory.
   const { build } = await import('vite')
   await build({
     configFile: join(root, 'web/vite.config.ts'),

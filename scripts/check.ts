@@ -16,7 +16,7 @@ export const checks: Step[] = [
   ['tables of the migrations', () => run('node', ['scripts/db-tables.ts', '--check'])],
 ]
 
-/** With more checkers than cores, each works out again what another knows. */
+/** With more checkers than cores, each repeats the work of another. */
 function types(workspace: string): Promise<number> {
   return run('tsc', ['-p', workspace, '--checkers', '2'])
 }

@@ -15,8 +15,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { root } from './run-step.ts'
 
 /**
- * Each checking tool is shown a planted violation: one that finds nothing in it would find nothing anywhere. It is
- * planted in a copy, since other tests read the sources at the same time, and build from them.
+ * Each checking tool gets a planted violation: one that does not find it would find nothing anywhere. It is planted in
+ * a copy, since other tests read the sources at the same time, and build from them.
  */
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'marhala-checks-')))
 const made = new Set(['.git', 'data', 'shots', 'test-results'].map((name) => join(root, name)))
@@ -32,7 +32,6 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true }))
 
-/** The installed packages by link, and our own workspaces as they stand in the copy. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(join(to, 'node_modules'))
   for (const name of readdirSync(join(from, 'node_modules'))) {
@@ -75,7 +74,7 @@ describe('the arrows', () => {
       "export { Money } from '../features/format/money.tsx'\n",
       'data-is-below-the-screens',
     ],
-    // The shell is made of features: the second arrow between them would be this one.
+    // The shell imports features: the planted import closes a circle between them.
     [
       'web/src/features/trip/planted-arrow.ts',
       "export { RootLayout } from '../../shell/document/root-layout.tsx'\n",
@@ -136,11 +135,11 @@ describe('the arrows', () => {
       'web/src/data/tasks/planted-twin.ts',
       "import type { Circle } from './planted-circle.ts'\nexport type Twin = Circle | null\n",
     ],
-    // A trip is shown by formats, so that no format may need a trip.
+    // A trip is shown by formats, so no format may need a trip.
     ['web/src/features/format/planted-circle.ts', "export type { Trip } from '../trip/trip.ts'\n"],
   ]
   let found: ReturnType<typeof run>
-  // One look at all of them: the tool reads every source each time.
+  // One run for all of them: the tool reads every source each time.
   beforeAll(() => {
     for (const [file, text] of [...wrong, ...theirOtherHalves]) plant(file, text)
     const folders = [...wrong, ...theirOtherHalves].map(([file]) => dirname(file))
@@ -245,10 +244,10 @@ test('knip finds a file that nothing uses', () => {
 })
 
 describe('R56 the check of secrets', () => {
-  // Put together here, since this file is looked at, too.
+  // Assembled here, since this file is searched too.
   const secret = ['postgres://rent:', 'Kh7-harbour-night', '@db.example.com/rent'].join('')
-  const git = (...given: string[]) =>
-    spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...given], { cwd: copy })
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: copy })
   beforeAll(() => git('init', '--quiet'))
   afterAll(() => rmSync(join(copy, '.git'), { recursive: true }))
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { readConfig } from '../server/src/config.ts'
 import { lockDataDir } from '../server/src/db/data-dir-lock.ts'
 
-/** Deletes the embedded database, files and outbox of DATA_DIR, after `--yes`: the next start begins anew. */
+/** Deletes the embedded database, files and outbox of DATA_DIR, after `--yes`: the next start is a first one. */
 const { data_dir, database_url } = readConfig()
 if (database_url) throw new Error('db:reset is for the embedded database; an outside one is yours to drop.')
 if (!process.argv.includes('--yes')) {

@@ -25,7 +25,6 @@ if (written === made) {
   console.log('server/src/db/tables.ts written.')
 }
 
-/** The types of a freshly migrated database, as database.ts parses its values. */
 async function describeTables(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marhala-tables-'))
   const cluster = await startEmbeddedDatabase({ dataDir, log, durable: false })

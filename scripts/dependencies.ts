@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run-step.ts'
 
-/** What a package.json says of others. */
+/** The dependencies in a package.json. */
 export type Manifest = {
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
@@ -22,15 +22,15 @@ type Locked = {
 
 export type Lockfile = { packages: Record<string, Locked> }
 
-/** One hole that became known; `fixed` has the first good version of each major line that got one. */
+/** A known vulnerability; `fixed` has the first good version of each major line that got one. */
 export type Advisory = { package: string; id: string; fixed: string[] }
 
-/** A file of JSON, by its path from the root. */
+/** Reads a JSON file by its path from the root. */
 export function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(join(root, path), 'utf8')) as T
 }
 
-/** Versions that are no version but a range, a tag or an address. */
+/** Versions that are not exact: a range, a tag or an address. */
 export function findRanges(manifest: Manifest): string[] {
   const { dependencies, devDependencies, optionalDependencies, overrides } = manifest
   return [dependencies, devDependencies, optionalDependencies, overrides]
@@ -40,8 +40,8 @@ export function findRanges(manifest: Manifest): string[] {
 }
 
 /**
- * Packages that would come from elsewhere than npm's registry, or unchecked. `.npmrc` leaves the registry's own address
- * out of the lockfile, so that whatever has one comes from another place. What a package brings bundled is checked with it.
+ * Packages from elsewhere than npm's registry, or without a checksum. `.npmrc` leaves the registry's own address out of
+ * the lockfile, so that an address means another place. Bundled packages are checked with their parent.
  */
 export function findForeign({ packages }: Lockfile): string[] {
   return installed(packages)
@@ -54,7 +54,7 @@ export function findForeign({ packages }: Lockfile): string[] {
     .map(([path]) => path)
 }
 
-/** Packages whose install script nobody has allowed or refused, and answers to a script that is gone. */
+/** Packages whose install script is neither allowed nor refused, and decisions about scripts that are gone. */
 export function findUndecidedScripts({ packages }: Lockfile, decided: Record<string, boolean>): string[] {
   const scripts = new Set(
     installed(packages)
@@ -67,7 +67,7 @@ export function findUndecidedScripts({ packages }: Lockfile, decided: Record<str
   ]
 }
 
-/** Installed packages that an advisory speaks of, and advisories of packages that are gone. */
+/** Installed packages with an advisory, and advisories of packages that are gone. */
 export function findHoles({ packages }: Lockfile, advisories: Advisory[]): string[] {
   const versions = Map.groupBy(installed(packages), ([path]) => nameOf(path))
   return advisories.flatMap(({ package: name, id, fixed }) => {
@@ -80,14 +80,14 @@ export function findHoles({ packages }: Lockfile, advisories: Advisory[]): strin
   })
 }
 
-/** The same line's fix decides; a line that got none is only good after the last of them. */
+/** The fix of the same major line decides; a line without one is only good after the last of them. */
 function isFixed(version: string, fixed: string[]): boolean {
   const line = fixed.filter((one) => one.split('.')[0] === version.split('.')[0])
   const needed = (line.length > 0 ? line : fixed).toSorted(compareVersions).at(-1)!
   return compareVersions(version, needed) >= 0
 }
 
-/** A version before its release (`1.2.3-beta`) is older than it. */
+/** A pre-release version (`1.2.3-beta`) is older than its release. */
 function compareVersions(one: string, other: string): number {
   const [a, b] = [one, other].map((version) => [
     ...version.split('-')[0]!.split('.').map(Number),
@@ -97,7 +97,7 @@ function compareVersions(one: string, other: string): number {
   return index === -1 ? 0 : a![index]! - b![index]!
 }
 
-/** Those that come from outside: neither the project itself nor its workspaces. */
+/** Packages from outside: neither the project itself nor its workspaces. */
 function installed(packages: Lockfile['packages']): [path: string, locked: Locked][] {
   return Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
 }

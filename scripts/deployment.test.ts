@@ -17,7 +17,7 @@ const manifest = JSON.parse(readWritten('package.json')) as {
   dependencies: Record<string, string>
 }
 
-/** What `readConfig` reads, by its own schema. */
+/** The settings that `readConfig` reads, from its own schema. */
 const settings = new Set(
   [...readWritten('server/src/config.ts').matchAll(/^ {2}([A-Z_]{4,}): z\./gm)].map(([, name]) => name!),
 )
@@ -25,11 +25,13 @@ const serverSettings = compose.slice(compose.indexOf('&settings'), compose.index
 const variables = new Set([...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!))
 
 test('the settings of the servers are settings that there are, and those a public start wants are all there', () => {
-  const given = [...serverSettings.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name!)
+  const settingNames = [...serverSettings.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name!)
   expect(settings.size).toBeGreaterThan(20)
-  // Those of the bucket's keys are read by Amazon's SDK.
-  expect(given.filter((name) => !settings.has(name) && !name.startsWith('AWS_'))).toEqual([])
-  expect(given).toEqual(expect.arrayContaining(['DATABASE_URL', 'PUBLIC_URL', 'AUTH_SECRET', 'TRUST_PROXY']))
+  // The AWS SDK reads those of the bucket's keys.
+  expect(settingNames.filter((name) => !settings.has(name) && !name.startsWith('AWS_'))).toEqual([])
+  expect(settingNames).toEqual(
+    expect.arrayContaining(['DATABASE_URL', 'PUBLIC_URL', 'AUTH_SECRET', 'TRUST_PROXY']),
+  )
   const line = /^ENV (.+)$/m.exec(dockerfile)![1]!
   const inImage = line.split(' ').map((pair) => pair.split('=')[0]!)
   expect(inImage.filter((name) => name !== 'NODE_ENV' && !settings.has(name))).toEqual([])
@@ -75,9 +77,9 @@ describe('the proxy', () => {
   })
 
   test('asks the servers that there are, and keeps the figures to itself', () => {
-    const asked = [...nginx.matchAll(/^ {2}server (\w+):3000/gm)].map(([, name]) => name!)
-    expect(asked).toEqual(['one', 'two'])
-    expect(asked.filter((name) => !compose.includes(`\n  ${name}:\n    <<: *server`))).toEqual([])
+    const upstreams = [...nginx.matchAll(/^ {2}server (\w+):3000/gm)].map(([, name]) => name!)
+    expect(upstreams).toEqual(['one', 'two'])
+    expect(upstreams.filter((name) => !compose.includes(`\n  ${name}:\n    <<: *server`))).toEqual([])
     expect(nginx).toMatch(/location = \/metrics \{\s+return 404;/)
     expect(compose).toContain('./deploy/nginx.conf:')
   })
@@ -93,9 +95,9 @@ describe('the proxy', () => {
     '/api/calendars/0123456789.ics',
   ])('cuts %s short in its log, as the server does', (path) => {
     const pattern = /"~(\S+)" "\$before_secret\*"/.exec(nginx)![1]!
-    const kept = new RegExp(pattern).exec(path)!.groups!['before_secret']!
-    expect(kept.split('/').length).toBeGreaterThan(2)
-    expect(withoutSecrets(`${path}?token=x`)).toMatch(new RegExp(`^${kept}…`))
+    const prefix = new RegExp(pattern).exec(path)!.groups!['before_secret']!
+    expect(prefix.split('/').length).toBeGreaterThan(2)
+    expect(withoutSecrets(`${path}?token=x`)).toMatch(new RegExp(`^${prefix}…`))
     expect(nginx).toMatch(/^access_log \S+ marhala;$/m)
     expect(/^log_format marhala (.+)$/m.exec(nginx)![1]).not.toMatch(
       /\$(?:request|request_uri|args|query_string|uri|http_referer)\b/,
@@ -190,13 +192,15 @@ describe('a bare Debian', () => {
   })
 
   test('its settings are settings that there are, and none but a made secret stands in them', () => {
-    const given = [...first.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!] as const)
+    const entries = [...first.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(
+      ([, name, value]) => [name!, value!] as const,
+    )
     const ofUnit = [.../^Environment=(.+)$/m.exec(unit)![1]!.matchAll(/(\w+)=/g)].map(([, name]) => name!)
-    expect(given.length).toBeGreaterThan(5)
-    const names = [...given.map(([name]) => name), ...ofUnit]
+    expect(entries.length).toBeGreaterThan(5)
+    const names = [...entries.map(([name]) => name), ...ofUnit]
     expect(names.filter((name) => name !== 'NODE_ENV' && !settings.has(name))).toEqual([])
     // systemd and the shell read the same file: quotes mean the same to both.
-    expect(given.filter(([, value]) => !/^'[^'`\\]*'$/.test(value))).toEqual([])
+    expect(entries.filter(([, value]) => !/^'[^'`\\]*'$/.test(value))).toEqual([])
   })
 
   test('its files are in the repository, and each command of the servers is a script', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { root } from './run-step.ts'
 
-/** Serves the product and starts it anew with a fresh build whenever a source is saved. */
+/** Serves the product and restarts it with a fresh build whenever a source is saved. */
 let server: ChildProcess | undefined
 let pending: NodeJS.Timeout | undefined
 

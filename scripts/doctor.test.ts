@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from './run-step.ts'
 
-/** Runs the command with these settings and none of ours. */
 function ask(settings: Record<string, string>) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'marhala-doctor-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))

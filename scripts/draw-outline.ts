@@ -7,14 +7,17 @@ import { merge } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 import { root } from './run-step.ts'
 
-/** The file that `node scripts/draw-outline.ts` writes: where a car is that stays in Morocco. */
+/** The file that `node scripts/draw-outline.ts` writes: the area of a car that stays in Morocco. */
 export const outlineFile = join(root, 'domain/src/tracking/morocco-outline.ts')
 
 /** The country with its southern provinces, as its insurances cover it. */
 const countries = ['504', '732']
-/** So far beyond the coast or the border a car is still in it, in metres: harbours, beaches, and what a simple line cuts off. */
+/**
+ * A car this far beyond the coast or the border is still inside, in metres: harbours, beaches, and what a simple line
+ * cuts off.
+ */
 const beyond = 1400
-/** How far the line may be off, in metres. */
+/** The tolerance of the line, in metres. */
 const within = 1200
 
 /** The outline as a module, from Natural Earth's public domain data (`world-atlas`). */
@@ -29,7 +32,6 @@ ${lines.join('\n')}
 `
 }
 
-/** The longest ring of the countries together. */
 function readRing(): Point[] {
   const world = JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-10m.json'), 'utf8'),
@@ -40,7 +42,6 @@ function readRing(): Point[] {
   return longest.slice(0, -1).map(([longitude = 0, latitude = 0]) => ({ latitude, longitude }))
 }
 
-/** Moves each corner away from the inside, along the middle of its two edges' outward directions. */
 function widen(corners: readonly Point[], meters: number): Point[] {
   const sign = Math.sign(areaOf(corners))
   return corners.map((corner, index) => {

@@ -5,9 +5,9 @@ import { openDiskStore } from '../server/src/files/disk-store.ts'
 import { openFiles } from '../server/src/files/open-files.ts'
 
 /**
- * Copies the uploads of DATA_DIR/files into the bucket of FILES_URL, each read back before the next. It may run beside a
- * server, and again: what is there already is left alone. Nothing is removed. A link is no upload, and nor is what has
- * another name than ours.
+ * Copies the uploads of DATA_DIR/files into the bucket of FILES_URL, each read back before the next. It may run next to
+ * a server, and repeatedly: existing uploads are skipped. Nothing is removed. Links and files with other names than
+ * ours are no uploads.
  */
 const config = readConfig()
 if (config.files_url === undefined) {
@@ -17,7 +17,7 @@ if (config.files_url === undefined) {
 const disk = openDiskStore(join(config.data_dir, 'files'))
 const bucket = await openFiles(config)
 try {
-  // What has a dot before it is still being written, or was cut off.
+  // Names with a leading dot are being written, or were interrupted.
   const names = (await disk.listBefore(new Date())).filter((name) => !name.startsWith('.'))
   const left: string[] = []
   for (const name of names) if (!(await copy(name))) left.push(name)
@@ -28,7 +28,6 @@ try {
   process.exitCode = 1
 }
 
-/** Whether there was an upload of ours under the name. */
 async function copy(name: string): Promise<boolean> {
   const parts: Record<string, Buffer> = {}
   for (const part of await disk.list(name)) {

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The shell without windows comes first: it draws the same with an eighth less work. */
+/** The headless shell comes first: it draws the same with an eighth less work. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +14,7 @@ const names = [
 
 /**
  * The Chromium that the browser tests use: CHROMIUM_PATH, the system's, one that Playwright has or can download, or, as
- * root on Debian, the system's package. With none to be had it throws and names the remedy: the tests never skip.
+ * root on Debian, the system's package. Without any it throws and names the remedy: the tests never skip.
  */
 export function findBrowser(): string {
   const found = process.env['CHROMIUM_PATH'] ?? onPath() ?? downloaded() ?? packaged()
@@ -38,7 +38,7 @@ function downloaded(): string | undefined {
 function packaged(): string | undefined {
   if (process.getuid?.() !== 0) return undefined
   spawnSync('apt-get', ['update'], { stdio: 'ignore', timeout: 300_000 })
-  // A Debian older than the shell's own package has the whole browser only.
+  // An older Debian without the shell's own package has the whole browser only.
   return install('chromium-headless-shell') ?? install('chromium')
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findSecrets } from './find-secrets.ts'
 
-/** In halves, since this file is looked at, too. */
+/** In halves, since this file is searched too. */
 const secrets: [kind: string, halves: string[]][] = [
   [
     'a private key',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { lintSource } from '@secretlint/core'
 import { creator } from '@secretlint/secretlint-rule-preset-recommend'
 
-/** `mark` names the secret without saying it: the start of its SHA-256. */
+/** `mark` identifies the secret without revealing it: the start of its SHA-256. */
 export type FoundSecret = { line: number; kind: string; mark: string }
 
 /** R56: what looks like a key, a token or a password in a text, by secretlint's rules and by ours. */
@@ -28,7 +28,6 @@ export async function findSecrets(path: string, text: string): Promise<FoundSecr
 
 type Span = { from: number; to: number; kind: string }
 
-/** Of two that overlap, the first. */
 function withoutRepeats(spans: Span[]): Span[] {
   return spans.filter(
     (one, index) => !spans.slice(0, index).some(({ from, to }) => from < one.to && one.from < to),
@@ -37,7 +36,7 @@ function withoutRepeats(spans: Span[]): Span[] {
 
 const rules = [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator }]
 
-/** What secretlint lets pass: examples, short keys, tokens that no vendor has marked as its own. */
+/** What secretlint ignores: examples, short keys, tokens without a vendor's prefix. */
 const patterns: [kind: string, pattern: RegExp][] = [
   ['private key', /-----BEGIN [A-Z ]{0,20}PRIVATE KEY-----\s+[A-Za-z0-9+/=\s]{16}/g],
   ['AWS key', /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g],
@@ -56,7 +55,6 @@ const patterns: [kind: string, pattern: RegExp][] = [
 const assignment =
   /\b\w*(?:secret|passwo?r?d|token|api_?key|private_?key|credentials?)\w*["']?\s{0,3}[:=]\s{0,3}["'`]?([\w+/=.~-]{20,200})/gi
 
-/** Texts like drawn lots that are given to something named as a secret. Words and sentences repeat their letters. */
 function findAssigned(text: string): Span[] {
   return [...text.matchAll(assignment)].flatMap((match) => {
     const value = match[1]!
@@ -66,7 +64,6 @@ function findAssigned(text: string): Span[] {
   })
 }
 
-/** Shannon's entropy of a letter. */
 function bitsOf(text: string): number {
   const counts = new Map<string, number>()
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1)

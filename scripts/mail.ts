@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../server/src/config.ts'
 
-/** Prints the mails of the outbox, oldest first; the last one is what you are waiting for. */
+/** Prints the mails of the outbox, oldest first. */
 const folder = join(readConfig().data_dir, 'outbox')
 const files = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && !entry.name.startsWith('.'))

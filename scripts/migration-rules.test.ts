@@ -4,9 +4,9 @@ import { readMigrations } from '../server/src/db/migration-files.ts'
 import { findUnsurvivable } from './migration-rules.ts'
 
 const migrations = readMigrations(migrationsFolder)
-/** Those before were written when nobody ran two versions beside each other. */
+/** Earlier ones were written before two versions ran at the same time. */
 const judgedFrom = 59
-/** What others had run before the rule came, and may not be changed any more: where the rule stumbles, and why all is well. */
+/** Migrations from before the rule, which must not change: the rule's objection, and why it is safe. */
 const looked: Record<string, string> = {
   '0060_imports changes what an older server calls':
     'payments_only_void() refuses what it refused, but for what an undone import brought',

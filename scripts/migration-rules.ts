@@ -1,7 +1,7 @@
 /**
- * What a server that was started before a migration does not survive (decision 062). It goes on beside the newer one
- * until it is renewed, reading and writing as it always did: what it names must stay, what it writes must be taken, and
- * what it reads must be what it knows.
+ * What a server that was started before a migration does not survive (decision 062). It keeps running next to the newer
+ * one until it is renewed: the names it uses must remain, its writes must be accepted, and what it reads must be
+ * familiar.
  */
 const refused: [why: string, pattern: RegExp][] = [
   [
@@ -17,11 +17,11 @@ const refused: [why: string, pattern: RegExp][] = [
   ['empties or locks what an older server reads', /\b(?:TRUNCATE|LOCK TABLE)\b/i],
 ]
 
-/** A comment with these words lets a statement pass; what follows them says why it is safe. */
+/** A comment with these words allows a statement; it says why it is safe. */
 const mark = /^--\s*Older servers:\s*(.{20,})/im
 
 /**
- * Names every statement of a migration that an older server would not survive, unless a comment at it says why it does:
+ * Names every statement of a migration that an older server would not survive, unless a comment on it says why it does:
  * `-- Older servers: …`. `earlier` are the migrations before it, in their order.
  */
 export function findUnsurvivable(sql: string, earlier: readonly string[]): string[] {
@@ -34,9 +34,9 @@ export function findUnsurvivable(sql: string, earlier: readonly string[]): strin
     const table = /^(?:ALTER TABLE|UPDATE|DELETE FROM|TRUNCATE)(?: IF EXISTS)?(?: ONLY)? (\w+)/i.exec(
       code,
     )?.[1]
-    // Nobody older knows a table that is only made here.
+    // No older server knows a table that is only made here.
     if (table && made.has(table)) return []
-    // A word in quotes is no command, but for what a DO block runs.
+    // A quoted word is no command, except for what a DO block runs.
     const plain = /^DO\b/i.test(code) ? code : code.replace(/'(?:[^']|'')*'/g, "''")
     const whys = [
       ...refused.filter(([, pattern]) => pattern.test(plain)).map(([why]) => why),
@@ -49,7 +49,7 @@ export function findUnsurvivable(sql: string, earlier: readonly string[]): strin
   })
 }
 
-/** Statements without their comments, each with those. What stands in quotes or between dollars is no end of one. */
+/** Statements without their comments, and those comments. A semicolon in quotes or between dollars does not end one. */
 function splitStatements(sql: string): { code: string; comments: string }[] {
   const pieces = sql.match(/--[^\n]*|'(?:[^']|'')*'|\$(\w*)\$[^]*?\$\1\$|;|[^;'$-]+|[-$]/g) ?? []
   const statements = [{ code: '', comments: '' }]
@@ -63,17 +63,17 @@ function splitStatements(sql: string): { code: string; comments: string }[] {
     .filter(({ code }) => code !== '')
 }
 
-/** A new column that must be given and has nothing to stand for what an older server does not give. */
+/** A new column that is required and has no default for an older server's rows. */
 function judgeColumns(code: string): string[] {
   const columns = clausesOf(code).filter((clause) =>
     /^ADD (?:COLUMN )?(?!CONSTRAINT|CHECK|UNIQUE|PRIMARY|FOREIGN|EXCLUDE)\w/i.test(clause),
   )
-  const isWanted = (clause: string) =>
+  const isRequired = (clause: string) =>
     /\bNOT NULL\b|\bPRIMARY KEY\b/i.test(clause) && !/\bDEFAULT\b|\bGENERATED\b/i.test(clause)
-  return columns.some(isWanted) ? ['wants what an older server leaves out'] : []
+  return columns.some(isRequired) ? ['wants what an older server leaves out'] : []
 }
 
-/** A constraint is refused, unless it takes the place of one and lets through every word that the last one did. */
+/** A constraint is refused, unless it replaces one and accepts every word that the previous one did. */
 function judgeConstraints(code: string, earlier: readonly string[]): string[] {
   return clausesOf(code)
     .filter((clause) => /^ADD (?:CONSTRAINT|CHECK|UNIQUE|PRIMARY|FOREIGN|EXCLUDE)\b/i.test(clause))
@@ -91,7 +91,6 @@ function isWider(clause: string, earlier: readonly string[]): boolean {
   return wordsOf(last).length > 0 && wordsOf(last).every((word) => words.includes(word))
 }
 
-/** The quoted words of a list, whether it is one of SQL or of JSON. */
 function wordsOf(clause: string): string[] {
   return [...clause.matchAll(/['"](\w+)['"]/g)].map(([, word]) => word!)
 }
@@ -102,7 +101,7 @@ function judgeRows(code: string): string[] {
     : []
 }
 
-/** What is laid on a table that older servers know. */
+/** What is added to a table that older servers know. */
 function judgeOnTable(code: string, made: ReadonlySet<string>): string[] {
   const trigger = /^CREATE (?:OR REPLACE )?(?:CONSTRAINT )?TRIGGER [^]*? ON (\w+)/i.exec(code)?.[1]
   if (trigger && !made.has(trigger)) return ['runs at what an older server writes']
@@ -110,7 +109,7 @@ function judgeOnTable(code: string, made: ReadonlySet<string>): string[] {
   return index && !made.has(index) ? ['refuses what an older server may write'] : []
 }
 
-/** The clauses of an ALTER TABLE: what stands between commas that are in no bracket and no quotes. */
+/** The clauses of an ALTER TABLE: split at commas outside of brackets and quotes. */
 function clausesOf(code: string): string[] {
   const body = /^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?\w+ ([^]+)$/i.exec(code)?.[1]
   if (!body) return []

@@ -4,7 +4,7 @@ import { openDatabase } from '../server/src/db/database.ts'
 import { lockDataDir } from '../server/src/db/data-dir-lock.ts'
 import { startEmbeddedDatabase } from '../server/src/db/embedded.ts'
 
-/** Opens the database that the server would use, with the server stopped; `close` gives it back. */
+/** Opens the database that the server would use, with the server stopped; `close` closes it. */
 export async function openData(config: Config = readConfig()) {
   const log = pino({ level: 'warn' })
   if (config.database_url) {

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { root } from './run-step.ts'
 
 /*
- * R20: no SQL is put together from strings, and in a room of the server all of it stands in its queries files. Prints each
- * place that is not listed, and each listed place that is gone.
+ * R20: no SQL is built from strings, and in a room of the server all of it is in its queries files. Prints each place
+ * that is not listed, and each listed place that is gone.
  */
 
-/** What takes SQL as text instead of a template whose values are bound. */
+/** Calls that take SQL as text instead of a template whose values are bound. */
 const ways: [name: string, pattern: RegExp][] = [
   ['sql.raw or sql.lit', /\bsql\.(?:raw|lit|literal)\b/],
   ['CompiledQuery.raw', /\bCompiledQuery\.raw\b/],
-  // Whole literals are fine; a variable, a sum or a template with values in it is not.
+  // Whole literals are fine; a variable, a sum or a template with values is not.
   ['query(text)', /\.(?:query|executeSql)(?:<[^(]*>)?\((?!\s*(?:'[^']*'|`[^`$]*`)\s*[,)])/],
 ]
 
@@ -38,7 +38,7 @@ const found = sources('server/src').flatMap((file) => {
   const text = readFileSync(join(root, file), 'utf8')
   return ways.filter(([, pattern]) => pattern.test(text)).map(([name]) => `${file} ${name}`)
 })
-/** Where a statement begins, of Kysely or as a text. */
+/** The start of a statement, of Kysely or as a text. */
 const statement = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql[`<]/
 const astray = sources('server/src/features').filter(
   (file) => !file.endsWith('.queries.ts') && statement.test(readFileSync(join(root, file), 'utf8')),
@@ -53,7 +53,7 @@ const wrong = [
 for (const line of wrong) console.error(line)
 process.exit(wrong.length === 0 ? 0 : 1)
 
-/** What the server runs: no tests and nothing that only they use. */
+/** What the server runs: no tests and their helpers. */
 function sources(folder: string): string[] {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
   return files

@@ -28,8 +28,8 @@ describe('a requirement says what shows it', () => {
     const stories = commands
       .filter(([, command]) => command === 'chaos')
       .flatMap(([, , options = '']) => /--only=([\w,-]+)/.exec(options)?.[1]?.split(',') ?? [])
-    const told = readWritten('lab/chaos/chaos.ts').replaceAll("'", '')
-    expect(stories.filter((story) => !told.includes(`  ${story}: [`))).toEqual([])
+    const chaosSource = readWritten('lab/chaos/chaos.ts').replaceAll("'", '')
+    expect(stories.filter((story) => !chaosSource.includes(`  ${story}: [`))).toEqual([])
   })
 })
 

@@ -7,12 +7,12 @@ import { loadSecrets } from '../server/src/secrets.ts'
 import { openData } from './open-data.ts'
 
 /**
- * Puts a backup into an empty database: `npm run restore -- <file>`. Stop the server first. `--unsigned` takes one that
- * this installation did not sign without asking.
+ * Restores a backup into an empty database: `npm run restore -- <file>`. Stop the server first. `--unsigned` accepts,
+ * without confirmation, one that this installation did not sign.
  */
-const given = process.argv.slice(2)
-const [wanted, ...more] = given.filter((one) => one !== '--unsigned')
-if (wanted === undefined || more.length > 0) {
+const args = process.argv.slice(2)
+const [backup, ...more] = args.filter((one) => one !== '--unsigned')
+if (backup === undefined || more.length > 0) {
   console.error('Say which backup: npm run restore -- <file>')
   process.exit(1)
 }
@@ -30,14 +30,14 @@ let opened: Awaited<ReturnType<typeof openData>> | undefined
 let state: keyof typeof whatThereIs = 'nothing'
 try {
   opened = await openData(config)
-  // npm runs this in the project's folder; the path is meant from where it was typed.
-  const file = resolve(process.env['INIT_CWD'] ?? '.', wanted)
+  // npm runs this in the project's folder; the path is relative to where it was typed.
+  const file = resolve(process.env['INIT_CWD'] ?? '.', backup)
   const { tables, files, taken_at } = await restoreBackup(file, {
     connection: opened.connection,
     files: await openFiles(config),
     log,
     secrets: loadSecrets(config),
-    confirm: confirmUnsigned(given.includes('--unsigned'), terminal),
+    confirm: confirmUnsigned(args.includes('--unsigned'), terminal),
     reached: (reached) => void (state = reached),
   })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)

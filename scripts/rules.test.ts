@@ -17,7 +17,7 @@ describe('a rule names what decides it', () => {
   })
 })
 
-/** Rules that no single function decides: counted by a query, or written wherever something changes. */
+/** Rules without a single function: counted by a query, or written wherever something changes. */
 const withoutFunction: Record<string, string[]> = {
   'docs/rules/life-cycle.md': ['History'],
 }
@@ -33,7 +33,7 @@ test('whatever points at a rule finds it', () => {
   expect(lost).toEqual([])
 })
 
-/** Comments say a page's path from the root, pages link to each other from where they stand. */
+/** Comments give a page's path from the root, pages link relative to themselves. */
 function pageOf(file: string, path: string): string {
   return file.startsWith('docs/') && !path.startsWith('docs/') ? join(dirname(file), path) : path
 }
@@ -47,7 +47,6 @@ function anchorsOf(page: string): string[] {
   )
 }
 
-/** The functions that a rule names and its files lack, and the files that are not there. */
 function missingIn(rule: string): string[] {
   const named = rule.matchAll(/((?:`\w+`(?:, (?:and )?| and )?)+) in `((?:domain|server)\/src\/[\w./-]+)`/g)
   return [...named].flatMap(([, functions = '', path = '']) => {

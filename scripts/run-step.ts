@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Runs a program of the project's own `node_modules/.bin`, its output shown as it comes; answers its exit code. */
+/**
+ * Runs a program of the project's own `node_modules/.bin`, its output shown as it comes; resolves with its exit code.
+ */
 export function run(
   command: string,
   args: string[],
@@ -20,10 +22,10 @@ export function run(
   })
 }
 
-/** Something to run, under the name that its result is printed by; it answers an exit code. */
+/** A step with the name that its result is printed by; it resolves with an exit code. */
 export type Step = [name: string, work: () => Promise<number>]
 
-/** Runs named steps one after the other, says how long each took, and answers the names of those that failed. */
+/** Runs named steps one after the other, prints how long each took, and returns the names of those that failed. */
 export async function runSteps(steps: Step[]): Promise<string[]> {
   const failed: string[] = []
   for (const [name, work] of steps) {

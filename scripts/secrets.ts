@@ -5,11 +5,11 @@ import { findSecrets } from './find-secrets.ts'
 import { root } from './run-step.ts'
 
 /*
- * R56: no secret stands in the repository. Looks at every file that git would carry; with --history also at whatever
- * any commit ever held, and at what the commits say. Prints places and marks, never the secrets themselves.
+ * R56: no secret is in the repository. Searches every file that git would carry; with --history also every file and
+ * message of any commit. Prints places and marks, never the secrets themselves.
  */
 
-/** What only looks like one, by its mark, and why. */
+/** False positives, by their mark, and why. */
 const allowed: Record<string, string> = {
   '1600bf0f114278e6': 'map-base.test.ts: an address with a password, which is refused',
   '206e8e066352204a': 'config.test.ts: a database password that everybody would guess, which is refused',
@@ -49,7 +49,7 @@ for (const mark of Object.keys(allowed).filter((one) => !seen.has(one))) {
 if (history) console.log(`${count} texts of the history, ${wrong} findings`)
 process.exit(wrong === 0 ? 0 : 1)
 
-/** Those that are not committed yet, too: they are about to be. */
+/** Including uncommitted files, which are about to be committed. */
 function listFiles(): [path: string, text: string][] {
   const listed = git('ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate')
   const deleted = new Set(git('ls-files', '-z', '--deleted').split('\0'))
@@ -59,7 +59,6 @@ function listFiles(): [path: string, text: string][] {
     .map((path) => [path, readFileSync(join(root, path), 'utf8')])
 }
 
-/** Every version of every file that a commit of any branch holds, then the words of the commits. */
 function* listVersions(): Generator<[path: string, text: string]> {
   const objects = git('rev-list', '--objects', '--all')
     .split('\n')
@@ -68,7 +67,7 @@ function* listVersions(): Generator<[path: string, text: string]> {
   yield ['the words of the commits', git('log', '--all', '--format=%H%n%an %ae%n%B')]
 }
 
-/** Each line an object's id and a path where it stood; folders are objects, too. */
+/** Each line is an object's id and a path; folders are objects, too. */
 function* readVersions(lines: string[]): Generator<[path: string, text: string]> {
   const ids = lines.map((line) => line.slice(0, 40)).join('\n')
   const read = execFileSync('git', ['cat-file', '--batch'], { cwd: root, input: ids, maxBuffer: 2 ** 30 })
@@ -81,6 +80,6 @@ function* readVersions(lines: string[]): Generator<[path: string, text: string]>
   }
 }
 
-function git(...given: string[]): string {
-  return execFileSync('git', given, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 30 })
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 30 })
 }

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
 import { setTimeout } from 'node:timers/promises'
-import { type SimulatedCar, simulateCars, tellAsOsmAnd } from '../server/src/db/seed/fleet/simulated-cars.ts'
+import { type SimulatedCar, simulateCars, formatOsmAnd } from '../server/src/db/seed/fleet/simulated-cars.ts'
 
 /*
- * Drives cars along roads, as far as the server is concerned: `npm run simulate -- --cars=200 --every=5`. It signs in as
- * the first superadmin, makes a device for each car that is out on a booking, and reports as a telephone would.
+ * Simulates cars on roads: `npm run simulate -- --cars=200 --every=5`. It signs in as the first superadmin, makes a
+ * device for each car that is out on a booking, and reports as a telephone would.
  */
 const { values } = parseArgs({
   options: {
     cars: { type: 'string', default: '20' },
     /** Seconds between two reports of a car. */
     every: { type: 'string', default: '5' },
-    /** Seconds until it ends by itself; it goes on for ever without. */
+    /** Seconds until it ends; endless without. */
     seconds: { type: 'string' },
     url: { type: 'string', default: 'http://localhost:3000' },
   },
@@ -27,13 +27,13 @@ async function simulate(): Promise<void> {
   const cars = await makeDevices(await signIn())
   console.log(`${cars.length} cars report to ${values.url} each ${every} s. Ctrl-C ends it.`)
   const end = values.seconds === undefined ? Infinity : Date.now() + Number(values.seconds) * 1000
-  let [reports, kept] = [0, 0]
+  let [reports, stored] = [0, 0]
   while (Date.now() < end) {
     const began = Date.now()
     const outcomes = await Promise.all(cars.map(report))
     reports += outcomes.length
-    kept += outcomes.filter((outcome) => outcome === 'kept').length
-    process.stdout.write(`\r${reports} reports, ${kept} kept `)
+    stored += outcomes.filter((outcome) => outcome === 'kept').length
+    process.stdout.write(`\r${reports} reports, ${stored} kept `)
     await setTimeout(Math.max(0, every * 1000 - (Date.now() - began)))
   }
   process.stdout.write('\n')
@@ -46,7 +46,6 @@ async function signIn(): Promise<string> {
   return data.token
 }
 
-/** A device for each car that is out, as many as are asked for. */
 async function makeDevices(token: string): Promise<Followed[]> {
   const out = new Set<number>()
   for (let page = 1; out.size < most; page += 1) {
@@ -65,9 +64,8 @@ async function makeDevices(token: string): Promise<Followed[]> {
   return cars
 }
 
-/** A car goes on, and says so. */
 async function report({ key, drive }: Followed): Promise<string> {
-  const query = new URLSearchParams(tellAsOsmAnd(key, Date.now(), drive(every)))
+  const query = new URLSearchParams(formatOsmAnd(key, Date.now(), drive(every)))
   const { outcome } = (await call('GET', `/telemetry?${query}`)) as { outcome: string }
   return outcome
 }

@@ -3,7 +3,7 @@ import { root } from './run-step.ts'
 import { tablesWrittenIn } from './table-writes.ts'
 import { readWritten } from './written-files.ts'
 
-/* Only the room that a table belongs to writes it (decision 049). Prints each table that several rooms write. */
+/* Only the room that owns a table writes it (decision 049). Prints each table that several rooms write. */
 
 /** Where a table is a value: which tables it may be. */
 const namedByValue: Record<string, string[]> = {
@@ -15,8 +15,8 @@ const namedByValue: Record<string, string[]> = {
     'services',
   ],
   'server/src/features/ledger/public/lines.queries.ts': ['additional_incomes', 'expenses'],
-  // R59: a person is taken out of every table that points at one. `personal-data.ts` lists them, and its test holds that
-  // the list is whole; spread over ten rooms nobody would see that it is.
+  // R59: a person is removed from every table that refers to one. `personal-data.ts` lists them, and its test proves
+  // that the list is complete; spread over ten rooms that would be invisible.
   'server/src/features/users/forgetting/forget-person.queries.ts': [],
 }
 
@@ -42,19 +42,18 @@ const wrong = [
 for (const line of wrong) console.error(line)
 process.exit(wrong.length === 0 ? 0 : 1)
 
-/** A line for a table that more than one room writes. */
 function sharedBy(table: string): string[] {
   const files = named.filter((write) => write.table === table).map(({ file }) => file)
   const rooms = new Set(files.map((file) => roomOf(file)))
   return rooms.size > 1 ? [`${table}: written by ${[...rooms].join(' and ')} (${files.join(', ')})`] : []
 }
 
-/** `server/src/features/bookings/create/x.ts` is of the room `bookings`, `server/src/live/tickets.ts` of `live`. */
+/** `server/src/features/bookings/create/x.ts` is in the room `bookings`, `server/src/live/tickets.ts` in `live`. */
 function roomOf(file: string): string {
   return /^server\/src\/(?:features\/)?([^/]+)/.exec(file)![1]!
 }
 
-/** What the server runs but for the demo, which fills a database that nobody uses yet; no tests and what helps them. */
+/** What the server runs except for the demo, which fills an unused database; no tests and their helpers. */
 function sources(): string[] {
   return globSync('server/src/**/*.ts', {
     cwd: root,

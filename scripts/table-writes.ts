@@ -1,11 +1,11 @@
-/** The tables that a source writes, by Kysely or by a text of SQL, each once; '?' for one that is given by a value. */
+/** The tables that a source writes, by Kysely or by SQL text, each once; '?' for one that is a value. */
 export function tablesWrittenIn(source: string): string[] {
   const code = source.replace(/\/\*.*?\*\//gs, '').replace(/^\s*\/\/.*$/gm, '')
   const found = ways.flatMap((way) => [...code.matchAll(way)].map(({ groups }) => groups!['table'] ?? '?'))
   return [...new Set(found)].sort()
 }
 
-/** Each names the table where it is a name: `'cars as c'`, `cars` and `"cars"` are one. */
+/** The table's name in each form: `'cars as c'`, `cars` and `"cars"` are one. */
 const ways = [
   /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:['"`](?<table>\w+))?/g,
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:"?(?<table>\w+)|\$\{)/gi,

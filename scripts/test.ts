@@ -7,9 +7,9 @@ import { findBrowser } from './find-browser.ts'
 import { run, runSteps, type Step } from './run-step.ts'
 
 /*
- * The tests, in three layers of which none repeats another. `npm test`: checks, everything below the browser, and three
- * journeys in it, in the order in which a mistake is found cheapest. `npm run test:browser`: the other journeys and every
- * screen. `npm run test:deep`: what tries many combinations. Each closes with one line that counts.
+ * The tests, in three layers without repetition. `npm test`: checks, everything below the browser, and three journeys
+ * in it, in the order in which a mistake is found cheapest. `npm run test:browser`: the other journeys and every
+ * screen. `npm run test:deep`: many combinations. Each ends with one line that counts.
  */
 const { values } = parseArgs({
   options: { browser: { type: 'boolean', default: false }, deep: { type: 'boolean', default: false } },
@@ -48,7 +48,7 @@ function countedAsOne([name, work]: Step): Step {
   ]
 }
 
-/** Vitest, silent but for what fails. */
+/** Vitest, silent except for failures. */
 async function tests(options: string[] = [], environment: Record<string, string> = {}): Promise<number> {
   const report = join(reports, 'tests.json')
   const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`]
@@ -58,7 +58,6 @@ async function tests(options: string[] = [], environment: Record<string, string>
   return code
 }
 
-/** Playwright, a dot a story, in a browser that is there or is fetched now. */
 async function stories(layer: 'journeys' | 'browser' | 'deep'): Promise<number> {
   const report = join(reports, 'stories.json')
   const code = await run(
@@ -79,7 +78,6 @@ async function stories(layer: 'journeys' | 'browser' | 'deep'): Promise<number> 
   return code
 }
 
-/** What ends badly without naming a test counts as one that failed. */
 function count(code: number, { passed, failed }: typeof counts): void {
   counts.passed += passed
   counts.failed += Math.max(failed, code === 0 ? 0 : 1)

@@ -15,13 +15,13 @@ test('every screen of routes.tsx is read', () => {
 
 describe('the words that a screen and its shell say travel with it', () => {
   test.each(routes)('$path', ({ screen, layout, areas }) => {
-    const said = new Set([screen, layout].flatMap((file) => namespacesOf(join(root, 'web', file))))
-    expect([...said].filter((name) => !areas.includes(areaOf(name)!))).toEqual([])
+    const used = new Set([screen, layout].flatMap((file) => namespacesOf(join(root, 'web', file))))
+    expect([...used].filter((name) => !areas.includes(areaOf(name)!))).toEqual([])
   })
 })
 
 test('a failure that stays on the page is said in its language after a switch, by useSayFailure', () => {
-  // What a toast says has gone by then.
+  // A toast's text disappears.
   const unsaid = /^(?!.*\btext=).*\{[\w.]*\b(?:error|failure)\??\.message\}/gm
   const found = globSync('web/src/**/*.tsx', { cwd: root }).flatMap((file) =>
     (readFileSync(join(root, file), 'utf8').match(unsaid) ?? []).map((line) => `${file}: ${line.trim()}`),
@@ -30,8 +30,8 @@ test('a failure that stays on the page is said in its language after a switch, b
 })
 
 /**
- * Every namespace that a module, or anything that it imports, at once or later, asks for. A late part opens areas of its
- * own: what it says beyond those counts.
+ * Every namespace that a module, or anything that it imports, statically or lazily, uses. A lazy part opens areas of
+ * its own: only its other namespaces count.
  */
 function namespacesOf(file: string, seen = new Map<string, string[]>()): string[] {
   if (!seen.has(file)) {
@@ -40,8 +40,8 @@ function namespacesOf(file: string, seen = new Map<string, string[]>()): string[
     seen.set(file, namespacesIn(source))
     for (const [, path = '', opened = ''] of whole.matchAll(latePart)) {
       const part = join(dirname(file), path)
-      const said = namespacesOf(part).filter((name) => !opened.includes(`'${areaOf(name)}'`))
-      seen.set(part, said)
+      const unopened = namespacesOf(part).filter((name) => !opened.includes(`'${areaOf(name)}'`))
+      seen.set(part, unopened)
     }
     for (const [, path = ''] of source.matchAll(/(?:from |import\()'(\.{1,2}\/[^']+\.tsx?)'/g)) {
       namespacesOf(join(dirname(file), path), seen)
@@ -55,9 +55,9 @@ const latePart = /late(?:Part|Dialog)\([^[]*?import\('(\.{1,2}\/[^']+)'\)[^[]*?a
 const known = Object.values(areas).flat().join('|')
 
 function namespacesIn(source: string): string[] {
-  const asked = [...source.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, names = '']) =>
+  const requested = [...source.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, names = '']) =>
     [...names.matchAll(/'([\w-]+)'/g)].map(([, name]) => name!),
   )
   const prefixed = [...source.matchAll(new RegExp(`['\`](${known}):`, 'g'))].map(([, name]) => name!)
-  return [...asked, ...prefixed]
+  return [...requested, ...prefixed]
 }

@@ -4,7 +4,7 @@ import { root } from './run-step.ts'
 
 const folders = 'contract,docs,domain,e2e,lab,scripts,security,server,web'
 
-/** The files of the repository that people write, by their paths from its root. */
+/** The source files of the repository, by their paths from its root. */
 export function listWrittenFiles(): string[] {
   const patterns = [`{${folders}}/**/*.{ts,tsx,sql,md,css,html,json,typ}`, '*.{md,ts,json,cjs}']
   return globSync(patterns, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] }).filter(

@@ -1,31 +1,31 @@
 import type { AuditAction, AuditEntity } from '@marhala/domain/accounts/audit-actions.ts'
 
 /**
- * What each call that writes leaves in the audit (R58): the record's kind and the action, and what it tells of it;
- * `untold` says why there is none. `server/src/features/audit/audited-calls.test.ts` makes every call; one without a row
- * here fails it. What stands after ` +` is a variation of the request.
+ * What each call that writes leaves in the audit (R58): the record's kind, the action, and which values; `unaudited`
+ * says why there is no row. `server/src/features/audit/audited-calls.test.ts` makes every call; one without a row here
+ * fails it. What follows ` +` is a variation of the request.
  */
 export type Audited =
-  | { entity: AuditEntity; action: AuditAction; tells: ('before' | 'after')[] }
-  | { untold: string }
+  | { entity: AuditEntity; action: AuditAction; sides: ('before' | 'after')[] }
+  | { unaudited: string }
 
-const row = (entity: AuditEntity, action: AuditAction, ...tells: ('before' | 'after')[]): Audited => ({
+const row = (entity: AuditEntity, action: AuditAction, ...sides: ('before' | 'after')[]): Audited => ({
   entity,
   action,
-  tells,
+  sides,
 })
 const made = (entity: AuditEntity, action: AuditAction) => row(entity, action, 'after')
 const changed = (entity: AuditEntity, action: AuditAction) => row(entity, action, 'before', 'after')
 const gone = (entity: AuditEntity, action: AuditAction) => row(entity, action, 'before')
-const untold = (why: string): Audited => ({ untold: why })
+const unaudited = (why: string): Audited => ({ unaudited: why })
 
-const code = untold('asks for a mail, changes nothing')
-const ownList = untold('a list of one’s own that nobody else acts on')
-const session = untold('goes on with a login that is told, or ends it')
+const code = unaudited('asks for a mail, changes nothing')
+const ownList = unaudited('a list of one’s own that nobody else acts on')
+const session = unaudited('goes on with a login that is told, or ends it')
 
 /** By the call's name in `contract/src/api.ts`. */
 export const audited: Record<string, Audited> = {
-  'accounting.matchStatement': untold('proposes, writes nothing'),
+  'accounting.matchStatement': unaudited('proposes, writes nothing'),
   'accounting.acceptMatches': made('payment', 'match_payments'),
   'accounting.removeMatch': row('payment', 'unmatch_payment'),
   'accounting.salesJournal + csv': made('report', 'export_journal'),
@@ -39,12 +39,12 @@ export const audited: Record<string, Audited> = {
   'expenses.remove': gone('expense', 'delete'),
   'expenses.voidExpense': changed('expense', 'void'),
   'expenses.addReceipt': row('expense', 'add_receipt'),
-  'expenses.importPreview': untold('reads a file, writes nothing'),
+  'expenses.importPreview': unaudited('reads a file, writes nothing'),
   'expenses.importAll': made('expense', 'import'),
   'expenses.list + csv': made('expense', 'export_expenses'),
   'gains.setCarPurchase': changed('car', 'set_purchase'),
-  'imports.upload': untold('keeps a file for a day, imports nothing'),
-  'imports.preview': untold('keeps which columns a file has, imports nothing'),
+  'imports.upload': unaudited('keeps a file for a day, imports nothing'),
+  'imports.preview': unaudited('keeps which columns a file has, imports nothing'),
   'imports.run': made('import', 'import'),
   'imports.undo': gone('import', 'undo_import'),
   'imports.exportAll': made('import', 'export_all'),
@@ -57,9 +57,9 @@ export const audited: Record<string, Audited> = {
   'recurringExpenses.update': changed('recurring_expense', 'update'),
   'recurringExpenses.remove': gone('recurring_expense', 'delete'),
   'reports.revenue + csv': made('report', 'export_report'),
-  'telemetry.reportForm': untold('a device’s position, a row a second'),
-  'telemetry.reportTraccar': untold('a device’s position, a row a second'),
-  'tracking.ticket': untold('lets somebody hear that a car has moved; reading where is told'),
+  'telemetry.reportForm': unaudited('a device’s position, a row a second'),
+  'telemetry.reportTraccar': unaudited('a device’s position, a row a second'),
+  'tracking.ticket': unaudited('lets somebody hear that a car has moved; reading where is told'),
   'tracking.createDevice': made('tracking_device', 'create'),
   'tracking.revokeDevice': gone('tracking_device', 'revoke'),
   'zones.create': made('tracking_zone', 'create'),
@@ -70,7 +70,7 @@ export const audited: Record<string, Audited> = {
   'tasks.remove': gone('task', 'delete'),
   'tasks.complete': changed('task', 'finish'),
   'tasks.checkItem': made('task', 'check_item'),
-  // What people say to one another stays with the task.
+  // The text of a comment stays with the task.
   'tasks.addComment': made('task', 'add_comment'),
   'tasks.removeComment': gone('task', 'remove_comment'),
   'tasks.sendReminders': made('task', 'send_reminders'),
@@ -79,7 +79,7 @@ export const audited: Record<string, Audited> = {
   'notifications.updateSettings': ownList,
   'notifications.subscribe': ownList,
   'notifications.unsubscribe': ownList,
-  'live.ticket': untold('lets somebody hear what they may read'),
+  'live.ticket': unaudited('lets somebody hear what they may read'),
   'auth.register': row('user', 'register'),
   'auth.login': row('user', 'login_failed'),
   'auth.login + right': row('user', 'login'),
@@ -89,16 +89,16 @@ export const audited: Record<string, Audited> = {
   'auth.resendVerification': code,
   'auth.forgotPassword': code,
   'auth.resendResetToken': code,
-  'auth.verifyResetToken': untold('a code for a token; the new password is told'),
-  'auth.verifyEmail': untold('shows that the address is real; a change of address is told'),
+  'auth.verifyResetToken': unaudited('a code for a token; the new password is told'),
+  'auth.verifyEmail': unaudited('shows that the address is real; a change of address is told'),
   'auth.verifyEmail + same browser': row('user', 'login'),
   'auth.verifyEmail + change': changed('user', 'change_email'),
   'auth.resetPassword': row('user', 'reset_password'),
   'auth.changePassword': row('user', 'change_password'),
-  'auth.confirmPassword': untold('asks for the password once more; what it opens is told'),
+  'auth.confirmPassword': unaudited('asks for the password once more; what it opens is told'),
   'auth.undoAddress': changed('user', 'undo_email'),
   'auth.changeInformations': changed('user', 'change_profile'),
-  'passkeys.challenge': untold('what a device is to sign; what is kept of it is told'),
+  'passkeys.challenge': unaudited('what a device is to sign; what is kept of it is told'),
   'passkeys.add': made('user', 'add_passkey'),
   'passkeys.rename': changed('user', 'rename_passkey'),
   'passkeys.remove': gone('user', 'remove_passkey'),
@@ -110,8 +110,8 @@ export const audited: Record<string, Audited> = {
   'users.cancelAddress': changed('user', 'change_profile'),
   'users.removeProfile': row('user', 'delete_account'),
   'users.exportProfile': row('user', 'export'),
-  'users.updatePreferences': untold('how one’s own screens look'),
-  // The handover is the last of what it writes; `walk-in.test.ts` reads all of it.
+  'users.updatePreferences': unaudited('how one’s own screens look'),
+  // The handover is its last row; `walk-in.test.ts` reads all of them.
   'walkIn.create': made('booking', 'create'),
   'walkIn.create + client': changed('booking', 'activate'),
   'clients.list + csv': made('user', 'export_clients'),
@@ -122,7 +122,7 @@ export const audited: Record<string, Audited> = {
   'clients.update + staff': changed('user', 'change_user'),
   'clients.update + role': changed('user', 'change_role'),
   'clients.setDoNotRent': changed('user', 'change_do_not_rent'),
-  // What it was would be the very thing that is to be forgotten.
+  // The old values are exactly what is to be forgotten.
   'clients.remove': row('user', 'delete_account'),
   'clients.remove + staff': row('user', 'delete_account'),
   'clients.invite': row('user', 'invite'),
@@ -151,7 +151,7 @@ export const audited: Record<string, Audited> = {
   'onlinePayments.refund': made('booking', 'refund_online'),
   'onlinePayments.resolve': made('booking', 'resolve_payment'),
   'onlinePayments.sendLink': made('booking', 'send_pay_link'),
-  'onlinePayments.check': untold('asks a gateway, changes nothing'),
+  'onlinePayments.check': unaudited('asks a gateway, changes nothing'),
   'bookings.removePayment': changed('booking', 'void_payment'),
   'takeBack.removeCharge': changed('booking', 'void_charge'),
   // Names, numbers and birth dates stay out of the audit.
@@ -160,7 +160,7 @@ export const audited: Record<string, Audited> = {
   'bookings.removeDriver': row('booking', 'remove_driver'),
   'documents.issueInvoice': made('booking', 'invoice'),
   'documents.issueCreditNote': made('booking', 'credit_note'),
-  'contact.send': untold('a stranger’s letter, kept as such'),
+  'contact.send': unaudited('a stranger’s letter, kept as such'),
   'contact.update': row('contact_message', 'answer'),
   'favorites.add': ownList,
   'favorites.remove': ownList,
@@ -196,12 +196,12 @@ export const audited: Record<string, Audited> = {
   'fleetUpkeep.addBlock': made('car', 'block'),
   'fleetUpkeep.removeBlock': gone('car', 'unblock'),
   'fleetUpkeep.readOdometer': changed('car', 'read_odometer'),
-  'takeBack.preview': untold('answers what a return would cost, changes nothing'),
-  'quotes.create': untold('answers a price, changes nothing'),
-  'reviews.create': untold('stands under its writer’s name'),
-  'reviews.markHelpful': untold('a vote that is kept with its voter'),
-  'reviews.unmarkHelpful': untold('a vote that is taken back'),
-  'reviews.report': untold('is kept with who reported'),
+  'takeBack.preview': unaudited('answers what a return would cost, changes nothing'),
+  'quotes.create': unaudited('answers a price, changes nothing'),
+  'reviews.create': unaudited('stands under its writer’s name'),
+  'reviews.markHelpful': unaudited('a vote that is kept with its voter'),
+  'reviews.unmarkHelpful': unaudited('a vote that is taken back'),
+  'reviews.report': unaudited('is kept with who reported'),
   'reviews.reply': row('review', 'reply'),
   'reviews.moderate': changed('review', 'moderate'),
   'reviews.remove': gone('review', 'delete'),

@@ -1,6 +1,6 @@
 import { admins, superadmins, type Row } from './personas.ts'
 
-/** The rows of `authz.ts` for what comes from elsewhere and is taken along. */
+/** The rows of `authz.ts` for imports and exports. */
 export const importsAuthz: Record<string, Row> = {
   'imports.list': admins(200),
   'imports.upload': admins(422),

@@ -4,9 +4,9 @@ import { everybody, type Row, superadmins } from './personas.ts'
 export const passkeysAuthz: Record<string, Row> = {
   'passkeys.list': superadmins(200),
   'passkeys.challenge': superadmins(200),
-  // No device has signed what the request holds, here and below.
+  // The request holds no device's signature, here and below.
   'passkeys.add': superadmins(422),
-  // One’s own alone: the request names another superadmin’s; this one has none.
+  // Only one’s own: the request names another superadmin’s; this one has none.
   'passkeys.rename': superadmins(404),
   'passkeys.remove': superadmins(404),
   'passkeys.makeRecoveryCodes': superadmins(404),

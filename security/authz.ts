@@ -13,10 +13,9 @@ import {
 } from './personas.ts'
 
 /**
- * Who may make which call (R11): the status that each person hears for a request in which nothing else is wrong.
- * `server/src/http/every-call/every-call.test.ts` plays every cell; a call without a row here fails it.
- *
- * By the call’s name in `contract/src/api.ts`; what stands after ` +` is a variation of its request.
+ * Who may make which call (R11): the status that each persona receives for a request in which nothing else is wrong.
+ * `server/src/http/every-call/every-call.test.ts` tests every cell; a call without a row here fails it. The key is the
+ * call’s name in `contract/src/api.ts`; what follows ` +` is a variation of its request.
  */
 export const authz: Record<string, Row> = {
   'accounting.salesJournal': superadmins(200),
@@ -32,7 +31,7 @@ export const authz: Record<string, Row> = {
   'audit.list': superadmins(200),
   'calendarFeeds.list': admins(200),
   'calendarFeeds.create': admins(201),
-  // One’s own alone: the request names a link of the admin’s.
+  // Only one’s own: the request names a link of the admin’s.
   'calendarFeeds.revoke': signedIn({ owner: 403, other: 403, moderator: 403, admin: 200, superadmin: 404 }),
   'calendarFeeds.read': everybody(200),
   'auth.register': everybody(201),
@@ -47,7 +46,7 @@ export const authz: Record<string, Row> = {
   'auth.resendResetToken': everybody(200),
   'auth.verifyResetToken': everybody(422),
   'auth.resetPassword': everybody(422),
-  // Nobody here has a password: the present one is always wrong.
+  // These accounts have no password: the present one is always wrong.
   'auth.changePassword': anybodySignedIn(422),
   'auth.changeInformations': anybodySignedIn(200),
   'auth.confirmPassword': anybodySignedIn(422),
@@ -108,7 +107,7 @@ export const authz: Record<string, Row> = {
   'onlinePayments.refund': admins(200),
   'onlinePayments.resolve': admins(200),
   'onlinePayments.sendLink': admins(200),
-  // Whoever has the name of a payment, or a link that we signed.
+  // Public with the key of a payment, or a link that we signed.
   'onlinePayments.read': everybody(200),
   'onlinePayments.page': everybody(200),
   'onlinePayments.startByLink': everybody(201),
@@ -166,7 +165,7 @@ export const authz: Record<string, Row> = {
   'favorites.list': anybodySignedIn(200),
   'favorites.ids': anybodySignedIn(200),
   'favorites.add': anybodySignedIn(201),
-  // Others have no such favourite: to them it is as absent as any.
+  // For others this favourite does not exist.
   'favorites.remove': signedIn({ owner: 200, other: 404, moderator: 404, admin: 404, superadmin: 404 }),
   'favorites.clear': anybodySignedIn(200),
   'fleet.inventory': admins(200),
@@ -174,7 +173,7 @@ export const authz: Record<string, Row> = {
   'fleet.updateCar': admins(200),
   'fleet.carRemoval': admins(200),
   'fleet.removeCar': admins(200),
-  // A photo comes as a form; this request has none.
+  // A photo is sent as a form; this request has none.
   'fleet.addImage': admins(422),
   'fleet.orderImages': admins(200),
   'fleet.removeImage': admins(200),
@@ -247,7 +246,7 @@ export const authz: Record<string, Row> = {
   'reports.deposits': superadmins(200),
   'reports.online': superadmins(200),
   'reviews.list': everybody(200),
-  // The owner has booked the car and given it back; nobody else has.
+  // Only the owner has booked the car and returned it.
   'reviews.create': signedIn({ owner: 201, other: 409, moderator: 409, admin: 409, superadmin: 409 }),
   'reviews.markHelpful': anybodySignedIn(200),
   // The owner wrote it.
@@ -267,7 +266,7 @@ export const authz: Record<string, Row> = {
   ),
   'notifications.subscribe': anybodySignedIn(201),
   'live.ticket': anybodySignedIn(201),
-  // A ticket says who opens a stream; this one is nobody’s.
+  // A ticket decides who opens a stream; this one is invalid.
   'live.stream': everybody(401),
   ...alike('telemetry', 'report reportForm reportTraccar', everybody(200)),
   ...alike('tracking', 'vehicles trail bookingTrips devices revokeDevice', admins(200)),
@@ -287,7 +286,7 @@ export const authz: Record<string, Row> = {
   ...alike('tasks', 'create addComment', admins(201)),
   ...alike('users', 'ownProfile updateProfile exportProfile removeAvatar', anybodySignedIn(200)),
   ...alike('users', 'cancelAddress preferences updatePreferences', anybodySignedIn(200)),
-  // An admin handles the accounts of staff; clients are asked for a password, which nobody here has.
+  // An admin manages the accounts of staff; clients need a password, which these accounts lack.
   'users.removeProfile': { ...admins(403), owner: 422, other: 422 },
   'walkIn.create': admins(201),
   'walkIn.create + client': admins(201),

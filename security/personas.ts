@@ -1,27 +1,26 @@
 /**
- * Whoever makes the calls of `authz.ts`: `owner` owns the booking that the request names, `other` is another client.
- *
- * A token that was ended, has run out or was tampered with makes its bearer anonymous, in one function for all calls:
- * three calls show it. So does an address that was never confirmed: signing in with it gives no token.
+ * The callers of `authz.ts`: `owner` owns the booking that the request names, `other` is another client. A token that
+ * was ended, has expired or was tampered with makes its bearer anonymous, in one function for all calls: three calls
+ * show it. So does an unconfirmed address: signing in with it gives no token.
  */
 export const personas = ['anonymous', 'owner', 'other', 'moderator', 'admin', 'superadmin'] as const
 export type Persona = (typeof personas)[number]
 export type Row = Record<Persona, number>
 
-/** A call for the public, whoever asks. */
+/** A public call. */
 export function everybody(status: number): Row {
   return Object.fromEntries(personas.map((persona) => [persona, status])) as Row
 }
 
-/** A call for people who are signed in; everybody else hears 401. */
+/** A call for signed-in users; others get 401. */
 export function signedIn(rows: Omit<Row, 'anonymous'>): Row {
   return { anonymous: 401, ...rows }
 }
 
-/** Whoever is signed in hears the same. */
+/** All signed-in users get the same. */
 export const anybodySignedIn = (status: number) =>
   signedIn({ owner: status, other: status, moderator: status, admin: status, superadmin: status })
-/** Whoever works in admin; others hear 403. */
+/** Admins; others get 403. */
 export const admins = (status: number) =>
   signedIn({ owner: 403, other: 403, moderator: 403, admin: status, superadmin: status })
 /** From moderators up. */
@@ -34,6 +33,6 @@ export const superadmins = (status: number) =>
 export const ownOrAdmins = (status: number) =>
   signedIn({ owner: status, other: 404, moderator: 404, admin: status, superadmin: status })
 
-/** Calls of one noun that answer alike. */
+/** Calls of one noun with the same row. */
 export const alike = (noun: string, names: string, row: Row): Record<string, Row> =>
   Object.fromEntries(names.split(' ').map((name) => [`${noun}.${name}`, row]))

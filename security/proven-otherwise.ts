@@ -1,4 +1,4 @@
-/** Routes below /api that another service calls, which proves itself in its own way: what whoever does not hears. */
+/** Routes below /api for other services, which authenticate in their own way: the status without that. */
 export const provenOtherwise: Record<string, number> = {
   'GET /api/pay/:key/back': 404,
   'GET /api/pay/:key/go': 404,

@@ -184,12 +184,12 @@ describe('the contract', () => {
   })
 
   test('takes no body to read, and no field that the call does not know', () => {
-    const takesAnything = endpoints.filter(({ endpoint }) => {
+    const acceptsAnything = endpoints.filter(({ endpoint }) => {
       if (!endpoint.body) return false
       const unknown = z.safeDecode(endpoint.body, { surprise: 1 } as never)
       return !unknown.error?.issues.some((issue) => issue.code === 'unrecognized_keys')
     })
-    expect(takesAnything.map(({ name }) => name)).toEqual([])
+    expect(acceptsAnything.map(({ name }) => name)).toEqual([])
     const readsWithBody = endpoints.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.body)
     expect(readsWithBody.map(({ name }) => name)).toEqual([])
   })

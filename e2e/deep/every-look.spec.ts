@@ -36,7 +36,6 @@ function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
 
-/** Texts in the colour of the plate that forced colours lay behind every text. */
 function hiddenTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const plate = getComputedStyle(document.documentElement).backgroundColor

@@ -11,7 +11,7 @@ import { words } from '../support/words.ts'
 type Planted = Awaited<ReturnType<typeof givenPlantedTexts>>
 type Look = (page: Page, planted: Planted, say: Say) => Promise<void>
 
-/** What each role looks at, and which planted text it must find there. */
+/** The screens of each role, and the planted text that each must show. */
 const rooms: Record<'visitor' | 'client' | 'moderator' | 'admin' | 'owner', Record<string, Look>> = {
   visitor: {
     'a car and its reviews': (page, { slug, text }) => read(page, `/cars/${slug}?tab=reviews`, text.review),
@@ -25,7 +25,7 @@ const rooms: Record<'visitor' | 'client' | 'moderator' | 'admin' | 'owner', Reco
         await expect(page.getByRole('dialog').getByText(planted).first()).toBeVisible()
     },
     'their favorites': (page, { text }) => read(page, '/favorites', text.model),
-    // Beside them, the name: with one booking there are none yet.
+    // Next to the statistics, the name: with one booking there are none yet.
     'their statistics': (page, { text }) => read(page, '/user/profile?tab=stats', text.first_name),
     'their dashboard': (page, { text }) => read(page, '/user/dashboard', text.model),
     'their notifications': (page, { text }, say) => readBell(page, say, text.model),
@@ -81,7 +81,6 @@ async function givenColleague(page: Page, role: 'moderator' | 'admin') {
   return colleague
 }
 
-/** A client of a hostile car with a hostile booking, and whatever else they and staff may type, hostile. */
 async function givenPlantedTexts(page: Page) {
   const { car, text: fleet } = await givenHostileFleet()
   const { start_date, end_date } = await freeSlot(page, 31)
@@ -158,7 +157,6 @@ async function read(page: Page, path: string, text: string): Promise<void> {
   await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 }
 
-/** What stands open over its list. */
 async function readOpen(page: Page, path: string, text: string): Promise<void> {
   await go(page, path)
   await expect(page.getByRole('dialog').getByText(text).first()).toBeVisible()

@@ -18,7 +18,7 @@ test('R45 hostile names of cars, features, locations and extras are shown as the
     await visit(page, `/cars?search=${encodeURIComponent(text.brand)}`, language)
     await expect(page.locator(cardLink)).toContainText(text.model)
     await expect(page.locator('main').getByText(text.brand, { exact: false }).first()).toBeVisible()
-    // By a click first, and then as the server's own document.
+    // By a click first, and then as the server-rendered document.
     await page.locator(cardLink).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(text.model)
     await page.reload()
@@ -74,7 +74,7 @@ test('R45 hostile texts of an address are nothing but texts, on every page that 
   await page.locator('#header-search').fill(payloads[1])
   await expect(page.locator('#header-search-list')).toBeAttached()
   await expectCalm('addresses')
-  // A car and a page that are not there are 404, which the browser notes.
+  // A missing car and page are 404, which the browser logs.
   quiet.splice(0, quiet.length, ...quiet.filter((message) => !message.includes('404')))
 })
 
@@ -99,7 +99,7 @@ test('R45 hostile people, drivers, locations, payments and notes are shown as th
     }
     await screen.context().close()
   }
-  // Read where no policy of ours protects: it has to be harmless by itself.
+  // Read outside our content policy: it has to be harmless by itself.
   const expectCalm = await watch(page)
   const staff = await callsOf(page, admin.email, admin.password)
   await writeBooking(page, staff, `${reference}/cancel`, { cancel_reason: 'agency' })

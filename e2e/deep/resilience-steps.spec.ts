@@ -7,17 +7,17 @@ import { words } from '../support/words.ts'
 
 const say = words('en')
 
-/** What a step asks of the server, and what must be left of it when that fails; payment and extras have own stories. */
+/** A call of a step, and what must remain when it fails; payment and extras have their own stories. */
 type Scene = {
   step: Step
   week: number
   call: RegExp
-  /** Makes the call for the first time, or after `breakEachWay` once more with another question. */
+  /** Makes the call for the first time, or again with other parameters after `breakEachWay`. */
   ask: (page: Page) => Promise<unknown>
   askAgain: (page: Page) => Promise<unknown>
-  /** What stands there once it has an answer. */
+  /** What is shown once the call is answered. */
   answered: (page: Page) => Promise<unknown>
-  kept: (page: Page) => Promise<unknown>
+  restored: (page: Page) => Promise<unknown>
 }
 
 const scenes: Scene[] = [
@@ -28,12 +28,12 @@ const scenes: Scene[] = [
     ask: otherCars,
     askAgain: async (page) => {
       await otherCars(page)
-      // A minute later the list is old enough to be asked for again.
+      // A minute later the list is old enough to be reloaded.
       await page.clock.fastForward(61_000)
       await otherCars(page)
     },
     answered: (page) => expect(page.locator('#change-car a').first()).toBeVisible(),
-    kept: (page) => expect(page.locator('aside dt', { hasText: say('quote:total') })).toBeVisible(),
+    restored: (page) => expect(page.locator('aside dt', { hasText: say('quote:total') })).toBeVisible(),
   },
   {
     step: 'details',
@@ -47,8 +47,8 @@ const scenes: Scene[] = [
     },
     askAgain: (page) => returnTo(page, 'AGA'),
     answered: (page) => expect(page.locator('aside dd').last()).toBeVisible(),
-    // In its field, or as it is known, once somebody comes back to the step.
-    kept: (page) =>
+    // In its field, or in the summary, when the client returns to the step.
+    restored: (page) =>
       expect(
         field(page, say('reservation:driver.last_name'))
           .and(page.locator('[value="Typed-Here"]'))
@@ -68,11 +68,11 @@ const scenes: Scene[] = [
       await hydrated(page)
     },
     answered: (page) => onPage(page, 'confirmation'),
-    kept: (page) => expect(page).toHaveURL(/step=confirmation/),
+    restored: (page) => expect(page).toHaveURL(/step=confirmation/),
   },
 ]
 
-for (const { step, week, call, ask, askAgain, answered, kept } of scenes) {
+for (const { step, week, call, ask, askAgain, answered, restored } of scenes) {
   test(`R72 the step ${step} says what failed and loses nothing: not offline, not by errors, not by a session that runs out or is over`, async ({
     page,
     quiet,
@@ -84,7 +84,7 @@ for (const { step, week, call, ask, askAgain, answered, kept } of scenes) {
     const main = page.locator('main')
     const retry = main.getByRole('button', { name: say('common:retry') }).filter({ visible: true })
     const line = await controlled(page, call)
-    // A page cannot be loaded without a line: what breaks it first is the server.
+    // A page cannot be loaded offline: the first failure is the server's.
     line.answer = (route) => route.fulfill({ status: 500, body: 'oops' })
     await ask(page)
     await expect(retry).toBeVisible()
@@ -92,7 +92,7 @@ for (const { step, week, call, ask, askAgain, answered, kept } of scenes) {
       line,
       main,
       () => retry.click(),
-      () => kept(page),
+      () => restored(page),
     )
 
     line.answer = null
@@ -107,12 +107,12 @@ for (const { step, week, call, ask, askAgain, answered, kept } of scenes) {
 
     await runOut(page, { revoked: true })
     await askAgain(page)
-    // Up to the payment a guest goes on; the way back in leads to where they are.
+    // A guest can proceed up to the payment; the link to log in leads back here.
     const logInLink = page.getByRole('link', { name: say('shell:log_in') }).filter({ visible: true })
     await logInLink.last().click()
     await logIn(page, client)
     await onPage(page, step)
-    await kept(page)
+    await restored(page)
     expect(posts).toHaveLength(made)
     expect(await bookings()).toBe(made)
     forgetNetworkNoise(quiet)
@@ -138,7 +138,7 @@ test('R72 the payment says itself that the price failed and asks for it again, t
   await expect(bar.locator('bdi')).toHaveCount(0)
   await wayOn(page).click()
   await expect(panel).toBeFocused()
-  // Where the summary stands beside the step it is said there alone, and the way on leads to it.
+  // Where the summary is next to the step only it shows this, and the button leads to it.
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(page.getByText(say('quote:price_failed')).filter({ visible: true })).toHaveCount(1)
   await expect(wayOn(page)).toHaveAttribute('aria-disabled', 'true')
@@ -183,7 +183,7 @@ for (const width of [390, 1440]) {
     await onPage(page, 'extras')
     await wayOn(page).click()
     await onPage(page, 'payment')
-    // Where Continue stood a moment ago stands Book now.
+    // Book is now where Continue was.
     const box = (await wayOn(page).boundingBox())!
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     await page.mouse.down({ clickCount: 2 })
@@ -197,7 +197,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-/** The one button in sight that sends the step: its own, or that of the bar below it. */
+/** The visible button that sends the step: its own, or the one in the bar below it. */
 function wayOn(page: Page) {
   return page.locator('main button[type=submit]').filter({ visible: true }).last()
 }

@@ -90,7 +90,7 @@ test('R72 the extras step says what failed, keeps what was typed and chosen and 
   await signedInAs(page, client.email, client.password)
   const extras = await controlled(page, '**/api/services')
   const prices = await controlled(page, '**/api/quotes')
-  // From the page of the car: a reservation that the server renders brings its extras along.
+  // From the page of the car: a reservation that the server renders includes its extras.
   extras.answer = refuseAccess
   await visit(page, reservePath(await freeSlot(page, 24)).replace('/reserve?', '?'), 'en')
   await page.getByRole('button', { name: say('common:continue'), exact: true }).click()
@@ -107,10 +107,10 @@ test('R72 the extras step says what failed, keeps what was typed and chosen and 
   await breakEachWay(extras, main, () => retry.click())
   extras.answer = null
   await retry.click()
-  // The line is cut next: not before this answer has come.
+  // The line is cut next: only after this answer has arrived.
   await expect(page.getByRole('switch').first()).toBeVisible()
 
-  // Every choice is another one, so that no price comes from an earlier answer.
+  // Every choice differs, so that no price comes from an earlier answer.
   let choices = 0
   const choose = () =>
     page

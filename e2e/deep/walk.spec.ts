@@ -71,12 +71,12 @@ test('the search suggests from two characters on, eight cars at most, and says w
   quiet,
 }) => {
   await visit(page, '/', 'en')
-  const asked: string[] = []
+  const requests: string[] = []
   let isBroken = false
   await page.route('**/api/**', (route) => {
     const url = new URL(route.request().url())
     if (!/search/.test(url.pathname + url.search)) return route.continue()
-    asked.push(url.search)
+    requests.push(url.search)
     return isBroken ? route.fulfill({ status: 500, body: 'oops' }) : route.continue()
   })
   const search = page.locator('#header-search')
@@ -99,7 +99,7 @@ test('the search suggests from two characters on, eight cars at most, and says w
   await search.fill('dac')
   await expect(rows.first()).toBeVisible()
   await expect(alert).toBeHidden()
-  expect(asked.filter((query) => new URLSearchParams(query).get('search')?.length === 1)).toEqual([])
+  expect(requests.filter((query) => new URLSearchParams(query).get('search')?.length === 1)).toEqual([])
   await search.press('ArrowDown')
   await search.press('Enter')
   await expect(page).toHaveURL(/\/cars\/dacia/)

@@ -14,17 +14,17 @@ import {
   handOver,
   openTab,
   setFuel,
-  standsAt,
+  expectStatus,
   takeStep,
 } from '../support/whole-day-admin.ts'
 import { words } from '../support/words.ts'
 
 const half = 1_800_000
 const hour = 3_600_000
-/** What the car has on its clock as it leaves. */
+/** The odometer at the handover. */
 const kilometers = 1000
 
-/** What the settings of the demo make of two hours late, an hour of it free, two eighths and 200 km. */
+/** The demo's rates for two hours late, an hour of it free, two eighths and 200 km. */
 const sums = { late: '50.00', fuel: '210.00', kilometers: '400.00' }
 
 for (const [index, language] of variants(languages).entries())
@@ -40,8 +40,8 @@ for (const [index, language] of variants(languages).entries())
     const drawer = await openBooking(page, say, booking.reference)
     await expect.poll(async () => (await amountsIn(drawer))[0]).toBe(booking.total_price)
     await confirmDriver(admin, drawer, 'A 123 456')
-    const asked = await handOver(admin, drawer, String(kilometers), `TPE-${booking.reference}`)
-    expect(asked).toEqual({ amount: booking.total_price, warranty: '3000.00' })
+    const proposed = await handOver(admin, drawer, String(kilometers), `TPE-${booking.reference}`)
+    expect(proposed).toEqual({ amount: booking.total_price, warranty: '3000.00' })
 
     const returned = await fiveDaysLater(booking.id)
     await page.reload()
@@ -55,7 +55,7 @@ for (const [index, language] of variants(languages).entries())
         .toBe(amount)
     await expect(form.getByRole('group').getByRole('radio', { checked: true })).toHaveCount(1)
 
-    // Nothing is decided for admins: without a decision nothing is sent.
+    // The deposit has no default: without a decision nothing is sent.
     await form.getByRole('button', { name: say('booking:actions.complete'), exact: true }).click()
     await expect(form.locator('fieldset[aria-describedby]')).toHaveCount(3)
     await decide(admin, form, 'late', 'deposit')
@@ -68,7 +68,7 @@ for (const [index, language] of variants(languages).entries())
     await form.getByLabel(say('booking:take_back.pays_now')).check()
     await form.locator('[name=payment_method]').selectOption('cash')
     await form.getByRole('button', { name: say('booking:actions.complete'), exact: true }).click()
-    await standsAt(admin, drawer, 'completed')
+    await expectStatus(admin, drawer, 'completed')
 
     await openTab(admin, drawer, 'payments')
     const total = (Number(booking.total_price) + 660).toFixed(2)
@@ -84,7 +84,7 @@ for (const [index, language] of variants(languages).entries())
     if (language === 'ar') expect(invoice.text).toMatch(/[\u0600-\u06ff]{3}/)
   })
 
-/** A booking that began five days ago should have ended two hours before a half hour, which is answered. */
+/** A booking that began five days ago and should have ended two hours before a half hour, which is returned. */
 async function fiveDaysLater(id: number): Promise<number> {
   const returned = Math.floor(Date.now() / half) * half
   const end = returned - 2 * hour
@@ -94,12 +94,12 @@ async function fiveDaysLater(id: number): Promise<number> {
   return returned
 }
 
-/** Sets the time of the return, whatever zone the company's clock is in: it begins with now. */
+/** Sets the time of the return in the company's zone, starting from the current value. */
 async function setReturnTime({ say }: AdminPage, form: Locator, returned: number): Promise<void> {
   const time = form.getByLabel(say('common:day.time'))
   const [hours = 0, minutes = 0] = (await time.inputValue()).split(':').map(Number)
   const shift = Math.round((hours * 60 + minutes - ((Date.now() / 60_000) % 1440)) / 30) * 30
-  const wanted = (Math.floor(returned / 60_000) + shift + 2 * 1440) % 1440
+  const minuteOfDay = (Math.floor(returned / 60_000) + shift + 2 * 1440) % 1440
   const two = (number: number) => String(number).padStart(2, '0')
-  await time.selectOption(`${two(Math.floor(wanted / 60))}:${two(wanted % 60)}`)
+  await time.selectOption(`${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}`)
 }

@@ -63,7 +63,7 @@ for (const language of variants(['en', 'ar'] as const)) {
       await open(page, `/admin/incomes?tab=close&day=${date}`)
       const table = page.getByRole('table', { name: say('day-close:booked_title') })
       await expect(table).toBeVisible()
-      // Nothing is counted yet: no line says what is missing.
+      // Nothing is counted yet: no line shows a difference.
       await expect(table.locator('tbody td:last-child').filter({ hasText: /\d/ })).toHaveCount(0)
       await page.getByRole('button', { name: say('day-close:fill') }).click()
       const cash = page.getByLabel(
@@ -135,7 +135,6 @@ for (const language of variants(['en', 'ar'] as const)) {
   })
 }
 
-/** The figure of a tile, as the wire writes it. */
 async function figure(scope: Locator, label: string): Promise<string> {
   const tile = scope.locator('dl > div').filter({ has: scope.page().getByText(label, { exact: true }) })
   return wire(await tile.locator('bdi:not(bdi bdi)').first().innerText())
@@ -146,7 +145,7 @@ async function typeDay(field: Locator, date: string): Promise<void> {
   await field.press('Tab')
 }
 
-/** An open day of the past with money of one car and an invoice; each language has one of its own. */
+/** An open past day with money of one car and an invoice; each language has its own day. */
 async function busyDay(language: Language): Promise<{ date: string; car_id: number }> {
   const { rows } = await sql<{ date: string; car_id: number }>`
     select day.date::text, bookings.car_id
@@ -163,7 +162,7 @@ async function busyDay(language: Language): Promise<{ date: string; car_id: numb
 }
 
 /**
- * Whether an instant is of the company's day, by the product's clock: PostgreSQL's table of time zones may be older than
+ * Whether an instant is on the company's day, by the product's clock: PostgreSQL's time zone data may be older than
  * Node's.
  */
 function isOn(date: string, column: string) {
@@ -175,8 +174,8 @@ function isOn(date: string, column: string) {
 type Sums = { rental: number; income: number; spent: number; vat_charged: number; vat_paid: number }
 
 /**
- * A day's money by sums of the test's own, in centimes. Its invoices are of bookings alone or of damage, which bears no tax,
- * so that the tax of each is its quote's.
+ * A day's money summed independently of the product, in centimes. Its invoices are of bookings alone or of damage,
+ * which bears no tax, so that the tax of each is its quote's.
  */
 async function countedOf(date: string): Promise<Sums> {
   const { rows } = await sql<Record<keyof Sums, string>>`select
@@ -198,7 +197,6 @@ async function countedOf(date: string): Promise<Sums> {
   return Object.fromEntries(Object.entries(rows[0]!).map(([name, sum]) => [name, Number(sum)])) as Sums
 }
 
-/** What a car brought on a day, less its expenses and the day's part of its price, each a sum of the test's own. */
 async function profitOfCar(date: string, carId: number): Promise<number> {
   const { rows } = await sql<{ profit: string }>`select
     (select coalesce(sum(case kind when 'refund' then -amount else amount end), 0)
@@ -224,7 +222,6 @@ async function plateOf(carId: number): Promise<string> {
   return rows[0]!.registration_plate
 }
 
-/** How a day was closed, out of the table itself. */
 async function closeOf(date: string): Promise<{ difference: string; reason: string } | undefined> {
   const { rows } = await sql<{ difference: string; reason: string }>`
     select sum(methods.counted - methods.booked - methods.cash_deposits)::text as difference, closes.reason

@@ -48,7 +48,7 @@ for (const [index, language] of variants(languages).entries()) {
     expect(await totalOf(panel, say)).toBe(cardTotal)
     await page.getByRole('button', { name: say('common:continue'), exact: true }).click()
 
-    // The car was chosen on its page; its step is there to change it.
+    // The car was chosen on its page; its step only allows changing it.
     await onStep(page, say('reservation:details.title'))
     await page.getByRole('button', { name: say('common:back'), exact: true }).click()
     await onStep(page, say('reservation:vehicle.title'))
@@ -71,7 +71,7 @@ for (const [index, language] of variants(languages).entries()) {
       await page.getByRole('switch', { name }).check()
     }
     await expect.poll(() => totalOf(page.locator('main'), say)).not.toBe(cardTotal)
-    // A car that is brought needs to know where.
+    // A delivered car needs an address.
     await goOn(page, say)
     await expect(field(page, say('addresses:pickup_address'))).toBeFocused()
     await field(page, say('addresses:pickup_address')).fill(address)
@@ -112,7 +112,6 @@ for (const [index, language] of variants(languages).entries()) {
   })
 }
 
-/** The card of a car that nobody has between now and the end of the trip, on whichever page of the list it stands. */
 async function freeCard(page: Page, trip: { start: string; end: string }, skip: number): Promise<Locator> {
   await expect(page.locator(cardLink).first()).toBeVisible()
   const links = await page
@@ -149,7 +148,6 @@ async function goOn(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('common:continue'), exact: true }).click()
 }
 
-/** The total line of the one price summary in sight. */
 async function totalOf(scope: Locator, say: Say): Promise<string> {
   await expect(scope.locator('[aria-busy=true]')).toHaveCount(0)
   const line = scope
@@ -162,7 +160,7 @@ async function money(target: Locator): Promise<string> {
   return plain(await target.innerText())
 }
 
-/** No-break and narrow spaces as plain ones: the same amount may stand in HTML and in a mail. */
+/** No-break and narrow spaces as plain ones: the same amount may be in HTML and in a mail. */
 function plain(text: string): string {
   return text
     .replace(/[\u00a0\u202f\u200e\u200f\u2066-\u2069]/g, ' ')

@@ -7,7 +7,7 @@ export type Ending = 'pending' | 'confirmed' | 'active' | 'completed' | 'cancell
 
 /**
  * A client with a history, made by an admin: one booking for each ending. Those that are driven begin now, the others
- * some weeks ahead, each week another, so that no two want one car.
+ * some weeks ahead, each in another week, so that no two need the same car.
  */
 export async function clientWithBookings(page: Page, endings: readonly Ending[]) {
   const client = await verifiedClient(page)
@@ -32,7 +32,7 @@ async function clientHeaders(page: Page, { email, password }: { email: string; p
   return { authorization: `Bearer ${(await reply.json()).data.token}` }
 }
 
-/** Tries the dear ones of the free cars, one after the other: the other stories book the cheapest, at the same time. */
+/** Tries the expensive free cars one after the other: the other stories book the cheapest at the same time. */
 async function book(
   page: Page,
   admin: Headers,
@@ -97,7 +97,7 @@ const driver = {
   license_number: 'A 123 456',
 }
 
-/** So many days from now on the company's clock, which is UTC or an hour ahead of it; an admin may book a little back. */
+/** Days from now on the company's clock, which is UTC or an hour ahead of it; an admin may book in the recent past. */
 function wallClock(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
 }

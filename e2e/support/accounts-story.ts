@@ -15,7 +15,7 @@ export async function logIn(page: Page, say: Say, person: { email: string; passw
   await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click()
 }
 
-/** The code of the mail that `ask` brings about: the one of the sign-up may still be on its way before it. */
+/** The code of the mail that `ask` causes: the one of the sign-up may still be on its way before it. */
 export async function codeMailedBy(email: string, ask: () => Promise<unknown>): Promise<string> {
   const earlier = (await lastMailTo(email)).text
   await ask()
@@ -24,38 +24,37 @@ export async function codeMailedBy(email: string, ask: () => Promise<unknown>): 
   return /\b\d{6}\b/.exec(text)![0]
 }
 
-/** Waits until the form of the page has its code, which comes after that of the page. */
+/** Waits until the form's code, which loads after the page's, has run. */
 export async function formIsAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
 }
 
-/** Opens the menu of the person in the header, and goes to one of its entries. */
 export async function chooseInMenu(page: Page, menu: string, entry: string): Promise<void> {
   await page.locator('header summary').filter({ hasText: menu, visible: true }).click()
   const choice = page.locator('header').getByText(entry, { exact: true })
   await choice.filter({ visible: true }).click()
 }
 
-/** Has the browser speak a language from its next page on. */
+/** Makes the browser prefer a language from its next page on. */
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: language, url: process.env['E2E_URL']! }])
 }
 
-/** Opens a path, in the browser's language, and waits for its scripts. */
+/** Opens a path in the browser's language, and waits for its scripts. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
 }
 
-/** Where the page stands: path and query. */
+/** The path and query of the page. */
 export function whereIs(page: Page): string {
   const { pathname, search } = new URL(page.url())
   return pathname + search
 }
 
-/** Waits until somebody stands inside, on a page that only they may see. */
+/** Waits until a page for signed-in users is shown. */
 export async function inside(page: Page, path: string): Promise<void> {
   await expect.poll(() => whereIs(page)).toBe(path)
   await expect(page.locator('main h1')).toBeAttached()
@@ -69,7 +68,7 @@ export async function goInPage(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Every call of a kind from now on. */
+/** Records every such call from now on. */
 export function calls(page: Page, method: string, path: string): Request[] {
   const seen: Request[] = []
   page.on('request', (request) => {
@@ -78,7 +77,7 @@ export function calls(page: Page, method: string, path: string): Request[] {
   return seen
 }
 
-/** The three keys that the browser keeps. */
+/** The three keys that the browser stores. */
 export function storedSession(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }))
 }

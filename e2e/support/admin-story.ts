@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { field, type Say } from './reservation-story.ts'
 import { adminPassword } from '../start-product.ts'
 
-/** Signs in at the form as the first administrator, who lands in admin. */
+/** Signs in at the form as the first administrator, who arrives in admin. */
 export async function openAdmin(page: Page, say: Say): Promise<void> {
   await page.goto('/auth/login')
   await field(page, say('auth:email')).fill('admin@example.com')
@@ -19,7 +19,7 @@ export async function openAdmin(page: Page, say: Say): Promise<void> {
 /** Finds a booking by its reference and opens its drawer. */
 export async function openBooking(page: Page, say: Say, reference: string): Promise<Locator> {
   await field(page, say('booking-list:search')).fill(reference)
-  // The booking may stand in what concerns today already, before the search is over.
+  // The booking may be in today's list already, before the search is over.
   await expect(page).toHaveURL(new RegExp(`search=${reference}`))
   await page.getByRole('link', { name: reference }).click()
   const drawer = page.getByRole('dialog').filter({ hasText: reference })

@@ -9,7 +9,7 @@ const say = words('en')
 const steps = ['vehicle', 'details', 'extras', 'payment', 'confirmation'] as const
 export type Step = (typeof steps)[number]
 
-/** Somebody signed in who has come as far as a step, a card chosen where there is a choice; each booking has a week. */
+/** A signed-in client at a step, with a card chosen where there is a choice; each booking has a week. */
 export async function atStep(page: Page, step: Step, weeksAhead: number) {
   const client = await verifiedClient(page)
   await signedInAs(page, client.email, client.password)
@@ -30,7 +30,7 @@ export async function atStep(page: Page, step: Step, weeksAhead: number) {
   return { client, slot, posts, bookings }
 }
 
-/** The step's own way on: Continue, or Book. */
+/** The step's button: Continue, or Book. */
 export async function goOn(page: Page): Promise<void> {
   await page.locator('#reservation-step button[type=submit]').click()
 }
@@ -39,12 +39,12 @@ export async function onPage(page: Page, step: Step): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(`reservation:${step}.title`))
 }
 
-/** Opens the fields of the first driver, whom the profile knows. */
+/** Opens the fields of the first driver, filled from the profile. */
 export async function changeDriver(page: Page): Promise<void> {
   await page.getByRole('button', { name: say('reservation:details.change_driver') }).click()
 }
 
-/** Empties a field that the profile fills in, once it has: it would be filled in later otherwise. */
+/** Empties a field after the profile has filled it; before that it would be filled again. */
 export async function clearKnown(field: Locator): Promise<void> {
   await expect(field).not.toHaveValue('')
   await field.fill('')

@@ -25,7 +25,7 @@ export async function givenBookingOfToday(page: Page) {
     location,
   }
   const { id, reference } = await bookSlot(page, slot, headers, client)
-  // No car goes out before its day, and no client books for this minute.
+  // No car goes out before its day, and no client books for the current minute.
   const start_date = new Date(Date.now() + 60_000)
   await moveTrip(id, start_date, new Date(start_date.getTime() + 5 * day))
   const { total_price } = await database()
@@ -36,7 +36,7 @@ export async function givenBookingOfToday(page: Page) {
   return { id, reference, total_price: formatMoney(total_price) }
 }
 
-/** Moves a booking to other dates, past ones too. */
+/** Moves a booking to other dates, also past ones. */
 export async function moveTrip(id: number, start_date: Date, end_date: Date): Promise<void> {
   await database().updateTable('bookings').set({ start_date, end_date }).where('id', '=', id).execute()
 }

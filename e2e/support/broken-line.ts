@@ -1,31 +1,34 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 
-/** How a call can come to nothing, and the text of the specification that says so. */
+/** How a call can fail, and the specification's text for it. */
 export const failures = [
-  { how: 'offline', says: 'Network error. Please check your connection.' },
-  { how: 'cut', says: 'Network error. Please check your connection.', answer: (route) => route.abort() },
-  // No answer ever: the call is given up after 30 s of the page's clock.
-  { how: 'timeout', says: 'Request timeout. Please try again.', answer: async () => {} },
+  { how: 'offline', message: 'Network error. Please check your connection.' },
+  { how: 'cut', message: 'Network error. Please check your connection.', answer: (route) => route.abort() },
+  // No answer: the call times out after 30 s of the page's clock.
+  { how: 'timeout', message: 'Request timeout. Please try again.', answer: async () => {} },
   {
     how: '500',
-    says: 'An unexpected error occurred.',
+    message: 'An unexpected error occurred.',
     answer: (route) => route.fulfill({ status: 500, body: 'oops' }),
   },
   {
     how: '500 with words',
-    says: 'Something broke.',
+    message: 'Something broke.',
     answer: (route) => route.fulfill({ status: 500, json: { message: 'Something broke.' } }),
   },
   {
     how: 'malformed JSON',
-    says: 'An unexpected error occurred.',
+    message: 'An unexpected error occurred.',
     answer: (route) => route.fulfill({ body: '{"data":' }),
   },
 ] as const satisfies Failure[]
 
-type Failure = { how: string; says: string; answer?: (route: Route) => Promise<void> }
+type Failure = { how: string; message: string; answer?: (route: Route) => Promise<void> }
 
-/** A call whose answer a story decides; null lets it through. One rule from first to last: none comes or goes in mid-call. */
+/**
+ * A call whose answer a story decides; null passes it on. One handler throughout: none is added or removed during a
+ * call.
+ */
 export async function controlled(page: Page, url: string | RegExp) {
   const line: { answer: ((route: Route) => Promise<void>) | null; calls: number } = { answer: null, calls: 0 }
   await page.route(url, (route) => {
@@ -38,8 +41,8 @@ export async function controlled(page: Page, url: string | RegExp) {
 type Line = Awaited<ReturnType<typeof controlled>>
 
 /**
- * Makes a call while its line is broken, once each way, and expects each time in `where` what the specification says
- * of it; the line stays broken after the last one. The page's clock must be installed.
+ * Makes a call with a broken line, once each way, and expects the specification's message in `where`; the line stays
+ * broken after the last one. The page's clock must be installed.
  */
 export async function breakEachWay(
   line: Line,
@@ -54,12 +57,12 @@ export async function breakEachWay(
     await page.context().setOffline(failure.how === 'offline')
     await ask()
     const words = where.getByText(failure.says).filter({ visible: true }).first()
-    // The words of the way before may stand until the call is made: who believed them would change its answer.
+    // The previous message may be shown until the call is made, so the answer must not change on seeing it.
     if ('answer' in failure) {
       await expect.poll(() => line.calls, `the call: ${failure.how}`).toBeGreaterThan(calls)
     }
     if (failure.how === 'timeout') {
-      // That may have been a call of the way before, made late: then the one that was asked for now comes after it.
+      // That may have been a late call of the previous way: then the intended one comes after it.
       await expect(async () => {
         await page.clock.fastForward(30_000)
         await expect(words).toBeVisible({ timeout: 2000 })
@@ -70,7 +73,7 @@ export async function breakEachWay(
   }
 }
 
-/** As the server answers whoever it does not know any more. */
+/** The server's answer to an invalid session. */
 export function refuseAccess(route: Route): Promise<void> {
   return route.fulfill({
     status: 401,
@@ -78,7 +81,7 @@ export function refuseAccess(route: Route): Promise<void> {
   })
 }
 
-/** The access token runs out; with `revoked` the refresh token is worth nothing either. Answers the worthless token. */
+/** Lets the access token expire; with `revoked` the refresh token is invalid too. Returns the worthless token. */
 export async function runOut(page: Page, { revoked = false } = {}): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
   const [head, claims, signature] = token!.split('.')

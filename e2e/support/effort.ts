@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * What a story costs whoever goes through it: presses of a pointer and fields that are typed in, as the page itself hears
- * them. A list is two presses: one opens it, one chooses, which no page hears.
+ * The effort of a story: presses of a pointer and fields that are typed in, as the page receives them. A list is two
+ * presses: one opens it, one chooses, which the page does not receive.
  */
 export async function effortOf(page: Page) {
   let clicks = 0

@@ -7,21 +7,21 @@ import { isDeep, type Language, languages } from './fixtures.ts'
 import { firstLook, type Look, pairwiseLooks, type Theme } from './looks.ts'
 
 const everyWidth = [320, 390, 768, 1024, 1440]
-/** Admin is no place for the narrowest of phones. */
+/** Admin does not support the narrowest phones. */
 const widthsOfAdmin = [390, 768, 1440]
-/** For what only a phone has. */
+/** For elements that only phones have. */
 export const widthsOfPhone = [320, 390]
-/** For what stands in the header where there is room for it. */
+/** For elements that the header shows where there is room. */
 export const widthsOfHeader = [1024, 1440]
-/** Where axe looks when it looks everywhere: a phone, a tablet, a desktop. */
+/** The widths of a full check with axe: a phone, a tablet, a desktop. */
 const widthsOfAxe = [390, 768, 1440]
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * axe finds nothing in the page as it stands, and nothing of it scrolls sideways, on a phone either: one run of axe a state
- * of a screen. `npm run test:deep` looks at it every other way (decision 014). Nothing may move meanwhile
- * (`reducedMotion`): what slides and fades is measured where it comes to rest. The page is left light, in its language.
+ * axe finds nothing in the page, and nothing scrolls sideways, on a phone either: one run of axe per state of a screen.
+ * `npm run test:deep` checks it in every other way (decision 014). Nothing may move meanwhile (`reducedMotion`):
+ * animations are measured at their end. The page is left light, in its language.
  */
 export async function expectSound(
   page: Page,
@@ -46,9 +46,9 @@ async function expectSoundHere(page: Page, where: string, widths: number[]): Pro
 }
 
 /**
- * axe finds nothing on a phone, a tablet and a desktop in every pair of them with a language and a theme, but for the look that
- * another command takes, and nothing scrolls sideways at any width in any language. All are switched in the open page, which is
- * left at its last width (wide).
+ * axe finds nothing on a phone, a tablet and a desktop in every pair of them with a language and a theme, except the
+ * look that another command checks, and nothing scrolls sideways at any width in any language. All are switched in the
+ * open page, which is left at its last width (wide).
  */
 async function expectSoundEverywhere(
   page: Page,
@@ -56,7 +56,7 @@ async function expectSoundEverywhere(
   widths: number[],
   seen: Look | undefined,
 ): Promise<void> {
-  // Nine runs of axe: the limit of a story is for the rest of it.
+  // Nine runs of axe in addition to the story's own time.
   test.info().setTimeout(test.info().timeout + 60_000)
   const looks = pairwiseLooks(
     widths.filter((width) => widthsOfAxe.includes(width)),
@@ -65,7 +65,7 @@ async function expectSoundEverywhere(
   const first = (await languageOf(page)) as Language
   for (const language of [first, ...languages.filter((other) => other !== first)]) {
     if ((await languageOf(page)) !== language) await switchTo(page, language)
-    // The next language begins where the last one ended.
+    // The next language begins at the last width.
     const isWide = page.viewportSize()!.width === widths.at(-1)
     for (const width of isWide ? widths.toReversed() : widths) {
       const what = `${where} (${language}) at ${width}`
@@ -97,7 +97,7 @@ function watchCalls(page: Page) {
   const open = new Set<Request>()
   let last = Date.now()
   const begin = (request: Request) => {
-    // A stream of live events is never answered whole.
+    // A stream of live events never ends.
     if (request.resourceType() === 'eventsource') return
     open.add(request)
     last = Date.now()
@@ -108,7 +108,7 @@ function watchCalls(page: Page) {
   }
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   const answered = async () => {
-    // A call begins a moment after what wants it: it may wait for code, or for a session to be renewed.
+    // A call may begin a moment after its cause: it may wait for code, or for a session to be refreshed.
     const isQuiet = () => open.size === 0 && Date.now() - last > 300
     await expect.poll(isQuiet, { message: 'calls on their way', intervals: [100] }).toBe(true)
     page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
@@ -117,11 +117,10 @@ function watchCalls(page: Page) {
 }
 
 /**
- * How many pixels of the page, or of a dialog, stand beside the window once it is drawn. A dialog that hangs on a button
- * follows a new width a moment later; axe would meanwhile take no notice of it, and miss the main part that it hides.
- *
- * Once in some hundred looks Chromium draws no more after a change of size (no frame, not even a screenshot, seen in its
- * headless shell, too), so that nothing follows it and nothing stands still. Another change wakes it.
+ * The horizontal overflow in pixels of the page, or of a dialog, once it is drawn. A dialog attached to a button
+ * follows a new width a moment later; axe would meanwhile ignore it, and miss the main part that it hides. Once in some
+ * hundred checks Chromium stops drawing after a change of size (no frame, not even a screenshot, in its headless shell
+ * too), so that nothing follows the new size. Another change wakes it.
  */
 async function overflow(page: Page): Promise<number> {
   const pixels = await page.evaluate(async () => {
@@ -143,7 +142,7 @@ async function overflow(page: Page): Promise<number> {
   return Infinity
 }
 
-/** From now on the page draws everything: what is drawn only when it comes near has no true measures before. */
+/** Makes the page draw everything: what is drawn only near the viewport has no true size before. */
 export async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -156,7 +155,7 @@ function widthsOf(page: Page): number[] {
   return new URL(page.url()).pathname.startsWith('/admin') ? widthsOfAdmin : everyWidth
 }
 
-/** Shows the open page in a theme, whatever the person chose. */
+/** Shows the open page in a theme, whatever the user chose. */
 export function showTheme(page: Page, theme: Theme): Promise<void> {
   return page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), theme)
 }
@@ -175,17 +174,18 @@ export async function switchTo(page: Page, language: Language): Promise<void> {
 }
 
 /**
- * What axe finds in the page as it stands, best practices included. It is run in the page itself and asked for violations alone: the
- * wrapper for Playwright sends axe again for each look and opens a second page to sum up, which takes four times as long.
+ * What axe finds in the page, best practices included. It runs in the page itself and reports only violations: the
+ * wrapper for Playwright sends axe again for each look and opens a second page to sum up, which takes four times as
+ * long.
  */
 async function violations(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
-  // What is found is named by its selector: the text of every element that is looked at takes a tenth of the time.
+  // Results are named by selector: collecting the HTML of every element takes a tenth of the time.
   if (!isThere) await page.evaluate(`${axe}; axe.configure({ noHtml: true })`)
   return page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof Axe }).axe.run({
       resultTypes: ['violations'],
-      // It would read every style sheet again, for a rule that is not among these, and films, of which there are none.
+      // It would read every style sheet again, for a rule that is not used, and films, of which there are none.
       preload: false,
     })
     return violations.map(

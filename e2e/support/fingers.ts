@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** The page is used with a finger from now on, or with a mouse again (`pointer: coarse`). */
+/** Makes the pointer a finger from now on, or a mouse again (`pointer: coarse`). */
 export async function useFinger(page: Page, enabled: boolean): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled })
 }
 
 /**
- * What can be pressed and is smaller than so many pixels. A link within a sentence is as high as its line (WCAG 2.5.8),
- * and what lies under a label or a whole card is as large as that.
+ * Targets smaller than `least` pixels. A link within a sentence is as high as its line (WCAG 2.5.8), and an input under
+ * a label or a whole card is as large as that.
  */
 export function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate((least) => {
@@ -44,7 +44,7 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
   }, least)
 }
 
-/** What has the focus and cannot be seen for a bar that stays where it is, going through the page down and up again. */
+/** Focused elements covered by a sticky bar, going through the page down and up again. */
 export function coveredFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary'

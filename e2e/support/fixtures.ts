@@ -11,21 +11,19 @@ export type Language = (typeof languages)[number]
 export const isDeep = process.env['STORIES'] === 'deep'
 
 /**
- * The first of several variants of a story, and in the deep run all others: nothing is told twice (decision 014). Outside
+ * The first of several variants of a story, and in the deep run all others: none runs twice (decision 014). Outside
  * `e2e/deep` the title of such a story ends with `@deep`.
  */
 export function variants<Variant>(all: readonly Variant[]): readonly Variant[] {
   return isDeep ? all.slice(1) : all.slice(0, 1)
 }
 
-/** A machine without a graphics card says so of each map that it draws. */
+/** Without a graphics card the driver logs this for each map that is drawn. */
 const driverSays = /^\[\.WebGL-\w+\]GL Driver Message .*GPU stall due to ReadPixels/
 
 /**
- * Each worker has a product of its own, so that stories that run side by side share no car, client or figure.
- *
- * A test fails on any console message that a person with the console open would wonder about, and on any call to
- * another host (R47): together the stories open every screen.
+ * Each worker has its own product, so that parallel stories share no car, client or figure. A test fails on any
+ * unexpected console message, and on any call to another host (R47): together the stories open every screen.
  */
 export const test = base.extend<{ quiet: string[] }, { product: void }>({
   product: [
@@ -55,7 +53,7 @@ export const test = base.extend<{ quiet: string[] }, { product: void }>({
         if (!isOwn) messages.push(`a call to ${request.url()}`)
       })
       await use(messages)
-      // What the report prints of a story that failed, beside its picture.
+      // Printed in the report of a failed story, with its picture.
       if (testInfo.status !== testInfo.expectedStatus) {
         const body = [
           `at ${page.url()}`,
@@ -71,7 +69,6 @@ export const test = base.extend<{ quiet: string[] }, { product: void }>({
 
 export { expect }
 
-/** The calls of a page that have no answer yet. */
 function watchCalls(page: Page): Set<Request> {
   const open = new Set<Request>()
   page.on('request', (request) => open.add(request))
@@ -80,7 +77,7 @@ function watchCalls(page: Page): Set<Request> {
   return open
 }
 
-/** The browser itself notes every call that fails, which some stories want; all else in the console still fails them. */
+/** The browser logs every failed call, which some stories cause; any other console output still fails them. */
 export function forgetNetworkNoise(quiet: string[]): void {
   quiet.splice(0, quiet.length, ...quiet.filter((message) => !message.startsWith('Failed to load resource')))
 }
@@ -91,12 +88,12 @@ export async function visit(page: Page, path: string, language: Language): Promi
   await hydrated(page)
 }
 
-/** The link of a car's card that leads to its page: the whole card, but for its heart. */
+/** The link of a car's card to its page: the whole card, except for its heart. */
 export const cardLink = 'article :is(h2, h3) a'
 
 /**
- * Waits until the page is the script's own: it starts when the page is idle, or as here at the first touch, and goes
- * over the page in slices. An element has its fiber from its slice on, but hears nothing before the last one.
+ * Waits until React has hydrated the page: it starts when the page is idle, or as here at the first touch, and hydrates
+ * in slices. An element has its fiber after its slice, but no handlers before the last one.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('touchstart')))
@@ -106,7 +103,7 @@ export async function hydrated(page: Page): Promise<void> {
     while (fiber?.return) fiber = fiber.return
     return fiber?.stateNode?.current.memoizedState.isDehydrated === false
   })
-  // A panel beside the page has code of its own, which comes a moment later.
+  // A panel next to the page has its own code, which loads a moment later.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main aside :is(button, select)')].every(
       (control) =>
@@ -116,8 +113,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Closes the dialog on top. What holds the focus hears Escape, and a dialog takes it, or has it back from the one that
- * stood above it, a frame after it is seen.
+ * Closes the top dialog. The focused element receives Escape, and a dialog takes the focus, or gets it back from the
+ * one above it, a frame after it is visible.
  */
 export async function escapeDialog(page: Page): Promise<void> {
   const hasFocus = () =>
@@ -133,7 +130,7 @@ export async function escapeDialog(page: Page): Promise<void> {
 
 type Fiber = { return?: Fiber; stateNode?: { current: { memoizedState: { isDehydrated: boolean } } } }
 
-/** The newest mail to an address, once it has left; with `about` the newest whose subject holds that. */
+/** The newest mail to an address, once it was sent; with `about` the newest whose subject contains that. */
 export async function lastMailTo(
   address: string,
   about = '',
@@ -149,7 +146,7 @@ export async function lastMailTo(
   return found!
 }
 
-/** The code of the newest mail to an address: its only run of six digits. */
+/** The code in the newest mail to an address: its only run of six digits. */
 export async function codeMailedTo(address: string): Promise<string> {
   const { text } = await lastMailTo(address)
   return /\b\d{6}\b/.exec(text)![0]
@@ -166,7 +163,7 @@ function readMails(folder: string): { to: string; subject: string; text: string;
   }
 }
 
-/** Calls the API beside the browser, as an admin; for what a story needs but does not tell. */
+/** An admin's token for calls to the API, for what a story needs but does not test. */
 export async function adminToken(page: Page): Promise<string> {
   const reply = await page.request.post('/api/auth/login', {
     data: { email: 'admin@example.com', password: adminPassword },
@@ -174,7 +171,7 @@ export async function adminToken(page: Page): Promise<string> {
   return (await reply.json()).data.token
 }
 
-/** Signs somebody in without the form: their session as the form would have left it, before the page opens. */
+/** Signs a user in without the form: stores the session as the form would have, before the page opens. */
 export async function signedInAs(page: Page, email: string, password: string): Promise<void> {
   const reply = await page.request.post('/api/auth/login', { data: { email, password } })
   const { token, refresh_token, user } = (await reply.json()).data

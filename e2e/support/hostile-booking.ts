@@ -4,17 +4,17 @@ import { signedInAs } from './fixtures.ts'
 import { payloads } from './hostile-payloads.ts'
 import { bookSlot, callsOf, freeSlot, verifiedClient, writeBooking } from './people.ts'
 
-/** What a licence number has room for. */
+/** Payloads that fit into a licence number. */
 export const short = payloads.filter((payload) => payload.length <= 40)
-/** What it has no room for. */
+/** Payloads that do not. */
 export const long = payloads.filter((payload) => payload.length > 40)
 
-/** Who may see and do everything. */
+/** The user with all permissions. */
 export const admin = { email: 'admin@example.com', password: adminPassword }
 
 type Slot = Awaited<ReturnType<typeof freeSlot>>
 
-/** A browser of its own, in which somebody is signed in. */
+/** A separate browser context, signed in. */
 export async function openAs(browser: Browser, who: { email: string; password: string }): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env['E2E_URL'] })
   const screen = await context.newPage()
@@ -22,7 +22,7 @@ export async function openAs(browser: Browser, who: { email: string; password: s
   return screen
 }
 
-/** A booking whose every text that people type is hostile; each payload stands in one of them, and all in the note. */
+/** A booking with hostile text in every field; each payload is in one of them, and all in the note. */
 export async function givenHostileBooking(page: Page, chosen?: Slot) {
   const [first_name, last_name] = [payloads[0], payloads[1]]
   const client = await verifiedClient(page, { first_name, last_name })
@@ -30,17 +30,17 @@ export async function givenHostileBooking(page: Page, chosen?: Slot) {
   const staff = await callsOf(page, admin.email, admin.password)
   const slot = chosen ?? (await freeSlot(page, 28))
   const { reference } = await bookSlot(page, slot, calls, client)
-  for (let taken = 0; taken < short.length; taken += 6) {
-    const [first, last, license_number, identity_number] = short.slice(taken)
+  for (let index = 0; index < short.length; index += 6) {
+    const [first, last, license_number, identity_number] = short.slice(index)
     const driver = { first_name: first, last_name: last ?? first, license_number, identity_number }
     const born = { birth_date: '1990-07-12' }
-    // Staff may name them before their extra is booked.
+    // Staff may name drivers before their extra is booked.
     await writeBooking(page, staff, `${reference}/drivers`, { ...driver, ...born }, 'POST')
     const payment = {
       amount: '1.00',
       payment_method: 'card',
-      // Each is recorded once in a database, and a worker may plant them twice.
-      transaction_id: `${short[taken + 4] ?? first} ${reference}`,
+      // A number is unique in a database, and a worker may insert them twice.
+      transaction_id: `${short[index + 4] ?? first} ${reference}`,
     }
     await writeBooking(page, staff, `${reference}/add-payment`, payment)
   }
@@ -57,7 +57,7 @@ export async function givenHostileBooking(page: Page, chosen?: Slot) {
   return { client, reference }
 }
 
-/** Listens for all that a text must never cause; the answer says that nothing of it has happened so far. */
+/** Watches for every effect that a text must never have; the returned function asserts that there was none. */
 export async function watch(page: Page): Promise<(where: string) => Promise<void>> {
   const alarms: string[] = []
   page.on('dialog', (dialog) => {
@@ -81,7 +81,7 @@ export async function watch(page: Page): Promise<(where: string) => Promise<void
     })
   })
   return async (where) => {
-    // A round trip to the page: what it had to say has come by now.
+    // A round trip to the page: its events have arrived by now.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     expect(alarms, where).toEqual([])
   }

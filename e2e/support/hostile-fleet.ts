@@ -1,11 +1,13 @@
 import { database } from './database.ts'
 import { payloads } from './hostile-payloads.ts'
 
-/** A car, its brand, a feature, a location and an extra with hostile names: by SQL, as long as no screen writes them. */
+/**
+ * A car, its brand, a feature, a location and an extra with hostile names: by SQL, as long as no screen writes them.
+ */
 export async function givenHostileFleet() {
   const tag = Date.now().toString(36)
   const [first, second, feature, location, address, service] = payloads
-  // Last by model: the other stories take the first free cars of the list.
+  // Last by model: the other stories use the first free cars of the list.
   const model = `Zz ${second}`
   const text = { brand: `${first} ${tag}`, model, feature, location, address, service, code: `X${tag}` }
   await insertCatalogue(tag, text)
@@ -70,7 +72,7 @@ async function insertCar(tag: string, named: { brand_id: number; model: string }
       passengers: 5,
       doors: 5,
       luggage: 2,
-      // Neither among the cheap nor among the dear ones, for the same reason.
+      // Neither among the cheapest nor among the most expensive, for the same reason.
       daily_price: 38_500,
       discounted_price: 38_500,
       warranty_amount: 300_000,
@@ -85,7 +87,6 @@ async function insertCar(tag: string, named: { brand_id: number; model: string }
     .executeTakeFirstOrThrow()
 }
 
-/** The same words in each language. */
 function inAll(words: string): string {
   return JSON.stringify({ en: words, ar: words, fr: words })
 }

@@ -18,8 +18,8 @@ const twins = new Map(
 )
 
 /**
- * The page speaks a language that is 40 % longer than English from now on: it is told to speak French, and is given
- * the English words, each with so many letters more.
+ * Makes the page's language 40 % longer than English from now on: it loads French, and receives the English words, each
+ * lengthened.
  */
 export async function speakLong(page: Page): Promise<void> {
   await page.route('**/assets/*.words-*.js', async (route) => {
@@ -27,7 +27,7 @@ export async function speakLong(page: Page): Promise<void> {
     if (!twin) return route.continue()
     await fulfill(route, twin)
   })
-  // Words of two areas are a file of their own, which the page has in English already.
+  // Words of two areas are a separate file, which the page has in English already.
   await page.route('**/assets/*.js?long', (route) =>
     fulfill(route, new URL(route.request().url()).pathname.slice(1)),
   )
@@ -41,19 +41,19 @@ function fulfill(route: Route, file: string): Promise<void> {
   return route.fulfill({ contentType: 'text/javascript', body })
 }
 
-/** A text of the built words, which the bundler writes between backticks. */
+/** A text in the built words, which the bundler writes between backticks. */
 const text = /`[^`]*`/g
 
 function lengthened(literal: string): string {
-  // Gaps (`{{count}}`) and escapes stay as they are.
+  // Placeholders (`{{count}}`) and escapes are unchanged.
   return literal.replaceAll(/\{\{.*?\}\}|\\u\{?[\da-f]+\}?|\\.|\p{L}+/gu, (part) =>
     /^\p{L}/u.test(part) ? part + 'o'.repeat(Math.ceil(part.length * 0.4)) : part,
   )
 }
 
 /**
- * Texts that are not seen whole: beyond their own box, or beyond one around it that hides what is outside. What is
- * meant to end in an ellipsis, can be scrolled or is a drawing (the map) does not count.
+ * Clipped texts: beyond their own box, or beyond one around it that hides overflow. Intended ellipses, scrollable boxes
+ * and drawings (the map) do not count.
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -64,13 +64,13 @@ export function cutTexts(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(element)
       const text = range.getBoundingClientRect()
-      // The link that skips to the content waits above the page.
+      // The skip link is above the page.
       if (text.width === 0 || text.bottom <= 0 || !element.checkVisibility()) return false
       for (let box: Element | null = element; box; box = box.parentElement) {
         const { textOverflow, overflowX, clipPath, webkitLineClamp, scrollSnapType } = getComputedStyle(box)
         const { left, right, top, bottom, width } = box.getBoundingClientRect()
-        const isSpoken = width <= 1 || clipPath !== 'none'
-        if (isSpoken || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
+        const isHiddenText = width <= 1 || clipPath !== 'none'
+        if (isHiddenText || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
         if (/auto|scroll/.test(overflowX) || scrollSnapType !== 'none') return false
         if (box === element && isWider(box)) return true
         const isOutside =

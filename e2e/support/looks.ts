@@ -3,18 +3,18 @@ import { type Language, languages } from '@marhala/contract/language/language.ts
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** A way in which a state of a screen is looked at. */
+/** A combination in which a screen is checked. */
 export type Look = { language: Language; theme: Theme; width: number }
 
-/** How the commands before the deep run look at a state, unless they say otherwise. */
+/** The default look, used by the commands before the deep run. */
 export const firstLook: Look = { language: 'en', theme: 'light', width: 1440 }
 
 /**
  * Looks in which any two of a language, a theme and a width meet: nine at three widths, where all combinations would be
- * eighteen. The given one is among them where its width is.
+ * eighteen. `first` is among them where its width is.
  */
-export function pairwiseLooks(widths: readonly number[], given: Look = firstLook): Look[] {
-  const shift = languages.indexOf(given.language) + widths.indexOf(given.width) + themes.indexOf(given.theme)
+export function pairwiseLooks(widths: readonly number[], first: Look = firstLook): Look[] {
+  const shift = languages.indexOf(first.language) + widths.indexOf(first.width) + themes.indexOf(first.theme)
   return languages.flatMap((language, row) =>
     widths.flatMap((width, column) =>
       themes

@@ -6,7 +6,10 @@ import { database } from './database.ts'
 import { signedInAs } from './fixtures.ts'
 import { newClient, someDates } from './reservation-story.ts'
 
-/** Somebody with a verified account and a whole profile: for stories that begin after the sign-up, and wait for no mail. */
+/**
+ * A client with a verified account and a complete profile: for stories that begin after the sign-up, and wait for no
+ * mail.
+ */
 export async function verifiedClient(page: Page, names: { first_name?: string; last_name?: string } = {}) {
   const client = { ...newClient('en'), ...names, birth_date: '1990-07-12', phone: '+212612345678' }
   const reply = await page.request.post('/api/auth/register', {
@@ -21,7 +24,7 @@ export async function verifiedClient(page: Page, names: { first_name?: string; l
   return client
 }
 
-/** The headers that make a call somebody's. */
+/** The headers of a user's calls. */
 export async function callsOf(page: Page, email: string, password: string) {
   const reply = await page.request.post('/api/auth/login', { data: { email, password } })
   return { authorization: `Bearer ${(await reply.json()).data.token}` }
@@ -35,7 +38,7 @@ export type FavoriteCar = {
   from: { day_price: string }
 }
 
-/** Somebody signed in who keeps the dearest cars, the dearest of them first. */
+/** A signed-in client with the most expensive cars as favourites, the most expensive first. */
 export async function withFavorites(page: Page, count: number) {
   const client = await verifiedClient(page)
   const headers = await callsOf(page, client.email, client.password)
@@ -47,9 +50,9 @@ export async function withFavorites(page: Page, count: number) {
 }
 
 /**
- * A booking of five days, some weeks ahead, of a car that is free then and that no other story takes for that time, nor for
- * the week before or after. A story that takes another car on those days takes what nobody claimed: it has its week to
- * itself (37 and 42). Papers lapse: the further ahead, the fewer cars.
+ * A booking of five days, some weeks ahead, of a car that is free then and that no other story uses for that time, nor
+ * for the week before or after. A story that needs another car on those days has the week to itself (37 and 42). Papers
+ * expire: the further ahead, the fewer cars.
  */
 export async function freeSlot(page: Page, weeksAhead: number) {
   const { start } = someDates(weeksAhead)
@@ -66,7 +69,7 @@ export async function freeSlot(page: Page, weeksAhead: number) {
   return { car: car!, ...dates, location: location.code as string }
 }
 
-/** Whether a name is taken for the first time in this run: stories run side by side, in processes of their own. */
+/** Whether a name is claimed for the first time in this run: stories run in parallel processes. */
 function claim(name: string): boolean {
   const claims = join(process.env['E2E_DATA_DIR']!, 'claims')
   mkdirSync(claims, { recursive: true })
@@ -78,12 +81,12 @@ function claim(name: string): boolean {
   }
 }
 
-/** The address at which the reservation of a booking begins. */
+/** The URL at which the reservation of a booking begins. */
 export function reservePath({ car, start_date, end_date, location }: Awaited<ReturnType<typeof freeSlot>>) {
   return `/cars/${car.slug}/reserve?${new URLSearchParams({ start_date, end_date, pickup_location: location })}`
 }
 
-/** Raises the price of a booking on its own days alone: the car's daily price stands in lists that other stories read. */
+/** Raises the price of a booking on its own days only: the car's daily price is in lists that other stories read. */
 export async function makeDearer({ car, start_date, end_date }: Awaited<ReturnType<typeof freeSlot>>) {
   const days = { start_date: start_date.slice(0, 10), end_date: end_date.slice(0, 10) }
   await database()
@@ -92,7 +95,7 @@ export async function makeDearer({ car, start_date, end_date }: Awaited<ReturnTy
     .execute()
 }
 
-/** Books a booking by the API, as the form would have. */
+/** Makes a booking by the API, as the form would. */
 export async function bookSlot(
   page: Page,
   slot: Awaited<ReturnType<typeof freeSlot>>,
@@ -128,7 +131,7 @@ export async function bookSlot(
   return (await reply.json()).data
 }
 
-/** A write of a booking by the API, for what a story needs but does not tell; answers the booking. */
+/** Changes a booking by the API, for what a story needs but does not test; returns the booking. */
 export async function writeBooking<Booking>(
   page: Page,
   headers: { authorization: string },

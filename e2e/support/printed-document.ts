@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { readPdf } from '../../server/src/test/read-pdf.ts'
 
-/** An amount of a screen, a mail or a document in any language's spelling, as the wire writes it: `-1234.50`. */
+/** An amount of a screen, a mail or a document in any language's spelling, in the wire format: `-1234.50`. */
 export function wire(text: string): string {
   const digits = text.replace(/\D/g, '')
   return `${/[-−]/.test(text) ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Every amount of a place, as the wire writes it. */
+/** Every amount in a scope, in the wire format. */
 export async function amountsIn(scope: Locator): Promise<string[]> {
   const texts = await scope
     .locator('bdi:not(bdi bdi)')
@@ -17,7 +17,7 @@ export async function amountsIn(scope: Locator): Promise<string[]> {
   return texts.map(wire)
 }
 
-/** The document that a button gives: its file's name, its text, and each amount on it as the wire writes it. */
+/** The document that a button downloads: its file name, its text, and each amount in it in the wire format. */
 export async function printedDocument(page: Page, button: Locator) {
   const download = page.waitForEvent('download')
   await button.click()

@@ -4,7 +4,7 @@ import type { words } from './words.ts'
 
 export type Say = ReturnType<typeof words>
 
-/** Somebody new who reserves a car; each story has one of its own. */
+/** A new client for a reservation; each story has its own. */
 export function newClient(language: Language) {
   const tag = `${language}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
   return {
@@ -25,13 +25,13 @@ export function someDates(weeksAhead: number) {
   return { start: day(1), end: day(8) }
 }
 
-/** A field of the page by its label, whatever the label says behind its words. */
+/** A field of the page by the start of its label. */
 export function field(page: Page, label: string): Locator {
   const start = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return page.locator('main').getByLabel(new RegExp(`^${start}(\\s|$)`))
 }
 
-/** Types the dates into the open picker of the page: day first, as people here write. */
+/** Types the dates into the page's open picker: day first, as is usual here. */
 export async function typeDates(page: Page, say: Say, trip: { start: string; end: string }): Promise<void> {
   const typed = (date: string) => date.split('-').reverse().join('/')
   const dialog = page.getByRole('dialog')
@@ -40,7 +40,6 @@ export async function typeDates(page: Page, say: Say, trip: { start: string; end
   await page.keyboard.press('Enter')
 }
 
-/** Fills in the form of the sign-up, up to its code. */
 export async function fillSignUp(page: Page, say: Say, client: NewClient): Promise<void> {
   await field(page, say('auth:register.first_name')).fill(client.first_name)
   await field(page, say('auth:register.last_name')).fill(client.last_name)
@@ -51,7 +50,7 @@ export async function fillSignUp(page: Page, say: Say, client: NewClient): Promi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:verify.title'))
 }
 
-/** Signs up in the dialog over the reservation, where a password is all that is left to say. */
+/** Signs up in the dialog over the reservation, which only needs a password. */
 export async function signUpOverTheStep(page: Page, say: Say, client: NewClient): Promise<void> {
   const dialog = page.getByRole('dialog', { name: say('auth:register.title') })
   await expect(dialog).toContainText(`${client.first_name} ${client.last_name}`)
@@ -60,7 +59,7 @@ export async function signUpOverTheStep(page: Page, say: Say, client: NewClient)
   await dialog.locator('input[name=password]').fill(client.password)
   await dialog.getByRole('button', { name: say('auth:register.submit') }).click()
   await expect(page.getByLabel(say('auth:verify.code'))).toBeFocused()
-  // As it is pasted from a mail, blanks and all.
+  // As pasted from a mail, with blanks.
   const code = await codeMailedTo(client.email)
   await page.keyboard.insertText(` ${code.slice(0, 3)} ${code.slice(3)}`)
   await expect(page.getByRole('dialog')).toHaveCount(0)

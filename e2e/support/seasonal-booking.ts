@@ -1,11 +1,11 @@
 import { database } from './database.ts'
 
-/** The days on which Morocco's clock changes around Ramadan where zone data are older than 2026c (decision 005). */
+/** The days on which Morocco's clock changes around Ramadan, with zone data older than 2026c (decision 005). */
 const clockChanges = ['2026-02-15', '2026-03-22', '2027-02-07', '2027-03-14', '2028-01-23', '2028-03-05']
 
 /**
- * A car of the story's own at 433.35 a day less 7.5 %, and a booking of six days across such a date: three at the daily
- * price, three in a season that makes this car 12.5 % dearer.
+ * A car for this story only at 433.35 a day less 7.5 %, and a booking of six days across such a date: three at the
+ * daily price, three in a season that makes this car 12.5 % dearer.
  */
 export async function givenSeasonalBooking() {
   const change = nextClockChange()
@@ -14,7 +14,9 @@ export async function givenSeasonalBooking() {
   return { car, start_date: `${day(change, -2)}T10:00`, end_date: `${day(change, 4)}T10:00` }
 }
 
-/** A car of the story's own that costs the same on every day of the coming weeks, whatever season the demo has then. */
+/**
+ * A car for this story only that costs the same on every day of the coming weeks, whatever season the demo has then.
+ */
 export async function givenSteadyCar() {
   const car = await insertCar()
   const today = new Date().toISOString().slice(0, 10)
@@ -72,7 +74,7 @@ async function insertCar() {
   return { id, slug, model }
 }
 
-/** The first of them that can still be booked; once all are past, early February, where no season of the demo stands. */
+/** The first of them that can still be booked; once all are past, early February, without a demo season. */
 function nextClockChange(): string {
   const soon = day(new Date().toISOString().slice(0, 10), 4)
   return clockChanges.find((date) => date > soon) ?? `${Number(soon.slice(0, 4)) + 1}-02-07`

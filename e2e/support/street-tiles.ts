@@ -3,7 +3,6 @@ import { makeVectorTile, type Shape } from '../../server/src/test/samples/vector
 
 const side = 4096
 
-/** Where a place is on all tiles of a zoom, in tiles. */
 function tileAt(longitude: number, latitude: number, zoom: number): [number, number] {
   const sine = Math.sin((latitude * Math.PI) / 180)
   const down = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
@@ -50,7 +49,7 @@ const towns = [
   { name: 'Marrakesh', 'name:fr': 'Marrakech', 'name:ar': 'مراكش', at: [-7.981, 31.63] },
 ] as const
 
-/** A small file of street maps, all of it made up but the towns, in the form that Protomaps' layers draw. */
+/** A small file of street maps, invented except for the towns, in the schema of Protomaps' layers. */
 export function makeStreetFile(): Buffer {
   return makeMapFile(Array.from({ length: 14 }, (_, zoom) => tilesAt(zoom)).flat(), {
     metadata: {
@@ -60,7 +59,6 @@ export function makeStreetFile(): Buffer {
   })
 }
 
-/** The tiles of a zoom around Casablanca, as few as a screen shows. */
 function tilesAt(zoom: number): Tile[] {
   const [middleX, middleY] = tileAt(-7.59, 33.573, zoom).map(Math.floor) as [number, number]
   const reach = zoom < 4 ? 0 : 4

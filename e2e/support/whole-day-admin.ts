@@ -3,17 +3,16 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { amountsIn, wire } from './printed-document.ts'
 import type { Say } from './reservation-story.ts'
 
-/** A page of admin, and its words. */
 export type AdminPage = { page: Page; say: Say }
 
-/** The row of a car on the planner, in sight. */
+/** The row of a car on the planner, scrolled into view. */
 export async function rowOf({ page }: AdminPage, plate: string): Promise<Locator> {
-  // Not the row, which is wider than the screen: its days would begin behind the names.
+  // Not the row, which is wider than the screen: its days would begin under the names.
   await page.getByRole('rowheader', { name: plate }).scrollIntoViewIfNeeded()
   return page.getByRole('row', { name: plate })
 }
 
-/** Pulls the pointer over free days of a row, counted from the first that is shown. */
+/** Drags over free days of a row, counted from the first that is shown. */
 export async function pullDays(
   { page }: AdminPage,
   row: Locator,
@@ -29,7 +28,7 @@ export async function pullDays(
   await page.mouse.up()
 }
 
-/** Pulls a bar by whole days; later lies to the left where one reads from the right. */
+/** Drags a bar by whole days; later is to the left in right-to-left languages. */
 export async function pullBar({ page }: AdminPage, bar: Locator, days: number): Promise<void> {
   await bar.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await bar.boundingBox())!
@@ -43,7 +42,7 @@ export async function pullBar({ page }: AdminPage, bar: Locator, days: number): 
 
 type Wish = { first_name: string; last_name: string; email: string; location: string; extra: string }
 
-/** Fills the form of a new booking for somebody who stands at the counter; answers what it is to cost. */
+/** Fills the form of a walk-in booking; returns its price. */
 export async function bookWalkIn({ page, say }: AdminPage, wish: Wish): Promise<string> {
   const form = page.getByRole('dialog', { name: say('new-booking:title') })
   await form.getByRole('button', { name: say('new-booking:new_client') }).click()
@@ -54,9 +53,9 @@ export async function bookWalkIn({ page, say }: AdminPage, wish: Wish): Promise<
   await form.getByRole('checkbox', { name: wish.extra }).check()
   await expect.poll(async () => (await amountsIn(form.locator('dl').last())).length).toBeGreaterThan(3)
   await expect(form.locator('[aria-busy=true]')).toHaveCount(0)
-  // Below it stand what is to be paid at the pick-up, and the deposit.
+  // Below it are the amount due at the pick-up, and the deposit.
   const total = (await amountsIn(form.locator('dl').last())).at(-3)
-  // A booking that begins today could also be handed over at once; the button that names its price books it.
+  // A booking that begins today could also be handed over at once; the button with the price books it.
   const submit = form.locator('footer').getByRole('button').filter({ hasText: /\d/ })
   expect(wire(await submit.innerText())).toBe(total)
   await submit.click()
@@ -64,7 +63,7 @@ export async function bookWalkIn({ page, say }: AdminPage, wish: Wish): Promise<
   return total!
 }
 
-/** Saves what was pulled or carried, once its new price stands; answers that price. */
+/** Saves what was dragged, once its new price is shown; returns that price. */
 export async function agreeToPrice({ page, say }: AdminPage): Promise<string> {
   const dialog = page.getByRole('dialog').last()
   await expect(dialog.getByRole('heading', { name: say('booking:price.title') })).toBeVisible()
@@ -77,7 +76,6 @@ export async function agreeToPrice({ page, say }: AdminPage): Promise<string> {
   return total
 }
 
-/** The drawer of the open booking. */
 export function drawerOf({ page }: AdminPage, reference: string): Locator {
   return page.getByRole('dialog').filter({ hasText: reference }).first()
 }
@@ -87,19 +85,19 @@ export async function openTab({ say }: AdminPage, drawer: Locator, tab: string):
   await expect(drawer.getByRole('tabpanel')).not.toBeEmpty()
 }
 
-/** Due, paid and outstanding, as the payments say. */
+/** Due, paid and outstanding in the payments. */
 export async function moneyOf(admin: AdminPage, drawer: Locator): Promise<string[]> {
   await openTab(admin, drawer, 'payments')
   return amountsIn(drawer.getByRole('tabpanel').locator('dl').first())
 }
 
-/** One of the drawer's next steps, in its dialog. */
+/** Opens the dialog of one of the drawer's next steps. */
 export async function takeStep({ page, say }: AdminPage, drawer: Locator, step: string): Promise<Locator> {
   await drawer.getByRole('button', { name: say(`booking:actions.${step}`), exact: true }).click()
   return page.getByRole('dialog').last()
 }
 
-/** One of the drawer's other actions, in its dialog. */
+/** Opens the dialog of one of the drawer's other actions. */
 export async function chooseAction(
   { page, say }: AdminPage,
   drawer: Locator,
@@ -110,8 +108,8 @@ export async function chooseAction(
   return page.getByRole('dialog').last()
 }
 
-/** The step is done: its dialog is gone, and the drawer says how the booking stands. */
-export async function standsAt({ page, say }: AdminPage, drawer: Locator, status: string): Promise<void> {
+/** Waits for the end of a step: its dialog is closed, and the drawer shows the booking's status. */
+export async function expectStatus({ page, say }: AdminPage, drawer: Locator, status: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(1)
   const badge = drawer.getByText(say(`status:booking.${status}`), { exact: true })
   await expect(badge.first()).toBeVisible()
@@ -121,46 +119,46 @@ export async function standsAt({ page, say }: AdminPage, drawer: Locator, status
 export async function setFuel({ say }: AdminPage, form: Locator, eighths: number): Promise<void> {
   const reading = fuelReading(eighths)
   const name = reading === 'empty' || reading === 'full' ? say(`booking:fuel.${reading}`) : reading
-  // A swap has two, of the car that comes back and of the one that leaves.
+  // A swap has two, for the returned car and for the new one.
   for (const gauge of await form.getByRole('radio', { name, exact: true }).all())
     await gauge.check({ force: true })
 }
 
-/** Waiting → confirmed, with the client as the driver. */
+/** Pending → confirmed, with the client as the driver. */
 export async function confirmDriver(admin: AdminPage, drawer: Locator, license: string): Promise<void> {
   const { say } = admin
   const form = await takeStep(admin, drawer, 'confirm')
   await form.getByLabel(say('booking:driver.birth_date')).fill('1988-04-02')
   await form.getByLabel(say('booking:driver.license_number')).fill(license)
   await form.getByRole('button', { name: say('booking:confirm.submit') }).click()
-  await standsAt(admin, drawer, 'confirmed')
+  await expectStatus(admin, drawer, 'confirmed')
 }
 
-/** Confirmed → active: all that is owed is paid by card, the deposit in cash; answers what the dialog asked for. */
+/** Confirmed → active: all that is owed is paid by card, the deposit in cash; returns the dialog's proposals. */
 export async function handOver(admin: AdminPage, drawer: Locator, kilometers: string, transaction: string) {
   const { say } = admin
   const form = await takeStep(admin, drawer, 'activate')
   await form.getByLabel(say('booking:kilometers')).fill(kilometers)
   await setFuel(admin, form, 8)
-  const asked = {
+  const proposed = {
     amount: wire(await form.locator('[name=amount]').inputValue()),
     warranty: wire(await form.locator('[name=warranty_amount]').inputValue()),
   }
   await form.locator('[name=payment_method]').selectOption('card')
   await form.locator('[name=transaction_id]').fill(transaction)
   await form.getByRole('button', { name: say('booking:actions.activate'), exact: true }).click()
-  await standsAt(admin, drawer, 'active')
-  return asked
+  await expectStatus(admin, drawer, 'active')
+  return proposed
 }
 
-/** Another return for a car that is out; answers the new price. */
+/** Extends the booking of a car that is out; returns the new price. */
 export async function extendTo(admin: AdminPage, drawer: Locator, day: string): Promise<string> {
   const form = await chooseAction(admin, drawer, 'trip')
   await form.getByLabel(admin.say('trip:dates_picker.end')).first().fill(day)
   return agreeToPrice(admin)
 }
 
-/** Another car for a booking that is under way: the one comes back, the other leaves. */
+/** Swaps the car of an active booking. */
 export async function swapTo(
   admin: AdminPage,
   drawer: Locator,
@@ -174,10 +172,10 @@ export async function swapTo(
   await form.locator('[name=start_kilometers]').fill(car.out)
   await setFuel(admin, form, 7)
   await form.getByRole('button', { name: admin.say('booking:swap.submit') }).click()
-  await standsAt(admin, drawer, 'active')
+  await expectStatus(admin, drawer, 'active')
 }
 
-/** Active → completed: the missing fuel is left out, and the damage that was found deducted from the deposit. */
+/** Active → completed: the missing fuel is not charged, and the damage deducted from the deposit. */
 export async function takeBack(
   admin: AdminPage,
   drawer: Locator,
@@ -187,7 +185,7 @@ export async function takeBack(
   const form = await takeStep(admin, drawer, 'complete')
   const kilometers = form.getByLabel(say('booking:kilometers'))
   const complete = form.getByRole('button', { name: say('booking:actions.complete'), exact: true })
-  // Fewer than it went out with is one mistake, and said once: with the one number that it is about.
+  // Fewer than at the handover is one error, shown once with the relevant number.
   await kilometers.fill('1')
   await complete.click()
   await expect(kilometers).toHaveAccessibleDescription(/^[^0-9,]+[\d,]+ km\.$/)
@@ -200,12 +198,12 @@ export async function takeBack(
   await chargeField(admin, form, 'damage').fill(found.keep)
   await decide(admin, form, 'damage', 'deposit')
   await complete.click()
-  await standsAt(admin, drawer, 'completed')
+  await expectStatus(admin, drawer, 'completed')
 }
 
 type ChargeKind = 'late' | 'fuel' | 'kilometers' | 'damage'
 
-/** Decides on a line of what a return costs. */
+/** Decides on a proposed charge of a return. */
 export async function decide(
   { say }: Pick<AdminPage, 'say'>,
   form: Locator,
@@ -220,12 +218,12 @@ export async function decide(
   await choice.check({ force: true })
 }
 
-/** The amount of a line of what a return costs. */
+/** The amount of a proposed charge of a return. */
 export function chargeField({ say }: Pick<AdminPage, 'say'>, form: Locator, kind: ChargeKind): Locator {
   return form.getByLabel(`${say(`booking:charge.kinds.${kind}`)}: ${say('booking:payment.amount')}`)
 }
 
-/** The lines of the ledger, money that went back with a minus. */
+/** The lines of the ledger, refunds with a minus. */
 export async function ledgerOf(admin: AdminPage, drawer: Locator): Promise<string[]> {
   await openTab(admin, drawer, 'payments')
   return amountsIn(drawer.getByRole('tabpanel').getByRole('list').last())

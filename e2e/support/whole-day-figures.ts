@@ -6,7 +6,7 @@ import { database } from './database.ts'
 import { wire } from './printed-document.ts'
 import type { Say } from './reservation-story.ts'
 
-/** What the dashboard says: a whole number, a percentage or an amount each, as the wire writes it. */
+/** The dashboard's figures: whole numbers, percentages or amounts, in the wire format. */
 export type Figures = Record<(typeof names)[number], string>
 
 const names = [
@@ -30,8 +30,8 @@ const names = [
 ] as const
 
 /**
- * The dashboard's figures, once they are those of the database: other stories book and pay meanwhile, so both are
- * looked at until nothing has come between.
+ * The dashboard's figures, once they equal the database's: other stories book and pay meanwhile, so both are read until
+ * nothing changed in between.
  */
 export async function agreedFigures(page: Page, say: Say): Promise<Figures> {
   let shown!: Figures
@@ -50,8 +50,8 @@ export async function agreedFigures(page: Page, say: Say): Promise<Figures> {
 }
 
 /**
- * The same out of the tables, by sums of its own: no query of the product, no cache, no rule of money. The clock is the
- * product's: PostgreSQL brings older zone data, by which Morocco's day begins an hour earlier (decision 005).
+ * The same computed from the tables: no query of the product, no cache, no rule of money. The clock is the product's:
+ * PostgreSQL has older zone data, by which Morocco's day begins an hour earlier (decision 005).
  */
 async function countedFigures(): Promise<Figures> {
   const { day, next, month } = await companyDays()
@@ -86,7 +86,6 @@ async function countedFigures(): Promise<Figures> {
   ) as Figures
 }
 
-/** When the company's day begins and ends, and its month begins. */
 async function companyDays() {
   const { time_zone } = await database()
     .selectFrom('company_settings')
@@ -110,7 +109,7 @@ async function shownFigures(page: Page, say: Say): Promise<Figures> {
     return number(await line.locator('dd').innerText())
   }
   const large = (scope: ReturnType<typeof tile>) => scope.locator('p').first().innerText()
-  /** What stands beside a term, where the term may carry a note. */
+  /** The value of a term, which may carry a note. */
   const beside = (label: string, list = page.locator('main dl')) =>
     list
       .locator('> div', { has: page.locator('dt').filter({ hasText: new RegExp(`^${label}`) }) })
@@ -141,7 +140,7 @@ async function shownFigures(page: Page, say: Say): Promise<Figures> {
   }
 }
 
-/** What others have paid since an instant, and had voided of what was paid before: other stories run meanwhile. */
+/** Others' payments since an instant, less their voided earlier ones: other stories run meanwhile. */
 export async function othersRevenueSince(instant: Date, reference: string): Promise<number> {
   const { rows } = await sql<{ amount: string }>`
     select coalesce(sum(case when payments.created_at < ${instant} then -1 else 1 end

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { escapeDialog } from './fixtures.ts'
 import type { Say } from './reservation-story.ts'
 
-/** A way into a room: its entry in the sidebar. */
+/** Opens a room by its entry in the sidebar. */
 export async function goToRoom(page: Page, say: Say, room: string): Promise<void> {
   await page
     .getByRole('link', { name: say(`admin:rooms.${room}`), exact: true })
@@ -12,10 +12,10 @@ export async function goToRoom(page: Page, say: Say, room: string): Promise<void
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** What the story's cars are: their price is changed by a season, and has a discount. */
+/** A car of the story: its price is changed by a season, and has a discount. */
 export type NewCar = { model: string; plate: string; odometer: string }
 
-/** A new car from the list: its form, then a photo and a paper in the editor. */
+/** Creates a car from the list: its form, then a photo and a paper in the editor. */
 export async function addCar(page: Page, say: Say, car: NewCar): Promise<void> {
   await goToRoom(page, say, 'cars')
   await page.getByRole('link', { name: say('fleet:cars.add') }).click()
@@ -53,7 +53,7 @@ export async function addCar(page: Page, say: Say, car: NewCar): Promise<void> {
   await expect(page.getByText('AX-2026-118')).toBeVisible()
 }
 
-/** A second car as the first: opened from the list, duplicated, with a plate of its own. */
+/** Duplicates the first car from the list, with another plate. */
 export async function duplicateCar(page: Page, say: Say, car: NewCar, plate: string): Promise<void> {
   await page
     .locator('main')
@@ -69,11 +69,11 @@ export async function duplicateCar(page: Page, say: Say, car: NewCar, plate: str
   await page.getByLabel(say('fleet:fields.registration_plate')).fill(plate)
   await page.getByLabel(say('fleet:fields.odometer')).fill(car.odometer)
   await page.getByRole('button', { name: say('fleet:editor.create') }).click()
-  // The word that the first car was created may stand there still.
+  // The toast of the first car may still be there.
   await expect(page).toHaveURL(/edit=\d/)
 }
 
-/** A season for one car, from the catalogue beside the list. */
+/** Adds a season for one car in the catalogue. */
 export async function addSeason(
   page: Page,
   say: Say,

@@ -5,7 +5,7 @@ import type { Language } from './fixtures.ts'
 
 const folder = fileURLToPath(new URL('../../web/src/i18n/', import.meta.url))
 
-/** The words of a screen as people read them: `words('fr')('auth:login.submit')`, gaps filled by `values`. */
+/** The words of a screen as they are shown: `words('fr')('auth:login.submit')`, placeholders filled by `values`. */
 export function words(language: Language) {
   return (key: string, values: Record<string, string | number> = {}): string => {
     const [file, path] = key.split(':') as [string, string]

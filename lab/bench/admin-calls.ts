@@ -1,12 +1,12 @@
 import { addDays } from '@marhala/domain/time/wall-clock.ts'
 
-/** What an admin asks: a name, and the path that is called. */
+/** A call of admin: a name, and the path. */
 export type AdminCall = { name: string; path: string }
 
-/** Beside which every list is measured. */
+/** The reference for every list. */
 export const firstPage = { name: 'bookings, page 1', path: '/api/bookings?per_page=20' }
 
-/** Every way in which an admin lists bookings: sorts, filters, words, and the page that begins at the 100,000th. */
+/** Every way of listing bookings in admin: sorts, filters, words, and the page that begins at the 100,000th. */
 export function bookingCalls(today: string, bookings: number): AdminCall[] {
   const list = (name: string, query: string) => ({ name, path: `/api/bookings?per_page=20${query}` })
   const deep = `&page=${Math.min(bookings - 20, 100_000) / 20 + 1}`

@@ -4,7 +4,7 @@ import { ask, type Asking } from './ask.ts'
 import { median } from './measure.ts'
 import { atMost, type Row, round } from './report.ts'
 
-/** What the figures of the dashboard take when they are added up anew, as one would write it. */
+/** The dashboard's figures computed from the rows in plain SQL. */
 const rawAggregation = [
   `SELECT status, count(*), sum(total_price) FROM bookings GROUP BY status`,
   `SELECT kind, sum(amount), count(DISTINCT booking_id) FROM payments WHERE voided_at IS NULL GROUP BY kind`,
@@ -18,7 +18,7 @@ const afterWrite = {
   write: 'UPDATE bookings SET note = note WHERE id = 1',
 }
 
-/** The dashboard beside adding everything up, and every way in which an admin lists beside page 1 of the bookings. */
+/** The dashboard compared with computing everything, and every list in admin compared with page 1 of the bookings. */
 export async function measureAdmin(asking: Asking) {
   const { bookings } = asking.database
   const group = `Admin, ${asking.database.cars.toLocaleString('en')} cars, ${bookings.toLocaleString('en')} bookings`
@@ -47,7 +47,7 @@ export async function measureAdmin(asking: Asking) {
   return { rows, seen: { ...seen, raw } }
 }
 
-/** The planner of 100 cars and a month of 1,000 spans beside one booking by its id. */
+/** The planner of 100 cars and a month of 1,000 spans compared with one booking by its id. */
 export async function measurePlannerCall(asking: Asking) {
   const from = addDays(asking.today, 40)
   const planner = { name: 'planner', path: `/api/bookings/planner?from=${from}&to=${addDays(from, 30)}` }

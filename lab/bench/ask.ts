@@ -6,29 +6,29 @@ import { keepAlive, send } from '../support/send.ts'
 import type { AdminCall } from './admin-calls.ts'
 import { alternate } from './measure.ts'
 
-/** Who is asked: a product on a database of the bench, and how often. */
+/** What is called: a product on a database of the bench, and how often. */
 export type Asking = { product: Product; database: BenchDatabase; today: string; rounds: number }
 
-/** Milliseconds of each call, a round each. */
+/** Milliseconds of each call, one per round. */
 export type Seen = Record<string, number[]>
 
 type Beside = {
-  /** Statements that add up what the calls tell, as one would write them: timed together as `raw`. */
+  /** Plain statements that compute what the calls return: timed together as `raw`. */
   raw: string[]
-  /** A write that makes kept figures old, and the call that is timed after it. */
+  /** A write that outdates cached figures, and the call that is timed after it. */
   afterWrite: AdminCall & { write: string }
-  /** Asked untimed after that, so that no other call is the first one again. */
+  /** Called untimed after that, so that no other call is the first one again. */
   again: string[]
 }
 
-/** The calls one at a time and in another order each round; beside them what adds up anew, where that is told. */
+/** Times the calls one at a time and in another order each round, and `beside` with them. */
 export async function ask({ product, database, rounds }: Asking, calls: AdminCall[], beside?: Beside) {
   const { pool, close } = openDatabase(database.connection, { log, max: 1 })
   const client = await pool.connect()
   await client.query('SET statement_timeout = 0')
   const agent = keepAlive(1)
   const time = async (path: string) => {
-    // Within 15 minutes a token ends; a round is shorter.
+    // Tokens expire after 15 minutes; a round is shorter.
     const { status, milliseconds } = await send(product.url, path, { token, agent })
     if (status !== 200) throw new Error(`${path} answered ${status}`)
     return milliseconds
@@ -48,9 +48,9 @@ export async function ask({ product, database, rounds }: Asking, calls: AdminCal
     contestants['raw'] = async () => {
       const from = performance.now()
       for (const text of beside.raw) await client.query({ text, query_timeout: 600_000 } as { text: string })
-      const taken = performance.now() - from
+      const elapsed = performance.now() - from
       ;({ token } = await signInAdmin(product.url))
-      return taken
+      return elapsed
     }
   }
   const { raw = [], ...seen }: Seen = await alternate(contestants, rounds)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/* A peer of the bench: bare node:http that sends the bytes it was given, the same to everybody. */
+/* A peer of the bench: bare node:http that sends the same given bytes to every caller. */
 const { headers, body } = JSON.parse(process.argv[2]!) as { headers: Record<string, string>; body: string }
 const bytes = Buffer.from(body)
 const server = createServer((_request, response) => {

@@ -25,8 +25,8 @@ import { measureStart } from './start.ts'
 import { measureTracking } from './tracking.ts'
 
 /*
- * npm run bench: measures each figure beside its reference, and says PASS or MISS of each. With --smoke each part runs at
- * its smallest and no figure is judged: it fails when a part does not come to its end, or has nothing to tell.
+ * npm run bench: measures each figure and its reference, and prints PASS or MISS for each. With --smoke each part runs
+ * at its smallest and no figure is judged: it fails when a part does not finish, or has no result.
  */
 const { values } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ const { values } = parseArgs({
     'tracking-seconds': { type: 'string' },
     /** Adds the size of 10^7 bookings, some ten minutes more. */
     'ten-million': { type: 'boolean', default: false },
-    /** Some of the parts below, with commas between: `--only=admin,planner`. */
+    /** Some of the parts below, separated by commas: `--only=admin,planner`. */
     only: { type: 'string' },
     /** Keeps the databases in a folder for the next run. */
     data: { type: 'string' },
@@ -64,7 +64,7 @@ const sizeOf = {
 
 type Part = () => Promise<{ rows: Row[]; seen: unknown }>
 
-/** What is measured, by the name that `--only` takes. */
+/** The parts by their name in `--only`. */
 const parts: Record<string, Part> = {
   growth: async () => {
     const grown = [await sizeOf.small(), await sizeOf.middle(), await sizeOf.large()]
@@ -121,8 +121,8 @@ const parts: Record<string, Part> = {
   pages: () => measurePages(rounds, scale.pages),
 }
 
-const wanted = values.only?.split(',') ?? Object.keys(parts)
-const unknown = wanted.filter((name) => !(name in parts))
+const chosen = values.only?.split(',') ?? Object.keys(parts)
+const unknown = chosen.filter((name) => !(name in parts))
 if (unknown.length > 0) {
   console.error(`No part is called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
   process.exit(1)
@@ -138,14 +138,14 @@ const failed: string[] = []
 const bench = { dataDir, searches, today, rounds, seconds }
 try {
   const done: Record<string, Awaited<ReturnType<Part>>> = {}
-  for (const name of wanted) {
+  for (const name of chosen) {
     say(name)
     try {
       const part = await parts[name]!()
       if (part.rows.length === 0) throw new Error(`${name} has nothing to tell`)
       done[name] = part
     } catch (error) {
-      // What cannot be measured costs no other part its rows.
+      // A failed part does not cost the other parts their rows.
       failed.push(name)
       console.error(error)
     }
@@ -159,7 +159,7 @@ try {
 if (failed.length > 0) console.error(`\nNot measured: ${failed.join(', ')}.`)
 process.exit(failed.length === 0 ? 0 : 1)
 
-/** That each part has run; and what of it this machine has no tool for. */
+/** Prints that each part has run, and the parts that this machine has no tool for. */
 function printSmoke(done: Record<string, { rows: Row[] }>): void {
   for (const [name, { rows }] of Object.entries(done)) {
     const missing = rows.filter(({ verdict }) => verdict === 'not measured')
@@ -187,7 +187,6 @@ async function printFigures(done: Record<string, Awaited<ReturnType<Part>>>): Pr
   })
 }
 
-/** A size is made once, when a part first asks for it. */
 async function makeSize(
   name: keyof Scale['sizes'],
   more?: string,
@@ -205,7 +204,6 @@ async function makeSize(
   return database
 }
 
-/** The product as shipped, one process, on a database of the bench. */
 async function withProduct<T>(
   { url }: BenchDatabase,
   work: (product: Awaited<ReturnType<typeof startProduct>>) => Promise<T>,

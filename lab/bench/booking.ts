@@ -9,7 +9,9 @@ import type { Scale } from './scale.ts'
 
 const group = 'Bookings'
 
-/** What a booking costs the database beside a bare row, and how long a crowd at one car takes, 500 people in full. */
+/**
+ * The database's cost of a booking compared with a bare row, and the time of a crowd at one car, 500 people in full.
+ */
 export async function measureBooking(rounds: number, scale: Scale['booking']) {
   const { people, made } = scale
   return withDataDir(async (dataDir) => {
@@ -31,7 +33,6 @@ export async function measureBooking(rounds: number, scale: Scale['booking']) {
   })
 }
 
-/** The insert that takes a car, with exclusion, trigger and NOTIFY, beside a bare one. */
 function takingRow(seen: Record<string, number[]>): Row {
   const [guarded, bare] = [median(seen['guarded']!), median(seen['bare']!)]
   const row = {
@@ -72,11 +73,11 @@ function crowdRow(crowds: { milliseconds: number; winners: number }[], people: n
   return winners.every((count) => count === 1) ? row : { ...row, verdict: 'MISS' }
 }
 
-/** The database's CPU in milliseconds, a car taken for some days. */
+/** The database's CPU in milliseconds for occupying a car for some days. */
 async function measureTaking(
   dataDir: string,
   shop: Shop,
-  { rounds, made, taken }: { rounds: number; made: number; taken: number },
+  { rounds, made, occupied }: { rounds: number; made: number; occupied: number },
 ) {
   const { pool, close } = openStore(dataDir, 1)
   await pool.query(`CREATE TABLE bare_occupancies (LIKE occupancies INCLUDING ALL,
@@ -85,17 +86,17 @@ async function measureTaking(
     `SELECT conname AS name FROM pg_constraint WHERE conrelid = 'bare_occupancies'::regclass AND contype = 'x'`,
   )
   for (const { name } of guards) await pool.query(`ALTER TABLE bare_occupancies DROP CONSTRAINT "${name}"`)
-  const rows = (rounds + 1) * taken
+  const rows = (rounds + 1) * occupied
   const { rows: blocks } = await pool.query<{ id: number }>(
     `INSERT INTO car_blocks (car_id, start_date, end_date)
      SELECT $1, now(), now() + interval '5 days' FROM generate_series(1, $2) RETURNING id`,
     [shop.cars[0]!.id, rows],
   )
-  let [asked, bared] = [0, 0]
+  let [calls, bared] = [0, 0]
   const home = realpathSync(dataDir)
   const costOf = async (table: string, indexOf: (index: number) => number) => {
     const before = cpuOf(databaseProcesses(home))
-    for (let count = 0; count < taken; count++) {
+    for (let count = 0; count < occupied; count++) {
       const index = indexOf(count)
       // Far from the bookings of the other rows, a week each.
       const week = 5000 + Math.floor(index / made)
@@ -106,11 +107,11 @@ async function measureTaking(
         values: [shop.cars[index % made]!.id, blocks[index]!.id, week],
       })
     }
-    return (cpuOf(databaseProcesses(home)) - before) / taken
+    return (cpuOf(databaseProcesses(home)) - before) / occupied
   }
   const seen = await alternate(
     {
-      guarded: () => costOf('occupancies', () => asked++),
+      guarded: () => costOf('occupancies', () => calls++),
       bare: () => costOf('bare_occupancies', () => bared++),
     },
     rounds,
@@ -119,7 +120,7 @@ async function measureTaking(
   return seen
 }
 
-/** The database's CPU in milliseconds, a booking. */
+/** The database's CPU in milliseconds for a booking. */
 async function measureCpu(
   { dataDir, url }: Product,
   shop: Shop,
@@ -135,11 +136,11 @@ async function measureCpu(
     for (let index = 0; index < made; index++) await write(index)
     return (cpuOf(databaseProcesses(home)) - before) / made
   }
-  let asked = 0
+  let calls = 0
   const seen = await alternate(
     {
       whole: () => {
-        const days = 40 + 10 * asked++
+        const days = 40 + 10 * calls++
         return costOf(async (index) => {
           const { token } = shop.people[index]!
           const body = shop.newBooking(shop.cars[index]!, days, `bench ${days}`)

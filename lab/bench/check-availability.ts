@@ -4,8 +4,8 @@ import { type BenchDatabase, log } from '../support/databases.ts'
 const sample = 40
 
 /**
- * `data.sql` writes the availability table in one statement. Here the product's own trigger and sweep make it again
- * for some cars, and the result must be the same; nothing of it stays.
+ * `data.sql` fills the availability table in one statement. Here the product's own trigger and sweep fill it again for
+ * some cars, and the result must be the same; the transaction is rolled back.
  */
 export async function checkAvailability({ connection, name }: BenchDatabase, today: string): Promise<void> {
   const { pool, close } = openDatabase(connection, { log, max: 1 })

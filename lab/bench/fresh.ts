@@ -19,8 +19,8 @@ const writers = 8
 const agent = keepAlive(2 * writers)
 
 /**
- * How long after a commit in one process the public list of another shows it, and whether the lists of both say what
- * the occupancies say once many have written at once.
+ * How long after a commit in one process the public list of another shows it, and whether the lists of both equal the
+ * occupancies after many simultaneous writes.
  */
 export async function measureFresh(fresh: Fresh) {
   const waits = await measureCommits(fresh)
@@ -52,10 +52,10 @@ export async function measureFresh(fresh: Fresh) {
   return { rows, seen: { waits, different } }
 }
 
-/** Milliseconds from the answer to a write at the first process until the second one's list says it. */
+/** Milliseconds from the reply to a write at the first process until the second one's list shows it. */
 async function measureCommits({ products: [writer, reader], today, commits }: Fresh): Promise<number[]> {
   const { token } = await signInAdmin(writer.url)
-  // Nothing else of the bench is taken so late.
+  // No other part of the bench uses dates this late.
   const trip = { start: addDays(today, 350), end: addDays(today, 355) }
   const free = await readPage(reader, trip, 100)
   const waits: number[] = []
@@ -70,7 +70,7 @@ async function measureCommits({ products: [writer, reader], today, commits }: Fr
   return waits
 }
 
-/** How many of the questions, half at each process, are answered otherwise than by the rows themselves. */
+/** How many searches, half at each process, get another result than the rows themselves. */
 async function countDifferences({ products, database, today, questions, writes }: Fresh): Promise<number> {
   const random = makeRandom(7)
   const { pool, close } = openDatabase(database.connection, { log, max: 4 })
@@ -84,15 +84,15 @@ async function countDifferences({ products, database, today, questions, writes }
     }
   }
   await Promise.all(Array.from({ length: writers }, write))
-  const asked = newSearches(today)
+  const searchStream = newSearches(today)
   let different = 0
   for (let question = 0; question < questions; question++) {
-    const search = asked.next().value as Search
+    const search = searchStream.next().value as Search
     const page = await readPage(products[question % 2]!, search, 12)
     const { sql, parameters } = plainStatement(search)
     const { rows } = await pool.query<{ id: number; total: number }>(sql, parameters)
-    const said = JSON.stringify([page.total, page.data.map(({ id }) => id)])
-    if (said !== JSON.stringify([rows[0]?.total ?? 0, rows.map(({ id }) => id)])) different++
+    const reply = JSON.stringify([page.total, page.data.map(({ id }) => id)])
+    if (reply !== JSON.stringify([rows[0]?.total ?? 0, rows.map(({ id }) => id)])) different++
   }
   await close()
   return different
@@ -104,7 +104,7 @@ async function readPage({ url }: Product, search: Search, perPage: number): Prom
   return body.data as unknown as Page
 }
 
-/** Takes a car out of the calendar from ten to ten; a time that is taken already stays as it is. */
+/** Blocks a car from ten to ten; where it is occupied already nothing changes. */
 async function block({ url }: Product, token: string, car: number, { start, end }: Search): Promise<void> {
   const body = { start_date: `${start}T10:00`, end_date: `${end}T10:00`, reason: 'bench' }
   const key = `${car}-${start}-${end}`

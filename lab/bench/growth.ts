@@ -10,7 +10,7 @@ const group = 'Growth: CPU of one search, 10,000 cars'
 type Statement = { sql: string; parameters: readonly unknown[] }
 type Seen = { cpu: number; wall: number }
 
-/** The search by the availability table beside NOT EXISTS with GiST, on the same data at each size. */
+/** The search by the availability table compared with NOT EXISTS with GiST, on the same data at each size. */
 export async function measureGrowth(
   databases: BenchDatabase[],
   searches: Search[],
@@ -69,13 +69,13 @@ function rowsOf(databases: BenchDatabase[], seen: Record<string, Seen[]>): Row[]
   return [...beside, ...growth]
 }
 
-/** Runs the mix as named prepared statements for about so long; CPU is that of the one backend that serves it. */
+/** Runs the mix as named prepared statements for some milliseconds; CPU is that of its one backend. */
 async function runFor(client: pg.PoolClient, statements: Statement[], milliseconds: number): Promise<Seen> {
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid')
   const pids = [(rows[0] as { pid: number }).pid]
   const [cpu, from] = [cpuOf(pids), performance.now()]
   let count = 0
-  // Whole mixes only, so that every run answers the same questions.
+  // Whole mixes only, so that every run has the same searches.
   while (performance.now() - from < milliseconds) {
     for (const { sql, parameters } of statements) {
       await client.query({ name: nameOf(sql), text: sql, values: [...parameters] })

@@ -6,7 +6,7 @@ import { median } from './measure.ts'
 import { atMost, type Row, round } from './report.ts'
 
 const cars = 50
-/** Beyond the goal, so that a miss has its figure. */
+/** Longer than the goal, so that a miss has its figure. */
 const patience = 300_000
 
 type Round = { upload: number; preview: number; import: number; undo: number; named: number; made: number }
@@ -88,7 +88,7 @@ function rowsOf(seen: Round[], lines: number): Row[] {
   return [isRight ? row : { ...row, verdict: 'MISS' }, undone]
 }
 
-/** Bookings of years, one after the other on each car; every hundredth names a car that there is not. */
+/** Bookings of years, one after the other on each car; every hundredth names a car that does not exist. */
 async function makeFile(product: Product, lines: number): Promise<string> {
   const shop = await openShop(product, { cars, people: 1 })
   const { db, close } = openStore(product.dataDir, 1)

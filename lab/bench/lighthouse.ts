@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 import { findBrowser } from '../../scripts/find-browser.ts'
 
 /**
- * Fetched by npm when the pages are measured, and no dependency: its 114 packages and 176 MB would come with every
- * `npm ci`, for one bench.
+ * Fetched by npm when the pages are measured, and no dependency: its 114 packages and 176 MB would come with every `npm
+ * ci`, for one bench.
  */
 const version = '13.5.0'
 
-/** What one look of Lighthouse says of a page: scores of 100, times in ms, weights in bytes as they travelled. */
+/** One result of Lighthouse for a page: scores of 100, times in ms, transferred bytes. */
 export type Look = {
   performance: number
   accessibility: number
@@ -20,7 +20,7 @@ export type Look = {
   script: number
   font: number
   page: number
-  /** How fast Lighthouse found this machine: its slowdown of four is made for some 2,000. */
+  /** Lighthouse's benchmark index of this machine: its slowdown of four is made for some 2,000. */
   machine: number
   /** The audits that cost points, other than those of speed. */
   faults: string[]
@@ -35,7 +35,7 @@ type Result = {
   environment: { benchmarkIndex: number }
 }
 
-/** Why there is no Lighthouse to be had; undefined when there is one. */
+/** Why there is no Lighthouse; undefined when there is one. */
 export async function missingLighthouse(): Promise<string | undefined> {
   return lighthouse('--version').then(
     () => undefined,
@@ -44,8 +44,8 @@ export async function missingLighthouse(): Promise<string | undefined> {
 }
 
 /**
- * One look at a page as a telephone sees it: Lighthouse's own mobile settings, in a browser of its own. A trace fails now
- * and then, so it may once; a page of which no trace succeeds is a fault to be seen.
+ * One run on a page with Lighthouse's own mobile settings, in a browser of its own. A trace fails now and then, so it
+ * is retried once; a page without a successful trace is a fault to be seen.
  */
 export async function lookAt(url: string): Promise<Look> {
   return lookOnce(url).catch((error: Error) => {
@@ -64,7 +64,7 @@ async function lookOnce(url: string): Promise<Look> {
     '--chrome-flags=--headless=new --no-sandbox --disable-background-networking',
   )
   const result = JSON.parse(output) as Result
-  // A trace that broke off leaves the page without a score.
+  // An interrupted trace leaves the page without a score.
   if (typeof result.categories['performance']?.score !== 'number') throw new Error('the trace has no score')
   return readLook(result)
 }
@@ -73,7 +73,7 @@ async function lighthouse(...settings: string[]): Promise<string> {
   const program = [`--package=lighthouse@${version}`, '--', 'lighthouse']
   const { stdout } = await promisify(execFile)(
     'npm',
-    // Without a registry the answer comes within seconds, not after npm's usual minute of trying.
+    // Without a registry it fails within seconds, not after npm's usual minute of retries.
     [
       'exec',
       '--yes',

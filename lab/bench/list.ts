@@ -15,8 +15,8 @@ type Seen = { rate: number; p99?: number; cpu?: number; databaseCpu?: number; ba
 type Bench = { dataDir: string; searches: Search[]; today: string; rounds: number; seconds: number }
 
 /**
- * The public list with dates over HTTP beside pgbench, bare node:http and a plain handler, at 10,000 cars. The database
- * path is asked what nobody asked before; as shipped, the product meets the mix again and again, as pgbench does.
+ * The public list with dates over HTTP compared with pgbench, bare node:http and a plain handler, at 10,000 cars. The
+ * database path gets only new searches; as shipped, the product gets the mix again and again, as pgbench does.
  */
 export async function measureList(
   [product, second]: [Product, Product],
@@ -98,7 +98,7 @@ function groupOf({ cars, bookings }: BenchDatabase): string {
   return `Public list with dates over HTTP, ${cars.toLocaleString('en')} cars, ${bookings.toLocaleString('en')} bookings, ${connections} connections`
 }
 
-/** A shop's own size, beside bare node:http that sends the same bytes. */
+/** At a shop's own size, compared with bare node:http that sends the same bytes. */
 export async function measureShopList(product: Product, database: BenchDatabase, bench: Bench) {
   const bare = await startPeer('bare-server.ts', await capture(product.url + pathOf(bench.searches[0]!)))
   const seen = await alternate<Seen>(
@@ -118,7 +118,6 @@ export async function measureShopList(product: Product, database: BenchDatabase,
   return { rows: [atLeast(row, rateOf(seen['product']!) / rateOf(seen['bare node:http']!), 0.6)], seen }
 }
 
-/** What one request of each search asks the database. */
 function requestsOf(database: BenchDatabase, searches: Search[]) {
   const { db, close } = openDatabase(database.connection, { log, max: 1 })
   const basis = selectSearchBasis(db).compile()
@@ -133,7 +132,7 @@ async function load(
   { dataDir, searches, seconds }: Bench,
   fresh?: Iterator<Search>,
 ): Promise<Seen> {
-  // The database has a process a connection: some come and go while it is asked.
+  // The database has a process per connection: some come and go meanwhile.
   const databaseCpu = () => cpuOf(databaseProcesses(dataDir))
   const before = { server: cpuOf([pid]), database: databaseCpu() }
   const requests = fresh

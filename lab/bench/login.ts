@@ -8,12 +8,12 @@ import { atMost, round } from './report.ts'
 
 const group = 'Sign-ins beside other requests'
 
-/** The slowest hundredth of a GET while nobody signs in, and while 20 and 300 people a second do. */
+/** The slowest hundredth of a GET without sign-ins, and with 20 and 300 a second. */
 export async function measureLogin(rounds: number, seconds: number) {
   return withDataDir(async (dataDir) => {
     const { url, stop } = await startProduct(dataDir)
     const agent = keepAlive()
-    /** A hundred calls a second, each sent when its time has come, whether the last has been answered or not. */
+    /** A hundred calls a second, each sent at its time, whether the last has been answered or not. */
     const read = async () => {
       const calls = Array.from({ length: seconds * 100 }, async (_, index) => {
         await sleep(index * 10)

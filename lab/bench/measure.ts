@@ -10,8 +10,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Runs each contestant once a round, in another order each round, after one round that does not count: what disturbs
- * the machine disturbs all of them. A single round is a trial, which needs no warming up.
+ * Runs each contestant once per round, in another order each round, after one round that does not count: what disturbs
+ * the machine disturbs all of them. A single round is a trial without warm-up.
  */
 export async function alternate<Result>(
   contestants: Record<string, () => Promise<Result>>,
@@ -28,13 +28,13 @@ export async function alternate<Result>(
   return results
 }
 
-/** Milliseconds of CPU that processes, and their children that have ended, have used so far; NaN where there is no /proc to ask. */
+/** CPU milliseconds that processes, and their ended children, have used so far; NaN without /proc. */
 export function cpuOf(pids: readonly number[]): number {
   if (process.platform !== 'linux') return NaN
   return pids.reduce((sum, pid) => sum + ticksOf(pid) * 10, 0)
 }
 
-/** Every process of the database in a data folder. */
+/** Every process of the database of a data folder. */
 export function databaseProcesses(dataDir: string): number[] {
   return postgresProcessesIn(`${dataDir}/db`)
 }

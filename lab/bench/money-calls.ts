@@ -1,7 +1,7 @@
 import { addDays } from '@marhala/domain/time/wall-clock.ts'
 import type { AdminCall } from './admin-calls.ts'
 
-/** What an owner opens in the evening, each over a year. */
+/** The money dashboards, each over a year. */
 export const moneyDashboards: AdminCall[] = [
   { name: 'expenses, analytics', path: '/api/analytics/expenses?period=this_year' },
   { name: 'expenses, stats', path: '/api/analytics/expenses/stats?period=this_year' },
@@ -11,7 +11,7 @@ export const moneyDashboards: AdminCall[] = [
   { name: 'incomes, stats', path: '/api/gains/additional-income/stats?period=this_year' },
 ]
 
-/** The lists of the books, with every way in which the ledger of expenses is filtered and sorted, and a month's journals. */
+/** The lists of the books, with every filter and sort of expenses, and a month's journals. */
 export function moneyLists(today: string, expenses: number): AdminCall[] {
   const expense = (name: string, query = '') => ({
     name: `expenses, ${name}`,

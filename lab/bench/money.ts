@@ -4,7 +4,7 @@ import { median } from './measure.ts'
 import { moneyDashboards, moneyLists } from './money-calls.ts'
 import { atMost, type Row, round } from './report.ts'
 
-/** What the figures of the books take when they are added up anew, as one would write it. */
+/** The figures of the books computed from the rows in plain SQL. */
 const rawAggregation = [
   ...['category', 'payment_method', 'vendor', 'car_id', `date_trunc('month', date)`].map(
     (key) =>
@@ -22,7 +22,10 @@ const afterWrite = {
   write: 'UPDATE expenses SET note = note WHERE id = 1',
 }
 
-/** The rooms of money: each dashboard beside adding the books up, each list beside page 1 of the bookings. */
+/**
+ * The money screens: each dashboard compared with computing its figures, each list compared with page 1 of the
+ * bookings.
+ */
 export async function measureMoney(books: Asking) {
   const { cars, bookings } = books.database
   const many = bookings.toLocaleString('en')

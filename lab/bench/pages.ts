@@ -5,12 +5,15 @@ import { alternate, median } from './measure.ts'
 import { atLeast, atMost, type Row, round } from './report.ts'
 import { startHop } from './without-scripts.ts'
 
-/** KB of JavaScript that BookCars' home page brings. */
+/** KB of JavaScript on BookCars' home page. */
 const competitorScripts = 508
 
 type Page = { path: string; style: number; whole: Look[]; bare: Look[] }
 
-/** Lighthouse for telephones on the first of the storefront's pages with the demo data, beside the same HTML without scripts. */
+/**
+ * Lighthouse for telephones on the first of the storefront's pages with the demo data, compared with the same HTML
+ * without scripts.
+ */
 export async function measurePages(rounds: number, count: number): Promise<{ rows: Row[]; seen: Page[] }> {
   const group = `Storefront pages, mobile Lighthouse, medians of ${rounds}`
   const missing = await missingLighthouse()
@@ -52,7 +55,6 @@ async function lookAtAll(product: Product, rounds: number, count: number): Promi
   return pages
 }
 
-/** What a page's style weighs: it travels within the document. */
 async function styleOf(url: string): Promise<number> {
   const html = await (await fetch(url)).text()
   const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, sheet]) => sheet)
@@ -103,7 +105,7 @@ function rowsOf(group: string, { path, style, whole, bare }: Page): Row[] {
   ]
 }
 
-/** What is wanted of the home page alone. */
+/** Goals of the home page only. */
 function homeRows(row: Omit<Row, 'goal' | 'verdict'>, page: number, script: number): Row[] {
   const [whole, code] = [page / 1024, script / 1024]
   return [

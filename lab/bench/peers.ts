@@ -6,8 +6,8 @@ import { join } from 'node:path'
 export type Peer = { url: string; pid: number; stop(): Promise<void> }
 
 /** Starts a server of the bench in a process of its own. */
-export async function startPeer(program: string, given: string): Promise<Peer> {
-  const child = fork(join(import.meta.dirname, program), [given])
+export async function startPeer(program: string, argument: string): Promise<Peer> {
+  const child = fork(join(import.meta.dirname, program), [argument])
   const [port] = (await once(child, 'message')) as [number]
   return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => end(child) }
 }
@@ -17,7 +17,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** A whole reply, for a peer that sends the same bytes: its own headers and its body. */
+/** A whole reply for a peer that sends the same bytes: its own headers and its body. */
 export async function capture(url: string): Promise<string> {
   const [response] = (await once(request(url).end(), 'response')) as [import('node:http').IncomingMessage]
   const chunks: Buffer[] = []

@@ -4,16 +4,16 @@ import { log } from '../support/databases.ts'
 import { plainStatement } from './searches.ts'
 
 /*
- * A peer of the bench: the list as many would write it, a handler with the plain NOT EXISTS query. Express is not a
- * dependency, so it stands on bare node:http, which is faster than Express: the comparison is the harder one.
+ * A peer of the bench: a typical handler of the list with the plain NOT EXISTS query. Express is not a dependency, so
+ * it runs on bare node:http, which is faster than Express: the comparison is the harder one.
  */
 const { pool } = openDatabase({ connectionString: process.argv[2]! }, { log })
 const server = createServer((request, response) => {
-  const given = new URL(request.url!, 'http://peer').searchParams
-  const category = given.get('category_id')
+  const params = new URL(request.url!, 'http://peer').searchParams
+  const category = params.get('category_id')
   const { sql, parameters } = plainStatement({
-    start: given.get('start_date')!,
-    end: given.get('end_date')!,
+    start: params.get('start_date')!,
+    end: params.get('end_date')!,
     ...(category !== null && { category_id: Number(category) }),
   })
   pool.query(sql, parameters).then(

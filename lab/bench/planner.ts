@@ -9,15 +9,15 @@ import { type Row, round } from './report.ts'
 
 const group = 'Planner in the browser, 100 cars × 31 days, 1,000 spans'
 
-/** A task that keeps the page from answering for longer than this is one that somebody feels. */
+/** A task that blocks the page for longer than this is noticeable. */
 const longest = 50
 
-/** How long it kept the page, by the clock; `cpu` is what it took of the processor, which others can't stretch. */
+/** How long it blocked the page, by the clock; `cpu` is its processor time, which other processes cannot stretch. */
 type Task = { milliseconds: number }
 type Step = { name: string; run: (page: Page) => Promise<void> }
 type Seen = Record<string, { tasks: Task[]; cpu: number }[]>
 
-/** Opens the planner in Chromium, scrolls and drags, and reads which tasks of the page were long. */
+/** Opens the planner in Chromium, scrolls and drags, and reads the page's long tasks. */
 export async function measurePlanner(product: Product, today: string, rounds: number) {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -46,7 +46,7 @@ export async function measurePlanner(product: Product, today: string, rounds: nu
 function rowOf(name: string, rounds: Seen[string]): Row {
   const longestOf = ({ tasks }: Seen[string][number]) =>
     Math.max(0, ...tasks.map(({ milliseconds }) => milliseconds))
-  // Of several rounds the middle one: what happens in each is the page's own, what happens once is the machine's.
+  // The median of several rounds: what happens in each is the page's own, what happens once is the machine's.
   const count = median(rounds.map(({ tasks }) => tasks.length))
   const row = {
     group,
@@ -61,9 +61,9 @@ function rowOf(name: string, rounds: Seen[string]): Row {
 
 async function openAsAdmin(page: Page, url: string): Promise<void> {
   const { token, refresh_token, user } = await signInAdmin(url)
-  const kept = { auth_token: token, refresh_token, user: JSON.stringify(user) }
+  const storage = { auth_token: token, refresh_token, user: JSON.stringify(user) }
   await page.addInitScript(`
-    for (const [name, value] of Object.entries(${JSON.stringify(kept)})) localStorage.setItem(name, value)
+    for (const [name, value] of Object.entries(${JSON.stringify(storage)})) localStorage.setItem(name, value)
     window.longTasks = []
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) longTasks.push({ milliseconds: duration })
@@ -115,7 +115,6 @@ function stepsOf(url: string, from: string): Step[] {
   ]
 }
 
-/** Steps a week on or back, to a day, and waits until its days have come. */
 async function turnTo(page: Page, label: string, day: string): Promise<void> {
   await page.getByRole('button', { name: label, exact: true }).click()
   await page.waitForFunction(`location.search.includes('from=${day}')`)
@@ -129,7 +128,7 @@ async function wheel(page: Page, [x, y]: [number, number], steps: number): Promi
     for (let step = 0; step < steps; step++) await page.mouse.wheel(direction * x, direction * y)
 }
 
-/** Pulls a bar away in small steps and back, so that nothing is asked for when it is let go. */
+/** Drags a bar away in small steps and back, so that releasing it causes no call. */
 async function pull(page: Page, to: (step: number) => [number, number]): Promise<void> {
   const bar = page.locator('[data-bar]').nth(22)
   await bar.scrollIntoViewIfNeeded()
@@ -144,19 +143,18 @@ async function pull(page: Page, to: (step: number) => [number, number]): Promise
   await page.mouse.up()
 }
 
-/** Two frames and an idle moment: what the step has set off has been drawn. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(`new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1000 })))
   }).then(() => {})`)
 }
 
-/** The long tasks since this was asked last. */
+/** The long tasks since the last call. */
 async function takeLongTasks(page: Page): Promise<Task[]> {
   return page.evaluate('longTasks.splice(0)')
 }
 
-/** The most processor time that one task of the page's main thread took, in milliseconds. */
+/** The longest processor time of one task of the page's main thread, in milliseconds. */
 function longestCpu(trace: Buffer): number {
   type Event = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } }
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Event[] }

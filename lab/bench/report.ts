@@ -1,24 +1,24 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One line of the table: what was measured, beside what, and what is wanted of it. */
+/** One row of the table: what was measured, compared with what, and its goal. */
 export type Row = {
   group: string
   name: string
   /** As measured, with its unit. */
   figure: string
-  /** What stands beside it, measured in the same rounds. */
+  /** The reference, measured in the same rounds. */
   reference: string
   goal: string
   verdict: 'PASS' | 'MISS' | 'not built' | 'not measured' | 'for information'
 }
 
-/** A ratio that must not be above its goal. */
+/** A row whose ratio must not be above its goal. */
 export function atMost(row: Omit<Row, 'goal' | 'verdict'>, ratio: number, goal: number, what = ''): Row {
   return { ...row, goal: `≤ ${goal}${what} (is ${round(ratio)})`, verdict: ratio <= goal ? 'PASS' : 'MISS' }
 }
 
-/** A ratio that must not be below its goal. */
+/** A row whose ratio must not be below its goal. */
 export function atLeast(row: Omit<Row, 'goal' | 'verdict'>, ratio: number, goal: number, what = ''): Row {
   return { ...row, goal: `≥ ${goal}${what} (is ${round(ratio)})`, verdict: ratio >= goal ? 'PASS' : 'MISS' }
 }
@@ -28,7 +28,7 @@ export function round(value: number): string {
   return Number(value.toPrecision(3)).toLocaleString('en', { maximumSignificantDigits: 3 })
 }
 
-/** Prints the table, each row with its goal and PASS or MISS in words. */
+/** Prints the table, each row with its goal and PASS or MISS. */
 export function printRows(rows: readonly Row[]): void {
   let group = ''
   for (const row of rows) {
@@ -43,7 +43,7 @@ export function printRows(rows: readonly Row[]): void {
   )
 }
 
-/** Writes everything, raw rounds too, to `lab/bench/results.json`. */
+/** Writes everything, including raw rounds, to `lab/bench/results.json`. */
 export function writeResults(results: object): void {
   writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`)
 }

@@ -9,23 +9,26 @@ export type Scale = {
     'shop' | 'small' | 'middle' | 'large' | 'huge' | 'planner' | 'tracking' | 'money',
     { cars: number; bookings: number }
   >
-  /** How long a contestant searches before it is weighed. */
+  /** How long a contestant searches before it is measured. */
   growth: { milliseconds: number }
-  /** Cars taken one by one, questions to both processes, and what each of eight writers writes before them. */
+  /** Cars occupied one by one, searches at both processes, and the writes of each of eight writers before them. */
   fresh: { commits: number; questions: number; writes: number }
-  /** People at one car; bookings and bare rows of a round, enough that the ticks of 10 ms in which CPU is counted do not matter. */
-  booking: { people: number; made: number; taken: number }
+  /**
+   * People at one car; bookings and bare rows of a round, enough that the ticks of 10 ms in which CPU is counted do not
+   * matter.
+   */
+  booking: { people: number; made: number; occupied: number }
   /** Lines of the file, in hundreds: one of each hundred is bad. */
   imports: { lines: number }
   /** Warm starts, and the requests after which memory is read first and last. */
   start: { warm: number; requests: [early: number, late: number] }
-  /** How long how many devices report, and how often each of 200 cars did on each of 25 days before. */
+  /** How long how many devices report, and the fixes of each of 200 cars on each of 25 days before. */
   tracking: { seconds: number; devices: number; fixes: number }
-  /** How many of the storefront's pages Lighthouse looks at. */
+  /** How many of the storefront's pages are measured with Lighthouse. */
   pages: number
 }
 
-/** What the figures are measured at. */
+/** The scale of the measured figures. */
 export const full: Scale = {
   rounds: 5,
   seconds: 3,
@@ -41,14 +44,14 @@ export const full: Scale = {
   },
   growth: { milliseconds: 1000 },
   fresh: { commits: 100, questions: 1000, writes: 40 },
-  booking: { people: 500, made: 100, taken: 1000 },
+  booking: { people: 500, made: 100, occupied: 1000 },
   imports: { lines: 10_000 },
   start: { warm: 5, requests: [3000, 10_000] },
   tracking: { seconds: 300, devices: 200, fixes: 2000 },
   pages: 3,
 }
 
-/** The least with which every part still comes by each of its lines. No figure of it means anything. */
+/** The smallest scale with which every part still has all of its rows. Its figures mean nothing. */
 export const smoke: Scale = {
   rounds: 1,
   seconds: 1,
@@ -64,7 +67,7 @@ export const smoke: Scale = {
   },
   growth: { milliseconds: 10 },
   fresh: { commits: 5, questions: 20, writes: 2 },
-  booking: { people: 8, made: 5, taken: 20 },
+  booking: { people: 8, made: 5, occupied: 20 },
   imports: { lines: 200 },
   start: { warm: 1, requests: [100, 200] },
   tracking: { seconds: 5, devices: 8, fixes: 20 },

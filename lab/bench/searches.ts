@@ -4,12 +4,12 @@ import { makeRandom } from '../../server/src/db/seed/random.ts'
 import type { DB } from '../../server/src/db/tables.ts'
 import { selectCarSearch } from '../../server/src/features/cars/public/search-cars.queries.ts'
 
-/** One visitor's question: cars for these dates, half of them of one category, cheapest first. */
+/** A visitor's search: cars for these dates, half of them of one category, cheapest first. */
 export type Search = { start: string; end: string; category_id?: number }
 
 const zone = 'Africa/Casablanca'
 
-/** As many classes of prices as the fleet of `data.sql` has. */
+/** As many price classes as the fleet of `data.sql` has. */
 const classes = [false, true].flatMap((is_premium) =>
   Array.from({ length: 161 }, (_, nth) => ({
     daily_price: 20_000 + 500 * nth,
@@ -21,7 +21,7 @@ const classes = [false, true].flatMap((is_premium) =>
 )
 const prices = { classes, prices: classes.map(({ daily_price }) => daily_price) }
 
-/** The mix that every contestant answers. */
+/** The mix of searches for every contestant. */
 export function makeSearches(today: string): Search[] {
   const random = makeRandom(1956)
   return Array.from({ length: 24 }, (_, index) => {
@@ -31,13 +31,13 @@ export function makeSearches(today: string): Search[] {
   })
 }
 
-/** Questions of the same kind that nobody has asked before, one after the other. */
+/** An endless sequence of similar, new searches. */
 export function* newSearches(today: string): Generator<Search> {
   for (let category = 0; ; category++) {
     for (let length = 5; length <= 40; length++) {
       for (let days = 2; days <= 300; days++) {
         const start = addDays(today, days)
-        // Odd rounds name none of the four categories, even ones each in its turn.
+        // Odd rounds name none of the four categories, even ones each in turn.
         const category_id = category % 2 === 1 ? 1 + (days % 4) : undefined
         yield { start, end: addDays(start, length), ...(category_id !== undefined && { category_id }) }
       }
@@ -45,13 +45,13 @@ export function* newSearches(today: string): Generator<Search> {
   }
 }
 
-/** The question as the storefront's list asks it over HTTP. */
+/** The path of the storefront's list for a search. */
 export function pathOf({ start, end, category_id }: Search): string {
   const filter = category_id === undefined ? '' : `&category_id=${category_id}`
   return `/api/home/filter-cars?start_date=${start}&end_date=${end}&sort_by=price_asc${filter}`
 }
 
-/** The statement that the product runs for it. */
+/** The product's statement for a search. */
 export function productStatement(db: Kysely<DB>, { start, end, category_id }: Search): CompiledQuery {
   const trip = { start: instant(start), end: instant(end), turnaround_minutes: 60, papers_until: end }
   const filters = category_id === undefined ? {} : { category_id: [category_id] }
@@ -59,7 +59,7 @@ export function productStatement(db: Kysely<DB>, { start, end, category_id }: Se
   return selectCarSearch(db, search, { language: 'en', caller_id: null }).compile()
 }
 
-/** What one would write without the availability table: the same page and count, by NOT EXISTS with GiST. */
+/** A plain statement without the availability table: the same page and count, by NOT EXISTS with GiST. */
 export function plainStatement({ start, end, category_id }: Search): { sql: string; parameters: unknown[] } {
   const category = category_id === undefined ? '' : 'AND c.category_id = $3'
   return {

@@ -13,7 +13,7 @@ type Vehicles = { vehicles: { car: { id: number }; position: { at: string } | nu
 const positionsOf = ({ vehicles }: Vehicles): [number, number][] =>
   vehicles.flatMap(({ car, position }) => (position ? [[car.id, Date.parse(position.at)]] : []))
 
-/** A map without a browser: it hears that cars have moved, and reads them again as often as the page does. */
+/** A map without a browser: it receives events that cars have moved, and reads them again as often as the page does. */
 export async function openStreamMap(url: string): Promise<{ shown: Shown; close: () => void }> {
   const { token } = await signInAdmin(url)
   const agent = keepAlive(1)
@@ -22,12 +22,12 @@ export async function openStreamMap(url: string): Promise<{ shown: Shown; close:
     const { body } = await send(url, '/api/tracking/vehicles', { token, agent })
     shown.push({ at: Date.now(), positions: positionsOf(body.data as unknown as Vehicles) })
   })
-  const asked = await send(url, '/api/live/ticket', {
+  const ticketReply = await send(url, '/api/live/ticket', {
     method: 'POST',
     token,
     body: { topics: ['positions'] },
   })
-  const { ticket } = asked.body.data as unknown as { ticket: string }
+  const { ticket } = ticketReply.body.data as unknown as { ticket: string }
   const stream = get(`${url}/api/live/stream?ticket=${ticket}`, (answer) => {
     answer.on('error', () => {})
     answer.on('data', (chunk: Buffer) => {
@@ -44,10 +44,10 @@ export async function openStreamMap(url: string): Promise<{ shown: Shown; close:
   }
 }
 
-/** The map's page in Chromium, once it stands, until something is over; what it read counts as shown two frames later. */
+/** The map's page in Chromium, once it is drawn, until `over`; what it read counts as shown two frames later. */
 export async function watchBrowserMap(url: string, over: Promise<unknown>): Promise<Shown> {
   const { token, refresh_token, user } = await signInAdmin(url)
-  const kept = { auth_token: token, refresh_token, user: JSON.stringify(user) }
+  const storage = { auth_token: token, refresh_token, user: JSON.stringify(user) }
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-background-networking', '--in-process-gpu'],
@@ -55,7 +55,7 @@ export async function watchBrowserMap(url: string, over: Promise<unknown>): Prom
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.addInitScript(`
-      for (const [name, value] of Object.entries(${JSON.stringify(kept)})) localStorage.setItem(name, value)
+      for (const [name, value] of Object.entries(${JSON.stringify(storage)})) localStorage.setItem(name, value)
       window.read = []
       const ask = window.fetch
       window.fetch = async (...asked) => {
@@ -67,7 +67,7 @@ export async function watchBrowserMap(url: string, over: Promise<unknown>): Prom
       }`)
     await page.goto(`${url}/admin/tracking`)
     await page.locator('canvas').first().waitFor({ timeout: 60_000 })
-    // Counted from when the map stands: until then the processor is busy with making it.
+    // Counted from when the map is drawn: until then the processor is busy with drawing it.
     await page.evaluate('read.splice(0, read.length - 1)')
     await over
     await page.waitForTimeout(1000)
@@ -78,7 +78,10 @@ export async function watchBrowserMap(url: string, over: Promise<unknown>): Prom
   }
 }
 
-/** Milliseconds until each position, or a newer one of its car, was shown; those before the map's first reading don't count. */
+/**
+ * Milliseconds until each position, or a newer one of its car, was shown; those before the map's first reading don't
+ * count.
+ */
 export function waitsOf(shown: Shown, instants: ReadonlyMap<number, readonly number[]>): number[] {
   const waits: number[] = []
   const last = new Map(shown[0]?.positions)

@@ -12,20 +12,20 @@ import { cpuOf, databaseProcesses, median } from './measure.ts'
 import { atMost, type Row, round } from './report.ts'
 import type { Scale } from './scale.ts'
 import { newSearches, pathOf } from './searches.ts'
-import { driveDevices, type Said } from './tracking-devices.ts'
+import { driveDevices, type Reported } from './tracking-devices.ts'
 import { openStreamMap, type Shown, waitsOf, watchBrowserMap } from './tracking-maps.ts'
 
-/** How often a second the lists are asked, the public one and the admin’s each. */
+/** Calls a second of the lists, the public one and the admin’s each. */
 const rate = 10
 
 type Tracking = Asking & Scale['tracking'] & { dataDir: string }
-/** Milliseconds of the answers of the public list and of the admin’s. */
+/** Milliseconds of the replies of the public list and of the admin’s. */
 type Answers = { search: number[]; admin: number[] }
 
 /**
- * A fleet that reports each second, a map that follows it, and what that costs whoever works meanwhile: the same calls
- * with the devices and, before and after, without. A browser's map is watched in the last quarter, when nobody else asks:
- * it would take the processor that is measured.
+ * A fleet that reports each second, a map that follows it, and their cost for other users: the same calls with the
+ * devices and, before and after, without. A browser's map is measured in the last quarter, without other calls: it
+ * would use the processor that is measured.
  */
 export async function measureTracking(tracking: Tracking) {
   const { product, database, dataDir, seconds, devices } = tracking
@@ -46,7 +46,7 @@ export async function measureTracking(tracking: Tracking) {
   const after = cpu()
   const used = { server: after.server - before.server, database: after.database - before.database }
   const browser = await watchBrowserMap(url, saying)
-  const said = await saying
+  const reported = await saying
   await sleep(1500)
   map.close()
   const stored = await countStored(store.db, begin)
@@ -58,11 +58,11 @@ export async function measureTracking(tracking: Tracking) {
     with: withDevices,
   }
   const trail = await measureTrail(tracking)
-  const seen = { stored, used, bad: said.bad, again: said.again, trail: trail.seen }
+  const seen = { stored, used, bad: reported.bad, again: reported.again, trail: trail.seen }
   const rows = [
-    ...rowsOfDevices(group, said, { stored, seconds, used }),
-    mapRow(group, 'a map’s stream', map.shown, said),
-    mapRow(group, 'the map in Chromium', browser, said),
+    ...rowsOfDevices(group, reported, { stored, seconds, used }),
+    mapRow(group, 'a map’s stream', map.shown, reported),
+    mapRow(group, 'the map in Chromium', browser, reported),
     listRow(group, 'the public list', lists.with.search, lists.without.search),
     listRow(group, 'the desk’s lists', lists.with.admin, lists.without.admin),
     trail.row,
@@ -72,7 +72,7 @@ export async function measureTracking(tracking: Tracking) {
 
 type Store = ReturnType<typeof openDatabase>['db']
 
-/** The first cars, out on a booking each; a kept database has theirs already. */
+/** The first cars, out on a booking each; a stored database has theirs already. */
 async function giveCars(db: Store, devices: number): Promise<number[]> {
   const cars = Array.from({ length: devices }, (_, index) => index + 1)
   const out = await db.selectFrom('bookings').select('car_id').where('status', '=', 'active').execute()
@@ -94,7 +94,6 @@ async function countStored(db: Store, since: number): Promise<number> {
   return Number(count)
 }
 
-/** Questions that nobody asked before, and every list of admin in turn. */
 function pathsOf({ today, database }: Asking) {
   const searches = newSearches(today)
   const admin = [
@@ -115,7 +114,7 @@ async function askLists(url: string, paths: ReturnType<typeof pathsOf>, seconds:
   const begin = performance.now()
   const pace = async (pathOfTurn: (turn: number) => string, signedIn: string | undefined, offset: number) => {
     const answers: number[] = []
-    // By the clock: where answers are slow there are fewer of them, and what comes next still begins in time.
+    // By the clock: with slow replies there are fewer calls, and what comes next still begins in time.
     for (let turn = 0; performance.now() < begin + seconds * 1000; turn++) {
       await sleep(Math.max(0, begin + ((turn + offset) * 1000) / rate - performance.now()))
       const path = pathOfTurn(turn)
@@ -132,26 +131,26 @@ async function askLists(url: string, paths: ReturnType<typeof pathsOf>, seconds:
 
 function rowsOfDevices(
   group: string,
-  said: Said,
+  reported: Reported,
   { stored, seconds, used }: { stored: number; seconds: number; used: { server: number; database: number } },
 ): Row[] {
-  const sent = [...said.instants.values()].reduce((sum, { length }) => sum + length, 0)
+  const sent = [...reported.instants.values()].reduce((sum, { length }) => sum + length, 0)
   const share = (milliseconds: number) => `${round(milliseconds / (Math.floor(seconds * 0.7) * 10))} %`
   return [
     atMost(
       {
         group,
         name: `positions lost in ${seconds} s`,
-        figure: `${sent - stored} of ${sent.toLocaleString('en')}${said.bad.length ? `, ${said.bad.length} answered ${said.bad[0]}` : ''}`,
+        figure: `${sent - stored} of ${sent.toLocaleString('en')}${reported.bad.length ? `, ${reported.bad.length} answered ${reported.bad[0]}` : ''}`,
         reference: `${stored.toLocaleString('en')} rows stored`,
       },
-      Math.abs(sent - stored) + said.bad.length,
+      Math.abs(sent - stored) + reported.bad.length,
       0,
     ),
     {
       group,
       name: 'a report is answered, and stands',
-      figure: `after ${round(median(said.answered))} ms, p99 ${round(percentile(said.answered, 99))}; ${said.again.length} sent again${said.again.length ? ` after ${said.again[0]}` : ''}`,
+      figure: `after ${round(median(reported.answered))} ms, p99 ${round(percentile(reported.answered, 99))}; ${reported.again.length} sent again${reported.again.length ? ` after ${reported.again[0]}` : ''}`,
       reference: `of a core the server used ${share(used.server)} and the database ${share(used.database)}, the lists with them`,
       goal: 'none',
       verdict: 'for information',
@@ -159,7 +158,7 @@ function rowsOfDevices(
   ]
 }
 
-function mapRow(group: string, name: string, shown: Shown, { instants }: Said): Row {
+function mapRow(group: string, name: string, shown: Shown, { instants }: Reported): Row {
   const waits = waitsOf(shown, instants)
   const p99 = percentile(waits, 99)
   const row = {
@@ -183,10 +182,9 @@ function listRow(group: string, name: string, under: number[], without: number[]
   return atMost(row, percentile(under, 99) / percentile(without, 99), 1.5)
 }
 
-/** A day's trail of other cars and days each time, beside a booking by its id. */
 async function measureTrail(tracking: Tracking) {
   const { today, database, fixes } = tracking
-  const asked = Array.from({ length: 24 }, (_, index) => {
+  const requests = Array.from({ length: 24 }, (_, index) => {
     const day = addDays(today, -1 - (index % 24))
     return {
       name: `trail ${index}`,
@@ -194,8 +192,8 @@ async function measureTrail(tracking: Tracking) {
     }
   })
   const idOf = (index: number) => 1 + ((index * 977) % database.bookings)
-  const keys = asked.map((_, index) => ({ name: `key ${index}`, path: `/api/bookings/${idOf(index)}` }))
-  const { seen } = await ask({ ...tracking, rounds: Math.min(tracking.rounds, 3) }, [...asked, ...keys])
+  const keys = requests.map((_, index) => ({ name: `key ${index}`, path: `/api/bookings/${idOf(index)}` }))
+  const { seen } = await ask({ ...tracking, rounds: Math.min(tracking.rounds, 3) }, [...requests, ...keys])
   const of = (kind: string) =>
     median(Object.entries(seen).flatMap(([name, times]) => (name.startsWith(kind) ? times : [])))
   const [trail, key] = [of('trail'), of('key')]

@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 
 /**
- * The product behind one more hop, its pages as they are or without their scripts: what a page would be at its best.
- * Both take the hop, so that it weighs on neither.
+ * The product behind one more hop, its pages as they are or without their scripts: the optimum for a page. Both take
+ * the hop, so that it affects neither.
  */
 export async function startHop(product: string, { scripts }: { scripts: boolean }) {
   const server = createServer((request, response) => {

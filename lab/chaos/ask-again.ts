@@ -3,8 +3,8 @@ import { openStore, type Product } from '../support/product.ts'
 import { keepAlive } from '../support/send.ts'
 
 /**
- * Sends every wish again that nobody answered, and answers what was wrong: one that was booked all the same must be
- * answered with that booking, another be booked now or refused since somebody else has the car.
+ * Sends every unanswered request again, and returns what was wrong: one that was booked must be answered with that
+ * booking, another be booked now or refused since the car is taken.
  */
 export async function askAgain(
   product: Pick<Product, 'url' | 'dataDir'>,

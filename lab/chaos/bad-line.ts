@@ -15,7 +15,7 @@ import { type Finding, none, same, within } from './findings.ts'
 import { inspect } from './inspect.ts'
 import { findLeaks, judgeAnswers, slowest, startCallers, untilServed } from './under-trouble.ts'
 
-/** What the line between server and database does with what passes. */
+/** What the proxy between server and database does with the data. */
 const faults = {
   whole: 'brings everything',
   late: 'brings everything 150 ms later, either way',
@@ -28,8 +28,8 @@ const faults = {
 type Fault = keyof typeof faults
 
 /**
- * R64: the line to a database outside goes wrong in six ways under load, each for longer than a call may wait. Every
- * call is answered within ten seconds, with a 503 in the one shape where it could not be served, and the pool heals.
+ * R64: the connection to an outside database fails in six ways under load, each for longer than a call may wait. Every
+ * call is answered within ten seconds, with a 503 in the one shape where it could not be served, and the pool recovers.
  */
 export async function badLine(dataDir: string, seed: number): Promise<Finding[]> {
   const database = await startEmbeddedDatabase({ dataDir, log: pino({ level: 'silent' }) })
@@ -39,17 +39,17 @@ export async function badLine(dataDir: string, seed: number): Promise<Finding[]>
   try {
     const shop = await openShop(product, { cars: 20, people: 10 })
     const callers = startCallers(product, shop, makeRandom(seed))
-    const { heard } = callers
+    const { traffic } = callers
     await callers.begun
     const findings: Finding[] = []
     for (const fault of ['late', 'lossy', 'reset', 'swallowing', 'half-open', 'trickling'] as const) {
-      const from = heard.answers.length
+      const from = traffic.answers.length
       line.become(fault)
       await sleep(12_000)
       line.become('whole')
       const recovery = await untilServed(product, shop)
       findings.push(
-        slowest(`slowest answer while the line ${faults[fault]}`, heard.answers.slice(from), 10_000),
+        slowest(`slowest answer while the line ${faults[fault]}`, traffic.answers.slice(from), 10_000),
         within('until it serves again', recovery, 5000),
       )
     }
@@ -57,9 +57,9 @@ export async function badLine(dataDir: string, seed: number): Promise<Finding[]>
     return [
       same('the server is the process that it was', product.process.exitCode, null),
       ...findings,
-      ...judgeAnswers(heard),
-      none('wrong answers to a wish sent again', await askAgain(product, heard.attempts)),
-      ...(await inspect(product, shop, heard.attempts)),
+      ...judgeAnswers(traffic),
+      none('wrong answers to a wish sent again', await askAgain(product, traffic.attempts)),
+      ...(await inspect(product, shop, traffic.attempts)),
       ...(await findLeaks(product)),
       same('exit code', await product.stop(), 0),
     ]
@@ -70,7 +70,7 @@ export async function badLine(dataDir: string, seed: number): Promise<Finding[]>
   }
 }
 
-/** A product with a data folder of its own, on the database of another; `dataDir` says where that one is. */
+/** A product with a data folder of its own, on the database of another; `dataDir` is the other's folder. */
 async function startOutside(dataDir: string, url: string): Promise<Product> {
   const own = join(dataDir, 'server')
   mkdirSync(own)
@@ -79,7 +79,7 @@ async function startOutside(dataDir: string, url: string): Promise<Product> {
   return { ...(await startProduct(own, { DATABASE_URL: url, AUTH_SECRET: secret })), dataDir }
 }
 
-/** A line to a socket, whole until it becomes something else. What it holds back comes once it is whole again. */
+/** A proxy to a socket, faultless until told otherwise. Held-back data is delivered once it is faultless again. */
 async function openLine(path: string, random: Random) {
   let fault: Fault = 'whole'
   const pairs = new Set<{ near: Socket; far: Socket }>()
@@ -135,7 +135,6 @@ async function openLine(path: string, random: Random) {
   }
 }
 
-/** Brings what one end says to the other, piece after piece, until either is gone. */
 async function pass(
   from: Socket,
   to: Socket,

@@ -9,8 +9,8 @@ import { openShop } from '../support/shop.ts'
 import { type Finding, none } from './findings.ts'
 
 /**
- * R52: the product calls nobody but what it is configured to. It runs with a module that writes each call out that its
- * process makes, through every page and every call that reads, a sign-up, a reservation, its papers and its mails.
+ * R52: the product connects only to configured hosts. It runs with a module that records each outgoing call of its
+ * process, through every page and every call that reads, a sign-up, a reservation, its papers and its mails.
  */
 export async function callsOut(dataDir: string): Promise<Finding[]> {
   const file = join(dataDir, 'calls-out')
@@ -26,10 +26,10 @@ export async function callsOut(dataDir: string): Promise<Finding[]> {
   const unknown = calls.filter((call) => call !== database)
   return [
     none('steps of the walk that failed', failures),
-    // One that saw none of these would see no others.
+    // Without any of these the recorder would not work.
     {
       promise: 'calls to the database',
-      kept: calls.includes(database),
+      passed: calls.includes(database),
       figure: String(calls.length - unknown.length),
     },
     none('calls to anybody else', [...new Set(unknown)]),
@@ -47,12 +47,11 @@ const pages = [
   '/sitemap.xml',
 ]
 
-/** Answers what went otherwise than it should. */
 async function walk(product: Product): Promise<string[]> {
   const { url } = product
   const failures: string[] = []
-  const expect = (step: string, status: number, wanted: number[]) =>
-    wanted.includes(status) || failures.push(`${step}: ${status}`)
+  const expect = (step: string, status: number, expected: number[]) =>
+    expected.includes(status) || failures.push(`${step}: ${status}`)
   const { cars, newBooking } = await openShop(product, { cars: 2, people: 1 })
   const token = await signUp(product, expect)
 
@@ -91,10 +90,9 @@ async function walk(product: Product): Promise<string[]> {
   return failures
 }
 
-/** From the form by the mailed code to a session. */
 async function signUp(
   product: Product,
-  expect: (step: string, status: number, wanted: number[]) => void,
+  expect: (step: string, status: number, expected: number[]) => void,
 ): Promise<string> {
   const [email, password] = ['nour@example.com', 'Sesame-2026']
   const names = { first_name: 'Nour', last_name: 'Idrissi' }
@@ -109,11 +107,11 @@ async function signUp(
   return (login.body.data as unknown as { token: string }).token
 }
 
-async function statusOf(...given: Parameters<typeof send>): Promise<number> {
-  return (await send(...given)).status
+async function statusOf(...args: Parameters<typeof send>): Promise<number> {
+  return (await send(...args)).status
 }
 
-/** The mails of the outbox, once there are so many; what is there after twenty seconds otherwise. */
+/** The mails of the outbox, once there are `count`, or those there after twenty seconds. */
 async function untilMailed({ dataDir }: Product, count: number): Promise<string[]> {
   const outbox = join(dataDir, 'outbox')
   const list = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.json')) : [])

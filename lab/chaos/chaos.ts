@@ -28,15 +28,15 @@ import { terminate, terminateStart } from './terminate.ts'
 import { trackingSiege } from './tracking-siege.ts'
 
 /*
- * npm run chaos: breaks what can break and prints each promise with what was seen; fails on a broken one. With --deep
- * everything comes as often as its requirement asks for (docs/requirements.md), which takes half an hour.
+ * npm run chaos: breaks what can break and prints each promise with the result; fails on a broken one. With --deep
+ * everything runs as often as its requirement says (docs/requirements.md), which takes half an hour.
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     deep: { type: 'boolean', default: false },
     rounds: { type: 'string' },
-    /** A commit, for `upgrade`: the version that is renewed. */
+    /** A commit, for `upgrade`: the older version. */
     from: { type: 'string' },
     seconds: { type: 'string', default: '60' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },

@@ -5,7 +5,7 @@ import { openShop } from '../support/shop.ts'
 import { type Finding, none, same, within } from './findings.ts'
 import { inspect, linesOfDatabaseLog } from './inspect.ts'
 
-/** How many want the same car. */
+/** How many people book the same car. */
 const people = 500
 
 /** R1: 500 people book one car for the same days at the same moment, from four processes, a car each round. */
@@ -25,12 +25,12 @@ export async function crowd(dataDir: string, rounds: number): Promise<Finding[]>
 }
 
 function judge(attempts: Attempt[]): Finding[] {
-  const told = (status: number) => attempts.filter(({ answer }) => answer?.status === status)
-  const words = new Set(told(409).map(({ answer }) => answer!.body.message))
+  const answeredWith = (status: number) => attempts.filter(({ answer }) => answer?.status === status)
+  const words = new Set(answeredWith(409).map(({ answer }) => answer!.body.message))
   const others = attempts.filter(({ answer }) => answer?.status !== 201 && answer?.status !== 409)
   return [
-    same('winners', told(201).length, 1),
-    same('refused with 409', told(409).length, people - 1),
+    same('winners', answeredWith(201).length, 1),
+    same('refused with 409', answeredWith(409).length, people - 1),
     same('in these words', [...words], ['This car is not available for the selected dates.']),
     none(
       'any other answer, or none',

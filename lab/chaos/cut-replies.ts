@@ -7,7 +7,9 @@ import { openShop, type Shop } from '../support/shop.ts'
 import { type Finding, none } from './findings.ts'
 import { inspect } from './inspect.ts'
 
-/** R8: a proxy cuts the connection after every twentieth of the exchange; the client sends its wish again by its key. */
+/**
+ * R8: a proxy cuts the connection after every twentieth of the exchange; the client sends its request again by its key.
+ */
 export async function cutReplies(dataDir: string, times: number, seed: number): Promise<Finding[]> {
   const random = makeRandom(seed)
   const product = await startProduct(dataDir)
@@ -27,7 +29,7 @@ export async function cutReplies(dataDir: string, times: number, seed: number): 
   proxy.stop()
   await product.stop()
   return [
-    { promise: 'exchanges cut before their answer', kept: cut > times / 2, figure: `${cut} of ${times}` },
+    { promise: 'exchanges cut before their answer', passed: cut > times / 2, figure: `${cut} of ${times}` },
     none(
       'wishes that were not booked in the end',
       attempts.filter(({ answer }) => answer?.status !== 201).map(({ key }) => key),
@@ -36,7 +38,7 @@ export async function cutReplies(dataDir: string, times: number, seed: number): 
   ]
 }
 
-/** No two of them want the same car on the same days. */
+/** No two of them are for the same car on the same days. */
 function wishOfItsOwn(shop: Shop, index: number): Attempt {
   const key = `cut-${index}`
   const car = shop.cars[index % shop.cars.length]!
@@ -53,7 +55,6 @@ async function insist(attempt: Attempt, { url }: Product): Promise<void> {
   for (let tries = 0; isOpen(attempt) && tries < 200; tries++) await make(attempt, url)
 }
 
-/** A proxy before the product that lets so many bytes through, of both directions together, and then cuts. */
 async function startProxy({ url }: Product) {
   const { hostname, port } = new URL(url)
   let left = Infinity
@@ -81,7 +82,7 @@ async function startProxy({ url }: Product) {
   await once(server, 'listening')
   const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    /** Makes an attempt through the proxy and answers how many bytes passed. */
+    /** Makes an attempt through the proxy and returns how many bytes passed. */
     cutAfter: async (bytes: number, attempt: Attempt): Promise<number> => {
       left = bytes
       passed = 0

@@ -8,14 +8,14 @@ import { inspect } from './inspect.ts'
 import { findLeaks, judgeAnswers, slowest, startCallers, untilServed } from './under-trouble.ts'
 
 /**
- * R63: the database alone is killed under load, and some rounds kept down for seconds. The server stays, says 503 in
- * the one shape and soon, and serves again by itself once the database may come back.
+ * R63: the database alone is killed under load, and in some rounds kept down for seconds. The server stays, answers 503
+ * in the one shape and soon, and recovers by itself once the database may start again.
  */
 export async function databaseAway(dataDir: string, rounds: number, seed: number): Promise<Finding[]> {
   const random = makeRandom(seed)
   const product = await startProduct(dataDir)
   const shop = await openShop(product, { cars: 20, people: 10 })
-  const { heard, begun, stop } = startCallers(product, shop, random)
+  const { traffic, begun, stop } = startCallers(product, shop, random)
   const recoveries: number[] = []
   await begun
   for (let round = 0; round < rounds; round++) {
@@ -24,20 +24,19 @@ export async function databaseAway(dataDir: string, rounds: number, seed: number
     recoveries.push(await untilServed(product, shop))
   }
   await stop()
-  const away = heard.answers.filter(({ status }) => status === 503)
+  const away = traffic.answers.filter(({ status }) => status === 503)
   return [
     same('the server is the process that it was', product.process.exitCode, null),
-    ...judgeAnswers(heard),
+    ...judgeAnswers(traffic),
     slowest('slowest 503', away, 3000),
     within(`slowest recovery (of ${rounds})`, Math.max(...recoveries), 5000),
-    none('wrong answers to a wish sent again', await askAgain(product, heard.attempts)),
-    ...(await inspect(product, shop, heard.attempts)),
+    none('wrong answers to a wish sent again', await askAgain(product, traffic.attempts)),
+    ...(await inspect(product, shop, traffic.attempts)),
     ...(await findLeaks(product)),
     same('exit code', await product.stop(), 0),
   ]
 }
 
-/** Kills the database, and whatever is started in its place until so much time has gone. */
 async function keepDown({ dataDir }: Product, milliseconds: number, whole: boolean): Promise<void> {
   const until = performance.now() + milliseconds
   do {

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon, { type Request } from 'autocannon'
 import { percentile } from '../support/percentile.ts'
 
-/** What visitors ask for, over and over; `rate` calls a second and visitor, without one as soon as they are answered. */
+/** Repeated requests of visitors; `rate` calls a second and visitor, without it as soon as they are answered. */
 export type Wish = { url: string; visitors: number; rate?: number; seconds: number; requests: Request[] }
 
 /**
- * Answers by their status, calls that got none, and in milliseconds how long answers took and how late this side was. The
- * first call of a visitor waits for its connection as well, and is counted for itself.
+ * Replies by their status, unanswered calls, and in milliseconds how long replies took and how late this side was. The
+ * first call of a visitor waits for its connection as well, and is counted separately.
  */
 export type Flooded = {
   statuses: Record<number, number>
@@ -20,10 +20,10 @@ export type Flooded = {
 }
 type Times = { p50: number; p99: number; slowest: number }
 
-/* Forked by overload.ts, so that what sends has a processor of its own: floods as it is told, and reports. */
+/* Forked by overload.ts, so that the sender has a processor of its own: floods as requested, and reports. */
 process.once('message', (wish) => void flood(wish as Wish))
 
-/** Visitors come in ten groups over a second: all at the same moment would be one blow a second, not a load. */
+/** Visitors come in ten groups over a second: all at the same moment would be one burst a second, not a load. */
 const groups = 10
 
 async function flood({ url, visitors, rate, seconds, requests }: Wish): Promise<void> {
@@ -41,7 +41,7 @@ async function flood({ url, visitors, rate, seconds, requests }: Wish): Promise<
       connections: Math.ceil(visitors / groups),
       duration: seconds,
       timeout: 30,
-      // A group each begins elsewhere: else all visitors would ask for the same thing in the same second.
+      // Each group begins elsewhere: else all visitors would request the same thing in the same second.
       requests: [...requests.slice(index % requests.length), ...requests.slice(0, index % requests.length)],
       ...(rate !== undefined && { connectionRate: rate }),
     }

@@ -15,15 +15,15 @@ type Statuses = Record<number, number>
 type Flood = {
   name: string
   run: (url: string) => Promise<{ statuses: Statuses }>
-  /** How many times what it takes in calm a visitor's call may take, or how long at the most. */
+  /** The limit of a visitor's call, as a multiple of its time without the flood, or absolute. */
   atMost: { times: number } | { milliseconds: number }
 }
 
 const seconds = 10
 
 /**
- * R34: what one address, or a crowd of sign-ins, asks for beside a visitor who asks for the list of cars, over and over, all
- * the time; the figures are the slowest hundredth of the visitor's calls.
+ * R34: a flood from one address, or a crowd of sign-ins, while a visitor keeps requesting the list of cars; the figures
+ * are the slowest hundredth of the visitor's calls.
  */
 export async function floods(dataDir: string): Promise<Finding[]> {
   const product = await startProduct(dataDir, { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
@@ -36,10 +36,10 @@ export async function floods(dataDir: string): Promise<Finding[]> {
     const [flooded, during] = await Promise.all([run(product.url), visit(product, seconds)])
     const [before, p99] = [percentile(calm.times, 99), percentile(during.times, 99)]
     const limit = 'times' in atMost ? before * atMost.times : atMost.milliseconds
-    const told = Object.entries(flooded.statuses).map(([status, count]) => `${count} × ${status}`)
+    const answers = Object.entries(flooded.statuses).map(([status, count]) => `${count} × ${status}`)
     const ratio = (p99 / before).toFixed(1)
     findings.push(
-      within(`${name}: a visitor's p99, ${ratio} times ${Math.round(before)} ms (${told})`, p99, limit),
+      within(`${name}: a visitor's p99, ${ratio} times ${Math.round(before)} ms (${answers})`, p99, limit),
       none(`${name}: a visitor refused`, during.refused),
     )
   }
@@ -90,7 +90,7 @@ function whatFloods(): Flood[] {
   ]
 }
 
-/** So many from one address, who each ask as soon as they are answered. */
+/** Senders from one address, each sending again as soon as it is answered. */
 function sends(visitors: number, requests: Wish['requests']): Flood['run'] {
   return (url) => flood({ url, visitors, seconds, requests })
 }
@@ -99,19 +99,19 @@ function signIns(rate: number): Flood['run'] {
   return async (url) => {
     const child = fork(join(import.meta.dirname, 'sign-ins.ts'))
     child.send({ url, rate, seconds } satisfies Crowd)
-    const [told] = (await once(child, 'message')) as [{ statuses: Statuses }]
-    return told
+    const [message] = (await once(child, 'message')) as [{ statuses: Statuses }]
+    return message
   }
 }
 
-/** A visitor who asks every 20 ms, from an address of their own each time. */
+/** A visitor who calls every 20 ms, from another address each time. */
 async function visit(product: Product, length: number) {
   const agent = keepAlive(1)
   const times: number[] = []
   const refused: string[] = []
   const until = performance.now() + length * 1000
-  for (let asked = 0; performance.now() < until; asked++) {
-    const headers = { 'x-forwarded-for': `10.1.${Math.floor(asked / 250) % 250}.${asked % 250}` }
+  for (let sent = 0; performance.now() < until; sent++) {
+    const headers = { 'x-forwarded-for': `10.1.${Math.floor(sent / 250) % 250}.${sent % 250}` }
     const { status, milliseconds } = await send(product.url, '/api/home/filter-cars', { headers, agent })
     times.push(milliseconds)
     if (status !== 200) refused.push(String(status))

@@ -17,8 +17,8 @@ import { findLeaks, judgeAnswers, startCallers } from './under-trouble.ts'
 type Options = { rounds: number; seed: number }
 
 /**
- * R66: the disk with the data is filled up under load. Whoever writes is told 503 in their language, the server is the
- * same process all the time, and once there is room again it serves, by itself and without a start.
+ * R66: the disk with the data is filled up under load. Writes are refused with 503 in the caller's language, the server
+ * process stays the same, and once there is room again it recovers by itself.
  */
 export async function fullDisk(folder: string, options: Options): Promise<Finding[]> {
   const reason = whyNoDisk()
@@ -31,12 +31,12 @@ async function fillAgainAndAgain(disk: Disk, { rounds, seed }: Options): Promise
   const product = await startProduct(disk.dataDir)
   try {
     const shop = await openShop(product, { cars: 20, people: 10 })
-    const { heard, begun, stop } = startCallers(product, shop, random)
+    const { traffic, begun, stop } = startCallers(product, shop, random)
     await begun
     const recoveries: number[] = []
     const seen: Seen[] = []
     for (let round = 0; round < rounds; round++) {
-      // By turns not even the database's own log finds room, and only what grows does not.
+      // In turn not even the database's own log has room, and only growing files do not.
       const whole = round % 2 === 0
       const free = fill(disk, whole)
       await untilRefused(product, shop, random)
@@ -54,11 +54,11 @@ async function fillAgainAndAgain(disk: Disk, { rounds, seed }: Options): Promise
       ),
       same('liveness meanwhile', [...new Set(seen.map(({ alive }) => alive))], [200]),
       same('the server is the process that it was', product.process.exitCode, null),
-      ...judgeAnswers(heard),
+      ...judgeAnswers(traffic),
       within(`slowest recovery once there is room (of ${rounds})`, Math.max(...recoveries), 10_000),
-      countSaid(disk),
-      none('wrong answers to a wish sent again', await askAgain(product, heard.attempts)),
-      ...(await inspect(product, shop, heard.attempts)),
+      countLogged(disk),
+      none('wrong answers to a wish sent again', await askAgain(product, traffic.attempts)),
+      ...(await inspect(product, shop, traffic.attempts)),
       ...(await findLeaks(product)),
       same('exit code', await product.stop(), 0),
     ]
@@ -69,15 +69,14 @@ async function fillAgainAndAgain(disk: Disk, { rounds, seed }: Options): Promise
   }
 }
 
-/** What the database's log says of it, for which there is hardly room either. */
-function countSaid({ dataDir }: Disk): Finding {
+function countLogged({ dataDir }: Disk): Finding {
   const count = (kind: string) =>
     linesOfDatabaseLog(dataDir, new RegExp(`${kind}.*No space left on device`)).length
   const figure = `${count('ERROR')} errors, ${count('PANIC')} ends, ${count('FATAL')} starts in vain`
-  return { promise: 'what the database’s log had room to say', kept: true, figure }
+  return { promise: 'what the database’s log had room to say', passed: true, figure }
 }
 
-/** Takes all room, or all but what a table or two want to grow; answers what gives it back. */
+/** Fills the disk, or all but the room that a table or two need to grow; returns how to free it. */
 function fill({ dataDir }: Disk, whole: boolean): () => void {
   const path = join(dataDir, 'ballast')
   const ballast = openSync(path, 'w')
@@ -99,7 +98,7 @@ async function untilRefused(product: Product, shop: Shop, random: Random): Promi
   while ((await book(product, shop, random)).status < 500);
 }
 
-/** Milliseconds until a booking is made again, or refused because somebody has the car. */
+/** Milliseconds until a booking is made again, or refused because the car is taken. */
 async function untilBooked(product: Product, shop: Shop, random: Random): Promise<number> {
   const from = performance.now()
   while (![201, 409].includes((await book(product, shop, random)).status)) await sleep(50)
@@ -112,7 +111,7 @@ async function book(product: Product, shop: Shop, random: Random, language = 'en
   return send(product.url, '/api/bookings', { method: 'POST', token, body, key, headers })
 }
 
-/** Begins new pieces of the database's log until there is no room for one: it ends, and is started in vain. */
+/** Starts new files of the database's log until there is no room for one: it ends, and fails to restart. */
 async function useUpLog({ dataDir }: Product): Promise<void> {
   const store = openStore(dataDir, 1)
   for (let tries = 0; tries < 20; tries++) {
@@ -124,7 +123,7 @@ async function useUpLog({ dataDir }: Product): Promise<void> {
     await sleep(100)
   }
   await store.close()
-  // Several starts in vain, each later than the one before.
+  // Several failed starts, each later than the one before.
   await sleep(5000)
 }
 
@@ -133,10 +132,10 @@ type Seen = { refusals: string[]; alive: number }
 async function lookAt(product: Product, shop: Shop, random: Random): Promise<Seen> {
   const refusals: string[] = []
   for (const language of ['en', 'ar', 'fr'] as const) {
-    const { status, body: said, retryAfter } = await book(product, shop, random, language)
+    const { status, body: reply, retryAfter } = await book(product, shop, random, language)
     const isRight =
-      status === 503 && said.message === words[language].errors.unavailable && retryAfter !== undefined
-    if (!isRight) refusals.push(`${language}: ${status} ${said.message}`)
+      status === 503 && reply.message === words[language].errors.unavailable && retryAfter !== undefined
+    if (!isRight) refusals.push(`${language}: ${status} ${reply.message}`)
   }
   const { status: alive } = await send(product.url, '/api/health/live')
   return { refusals, alive }

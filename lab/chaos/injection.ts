@@ -11,7 +11,7 @@ import { openStore, startProduct } from '../support/product.ts'
 import { openShop } from '../support/shop.ts'
 import { type Finding, none } from './findings.ts'
 
-/** Every way in which a list is searched or sorted, each with what it takes; all of it is tried. */
+/** Every search and sort of a list, with their parameters; all are tried. */
 const lists = [
   '/api/home/filter-cars?search=dacia&sort_by=daily_price&sort_order=asc&page=1',
   '/api/cars?search=dacia&sort_by=model&sort_order=asc&status=available',
@@ -25,7 +25,7 @@ const lists = [
   '/api/audit?actor=1&page=1',
 ]
 
-/** R20: sqlmap finds nothing that a list's words or order carry into the database, and does find what is planted. */
+/** R20: sqlmap finds no injection in a list's search or sort, and does find a planted one. */
 export async function injection(dataDir: string): Promise<Finding[]> {
   const { error } = spawnSync('sqlmap', ['--version'])
   if (error) return [none('lists asked by sqlmap', ['there is no sqlmap: `apt-get install sqlmap`'])]
@@ -33,9 +33,9 @@ export async function injection(dataDir: string): Promise<Finding[]> {
   await openShop(product, { cars: 2, people: 1 })
   const verdicts: string[] = []
   for (const list of lists) {
-    const said = await sqlmap(product.url + list, (await signInAdmin(product.url)).token)
-    if (!said.includes('do not appear to be injectable')) verdicts.push(`${list}: ${verdictOf(said)}`)
-    if (/\b50\d \(/.test(said)) verdicts.push(`${list}: answered ${/\b50\d \([^)]*\)/.exec(said)![0]}`)
+    const output = await sqlmap(product.url + list, (await signInAdmin(product.url)).token)
+    if (!output.includes('do not appear to be injectable')) verdicts.push(`${list}: ${verdictOf(output)}`)
+    if (/\b50\d \(/.test(output)) verdicts.push(`${list}: answered ${/\b50\d \([^)]*\)/.exec(output)![0]}`)
   }
   const planted = await withPlanted(dataDir, (url) => sqlmap(url, 'nobody'))
   await product.stop()
@@ -47,22 +47,22 @@ export async function injection(dataDir: string): Promise<Finding[]> {
 
 const injectable = 'injectable'
 
-function verdictOf(said: string): string {
-  if (said.includes('identified the following injection point')) return injectable
-  return said.trim().split('\n').slice(-3).join(' ')
+function verdictOf(output: string): string {
+  if (output.includes('identified the following injection point')) return injectable
+  return output.trim().split('\n').slice(-3).join(' ')
 }
 
 async function sqlmap(url: string, token: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'marhala-sqlmap-'))
   const names = [...new URL(url).searchParams.keys()].join(',')
-  const asked = ['--batch', '--level=3', '--risk=2', '--ignore-code=*', '--disable-coloring']
+  const options = ['--batch', '--level=3', '--risk=2', '--ignore-code=*', '--disable-coloring']
   const where = ['-u', url, '-p', names, '-H', `Authorization: Bearer ${token}`, '--output-dir', folder]
-  const { stdout } = await promisify(execFile)('sqlmap', [...asked, ...where], { maxBuffer: 2 ** 26 })
+  const { stdout } = await promisify(execFile)('sqlmap', [...options, ...where], { maxBuffer: 2 ** 26 })
   rmSync(folder, { recursive: true, force: true })
   return stdout
 }
 
-/** A list as none may be written: its word is a part of the statement. */
+/** A forbidden kind of list: its search word is a part of the statement. */
 async function withPlanted<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
   const { pool, close } = openStore(dataDir)
   const server = createServer(async (request, reply) => {

@@ -9,7 +9,7 @@ import { type Finding, none } from './findings.ts'
 
 type Store = ReturnType<typeof openStore>
 
-/** Looks at what is stored after trouble: nothing acknowledged is lost, nothing stands twice or in halves. */
+/** Checks what is stored after trouble: nothing acknowledged is lost, nothing is stored twice or in part. */
 export async function inspect(
   product: Pick<Product, 'dataDir'>,
   shop: Shop,
@@ -94,7 +94,6 @@ async function findMailless(store: Store, shop: Shop, stored: Stored[]): Promise
     .map(([reference, mails]) => `${reference} has ${mails}`)
 }
 
-/** The mails that wait, run or have left, as their jobs hold them. */
 async function readMailJobs({ db }: Store, { secrets }: Shop) {
   const { rows } = await sql<{ id: string; state: string; sealed: string }>`
     select id, state::text, data ->> 'sealed' as sealed from pgboss.job where name = 'mail'`.execute(db)
@@ -119,7 +118,7 @@ async function findDamagedIndexes({ db }: Store): Promise<string[]> {
   return damaged
 }
 
-/** How many mail jobs have not left yet, and how many were given up. */
+/** How many mail jobs are not done yet, and how many have failed. */
 export async function countMailJobs(
   product: Pick<Product, 'dataDir'>,
 ): Promise<{ waiting: number; parked: number }> {
@@ -132,7 +131,7 @@ export async function countMailJobs(
   return rows[0]!
 }
 
-/** Mails whose jobs say that they have left, and which are not in the outbox. */
+/** Mails whose jobs are done, and which are not in the outbox. */
 export async function findLostMails(product: Product): Promise<string[]> {
   const store = openStore(product.dataDir, 1)
   const { rows } = await sql<{ id: string }>`
@@ -142,7 +141,7 @@ export async function findLostMails(product: Product): Promise<string[]> {
   return rows.filter(({ id }) => !delivered.has(id)).map(({ id }) => id)
 }
 
-/** How often each job's mail was handed over: one file of the outbox each time, named for its job. */
+/** How often each job's mail was delivered: one file of the outbox each time, named after its job. */
 export function countDeliveries(dataDir: string): Map<string, number> {
   const outbox = join(dataDir, 'outbox')
   const files = existsSync(outbox) ? readdirSync(outbox).filter((name) => /^\d.*\.json$/.test(name)) : []
@@ -150,7 +149,7 @@ export function countDeliveries(dataDir: string): Map<string, number> {
   return new Map([...byJob].map(([job, deliveries]) => [job, deliveries.length]))
 }
 
-/** Lines of the database's log that say a word; none before the database ever ran. */
+/** Lines of the database's log that match; none before the database ever ran. */
 export function linesOfDatabaseLog(dataDir: string, words: RegExp): string[] {
   const log = join(dataDir, 'postgres.log')
   const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : []

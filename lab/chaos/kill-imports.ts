@@ -20,8 +20,8 @@ type Moment = (typeof moments)[number]
 type Import = { key: string; csv: string; vendor: string }
 
 /**
- * The server is killed while it imports a file of expenses, again and again on one data folder: after the next start all
- * lines of the file are there or none, and the same file sent again by its key stands once.
+ * The server is killed while it imports a file of expenses, repeatedly on one data folder: after the next start all
+ * lines of the file are there or none, and the same file sent again by its key is stored once.
  */
 export async function killImports(dataDir: string, { rounds, seed }: { rounds: number; seed: number }) {
   const random = makeRandom(seed)
@@ -40,9 +40,9 @@ export async function killImports(dataDir: string, { rounds, seed }: { rounds: n
     if (moment !== 'at any moment' && (found === lines) !== (moment === 'once it stands'))
       missed.push(`${moment}: ${found} of ${lines}, ${seen}`)
     const again = await sendFile(product, file)
-    const stands = await countLines(product, file)
-    if (again.status !== 201 || stands !== lines)
-      wrong.push(`${moment}: answered ${again.status}, ${stands} stand`)
+    const stored = await countLines(product, file)
+    if (again.status !== 201 || stored !== lines)
+      wrong.push(`${moment}: answered ${again.status}, ${stored} stand`)
   }
   await product.stop()
   return [
@@ -52,7 +52,6 @@ export async function killImports(dataDir: string, { rounds, seed }: { rounds: n
   ] satisfies Finding[]
 }
 
-/** A car, which the last line of a file names. */
 async function givePlate(product: Product): Promise<string> {
   const { cars } = await openShop(product, { cars: 1, people: 1 })
   const { db, close } = openStore(product.dataDir, 1)
@@ -76,7 +75,6 @@ function makeFile(round: number, plate: string): Import {
 
 type Kill = { moment: Moment; wait: number; plate: string }
 
-/** Sends a file, kills the server at the moment that is meant, and tells what the client was told. */
 async function killDuring(product: Product, file: Import, { moment, wait, plate }: Kill): Promise<string> {
   const store = openStore(product.dataDir, 2)
   const holder = await store.pool.connect()

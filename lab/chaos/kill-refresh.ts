@@ -10,13 +10,13 @@ type Person = { id: number; token: string; refresh_token: string }
 /** The cookie of the sessions that the shop opens. */
 const cookie = `rtb=${encodeURIComponent('binding of the tests')}`
 
-/** Rotated tokens are good for so long after their rotation. */
+/** For how long rotated tokens are still accepted. */
 const grace = 10_000
 
 /**
- * R24: the server is killed when a refresh is committed and before anybody has read its answer. By turns one tab asked,
- * or two tabs with the same token. Each asks the next process again: everybody stays signed in, both tabs with the same
- * tokens, and nobody is taken for a thief.
+ * R24: the server is killed after a refresh is committed and before its reply is read. In turn one tab refreshed, or
+ * two tabs with the same token. Each tries again at the next process: all stay signed in, both tabs with the same
+ * tokens, and none is taken for a thief.
  */
 export async function killRefresh(dataDir: string, rounds: number): Promise<Finding[]> {
   let product = await startProduct(dataDir)
@@ -43,7 +43,6 @@ export async function killRefresh(dataDir: string, rounds: number): Promise<Find
   ]
 }
 
-/** Sends a refresh and never reads what comes. */
 function askWithoutListening({ url }: Product, { refresh_token }: Person): Socket {
   const { hostname, port } = new URL(url)
   const body = JSON.stringify({ refresh_token })
@@ -68,7 +67,7 @@ async function untilRotated(product: Product, person: Person): Promise<void> {
   await close()
 }
 
-/** Every tab asks again with the token that it has; what it gets is good, and the same for all. */
+/** Every tab refreshes again with its token; the new one is valid, and the same for all. */
 async function askAgain({ url }: Product, person: Person, tabs: number): Promise<string[]> {
   const refresh = (refresh_token: string) =>
     send(url, '/api/auth/refresh', { method: 'POST', cookie, body: { refresh_token } })

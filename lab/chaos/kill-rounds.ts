@@ -12,13 +12,13 @@ type Options = {
   rounds: number
   seed: number
   clients?: number
-  /** Waits until every mail has left as well: a job that a kill cut off is tried again after a minute. */
+  /** Waits until every mail was sent as well: a job interrupted by a kill is retried after a minute. */
   untilMailLeft?: boolean
 }
 
 /**
- * Server and database are killed at a random moment of a booking load, again and again on one data folder. Each next
- * start recovers by itself; what was acknowledged is there, and a wish that nobody answered can be sent again.
+ * Server and database are killed at a random moment of a booking load, repeatedly on one data folder. Each next start
+ * recovers by itself; what was acknowledged is there, and an unanswered request can be sent again.
  */
 export async function killRounds(
   dataDir: string,
@@ -35,7 +35,7 @@ export async function killRounds(
     const load = startLoad(shop, product.url, { clients, random })
     await load.begun
     await sleep(random.integer(0, 1500))
-    // By turns with all of the database, and with the postmaster alone, whose backends then live a little longer.
+    // In turn with all of the database, and with the postmaster alone, whose backends then live a little longer.
     await kill(product, round % 2 === 0)
     await load.stop()
     attempts.push(...load.attempts)
@@ -68,7 +68,7 @@ async function kill(product: Product, whole: boolean): Promise<void> {
   await product.ended
 }
 
-/** A mail whose delivery was cut waits a minute for its job to count as lost, and up to a minute to be looked for. */
+/** An interrupted mail waits a minute for its job to count as lost, and up to a minute to be found. */
 const patience = 240_000
 
 async function waitForMail(product: Product, kills: number): Promise<Finding[]> {
@@ -84,12 +84,12 @@ async function waitForMail(product: Product, kills: number): Promise<Finding[]> 
   return [
     {
       promise: `mails that never left (of ${deliveries.length}, ${seconds} s for the last)`,
-      kept: jobs.waiting + jobs.parked === 0,
+      passed: jobs.waiting + jobs.parked === 0,
       figure: String(jobs.waiting + jobs.parked),
     },
     {
       promise: `mails that left twice, at most one a kill (${kills})`,
-      kept: extra <= kills,
+      passed: extra <= kills,
       figure: String(extra),
     },
   ]

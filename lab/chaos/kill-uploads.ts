@@ -11,8 +11,8 @@ import { type Finding, none } from './findings.ts'
 import { findBroken, sittersOf, startUploads } from './uploads.ts'
 
 /**
- * R43: server, and by turns the database too, killed at a random moment while people change their pictures. No row shows
- * a picture that is not whole on the disk, the last that was acknowledged is not lost, and a sweep within a day leaves
+ * R43: server, and in turn the database too, killed at a random moment while people change their pictures. No row shows
+ * a picture that is incomplete on the disk, the last that was acknowledged is not lost, and a sweep within a day leaves
  * exactly the files that rows show.
  */
 export async function killUploads(
@@ -45,7 +45,7 @@ export async function killUploads(
   const uploads = sitters.reduce((sum, { shown }) => sum + shown.length, 0)
   return [
     none(`pictures shown without all their files, or lost (of ${uploads}, ${rounds} kills)`, broken),
-    { promise: 'files that a kill left without a row', kept: true, figure: String(orphans.length) },
+    { promise: 'files that a kill left without a row', passed: true, figure: String(orphans.length) },
     none('of them left after the sweep', left),
   ]
 }
@@ -57,7 +57,7 @@ async function findOrphans(product: Product): Promise<string[]> {
   return readdirSync(join(product.dataDir, 'files')).filter((name) => !rows.has(name))
 }
 
-/** The sweep of the hour, as it would be two hours from now. */
+/** The hourly sweep, as it would be two hours from now. */
 async function sweepTwoHoursOn(product: Product): Promise<void> {
   const { db, close } = openStore(product.dataDir, 1)
   const files = openDiskStore(join(product.dataDir, 'files'))

@@ -8,7 +8,10 @@ import { rankTest } from './rank-test.ts'
 
 type Sample = { milliseconds: number[]; answers: Set<string> }
 
-/** Who tries to sign in: with a wrong password somebody known; nobody known with a wrong one, and with one that fits somebody. */
+/**
+ * The kinds of failed sign-ins: a known address with a wrong password; an unknown one with a wrong password, and with
+ * another user's.
+ */
 const guesses = {
   known: () => ({ email: 'admin@example.com', password: `Wrong-${randomUUID()}` }),
   unknown: () => ({ email: `nobody-${randomUUID()}@example.com`, password: `Wrong-${randomUUID()}` }),
@@ -21,9 +24,9 @@ type Guess = keyof typeof guesses
 const names = Object.keys(guesses) as Guess[]
 
 /**
- * R30: a sign-in that fails tells nobody whether the address has an account. As many tries of each kind, by turns in an
- * order of chance, one at a time: the same answer, medians less than 5 ms apart, and no difference by rank (p > 0.01).
- * Chance itself falls below that once in a hundred times: whatever does is measured once more.
+ * R30: a failed sign-in does not reveal whether the address has an account. As many tries of each kind, in random
+ * order, one at a time: the same reply, medians less than 5 ms apart, and no difference by rank (p > 0.01). Chance
+ * itself falls below that once in a hundred times: then it is measured once more.
  */
 export async function loginTiming(dataDir: string, tries: number, seed: number): Promise<Finding[]> {
   const product = await startProduct(dataDir)
@@ -31,7 +34,7 @@ export async function loginTiming(dataDir: string, tries: number, seed: number):
   const agent = keepAlive(1)
   const ask = (guess: Guess) =>
     send(product.url, '/api/auth/login', { method: 'POST', body: guesses[guess](), agent })
-  // The first calls of a process are slower, whoever makes them.
+  // The first calls of a process are slower.
   for (let count = 0; count < 30; count++) await ask(names[count % names.length]!)
 
   const measure = async () => {
@@ -66,20 +69,20 @@ function compare(known: Sample, other: Sample, name: string): Finding[] {
   return [
     {
       promise: `medians less than 5 ms apart, known and ${name}`,
-      kept: apart < 5,
+      passed: apart < 5,
       figure: `${median(known).toFixed(2)} and ${median(other).toFixed(2)} ms`,
       timed: true,
     },
     {
       promise: `no difference by rank (p > 0.01), known and ${name}`,
-      kept: p > 0.01,
+      passed: p > 0.01,
       figure: `p = ${p.toFixed(3)}`,
       timed: true,
     },
   ]
 }
 
-/** The measurement itself: a millisecond more for one of the two must be seen, or it would see nothing. */
+/** A check of the measurement: a planted millisecond must be detected. */
 function seesPlanted({ milliseconds }: Sample): Finding {
   const even = milliseconds.filter((_, index) => index % 2 === 0)
   const odd = milliseconds.filter((_, index) => index % 2 === 1)
@@ -87,14 +90,13 @@ function seesPlanted({ milliseconds }: Sample): Finding {
     even,
     odd.map((value) => value + 5),
   )
-  return { promise: 'a planted difference of 5 ms is seen', kept: p < 0.01, figure: `p = ${p.toFixed(3)}` }
+  return { promise: 'a planted difference of 5 ms is seen', passed: p < 0.01, figure: `p = ${p.toFixed(3)}` }
 }
 
 function isAlike(known: Sample, other: Sample): boolean {
   return rankTest(known.milliseconds, other.milliseconds).p > 0.01
 }
 
-/** What an answer says, without what is another each time. */
 function withoutChance({ status, headers, body }: Answer): string {
   const { date: _, 'x-request-id': __, 'set-cookie': cookies, ...others } = headers
   const shape = cookies?.map((cookie) => cookie.replace(/=[^;]*/, '=…'))

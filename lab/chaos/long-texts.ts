@@ -40,7 +40,7 @@ type Endpoint = (typeof endpoints)[number]['endpoint']
 
 function callsOf(name: string, { method, path, body, query }: Endpoint, booking: number) {
   const to = `/api${path.replace(':booking', String(booking)).replace(/:\w+/g, '1')}`
-  // Whatever a logout is given, it is a 200.
+  // A logout is always a 200.
   const bodies = body && name !== 'auth.logout' ? textFields(body) : []
   return longTexts.flatMap((text) => [
     ...bodies.map((field) => ({

@@ -2,13 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A disk of its own in a file (ext4 on a loop device), which can be cut off as by a power failure. */
+/** A disk in a file (ext4 on a loop device), which can be cut off as by a power failure. */
 export type Disk = {
-  /** Where the product keeps its data on it. */
+  /** The folder of the product's data on it. */
   dataDir: string
-  /** From here on nothing reaches it any more; what had not, is lost. */
+  /** From here on nothing is written to it; unwritten data is lost. */
   cut: () => void
-  /** Takes it off and puts it on again, as a machine does that starts: only its own journal repairs it. */
+  /** Unmounts and mounts it again, as after a restart: only its own journal repairs it. */
   putBack: () => void
 }
 
@@ -23,7 +23,7 @@ export function whyNoDisk(tools: string[] = []): string | undefined {
   return undefined
 }
 
-/** Runs a piece of work with a disk of so many megabytes in a folder; it is taken off whatever happens. */
+/** Runs a piece of work with a disk of some megabytes in a folder; it is always unmounted afterwards. */
 export async function withDisk<T>(
   folder: string,
   megabytes: number,
@@ -32,7 +32,7 @@ export async function withDisk<T>(
   const [image, mounted] = [join(folder, 'disk.img'), join(folder, 'disk')]
   writeFileSync(image, '')
   truncateSync(image, megabytes * 2 ** 20)
-  // Nothing kept back for root: a full disk is to be full.
+  // Nothing reserved for root: a full disk must be full.
   run('mkfs.ext4', ['-q', '-F', '-m', '0', image])
   mkdirSync(mounted)
   putOn()
@@ -56,11 +56,11 @@ export async function withDisk<T>(
   }
 
   function putOn(): void {
-    // The loop device goes with it.
+    // The loop device is freed with it.
     run('mount', ['-o', 'loop', image, mounted])
   }
 
-  /** Whoever was killed a moment ago may still hold it; put on again before it is gone, it would be the disk that was cut. */
+  /** A killed process may still use it for a moment; mounted again before that ends, it would still be the cut disk. */
   function takeOff(): void {
     until(() => spawnSync('umount', [mounted], { stdio: 'ignore' }).status === 0)
     until(() => spawnSync('losetup', ['-j', image], { encoding: 'utf8' }).stdout === '')
@@ -78,12 +78,12 @@ export async function withDisk<T>(
     try {
       takeOff()
     } catch {
-      // It goes with whoever still uses it.
+      // It is freed when its last user ends.
       spawnSync('umount', ['-l', mounted], { stdio: 'ignore' })
     }
   }
 }
 
-function run(program: string, given: string[]): void {
-  execFileSync(program, given, { stdio: ['ignore', 'ignore', 'pipe'] })
+function run(program: string, args: string[]): void {
+  execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
 }

@@ -19,26 +19,26 @@ import type { Flooded, Wish } from './flood.ts'
 const mostVisitors = 4000
 
 /**
- * R70: four times what the server can do, by so many visitors who ask once a second each. What it cannot do is told
- * 429 or 503 at once; what it accepts stays quick, and afterwards its memory comes back.
+ * R70: four times what the server can do, by visitors who each call once a second. What it cannot do is refused with
+ * 429 or 503 at once; what it accepts stays quick, and afterwards its memory is released.
  */
 export async function overload(dataDir: string, seconds: number): Promise<Finding[]> {
   const product = await startProduct(dataDir, {}, heapReporter)
   const shop = await openShop(product, { cars: 48, people: 20 })
   const requests = whatVisitorsDo(shop)
   const calm = { url: product.url, visitors: 20, requests }
-  // Warms it up: functions are compiled, caches fill, the pool opens its connections.
+  // Warm-up: functions are compiled, caches fill, the pool opens its connections.
   await send({ ...calm, seconds: 3 })
   const able = countAll(await send({ ...calm, seconds: 5 })) / 5
   const before = await heapOf(product)
 
   await loopDelayOf(product)
-  const wanted = able * 4
-  const visitors = Math.round(Math.min(mostVisitors, wanted))
+  const offered = able * 4
+  const visitors = Math.round(Math.min(mostVisitors, offered))
   const flooded = await send({
     url: product.url,
     visitors,
-    rate: Math.ceil(wanted / visitors),
+    rate: Math.ceil(offered / visitors),
     seconds,
     requests,
   })
@@ -53,11 +53,11 @@ export async function overload(dataDir: string, seconds: number): Promise<Findin
   return [
     {
       promise: `times what it can do (${Math.round(able)} a second) asked for, of 4, by ${visitors} visitors, whose side was ${Math.round(flooded.late)} ms late (p99)`,
-      kept: times > 3.5,
+      passed: times > 3.5,
       figure: times.toFixed(1),
       timed: true,
     },
-    { promise: `calls told 429 or 503 (of ${all})`, kept: shed > 0, figure: String(shed), timed: true },
+    { promise: `calls told 429 or 503 (of ${all})`, passed: shed > 0, figure: String(shed), timed: true },
     none('other refusals', refusalsOf(flooded, [429, 503])),
     none('calls without an answer', Array<string>(flooded.failed).fill('none')),
     within(`refused, p99; p50 ${Math.round(flooded.refused.p50)} ms`, flooded.refused.p99, 2000),
@@ -81,7 +81,10 @@ export async function overload(dataDir: string, seconds: number): Promise<Findin
   ]
 }
 
-/** A search, the pages' data, a page, free days, a price, one's own bookings: kept answers and such that need the database. */
+/**
+ * A search, the pages' data, a page, free days, a price, one's own bookings: cached replies and such that need the
+ * database.
+ */
 function whatVisitorsDo({ cars, people, newBooking }: Shop): Request[] {
   const trip = 'start_date=2099-01-10&end_date=2099-01-17'
   const { car_id, start_date, end_date, pickup_location, return_location, services } = newBooking(
@@ -102,11 +105,12 @@ function whatVisitorsDo({ cars, people, newBooking }: Shop): Request[] {
     },
     { path: '/api/bookings', headers: { authorization: `Bearer ${people[0]!.token}` } },
   ]
-  // As every browser does: packing is much of a page's work, and unpacked ones would be more than this side can read.
+  // As every browser does: compression is much of a page's work, and uncompressed ones would be more than this side can
+  // read.
   return wishes.map((wish) => ({ ...wish, headers: { ...wish.headers, 'accept-encoding': 'br' } }))
 }
 
-/** Has a process of its own send that. */
+/** Sends the load from a separate process. */
 export async function send(wish: Wish): Promise<Flooded> {
   const child = fork(join(import.meta.dirname, 'flood.ts'))
   child.send(wish)
@@ -124,7 +128,7 @@ function refusalsOf({ statuses }: Flooded, expected: number[] = []): string[] {
     .flatMap(([status, count]) => Array<string>(count).fill(status))
 }
 
-/** Milliseconds until the process holds no more than that, and what it holds then; Infinity after a minute. */
+/** Milliseconds until the process holds no more than `most`, and what it holds then; Infinity after a minute. */
 async function untilMemoryBack(product: Product, most: number) {
   const from = performance.now()
   for (;;) {
@@ -136,7 +140,6 @@ async function untilMemoryBack(product: Product, most: number) {
   }
 }
 
-/** What the operator sees, and what of it is objects. */
 function memoryText({ rss, heapUsed, heapTotal, external }: Memory): string {
   const [all, used, heap, outside] = [rss, heapUsed, heapTotal, external].map((bytes) =>
     Math.round(bytes / 2 ** 20),

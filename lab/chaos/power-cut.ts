@@ -13,9 +13,9 @@ import { findBroken, sittersOf, startUploads } from './uploads.ts'
 type Options = { rounds: number; seed: number }
 
 /**
- * R62: the power fails at a random moment while people book and change their pictures, again and again. What had not
- * been brought to the disk is gone, and so are server and database. The disk repairs itself by its journal, the next
- * start opens it unaided, and whatever anybody was told is there.
+ * R62: the power fails at a random moment while people book and change their pictures, repeatedly. Data not yet on the
+ * disk is gone, and so are server and database. The disk repairs itself by its journal, the next start opens it
+ * unaided, and everything acknowledged is there.
  */
 export async function powerCut(folder: string, options: Options): Promise<Finding[]> {
   const reason = whyNoDisk(['xfs_io'])
@@ -69,7 +69,7 @@ async function cutAgainAndAgain(disk: Disk, { rounds, seed }: Options): Promise<
   }
 }
 
-/** The machine is off: nobody gets a word in. */
+/** Power off: no process can react. */
 function kill(product: Product): void {
   product.process.kill('SIGKILL')
   killDatabase(product.dataDir, true)

@@ -14,8 +14,8 @@ import { type Finding, none, within } from './findings.ts'
 const log = { info: () => {}, warn: console.warn, error: console.error }
 
 /**
- * R67: a company with 100,000 bookings is backed up, and stands again from nothing but that file: the figure runs from
- * an empty folder to the server's line that it is ready.
+ * R67: a company with 100,000 bookings is backed up, and restored from nothing but that file: the figure is the time
+ * from an empty folder to the server's line that it is ready.
  */
 export async function restoreCompany(dataDir: string, bookings = 100_000): Promise<Finding[]> {
   const [old, box] = [join(dataDir, 'old'), join(dataDir, 'box')]
@@ -30,20 +30,20 @@ export async function restoreCompany(dataDir: string, bookings = 100_000): Promi
   const began = performance.now()
   const secrets = loadSecrets({ ...readConfig({}), auth_secret: undefined, data_dir: box })
   const source = { connection, files: openDiskStore(join(old, 'files')), clock: () => new Date(), secrets }
-  const taken = (await takeBackup(source, { folder: join(dataDir, 'backups'), keep: 1 }))!
+  const backup = (await takeBackup(source, { folder: join(dataDir, 'backups'), keep: 1 }))!
   const took = performance.now() - began
   await cluster.stop()
 
   const from = performance.now()
   const empty = await startEmbeddedDatabase({ dataDir: box, log })
   const files = openDiskStore(join(box, 'files'))
-  await restoreBackup(taken.file, { connection: empty.connection, files, log, secrets })
+  await restoreBackup(backup.file, { connection: empty.connection, files, log, secrets })
   await empty.stop()
   const product = await startProduct(box)
   const restored = performance.now() - from
   const lists = await fetch(`${product.url}/api/home/filter-cars`)
   await product.stop()
-  const rows = taken.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const rows = backup.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   return [
     within(`a backup of ${bookings} bookings, ${rows} rows`, took, 600_000),
     within('from an empty folder to a server that is ready', restored, 600_000),
@@ -51,7 +51,7 @@ export async function restoreCompany(dataDir: string, bookings = 100_000): Promi
   ]
 }
 
-/** A driver, a payment and two lines of history for each booking, which the bench's own data goes without. */
+/** A driver, a payment and two lines of history for each booking, which the bench's own data lacks. */
 const whatBookingsBring = `
   SET statement_timeout = 0;
   INSERT INTO booking_drivers (booking_id, first_name, last_name, birth_date, license_number)

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keepAlive, send } from '../support/send.ts'
 
-/** Sign-ins that fail, each from an address of its own, so many a second. */
+/** Failing sign-ins, each from another address, `rate` a second. */
 export type Crowd = { url: string; rate: number; seconds: number }
 
-/* Forked by floods.ts, so that what sends has a processor of its own. Reports answers by their status. */
+/* Forked by floods.ts, so that the sender has a processor of its own. Reports replies by their status. */
 process.once('message', (crowd) => void come(crowd as Crowd))
 
 async function come({ url, rate, seconds }: Crowd): Promise<void> {

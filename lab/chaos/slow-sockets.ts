@@ -9,9 +9,9 @@ import { type Finding, none, within } from './findings.ts'
 const attack = { slow: 500, idle: 2000, aborted: 200 }
 
 /**
- * R35: clients that send a byte every ten seconds, connections that stay open for nothing, uploads that break off.
- * Health is asked all the while; afterwards the server's file descriptors come back, the slow senders' too, which
- * do not leave by themselves.
+ * R35: clients that send a byte every ten seconds, idle connections, aborted uploads. Health is checked all the while;
+ * afterwards the server's file descriptors are released, also those of the slow senders, which do not leave by
+ * themselves.
  */
 export async function slowSockets(dataDir: string, seconds: number): Promise<Finding[]> {
   const product = await startProduct(dataDir)
@@ -39,7 +39,7 @@ async function openAll({ url }: Product, count: number, text: string): Promise<S
   const { hostname, port } = new URL(url)
   const sockets: Socket[] = []
   while (sockets.length < count) {
-    // By hundreds: the queue of connections that nobody has accepted yet is short.
+    // By hundreds: the queue of connections not accepted yet is short.
     const some = Array.from({ length: Math.min(100, count - sockets.length) }, async () => {
       const socket = connect(Number(port), hostname)
       socket.on('error', () => {})
@@ -78,7 +78,7 @@ async function askHealth(product: Product, seconds: number, everySecond: () => P
   return { times, failures }
 }
 
-/** Milliseconds until the server holds no more files than that; Infinity when it takes too long. */
+/** Milliseconds until the server has no more open files than `most`; Infinity when it takes too long. */
 async function untilFilesBack(product: Product, most: number, patience: number): Promise<number> {
   const from = performance.now()
   while (countFiles(product) > most) {
@@ -88,7 +88,7 @@ async function untilFilesBack(product: Product, most: number, patience: number):
   return performance.now() - from
 }
 
-/** Files and sockets that the server has open; 0 where there is no /proc to ask. */
+/** The open files and sockets of the server; 0 without /proc. */
 function countFiles({ process: { pid } }: Product): number {
   return process.platform === 'linux' ? readdirSync(`/proc/${pid}/fd`).length : 0
 }

@@ -20,7 +20,7 @@ const reads = [
   '/api/cars/1/availability',
 ]
 const clients = 10
-// No more connections than clients: what a busy moment makes this side open is not the server's to answer for.
+// No more connections than clients: those that a busy moment makes this side open are not the server's fault.
 const agent = keepAlive(clients)
 
 const findings = await withDataDir(async (dataDir) => {
@@ -36,7 +36,6 @@ const findings = await withDataDir(async (dataDir) => {
 })
 process.exit(print(`soak of ${minutes} minutes (R71)`, findings) === 0 ? 0 : 1)
 
-/** Reads a second when all clients ask without a pause. */
 async function findCapacity({ url }: Product): Promise<number> {
   const from = performance.now()
   let count = 0
@@ -72,7 +71,7 @@ async function soak(product: Product, shop: Shop, rate: number) {
   return { failures, samples, attempts }
 }
 
-/** Evenly over the second, whether or not the answers keep up. */
+/** Evenly over the second, whether or not the replies keep up. */
 async function readForOneSecond({ url }: Product, rate: number): Promise<string[]> {
   const failures: string[] = []
   const calls: Promise<void>[] = []
@@ -95,7 +94,7 @@ async function takeSample(product: Product, minute: number): Promise<Sample> {
   return { minute, heap: heapUsed / 2 ** 20, rss: rss / 2 ** 20, files }
 }
 
-/** The first third warms up: caches fill, functions are compiled. */
+/** The first third is warm-up: caches fill, functions are compiled. */
 function judge(samples: Sample[]): Finding[] {
   const level = samples.slice(Math.ceil(samples.length / 3))
   const slope = slopeOf(level.map(({ minute, heap }) => [minute, heap]))
@@ -105,18 +104,17 @@ function judge(samples: Sample[]): Finding[] {
   return [
     {
       promise: 'heap grows by less than 1 MB a minute',
-      kept: slope < 1,
+      passed: slope < 1,
       figure: `${slope.toFixed(2)} (${first.heap.toFixed(1)} → ${last.heap.toFixed(1)} MB, whole process ${last.rss.toFixed(0)} MB)`,
     },
     {
       promise: 'open files stay within 20',
-      kept: drift <= 20,
+      passed: drift <= 20,
       figure: `${Math.min(...files)} to ${Math.max(...files)}`,
     },
   ]
 }
 
-/** Least squares. */
 function slopeOf(points: [x: number, y: number][]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [x, y] = [mean(points.map(([one]) => one)), mean(points.map(([, one]) => one))]

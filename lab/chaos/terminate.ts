@@ -11,9 +11,9 @@ import { type Finding, none, same, within } from './findings.ts'
 import { inspect, linesOfDatabaseLog } from './inspect.ts'
 
 /**
- * R65: SIGTERM while bookings run and some clients never finish their sentence, again and again on one data folder.
- * What runs is answered, the exit is clean, and the next start finds nothing to repair. While it serves, a second
- * start on the same data is refused.
+ * R65: SIGTERM while bookings run and some clients never finish their request, repeatedly on one data folder. Running
+ * calls are answered, the exit is clean, and the next start has nothing to repair. While it serves, a second start on
+ * the same data is refused.
  */
 export async function terminate(
   dataDir: string,
@@ -36,8 +36,8 @@ export async function terminate(
     same('a second start exits with', refusal?.code, 1),
     {
       promise: 'a second start says who has the data',
-      kept: new RegExp(`process ${pid}\\) is already using`).test(refusal?.said ?? ''),
-      figure: JSON.stringify(refusal?.said),
+      passed: new RegExp(`process ${pid}\\) is already using`).test(refusal?.output ?? ''),
+      figure: JSON.stringify(refusal?.output),
     },
     none(
       `running requests not answered (of ${attempts.length})`,
@@ -50,7 +50,7 @@ export async function terminate(
   ]
 }
 
-/** R65: the ways in which somebody ends a server that starts, or says this moment that it is ready, one after the other. */
+/** R65: the ways of ending a server that is starting, or has just reported that it is ready, one after the other. */
 export async function terminateStart(dataDir: string, rounds: number): Promise<Finding[]> {
   const ways = [endWhileItStarts, endByNpm, endAtTheTerminal]
   const ends: Pick<Ending, 'exitCode' | 'lastLine' | 'left'>[] = []
@@ -61,7 +61,6 @@ export async function terminateStart(dataDir: string, rounds: number): Promise<F
   return judgeEndings(ends)
 }
 
-/** SIGTERM while it still makes its database. */
 async function endWhileItStarts(dataDir: string): Promise<number | null> {
   const { child, ended } = launch(dataDir)
   while (!existsSync(join(dataDir, 'server.lock')) && child.exitCode === null) await sleep(5)
@@ -71,16 +70,18 @@ async function endWhileItStarts(dataDir: string): Promise<number | null> {
 
 /** SIGTERM to npm, as from a container: it has to reach the server. */
 async function endByNpm(dataDir: string): Promise<number | null> {
-  const { child, ended, heard } = launchByNpm(dataDir)
-  await heard(/ready at/)
+  const { child, ended, waitForOutput } = launchByNpm(dataDir)
+  await waitForOutput(/ready at/)
   child.kill('SIGTERM')
   return ended
 }
 
-/** Ctrl-C: the terminal tells everybody, and npm tells the server once more, which has begun to end meanwhile. */
+/**
+ * Ctrl-C: the terminal signals all processes, and npm signals the server once more, which has begun to end meanwhile.
+ */
 async function endAtTheTerminal(dataDir: string): Promise<number | null> {
-  const { child, ended, heard } = launchByNpm(dataDir)
-  const url = await heard(/ready at (\S+)/)
+  const { child, ended, waitForOutput } = launchByNpm(dataDir)
+  const url = await waitForOutput(/ready at (\S+)/)
   await send(url.replace('localhost', '127.0.0.1'), '/api/health/ready')
   process.kill(-child.pid!, 'SIGINT')
   return ended
@@ -90,7 +91,7 @@ type Ending = {
   attempts: Attempt[]
   exitCode: number | null
   exitAfter: number
-  /** What the database said last, and what is left of locks. */
+  /** The last line of the database's log, and remaining locks. */
   lastLine: string
   left: string[]
 }
@@ -126,7 +127,6 @@ function traces(dataDir: string): Pick<Ending, 'lastLine' | 'left'> {
   }
 }
 
-/** Fills a hundred open connections with a booking each, and asks for the end when the first were answered. */
 async function stopInTheMiddle(product: Product, shop: Shop, random: Random) {
   const attempts = Array.from({ length: 100 }, () => makeAttempt(shop, random))
   const agents = attempts.map(() => keepAlive(1))
@@ -148,7 +148,6 @@ async function stopInTheMiddle(product: Product, shop: Shop, random: Random) {
   return { attempts, exitCode, exitAfter: performance.now() - from }
 }
 
-/** Clients that stopped in the middle of a header, of a body, and between two requests. */
 async function sendHalves({ url }: Product): Promise<Socket[]> {
   const { hostname, port } = new URL(url)
   const host = `Host: ${hostname}:${port}\r\n`

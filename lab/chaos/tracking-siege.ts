@@ -19,17 +19,17 @@ import { keepAlive, send } from '../support/send.ts'
 import { type Finding, none, same } from './findings.ts'
 
 const cars = 20
-/** Of one round, in which one of the two servers is killed. */
+/** The length of a round, in which one of the two servers is killed. */
 const seconds = 40
 const workers = 8
 
-/** Two servers on one database, each with what starts it again. */
+/** Two servers on one database, and how to start each again. */
 type Servers = { current: [Product, Product]; start: (index: number) => Promise<Product> }
 
 /**
- * Devices report to two servers over a network that loses requests and answers, late, in batches, some twice and some by
- * wrong clocks, while the servers are killed in turn; each delivery goes again until it is answered. Then what is stored is
- * compared with what was said.
+ * Devices report to two servers over a network that loses requests and replies, late, in batches, some twice and some
+ * with wrong clocks, while the servers are killed in turn; each delivery is repeated until it is answered. Then the
+ * stored positions are compared with those sent.
  */
 export async function trackingSiege(
   dataDir: string,
@@ -48,22 +48,22 @@ export async function trackingSiege(
     const seen = { unanswered: 0, refused: [] as string[] }
     const fixes = []
     for (let round = 0; round < rounds; round++) {
-      const said = planFixes(followed, { from: from + round * seconds * 1000, seconds, random })
-      fixes.push(...said)
-      await deliverUnderKill(servers, planDeliveries(said, random), { random, seen, victim: round % 2 })
+      const planned = planFixes(followed, { from: from + round * seconds * 1000, seconds, random })
+      fixes.push(...planned)
+      await deliverUnderKill(servers, planDeliveries(planned, random), { random, seen, victim: round % 2 })
     }
-    const wrong = fixes.filter(({ wanted }) => wanted !== 'stored')
-    const said = `${fixes.length} said, ${wrong.length} of them by wrong clocks or without satellites`
+    const wrong = fixes.filter(({ expected: wanted }) => wanted !== 'stored')
+    const summary = `${fixes.length} said, ${wrong.length} of them by wrong clocks or without satellites`
     return [
       none(
-        `positions stored otherwise than they were said (${said})`,
+        `positions stored otherwise than they were said (${summary})`,
         await findDifferences(store.db, fixes),
       ),
       none('answers that were wrong', findWrongAnswers(fixes)),
       none('reports that were neither taken nor left unanswered', seen.refused),
       {
         promise: 'requests without an answer, which were sent again',
-        kept: seen.unanswered > 0,
+        passed: seen.unanswered > 0,
         figure: String(seen.unanswered),
       },
       same('servers stopped cleanly', await Promise.all(servers.current.map((one) => one.stop())), [0, 0]),
@@ -77,7 +77,6 @@ export async function trackingSiege(
 
 type Trouble = { random: Random; seen: { unanswered: number; refused: string[] }; victim: number }
 
-/** Delivers everything while one server dies at some moment of it and comes back. */
 async function deliverUnderKill(servers: Servers, waiting: Delivery[], trouble: Trouble): Promise<void> {
   const { random, victim } = trouble
   const agent = keepAlive()
@@ -96,20 +95,22 @@ async function deliverUnderKill(servers: Servers, waiting: Delivery[], trouble: 
   agent.destroy()
 }
 
-/** Whether an answer came. A fifth of the time the device hears none, wherever the server was when the line broke. */
+/**
+ * Whether a reply arrived. A fifth of the time the device gets none, wherever the server was when the connection broke.
+ */
 async function deliver(
   { current }: Servers,
   delivery: Delivery,
   { random, seen, agent }: Trouble & { agent: ReturnType<typeof keepAlive> },
 ): Promise<boolean> {
-  const said = delivery.map((fix) => fix.said)
+  const requests = delivery.map((fix) => fix.report)
   const patience = random.chance(20) ? random.integer(1, 90) : 20_000
   const { url } = random.pick(current)
   try {
     const answer =
-      said.length === 1
-        ? await send(url, `/api/telemetry?${new URLSearchParams(said[0])}`, { agent, patience })
-        : await send(url, '/api/telemetry', { method: 'POST', body: said, agent, patience })
+      requests.length === 1
+        ? await send(url, `/api/telemetry?${new URLSearchParams(requests[0])}`, { agent, patience })
+        : await send(url, '/api/telemetry', { method: 'POST', body: requests, agent, patience })
     if (answer.status === 200) noteAnswer(delivery, answer.body.data as never)
     else seen.refused.push(`${answer.status} ${answer.body.code}`)
     return answer.status === 200

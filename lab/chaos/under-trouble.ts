@@ -7,16 +7,16 @@ import { type Answer, keepAlive, send } from '../support/send.ts'
 import type { Shop } from '../support/shop.ts'
 import { type Finding, none, within } from './findings.ts'
 
-/** What readers and those who book were told, and what they heard of instead. */
-export type Heard = { answers: Answer[]; cuts: string[]; attempts: Attempt[] }
+/** The replies to readers and to people who book, and their broken connections. */
+export type Traffic = { answers: Answer[]; cuts: string[]; attempts: Attempt[] }
 
-/** Four readers and eight who book, until they are stopped. */
+/** Four readers and eight people who book, until they are stopped. */
 export function startCallers(product: Product, shop: Shop, random: Random) {
   const answers: Answer[] = []
   const readers = startReaders(product, 4)
   const load = startLoad(shop, product.url, { clients: 8, random, onAnswer: (one) => answers.push(one) })
-  const heard: Heard = { answers, cuts: readers.cuts, attempts: load.attempts }
-  return { heard, begun: load.begun, stop: () => Promise.all([load.stop(), readers.stop()]) }
+  const traffic: Traffic = { answers, cuts: readers.cuts, attempts: load.attempts }
+  return { traffic, begun: load.begun, stop: () => Promise.all([load.stop(), readers.stop()]) }
 
   function startReaders({ url }: Product, clients: number) {
     const agent = keepAlive()
@@ -40,7 +40,7 @@ export function startCallers(product: Product, shop: Shop, random: Random) {
   }
 }
 
-/** Milliseconds until a booking call is served again; the first call may still find the old connections. */
+/** Milliseconds until a booking call is served again; the first call may still use the old connections. */
 export async function untilServed({ url }: Product, { people }: Shop): Promise<number> {
   const from = performance.now()
   for (;;) {
@@ -50,8 +50,8 @@ export async function untilServed({ url }: Product, { people }: Shop): Promise<n
   }
 }
 
-/** Each answer is one of those a call may have, a 503 in the one shape, and no call is left without one. */
-export function judgeAnswers({ answers, cuts, attempts }: Heard): Finding[] {
+/** Each reply is one of those a call may have, a 503 in the one shape, and no call is left without one. */
+export function judgeAnswers({ answers, cuts, attempts }: Traffic): Finding[] {
   const away = answers.filter(({ status }) => status === 503)
   const shapeless = away.filter(
     ({ body, retryAfter }) =>
@@ -60,7 +60,7 @@ export function judgeAnswers({ answers, cuts, attempts }: Heard): Finding[] {
   const others = answers.filter(({ status }) => ![200, 201, 409, 503].includes(status))
   const broken = [...cuts, ...attempts.flatMap(({ error }) => error ?? [])]
   return [
-    { promise: 'calls told 503', kept: away.length > 0, figure: `${away.length} of ${answers.length}` },
+    { promise: 'calls told 503', passed: away.length > 0, figure: `${away.length} of ${answers.length}` },
     none(
       '503 in another shape',
       shapeless.map(({ body }) => JSON.stringify(body)),
@@ -73,12 +73,14 @@ export function judgeAnswers({ answers, cuts, attempts }: Heard): Finding[] {
   ]
 }
 
-/** The slowest answer of those of a status, or of all, within a limit. */
+/** The slowest reply of a status, or of all, within a limit. */
 export function slowest(promise: string, answers: Answer[], limit: number): Finding {
   return within(promise, Math.max(0, ...answers.map(({ milliseconds }) => milliseconds)), limit)
 }
 
-/** All places of the pool can be had again, and none stands open beyond them and the one that hears of changes. */
+/**
+ * All connections of the pool are available again, and none is open beyond them and the one that listens for changes.
+ */
 export async function findLeaks(product: Product): Promise<Finding[]> {
   const agent = keepAlive()
   const calls = Array.from({ length: 60 }, () => send(product.url, '/api/health/ready', { agent }))
@@ -97,7 +99,7 @@ export async function findLeaks(product: Product): Promise<Finding[]> {
     ),
     {
       promise: 'database connections, at most the 20 of the pool and the one that listens',
-      kept: open <= 21,
+      passed: open <= 21,
       figure: String(open),
     },
   ]

@@ -6,17 +6,17 @@ import { openStore, type Product } from '../support/product.ts'
 import { send } from '../support/send.ts'
 import type { Shop } from '../support/shop.ts'
 
-/** Somebody who changes their picture again and again; `shown` are those that the server said it had taken. */
+/** A user who changes their picture repeatedly; `shown` are the pictures that the server acknowledged. */
 type Sitter = { id: number; token: string; email: string; shown: string[] }
 
-/** Everybody of a shop as one who has not shown anything yet. */
+/** The users of a shop without any pictures yet. */
 export function sittersOf({ people }: Shop): Sitter[] {
   const sitters = people as Sitter[]
   for (const sitter of sitters) sitter.shown = []
   return sitters
 }
 
-/** Everybody sends one picture after the other, until the server is gone. */
+/** All users send one picture after the other, until the server is gone. */
 export function startUploads(product: Product, sitters: Sitter[]) {
   const begun = Promise.withResolvers<void>()
   const ended = Promise.all(
@@ -59,7 +59,9 @@ const picture = new Uint8Array(
   ),
 )
 
-/** What is wrong with the pictures that are shown: each has its row and is whole in every width, none is older than the last. */
+/**
+ * What is wrong with the shown pictures: each has its row and is complete in every width, none is older than the last.
+ */
 export async function findBroken(product: Product, sitters: Sitter[]): Promise<string[]> {
   const { db, close } = openStore(product.dataDir, 1)
   const people = await db
@@ -94,7 +96,7 @@ async function problemsOfFile(product: Product, name: string): Promise<string[]>
   return problems
 }
 
-/** A WebP says how long it is. */
+/** A WebP contains its length. */
 function isWholeWebp(bytes: Buffer): boolean {
   const kind = bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 12)
   return kind === 'RIFFWEBP' && bytes.readUInt32LE(4) + 8 === bytes.length

@@ -7,10 +7,10 @@ import type { Subject } from './subjects.ts'
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
-/** What came of a subject: `survivors` says where each mutation stands that no test noticed. */
+/** The result of a subject: `survivors` are the mutations that no test noticed. */
 export type Outcome = { mutants: number; noticed: number; survivors: string[] }
 
-/** What the copy need not hold, but for the sources of the subject. */
+/** What the copy does not need, besides the subject's sources. */
 const notCopied = [
   '/data',
   '/docs',
@@ -23,10 +23,13 @@ const notCopied = [
   '/server/src',
 ]
 
-/** Breaks the files of a subject in every way that Stryker knows, in a copy of the project, and asks its tests each time. */
+/**
+ * Mutates the files of a subject in every way that Stryker knows, in a copy of the project, and runs its tests each
+ * time.
+ */
 export async function mutateSubject(subject: Subject, concurrency: number): Promise<Outcome> {
   const project = subject.files[0]!.split('/')[0]!
-  // Its runners are programs of their own, and read this in `vitest.config.ts`.
+  // Its runners are separate programs, and read this in `vitest.config.ts`.
   process.env['MUTATED_PROJECT'] = project
   const mutants = await new Stryker({
     mutate: subject.files,
@@ -34,14 +37,15 @@ export async function mutateSubject(subject: Subject, concurrency: number): Prom
     testRunner: 'vitest',
     vitest: { configFile: 'lab/mutation/vitest.config.ts', related: false },
     ignorePatterns: notCopied.filter((folder) => folder !== `/${project}/src`),
-    // Not in the project, where whatever reads all of its files would find everything twice.
+    // Not in the project, where tests that read all files would find everything twice.
     tempDirName: join(tmpdir(), 'marhala-mutation'),
     cleanTempDir: 'always',
     reporters: ['progress-append-only'],
     concurrency,
-    // What a module makes once, at its top: with this vitest the runner does not break it, and would count it as missed.
+    // With this vitest the runner does not mutate what a module evaluates once at its top, and would count it as
+    // missed.
     ignoreStatic: true,
-    // What a mutation makes endless is noticed by how often it runs; a slow machine is not to pass for that.
+    // An endless mutation is detected by its number of runs; a slow machine must not count as one.
     timeoutMS: 300_000,
   }).runMutationTest()
   const noticed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout')
@@ -53,7 +57,7 @@ export async function mutateSubject(subject: Subject, concurrency: number): Prom
   }
 }
 
-/** Where it stands, counted from 1 as Stryker does, what stood there and what was put in its place. */
+/** Its place, counted from 1 as Stryker does, the original and the replacement. */
 function describeMutant({ fileName, location, replacement }: Mutant): string {
   const { start, end } = location
   const lines = readFileSync(fileName, 'utf8')

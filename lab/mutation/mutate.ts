@@ -4,10 +4,10 @@ import { mutateSubject, type Outcome } from './mutate-subject.ts'
 import { subjects } from './subjects.ts'
 
 /*
- * npm run mutate: breaks what decides prices, availability, life cycle, access and tokens, one place at a time, and counts
- * how often a test notices (R73). `--only=price,tokens` asks for some; fails below 80 % in any.
+ * npm run mutate: mutates the code of prices, availability, life cycle, access and tokens, one place at a time, and
+ * counts how often a test notices (R73). `--only=price,tokens` selects some; fails below 80 % in any.
  */
-const wanted = 80
+const minimumScore = 80
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -33,14 +33,14 @@ console.log(`\n${'subject'.padEnd(14)}mutations  noticed  score`)
 let isMissed = false
 for (const [name, { mutants, noticed }] of outcomes) {
   const score = (100 * noticed) / mutants
-  // No mutation at all is no proof: NaN misses, too.
-  const isReached = score >= wanted
+  // No mutation at all is no proof: NaN fails too.
+  const isReached = score >= minimumScore
   isMissed ||= !isReached
   const columns = [
     String(mutants).padStart(9),
     String(noticed).padStart(9),
     `${score.toFixed(1)} %`.padStart(9),
   ]
-  console.log(`${name.padEnd(14)}${columns.join('')}  ${isReached ? 'PASS' : `MISS (${wanted} %)`}`)
+  console.log(`${name.padEnd(14)}${columns.join('')}  ${isReached ? 'PASS' : `MISS (${minimumScore} %)`}`)
 }
 process.exit(isMissed ? 1 : 0)

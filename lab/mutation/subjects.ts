@@ -1,10 +1,10 @@
-/** What must not go wrong unnoticed: the files that decide it, and the tests that would have to notice. */
+/** A subject: the files that decide it, and the tests that would have to notice a mistake. */
 export type Subject = { title: string; files: string[]; tests: string[] }
 
 const codeOf = (folder: string) => [`${folder}/*.ts`, `!${folder}/*.test.ts`]
 const auth = 'server/src/features/auth'
 
-/** The subjects of R73 by the names that `--only` knows. */
+/** The subjects of R73 by their names in `--only`. */
 export const subjects: Record<string, Subject> = {
   price: {
     title: 'prices',

@@ -3,9 +3,9 @@ import { findBrowser } from '../../scripts/find-browser.ts'
 import { run } from '../../scripts/run-step.ts'
 
 /*
- * npm run test:order: all tests in random order, files and the tests in them, again and again (R74). `--times=10`;
- * `--seed=N --times=1` repeats a round that failed; `--project=server` asks for one; `--no-browser` leaves the browser out,
- * whose stories, but for the deep ones, have no order to shuffle: three workers take them as they come, each so many times.
+ * npm run test:order: all tests in random order, files and the tests in them, repeatedly (R74). `--times=10`; `--seed=N
+ * --times=1` repeats a failed round; `--project=server` selects one; `--no-browser` leaves out the browser, whose
+ * stories, except the deep ones, have no order to shuffle: three workers take them as they come, each as often.
  */
 const { values } = parseArgs({
   options: {

@@ -1,10 +1,10 @@
 import { adminPassword } from './product.ts'
 import { send } from './send.ts'
 
-/** What the browser keeps of somebody who has signed in. */
+/** The session that the browser stores. */
 export type AdminSession = { token: string; refresh_token: string; user: { id: number; role: string } }
 
-/** Signs the first superadmin of a product in. The token is good for 15 minutes. */
+/** Signs in the first superadmin of a product. The token is valid for 15 minutes. */
 export async function signInAdmin(url: string): Promise<AdminSession> {
   const body = { email: 'admin@example.com', password: adminPassword }
   const answer = await send(url, '/api/auth/login', { method: 'POST', body })

@@ -7,10 +7,10 @@ import { send } from './send.ts'
 
 type Store = Pick<ReturnType<typeof openDatabase>, 'db' | 'pool'>
 
-/** Cars that are out on a booking since this morning, by rows; they are no part of what is tried. */
+/** Cars that are out on a booking since this morning, inserted as rows; they are not under test. */
 export async function giveBookedCars({ db, pool }: Store, count: number): Promise<number[]> {
   const context = { db, pool, clock: () => new Date() } as AppContext
-  // The first superadmin, whom the start has made.
+  // The first superadmin, made by the start.
   const { id: person } = await db
     .selectFrom('users')
     .select('id')
@@ -23,7 +23,7 @@ export async function giveBookedCars({ db, pool }: Store, count: number): Promis
   return cars
 }
 
-/** Bookings of some cars that were handed over six hours ago and are to be back in five days. */
+/** Bookings of some cars that were handed over six hours ago and are due in five days. */
 export async function handOverCars({ db }: Pick<Store, 'db'>, cars: number[], person: number): Promise<void> {
   await sql`
     insert into bookings (reference, status, user_id, car_id, created_by, start_date, end_date, duration, pickup_location,
@@ -39,7 +39,7 @@ export async function handOverCars({ db }: Pick<Store, 'db'>, cars: number[], pe
     from unnest(${cars}::int[]) car`.execute(db)
 }
 
-/** A device for each car, made in admin as a person makes it; answers its key. */
+/** A device for each car, made by the API as in admin; returns its key. */
 export async function giveDevices(url: string, cars: number[]): Promise<{ key: string; car_id: number }[]> {
   const { token } = await signInAdmin(url)
   const devices = []

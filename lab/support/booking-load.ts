@@ -5,14 +5,14 @@ import type { Random } from '../../server/src/db/seed/random.ts'
 import { type Answer, keepAlive, send } from './send.ts'
 import type { Shop } from './shop.ts'
 
-/** One wish to book: its key, which its booking carries as its note, and the answer, if one came. */
+/** One attempt to book: its key, which its booking carries as its note, and the reply, if one came. */
 export type Attempt = { key: string; token: string; body: NewBooking; answer?: Answer; error?: string }
 
 export type Load = {
   attempts: Attempt[]
-  /** Settled when the first booking was acknowledged. */
+  /** Resolves when the first booking was acknowledged. */
   begun: Promise<void>
-  /** Lets the calls that run end, and answers when all clients are done. */
+  /** Lets the running calls end, and resolves when all clients are done. */
   stop(): Promise<void>
 }
 
@@ -32,9 +32,9 @@ export function startLoad(shop: Shop, url: string, { clients, random, onAnswer }
       await make(attempt, url, agent)
       if (attempt.answer?.status === 201) begun.resolve()
       if (attempt.answer) onAnswer?.(attempt.answer)
-      // Told to come back later, a client does not hammer.
+      // A client that is refused for now waits before the next call.
       if (attempt.answer?.status === 503) await sleep(250)
-      // A server that is gone is asked no further.
+      // A server that is gone is not called any more.
       if (attempt.error?.includes('ECONNREFUSED')) return
     }
   })
@@ -46,14 +46,14 @@ export function startLoad(shop: Shop, url: string, { clients, random, onAnswer }
   return { attempts, begun: begun.promise, stop }
 }
 
-/** A wish for five days of some car within two years. */
+/** A request for five days of some car within two years. */
 export function makeAttempt(shop: Shop, random: Random): Attempt {
   const key = randomUUID()
   const { token } = random.pick(shop.people)
   return { key, token, body: shop.newBooking(random.pick(shop.cars), random.integer(2, 700), key) }
 }
 
-/** Sends an attempt, again with the same key if it was sent before, and notes how it went. */
+/** Sends an attempt, again with the same key if it was sent before, and records the result. */
 export async function make(attempt: Attempt, url: string, agent = keepAlive()): Promise<void> {
   const { key, token, body } = attempt
   delete attempt.error
@@ -64,7 +64,7 @@ export async function make(attempt: Attempt, url: string, agent = keepAlive()): 
   }
 }
 
-/** Whether nobody told the client what became of its wish: no answer, or one that promises nothing. */
+/** Whether the client does not know the outcome of its attempt: no reply, or an inconclusive one. */
 export function isOpen({ answer }: Attempt): boolean {
   return answer === undefined || answer.status >= 500 || answer.body.code === 'idempotency_in_progress'
 }

@@ -10,24 +10,24 @@ import { databaseUrl } from './database-url.ts'
 
 export const log = pino({ level: 'error' })
 
-/** One size of the bench: a database of its own in the bench's cluster. */
+/** One size of the bench: a separate database in the bench's cluster. */
 export type Size = {
   name: string
   cars: number
   bookings: number
-  /** The path of a file that adds to `data.sql`, and what it reads beside the size. */
+  /** The path of a file that adds to `data.sql`, and its additional parameters. */
   more?: string
   settings?: Record<string, number>
 }
 
 export type BenchDatabase = Size & { connection: EmbeddedDatabase['connection']; url: string }
 
-/** The product's own PostgreSQL, with the settings that it ships with, on a folder of the bench. */
+/** The product's own PostgreSQL, with the shipped settings, on a folder of the bench. */
 export async function startCluster(dataDir: string): Promise<EmbeddedDatabase> {
   return startEmbeddedDatabase({ dataDir, log })
 }
 
-/** Makes the database of a size from `data.sql`, unless a kept folder has it already. */
+/** Makes the database of a size from `data.sql`, unless the folder has it already. */
 export async function makeDatabase(
   cluster: EmbeddedDatabase,
   size: Size,
@@ -37,7 +37,7 @@ export async function makeDatabase(
   const made = { ...size, connection, url: databaseUrl(connection) }
   const superuser = asSuperuser(cluster.connection)
   if (await has(cluster, size.name)) {
-    // One that an earlier version made belongs to the superuser.
+    // One made by an earlier version belongs to the superuser.
     await handOver({ ...superuser, database: size.name })
     return made
   }
@@ -47,7 +47,7 @@ export async function makeDatabase(
   await migrate(draft, { log })
   const settings = { cars: size.cars, bookings: size.bookings, today, ...size.settings }
   const files = [join(import.meta.dirname, 'data.sql'), ...(size.more === undefined ? [] : [size.more])]
-  // Only a superuser leaves triggers out.
+  // Only a superuser can disable triggers.
   await runAlone({ ...superuser, database: draft.database }, [
     ...Object.entries(settings).map(([name, value]) => `SET bench.${name} = '${value}'`),
     ...files.flatMap((file) => statementsOf(readFileSync(file, 'utf8'))),
@@ -56,7 +56,6 @@ export async function makeDatabase(
   return made
 }
 
-/** Runs statements one after the other on one connection without the product's limits of time. */
 async function runAlone(connection: EmbeddedDatabase['connection'], statements: string[]): Promise<void> {
   const { pool, close } = openDatabase(connection, { log, max: 1 })
   const client = await pool.connect()
@@ -76,7 +75,7 @@ async function has({ connection }: EmbeddedDatabase, name: string): Promise<bool
   return rowCount === 1
 }
 
-/** VACUUM runs in no transaction, so the file goes statement by statement; one ends where a line ends with `;`. */
+/** VACUUM cannot run in a transaction, so the file runs statement by statement; one ends where a line ends with `;`. */
 function statementsOf(file: string): string[] {
   return file
     .split(/;\n/)

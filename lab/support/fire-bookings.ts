@@ -2,9 +2,9 @@ import type { Attempt } from './booking-load.ts'
 import { make } from './booking-load.ts'
 import { keepAlive, send } from './send.ts'
 
-/* Forked by rush.ts: opens a connection for each attempt, says `armed`, sends all of them at `go`, and reports. */
-process.once('message', (told) => {
-  const { url, attempts } = told as { url: string; attempts: Attempt[] }
+/* Forked by rush.ts: opens a connection for each attempt, reports `armed`, sends all of them at `go`, and reports. */
+process.once('message', (message) => {
+  const { url, attempts } = message as { url: string; attempts: Attempt[] }
   void fire(url, attempts)
 })
 

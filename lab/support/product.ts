@@ -14,22 +14,22 @@ import { nameSocketFolder } from '../../server/src/db/embedded/socket-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What `npm start` gives node: the program, and flags that keep its memory small. */
+/** Node's arguments under `npm start`: the program, and flags that limit its memory. */
 const startArguments = (
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
 ).scripts.start
   .replace(/^exec node /, '')
   .split(' ')
 
-/** Of `admin@example.com` in every product started here. */
+/** The password of `admin@example.com` in every product started here. */
 export const adminPassword = 'Chaos-desk-26'
 
-/** The product as its users start it: a process of its own, on a data folder of its own. */
+/** The product as its users start it: a separate process, on a data folder of its own. */
 export type Product = {
   url: string
   dataDir: string
   process: ChildProcess
-  /** From the start to the line that says it is ready, in milliseconds. */
+  /** From the start to its line that it is ready, in milliseconds. */
   readyAfter: number
   /** Its exit code, once it has ended; null when a signal ended it. */
   ended: Promise<number | null>
@@ -38,8 +38,8 @@ export type Product = {
 }
 
 /**
- * Starts the product and waits until it says that it is ready; throws with its words when it ends instead. `program` is
- * the folder of another version.
+ * Starts the product and waits until it is ready; throws with its output when it ends instead. `program` is the folder
+ * of another version.
  */
 export async function startProduct(
   dataDir: string,
@@ -48,14 +48,14 @@ export async function startProduct(
   program = root,
 ): Promise<Product> {
   const from = performance.now()
-  const { child, ended, heard } = launch(dataDir, settings, nodeOptions, program)
-  const url = await heard(/ready at (\S+)/)
+  const { child, ended, waitForOutput } = launch(dataDir, settings, nodeOptions, program)
+  const url = await waitForOutput(/ready at (\S+)/)
   const readyAfter = performance.now() - from
   const stop = async () => {
     child.kill('SIGTERM')
     return ended
   }
-  // `localhost` may be two addresses, and a flood must not look names up.
+  // `localhost` may be two addresses, and a flood must not look up names.
   return { url: url.replace('localhost', '127.0.0.1'), dataDir, process: child, readyAfter, ended, stop }
 }
 
@@ -69,7 +69,7 @@ export function launch(
   return run(process.execPath, [...nodeOptions, ...startArguments], { dataDir, settings, program })
 }
 
-/** The same by the README's command, npm and all that it starts being a group, as at a terminal. */
+/** The same by the README's command, npm and its children being a process group, as at a terminal. */
 export function launchByNpm(dataDir: string) {
   return run('npm', ['start'], { dataDir, detached: true })
 }
@@ -77,13 +77,13 @@ export function launchByNpm(dataDir: string) {
 type Launched = {
   child: ChildProcess
   ended: Promise<number | null>
-  /** The first group of a pattern, once the product has said that. */
-  heard: (words: RegExp) => Promise<string>
+  /** Resolves with the first group of a pattern, once the output matches it. */
+  waitForOutput: (words: RegExp) => Promise<string>
 }
 
 function run(
   command: string,
-  given: string[],
+  args: string[],
   {
     dataDir,
     settings,
@@ -91,7 +91,7 @@ function run(
     program = root,
   }: { dataDir: string; settings?: Record<string, string>; detached?: boolean; program?: string },
 ): Launched {
-  const child = spawn(command, given, {
+  const child = spawn(command, args, {
     cwd: program,
     detached,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -108,28 +108,28 @@ function run(
       ...settings,
     },
   })
-  // Not `exit`: what a product said last may arrive after that.
+  // Not `exit`: the last output may arrive after that.
   const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
   const ended = once(child, 'exit').then(([code]) => code as number | null)
-  let said = ''
-  const heard = (words: RegExp) =>
+  let output = ''
+  const waitForOutput = (words: RegExp) =>
     new Promise<string>((resolve, reject) => {
       const look = () => {
-        const found = words.exec(said)
+        const found = words.exec(output)
         if (found) resolve(found[1] ?? '')
       }
       child.stdout!.on('data', look)
       child.stderr!.on('data', look)
       look()
-      void closed.then(([code, signalName]) => reject(new RefusedStart(said.trim(), code, signalName)))
+      void closed.then(([code, signalName]) => reject(new RefusedStart(output.trim(), code, signalName)))
     })
-  const listen = (chunk: Buffer) => void (said = (said + chunk.toString()).slice(-20_000))
+  const listen = (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-20_000))
   child.stdout!.on('data', listen)
   child.stderr!.on('data', listen)
-  return { child, ended, heard }
+  return { child, ended, waitForOutput }
 }
 
-/** What makes a product answer `heapOf` and `loopDelayOf`. */
+/** Arguments that let a product answer `heapOf` and `loopDelayOf`. */
 export const heapReporter = ['--expose-gc', '--import', join(import.meta.dirname, 'report-heap.ts')]
 
 export type Memory = Record<'heapUsed' | 'heapTotal' | 'external' | 'rss', number>
@@ -141,34 +141,36 @@ export async function heapOf(product: Product): Promise<Memory> {
   return report
 }
 
-/** How far its event loop was behind since the last question, p99 in milliseconds; the first one only begins. */
+/** How far its event loop was behind since the last call, p99 in milliseconds; the first call only begins. */
 export async function loopDelayOf(product: Product): Promise<number> {
   product.process.send('loop')
   const [{ p99 }] = (await once(product.process, 'message')) as [{ p99: number }]
   return p99
 }
 
-/** A start that ended by itself: what it said, and its exit code. One that said nothing was ended by somebody else. */
+/** A start that ended by itself: its output and exit code. One without output was ended from outside. */
 class RefusedStart extends Error {
   readonly code: number | null
-  constructor(said: string, code: number | null, signalName: NodeJS.Signals | null) {
-    super(said || `The start ended without a word (${signalName ?? `exit code ${code}`}).`)
+  constructor(output: string, code: number | null, signalName: NodeJS.Signals | null) {
+    super(output || `The start ended without a word (${signalName ?? `exit code ${code}`}).`)
     this.code = code
   }
 }
 
-/** What a start says that refuses; undefined when it did not refuse. */
-export async function refusalOf(dataDir: string): Promise<{ said: string; code: number | null } | undefined> {
+/** The output of a start that is refused; undefined when it succeeded. */
+export async function refusalOf(
+  dataDir: string,
+): Promise<{ output: string; code: number | null } | undefined> {
   try {
     await (await startProduct(dataDir)).stop()
     return undefined
   } catch (error) {
-    if (error instanceof RefusedStart) return { said: error.message, code: error.code }
+    if (error instanceof RefusedStart) return { output: error.message, code: error.code }
     throw error
   }
 }
 
-/** Opens a second way into the product's own database, to look at what is stored. */
+/** Opens another connection to the product's own database, to read what is stored. */
 export function openStore(dataDir: string, max = 5) {
   const home = realpathSync(dataDir)
   const host = nameSocketFolder(home, chooseAccount(join(home, 'db')))
@@ -184,7 +186,7 @@ export function killDatabase(dataDir: string, whole: boolean): void {
   for (const pid of new Set([...(postmaster ? [postmaster] : []), ...pids])) signal(pid, 'SIGKILL')
 }
 
-/** Runs a piece of work with a fresh data folder, which goes afterwards with whatever still runs on it. */
+/** Runs a piece of work with a fresh data folder, which is removed afterwards with all processes that use it. */
 export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marhala-chaos-'))
   try {

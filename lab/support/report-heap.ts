@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /*
- * Imported into the product by the soak, the bench and the overload: tells its heap after a collection, and how far
- * its event loop was behind since it was last asked, when asked over the channel.
+ * Imported into the product by the soak, the bench and the overload: reports over the channel its heap after a
+ * collection, and how far its event loop was behind since the last request.
  */
 const loop = monitorEventLoopDelay({ resolution: 10 })
 process.on('message', (wish) => {
@@ -14,7 +14,7 @@ process.on('message', (wish) => {
   }
   if (wish === 'loop') {
     const p99 = loop.percentile(99) / 1e6
-    // Measured from the first question on: it takes a timer, which nobody else pays for.
+    // Measured from the first request on: it needs a timer, which would cost the other measurements.
     loop.enable()
     loop.reset()
     process.send?.({ p99 })

@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts'
 
 const processes = 4
 
-/** Everybody's attempt at one car for the same days. */
+/** All people's attempts at one car for the same days. */
 export function crowdAt(shop: Shop, car: { id: number }): Attempt[] {
   return shop.people.map(({ id, token }) => {
     const key = `${car.id}-${id}`
@@ -14,7 +14,7 @@ export function crowdAt(shop: Shop, car: { id: number }): Attempt[] {
   })
 }
 
-/** Sends attempts at the same moment, from four processes, and waits for all of their answers. */
+/** Sends attempts at the same moment, from four processes, and waits for all of their replies. */
 export async function rush(url: string, attempts: Attempt[]) {
   const share = Math.ceil(attempts.length / processes)
   const children = await Promise.all(

@@ -5,7 +5,7 @@ export type Call = {
   method?: string
   token?: string
   body?: unknown
-  /** A body that is no JSON, and its type. */
+  /** A body that is not JSON, and its type. */
   form?: { bytes: Buffer; type: string }
   key?: string
   cookie?: string
@@ -14,7 +14,7 @@ export type Call = {
   /** Milliseconds of silence after which the caller gives up. */
   patience?: number
   onSent?: () => void
-  /** Asks for what is no JSON: it stands in `text`. */
+  /** The reply is not JSON: it is in `text`. */
   isPage?: boolean
 }
 
@@ -39,7 +39,7 @@ type Reply = {
   }
 }
 
-/** One call over HTTP. Rejects when no whole answer came: nobody knows then what became of it. */
+/** One call over HTTP. Rejects without a complete reply: then its outcome is unknown. */
 export function send(url: string, path: string, call: Call = {}): Promise<Answer> {
   const { method = 'GET', token, body, form, key, cookie, headers, agent, isPage } = call
   const { patience = 30_000, onSent } = call

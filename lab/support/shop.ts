@@ -8,7 +8,7 @@ import { givenCar, givenLocation, givenPerson, givenService, signIn } from '../.
 import { openStore, type Product } from './product.ts'
 import { send } from './send.ts'
 
-/** Who and what the load is about; `newBooking` is a body that the server accepts for a car and a day from today. */
+/** The users and cars of the load; `newBooking` is a body that the server accepts for a car and a day from today. */
 export type Shop = {
   cars: { id: number }[]
   people: { id: number; token: string }[]
@@ -41,7 +41,7 @@ export async function openShop(
       services: [{ service_id: service.id, quantity: 1 }],
     })
     const quote = await send(product.url, '/api/quotes', { method: 'POST', body: trip(cars[0]!, 10) })
-    // Every car costs the same and no season is set, so one quote serves all.
+    // Every car costs the same and there is no season, so one quote serves all.
     const { total_price } = quote.body.data as unknown as { total_price: string }
     const drivers = [{ first_name: 'Amina', last_name: 'Alaoui', birth_date: '1990-05-01' }]
     return {
@@ -61,7 +61,7 @@ export async function openShop(
   }
 }
 
-/** New tokens for everybody, good for 15 minutes more. */
+/** New tokens for all users, valid for 15 minutes more. */
 export async function signInAgain(product: Product, shop: Shop): Promise<void> {
   const { context, close } = openContext(product)
   for (const person of shop.people) person.token = (await signIn(context, person)).token

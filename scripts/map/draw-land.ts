@@ -4,7 +4,7 @@ import { mapWindow, projectPoint } from '../../web/src/storefront/contact/map-pr
 import { type Degrees, landRings } from './land-rings.ts'
 import { root } from '../run-step.ts'
 
-/** The file that `node scripts/map/draw-land.ts` writes: a page carries this outline and no map data. */
+/** The file that `node scripts/map/draw-land.ts` writes: a page contains this outline and no map data. */
 export const landFile = join(root, 'web/src/storefront/contact/land.svg')
 
 /** The land in the map's window as one path. */
@@ -19,7 +19,7 @@ function isThere(ring: Degrees[]): boolean {
   return ring.length > 3 && Math.max(...xs) - Math.min(...xs) > 3
 }
 
-/** Tenths of a unit, each point from the one before: two thirds of the size. */
+/** In tenths of a unit, each point relative to the one before: two thirds of the size. */
 function writeRing(ring: Degrees[]): string {
   const points = ring.map(([longitude = 0, latitude = 0]) => {
     const { x, y } = projectPoint({ longitude, latitude })

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { landRings } from './land-rings.ts'
 import { root } from '../run-step.ts'
 
-/** The file that `node scripts/map/draw-map.ts` writes: the base of the map of cars, so that it asks nobody outside. */
+/**
+ * The file that `node scripts/map/draw-map.ts` writes: the background of the map of cars, so that it needs no other
+ * server.
+ */
 export const mapFile = join(root, 'web/src/admin/tracking/map/land.geojson')
 
-/** Where the company's cars may be: Morocco and what lies around it. */
+/** The area of the company's cars: Morocco and its surroundings. */
 const mapWindow = { west: -19, east: 2, south: 20, north: 38 }
 
-/** The land as GeoJSON, to the hundred metres, one place after the other where they differ. */
+/** The land as GeoJSON, to the hundred metres, without repeated places. */
 export function drawMap(): string {
   const polygons = landRings(mapWindow).map((ring) => [ring.map(rounded).filter(differs)])
   return `${JSON.stringify({ type: 'MultiPolygon', coordinates: polygons })}\n`

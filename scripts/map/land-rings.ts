@@ -5,12 +5,12 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 
 export type Degrees = number[]
 
-/** Some stretch of the world, in degrees. */
+/** An area in degrees. */
 export type MapWindow = { west: number; east: number; south: number; north: number }
 
 /**
- * The land in a window, a ring a shore, from Natural Earth's public domain data (`world-atlas`). Land, not countries: no
- * border is drawn, so none can be wrong.
+ * The land in a window, a ring per shore, from Natural Earth's public domain data (`world-atlas`). Land, not countries:
+ * no border is drawn, so none can be wrong.
  */
 export function landRings(window: MapWindow): Degrees[][] {
   const world = JSON.parse(
@@ -26,10 +26,10 @@ export function landRings(window: MapWindow): Degrees[][] {
   return rings.map((ring) => clip(ring, window)).filter((ring) => ring.length > 3)
 }
 
-// A little beyond the window, so that the line along its edge is never seen.
+// A little beyond the window, so that the line along its edge is never visible.
 const margin = 0.2
 
-/** What of a ring lies in the window (Sutherland and Hodgman): it is cut at one edge after the other. */
+/** The part of a ring in the window (Sutherland and Hodgman): it is clipped at one edge after the other. */
 function clip(ring: Degrees[], { west, east, south, north }: MapWindow): Degrees[] {
   const edges: { axis: 0 | 1; at: number; sign: 1 | -1 }[] = [
     { axis: 0, at: west - margin, sign: 1 },
@@ -41,8 +41,8 @@ function clip(ring: Degrees[], { west, east, south, north }: MapWindow): Degrees
     const isInside = (point: Degrees) => (point[axis]! - at) * sign >= 0
     return points.flatMap((point, index) => {
       const before = points.at(index - 1)!
-      const kept = isInside(point) ? [point] : []
-      return isInside(point) === isInside(before) ? kept : [between(before, point, axis, at), ...kept]
+      const inside = isInside(point) ? [point] : []
+      return isInside(point) === isInside(before) ? inside : [between(before, point, axis, at), ...inside]
     })
   }, ring)
 }

@@ -131,7 +131,7 @@ async function openWatch(config: Config, closers: (() => Promise<void> | void)[]
   const tracing = await openTracing(config)
   if (tracing) closers.push(tracing.close)
   const log = makeLog(config.log_level, undefined, tracing?.idsForLog)
-  tracing?.tellTrouble(log)
+  tracing?.logExportErrors(log)
   return { log, tracing, watch: tracing?.traceQueries }
 }
 

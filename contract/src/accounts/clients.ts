@@ -1,7 +1,7 @@
 import { membershipTiers } from '@marhala/domain/accounts/membership.ts'
 import { readRole, type Role, roles } from '@marhala/domain/accounts/permissions.ts'
 import { checkReach, fieldOfReach, type ReachProblem } from '@marhala/domain/accounts/reachable.ts'
-import { samenesses } from '@marhala/domain/accounts/same-person.ts'
+import { sharedTraits } from '@marhala/domain/accounts/same-person.ts'
 import * as z from 'zod/mini'
 import { clientSorts, documentKinds, documentMaxBytes, optInSources } from './client-values.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -51,7 +51,7 @@ const Duplicate = z.object({
   last_name: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  same: z.array(z.enum(samenesses)),
+  same: z.array(z.enum(sharedTraits)),
 })
 export type Duplicate = z.input<typeof Duplicate>
 
@@ -135,8 +135,8 @@ type Reached = {
 /** The rule of how an account is reached, one of its problems at a time: each stands at its own field. */
 function reachable(problem: ReachProblem) {
   return z.refine<Reached>(
-    ({ role: given = 'user', email: address = null, phone: number = null }) =>
-      checkReach({ role: given, email: address, phone: number }) !== problem,
+    ({ role: ownRole = 'user', email: address = null, phone: number = null }) =>
+      checkReach({ role: ownRole, email: address, phone: number }) !== problem,
     { path: [fieldOfReach(problem)], error: problem, when: hasFields },
   )
 }

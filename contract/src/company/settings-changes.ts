@@ -29,7 +29,6 @@ export const weekHours = z.strictObject({
   sunday: openingHours,
 })
 
-/** One of the whole numbers among the rental rules, within its limits. */
 function figure([minimum, maximum]: readonly [number, number]) {
   return z.int('number').check(z.minimum(minimum, 'at_least'), z.maximum(maximum, 'at_most'))
 }

@@ -118,7 +118,9 @@ export const preview = endpoint({
         z.string(),
         z.int('number').check(z.minimum(0, 'number'), z.maximum(mostImportedColumns, 'number')),
       )
-      .check(z.refine((given) => Object.keys(given).every((name) => fieldNames.has(name)), 'unknown_field')),
+      .check(
+        z.refine((mapping) => Object.keys(mapping).every((name) => fieldNames.has(name)), 'unknown_field'),
+      ),
     day_order: z.enum(dayOrders),
   }),
   reply: ImportPreview,

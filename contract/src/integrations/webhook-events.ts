@@ -17,11 +17,11 @@ const fields = {
 const told = namesWith(booking, 'webhook')
 
 /** A booking as other programs are told of it: numbers in place of people, who can be asked for by them. */
-const ToldBooking = z.object(
+const WebhookBooking = z.object(
   Object.fromEntries(told.map((name) => [name, fields[name]])) as Pick<typeof fields, (typeof told)[number]>,
 )
 
-const ToldPayment = z.object({
+const WebhookPayment = z.object({
   id,
   kind: z.enum(paymentKinds),
   amount: money,
@@ -29,7 +29,7 @@ const ToldPayment = z.object({
 })
 
 /** Of one that was deleted nothing but its id is left. */
-const ToldCar = z.object({
+const WebhookCar = z.object({
   id,
   slug: z.optional(z.string()),
   name: z.optional(z.string()),
@@ -38,10 +38,10 @@ const ToldCar = z.object({
   daily_price: z.optional(money),
 })
 
-const ofBooking = z.object({ booking: ToldBooking })
-const ofPayment = z.object({ booking: ToldBooking, payment: ToldPayment })
+const ofBooking = z.object({ booking: WebhookBooking })
+const ofPayment = z.object({ booking: WebhookBooking, payment: WebhookPayment })
 const ofCar = z.object({
-  car: ToldCar,
+  car: WebhookCar,
   /** The fields that changed, or `photos` and `blocks`. */
   changed: z.array(z.string()),
 })

@@ -80,11 +80,11 @@ test('percents and ratings', () => {
 })
 
 test('how long something lasts is said in hours and minutes', () => {
-  const said = (format: typeof en) => [1, 60, 119, 120, 1500].map((minutes) => format.lasting(minutes))
-  expect(said(en)).toEqual(['1 minute', '1 hour', '1 hour 59 minutes', '2 hours', '25 hours'])
-  const french = said(fr).map((text) => text.replaceAll('\u00a0', ' '))
+  const texts = (format: typeof en) => [1, 60, 119, 120, 1500].map((minutes) => format.lasting(minutes))
+  expect(texts(en)).toEqual(['1 minute', '1 hour', '1 hour 59 minutes', '2 hours', '25 hours'])
+  const french = texts(fr).map((text) => text.replaceAll('\u00a0', ' '))
   expect(french).toEqual(['1 minute', '1 heure', '1 heure 59 minutes', '2 heures', '25 heures'])
-  expect(said(ar)).toEqual(['دقيقة', 'ساعة', 'ساعة و59 دقيقة', 'ساعتان', '25 ساعة'])
+  expect(texts(ar)).toEqual(['دقيقة', 'ساعة', 'ساعة و59 دقيقة', 'ساعتان', '25 ساعة'])
 })
 
 test('days are counted in the plural forms of each language', () => {

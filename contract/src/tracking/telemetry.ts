@@ -31,26 +31,26 @@ export type ReceivedBatch = z.input<typeof ReceivedBatch>
 /** Of one request. What a device kept over a day without a network comes in several. */
 export const mostOfBatch = 5000
 
-const said = z.optional(z.string().check(z.maxLength(200)))
+const text = z.optional(z.string().check(z.maxLength(200)))
 
 /**
  * A position in the OsmAnd form; names and units are its own: seconds or milliseconds since 1970 or ISO 8601, degrees,
  * knots, percent. `id` is the device's number with `key` beside it, or the key itself.
  */
 export const OsmAnd = z.object({
-  id: said,
-  deviceid: said,
-  key: said,
-  lat: said,
-  lon: said,
-  location: said,
-  timestamp: said,
-  speed: said,
-  bearing: said,
-  heading: said,
-  batt: said,
-  ignition: said,
-  valid: said,
+  id: text,
+  deviceid: text,
+  key: text,
+  lat: text,
+  lon: text,
+  location: text,
+  timestamp: text,
+  speed: text,
+  bearing: text,
+  heading: text,
+  batt: text,
+  ignition: text,
+  valid: text,
 })
 export type OsmAnd = z.input<typeof OsmAnd>
 
@@ -86,7 +86,7 @@ export const reportTraccar = endpoint({
   summary:
     'Takes what a Traccar server forwards as JSON, `{ position, device }`; the key is `key` of the address or the attribute `marhalaKey` of the device.',
   access: 'anyone',
-  query: z.object({ key: said }),
+  query: z.object({ key: text }),
   reply: Received,
   errors,
   rateLimit: 'telemetry',

@@ -3,9 +3,9 @@ import { hasRank, may, rankOf, type Role } from './permissions.ts'
 type Account = { id: number; role: Role }
 
 /**
- * Whether `actor` may edit `target` or reset its password from admin
- * (docs/rules/accounts.md#who-may-touch-whom): users take `clients.manage`, everybody else `staff.manage`; never
- * oneself (that is the profile), never an equal or higher rank, superadmins excepted among each other.
+ * Whether `actor` may edit `target` or reset its password from admin (docs/rules/accounts.md#who-may-touch-whom): users
+ * need `clients.manage`, all other roles `staff.manage`; never oneself (that is the profile), never an equal or higher
+ * rank, except among superadmins.
  */
 export function mayManageAccount(actor: Account, target: Account): boolean {
   if (actor.id === target.id || !outranks(actor.role, target.role)) return false
@@ -18,8 +18,8 @@ export function mayCreateAccount(role: Role, created: Role): boolean {
 }
 
 /**
- * Whether `actor` may give `target` a new role: takes `staff.manage`, and power over the old and the new one.
- * `superadmins` is how many there are now: the last one stays one.
+ * Whether `actor` may give `target` a new role: needs `staff.manage`, and power over the old and the new role.
+ * `superadmins` is the number of accounts with that role: the last one keeps it.
  */
 export function mayChangeRole(
   actor: Account,

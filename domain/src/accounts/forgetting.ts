@@ -1,7 +1,7 @@
-/** What is left of the name of somebody who had their account deleted. */
-export const nobody = { first_name: 'Deleted', last_name: 'account' } as const
+/** The name of an account that was deleted. */
+export const deletedName = { first_name: 'Deleted', last_name: 'account' } as const
 
-/** What tells one person from others. */
+/** What identifies a person. */
 export type Identity = {
   first_name: string
   last_name: string
@@ -15,8 +15,8 @@ export type Identity = {
 type Driver = Omit<Identity, 'email'>
 
 /**
- * Whether a driver of a booking is that person: by a document's number, or by the name, which on somebody else's booking
- * counts only with the birth date.
+ * Whether a driver of a booking is that person: by a document's number, or by the name, which on another client's
+ * booking counts only with the birth date.
  */
 export function isDriver(person: Identity, driver: Driver, onOwnBooking: boolean): boolean {
   const same = (field: keyof Driver) =>

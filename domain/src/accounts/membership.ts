@@ -1,7 +1,7 @@
 export const membershipTiers = ['new', 'regular', 'premium', 'vip'] as const
 export type MembershipTier = (typeof membershipTiers)[number]
 
-/** More than so many bookings, or more than so many centimes spent, lift a client into a tier; top first. */
+/** More bookings or more centimes spent than these lift a client into a tier; top first. */
 const thresholds = [
   { tier: 'vip', bookings: 20, spent: 1_000_000 },
   { tier: 'premium', bookings: 10, spent: 500_000 },
@@ -13,7 +13,7 @@ const thresholds = [
  */
 export type MembershipRecord = { bookings: number; spent: number }
 
-/** What counts for the tier among a client's figures: bookings that are not cancelled, money paid. */
+/** The client's figures that count for the tier: bookings that are not cancelled, money paid. */
 export function membershipRecord(figures: {
   total_bookings: number
   cancelled_bookings: number
@@ -29,8 +29,8 @@ export function membershipTier(record: MembershipRecord): MembershipTier {
 }
 
 /**
- * The next tier up and what is missing to it: so many bookings more, or so many centimes more, whichever comes first;
- * `progress` is 0 to 99, the percent of the nearer of the two. Null for a VIP.
+ * The next tier up and what is missing to it: bookings or centimes, whichever is reached first; `progress` is 0 to 99,
+ * the percent of the nearer of the two. Null for a VIP.
  */
 export function nextTier(
   record: MembershipRecord,

@@ -9,7 +9,7 @@ export type PasswordRule = (typeof passwordRules)[number]['key']
 
 export type PasswordStrength = 'weak' | 'medium' | 'strong'
 
-/** The rules that a password misses, empty if it may be used (docs/rules/accounts.md#passwords). */
+/** The rules that a password breaks, empty if it may be used (docs/rules/accounts.md#passwords). */
 export function passwordProblems(password: string): PasswordRule[] {
   return passwordRules.filter((rule) => !rule.passes(password)).map((rule) => rule.key)
 }
@@ -20,7 +20,7 @@ export function passwordStrength(password: string): PasswordStrength {
   return lengthOf(password) >= 12 ? 'strong' : 'medium'
 }
 
-/** People count characters, not UTF-16 units. */
+/** Code points, not UTF-16 units. */
 function lengthOf(password: string): number {
   return [...password].length
 }

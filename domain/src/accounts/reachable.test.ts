@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { checkReach, fieldOfReach } from './reachable.ts'
 
-const nobody = { role: 'user', email: null, phone: null } as const
+const unreachable = { role: 'user', email: null, phone: null } as const
 
 describe('how an account is reached', () => {
   test('a client by a phone number, an address or both', () => {
-    expect(checkReach({ ...nobody, phone: '0612345678' })).toBeNull()
-    expect(checkReach({ ...nobody, email: 'nour@example.com' })).toBeNull()
-    expect(checkReach({ ...nobody, email: 'nour@example.com', phone: '0612345678' })).toBeNull()
-    expect(checkReach(nobody)).toBe('phone_or_email')
+    expect(checkReach({ ...unreachable, phone: '0612345678' })).toBeNull()
+    expect(checkReach({ ...unreachable, email: 'nour@example.com' })).toBeNull()
+    expect(checkReach({ ...unreachable, email: 'nour@example.com', phone: '0612345678' })).toBeNull()
+    expect(checkReach(unreachable)).toBe('phone_or_email')
   })
 
   test.each(['moderator', 'admin', 'superadmin'] as const)('a %s by an address, whatever else', (role) => {
@@ -17,7 +17,7 @@ describe('how an account is reached', () => {
   })
 
   test('whoever has a password keeps the address that goes with it', () => {
-    expect(checkReach({ ...nobody, phone: '0612345678', hasPassword: true })).toBe('email_signs_in')
+    expect(checkReach({ ...unreachable, phone: '0612345678', hasPassword: true })).toBe('email_signs_in')
   })
 
   test('the problem stands at the field that mends it', () => {

@@ -4,7 +4,6 @@ type Account = {
   role: Role
   email: string | null
   phone: string | null
-  /** Whether somebody signs in with it. */
   hasPassword?: boolean
 }
 
@@ -12,8 +11,8 @@ type Account = {
 export type ReachProblem = 'phone_or_email' | 'email_of_staff' | 'email_signs_in'
 
 /**
- * What is wrong with how an account is reached, null if nothing: a client needs a phone number or an address, and whoever
- * works here or signs in keeps an address.
+ * What is wrong with how an account is reached, null if nothing: a client needs a phone number or an address; staff and
+ * accounts with a password need an address.
  */
 export function checkReach({ role, email, phone, hasPassword = false }: Account): ReachProblem | null {
   if (email !== null) return null
@@ -22,7 +21,7 @@ export function checkReach({ role, email, phone, hasPassword = false }: Account)
   return phone === null ? 'phone_or_email' : null
 }
 
-/** The field in which a person mends it. */
+/** The form field in which the problem is corrected. */
 export function fieldOfReach(problem: ReachProblem): 'phone' | 'email' {
   return problem === 'phone_or_email' ? 'phone' : 'email'
 }

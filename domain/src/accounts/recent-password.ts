@@ -1,10 +1,10 @@
 /** For how many minutes a session need not prove its password again (docs/rules/accounts.md#the-password-once-more). */
 export const passwordMinutes = 10
 
-/** For how many hours an address that an account gave up may be taken back (docs/rules/accounts.md#another-address). */
+/** For how many hours the previous address of an account may be restored (docs/rules/accounts.md#another-address). */
 export const undoHours = 72
 
-/** Whether a session has proved its password so lately that it need not again; never did those without an instant. */
+/** Whether a session proved its password recently enough; false without an instant. */
 export function isPasswordRecent(provedAt: Date | null, now: Date): boolean {
   return provedAt !== null && now.getTime() - provedAt.getTime() < passwordMinutes * 60_000
 }

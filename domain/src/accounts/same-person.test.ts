@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { documentKey, type Known, phoneKey, samenessOf } from './same-person.ts'
+import { documentKey, type PersonTraits, phoneKey, sharedTraitsOf } from './same-person.ts'
 
-const nobody: Known = {
+const blank: PersonTraits = {
   first_name: 'Amina',
   last_name: 'Alaoui',
   phone: null,
@@ -9,10 +9,10 @@ const nobody: Known = {
   identity_number: null,
   license_number: null,
 }
-const known = (fields: Partial<Known>): Known => ({ ...nobody, ...fields })
+const personWith = (fields: Partial<PersonTraits>): PersonTraits => ({ ...blank, ...fields })
 
 describe('two accounts may be one person', () => {
-  test.each<[string, Partial<Known>, Partial<Known>, string[]]>([
+  test.each<[string, Partial<PersonTraits>, Partial<PersonTraits>, string[]]>([
     [
       'the same identity number, however it is typed',
       { identity_number: 'be 123-456' },
@@ -44,11 +44,11 @@ describe('two accounts may be one person', () => {
       ['name_and_birth_date'],
     ],
   ])('by %s', (_, one, other, found) => {
-    expect(samenessOf(known(one), known(other))).toEqual(found)
-    expect(samenessOf(known(other), known(one))).toEqual(found)
+    expect(sharedTraitsOf(personWith(one), personWith(other))).toEqual(found)
+    expect(sharedTraitsOf(personWith(other), personWith(one))).toEqual(found)
   })
 
-  test.each<[string, Partial<Known>, Partial<Known>]>([
+  test.each<[string, Partial<PersonTraits>, Partial<PersonTraits>]>([
     ['the name alone', {}, {}],
     [
       'the birth date alone',
@@ -58,7 +58,7 @@ describe('two accounts may be one person', () => {
     ['what neither has', { phone: null, identity_number: '' }, { phone: null, identity_number: ' - ' }],
     ['another phone', { phone: '+212612345678' }, { phone: '+212612345679' }],
   ])('but not by %s', (_, one, other) => {
-    expect(samenessOf(known(one), known(other))).toEqual([])
+    expect(sharedTraitsOf(personWith(one), personWith(other))).toEqual([])
   })
 })
 

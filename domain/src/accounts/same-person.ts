@@ -1,8 +1,8 @@
 import { foldText } from '../text/fold-text.ts'
 import { normalizePhone } from '../text/phone.ts'
 
-/** What tells whether two accounts may be the same person. */
-export type Known = {
+/** What is compared to find two accounts of one person. */
+export type PersonTraits = {
   first_name: string
   last_name: string
   phone: string | null
@@ -11,26 +11,26 @@ export type Known = {
   license_number: string | null
 }
 
-export const samenesses = ['identity_number', 'license_number', 'phone', 'name_and_birth_date'] as const
-export type Sameness = (typeof samenesses)[number]
+export const sharedTraits = ['identity_number', 'license_number', 'phone', 'name_and_birth_date'] as const
+export type SharedTrait = (typeof sharedTraits)[number]
 
 /**
- * What two accounts have in common that points to one person; empty if nothing. Numbers are compared by their letters and
- * digits, phone numbers by their last nine digits (a country code may be left out), names in either order and only
- * together with the birth date.
+ * What two accounts have in common that points to one person; empty if nothing. Document numbers are compared by their
+ * letters and digits, phone numbers by their last nine digits (a country code may be missing), names in either order
+ * and only together with the birth date.
  */
-export function samenessOf(one: Known, other: Known): Sameness[] {
-  const found: Record<Sameness, boolean> = {
+export function sharedTraitsOf(one: PersonTraits, other: PersonTraits): SharedTrait[] {
+  const found: Record<SharedTrait, boolean> = {
     identity_number: isSame(one.identity_number, other.identity_number, documentKey),
     license_number: isSame(one.license_number, other.license_number, documentKey),
     phone: isSame(one.phone, other.phone, phoneKey),
     name_and_birth_date:
       one.birth_date !== null && one.birth_date === other.birth_date && nameKey(one) === nameKey(other),
   }
-  return samenesses.filter((name) => found[name])
+  return sharedTraits.filter((name) => found[name])
 }
 
-/** The letters and digits of a document's number, in capitals; null where there are none. */
+/** The letters and digits of a document's number, in capitals; null without any. */
 export function documentKey(text: string): string | null {
   return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '') || null
 }
@@ -40,7 +40,7 @@ export function phoneKey(text: string): string | null {
   return normalizePhone(text)?.replace(/\D/g, '').slice(-9) ?? null
 }
 
-function nameKey({ first_name, last_name }: Known): string {
+function nameKey({ first_name, last_name }: PersonTraits): string {
   return foldText(`${first_name} ${last_name}`)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')

@@ -1,4 +1,4 @@
-/** How many views of one list a person keeps. */
+/** How many views of one list a person may save. */
 export const mostViews = 12
 
 /** The longest name of a view, in characters. */
@@ -7,8 +7,8 @@ export const longestViewName = 60
 export type ViewNameProblem = 'required' | 'too_long' | 'name_taken'
 
 /**
- * What is wrong with the name of a saved view, empty if nothing: it says something, is no longer than
- * `longestViewName`, and no other view of its list is called the same, whatever the case and the blanks.
+ * What is wrong with the name of a saved view, empty if nothing: it is not empty, no longer than `longestViewName`, and
+ * no other view of its list has the same name, ignoring case and blanks.
  */
 export function checkViewName(name: string, others: readonly string[]): ViewNameProblem[] {
   const key = viewKey(name)
@@ -17,7 +17,7 @@ export function checkViewName(name: string, others: readonly string[]): ViewName
   return others.some((other) => viewKey(other) === key) ? ['name_taken'] : []
 }
 
-/** Whether no two views of the same list are called the same. */
+/** Whether no two views of the same list have the same name. */
 export function areViewsDistinct(views: readonly { list: string; name: string }[]): boolean {
   return new Set(views.map(({ list, name }) => `${list} ${viewKey(name)}`)).size === views.length
 }

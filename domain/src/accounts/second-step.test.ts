@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { roles } from './permissions.ts'
-import { asksSecondStep, challengeUntil, makeRecoveryCode, readRecoveryCode } from './second-step.ts'
+import { needsSecondStep, challengeUntil, makeRecoveryCode, readRecoveryCode } from './second-step.ts'
 
 describe('the second step', () => {
   test('is asked of superadmins who have a passkey, and of nobody else', () => {
-    const asked = roles.flatMap((role) =>
-      [0, 1, 3].filter((passkeys) => asksSecondStep(role, passkeys)).map((n) => `${role} ${n}`),
+    const needing = roles.flatMap((role) =>
+      [0, 1, 3].filter((passkeys) => needsSecondStep(role, passkeys)).map((n) => `${role} ${n}`),
     )
-    expect(asked).toEqual(['superadmin 1', 'superadmin 3'])
+    expect(needing).toEqual(['superadmin 1', 'superadmin 3'])
   })
 
   test('can be taken for five minutes', () => {

@@ -3,7 +3,7 @@ import { addDays, localDate, wallClockMilliseconds } from '../time/wall-clock.ts
 const minute = 60_000
 const day = 86_400_000
 
-/** The company settings that judge a period; names are the settings' columns. */
+/** The company settings that limit a period; names are the settings' columns. */
 export type BookingRules = {
   time_zone: string
   grace_minutes: number
@@ -22,8 +22,8 @@ export type BookingPeriodProblem =
 /**
  * What is wrong with a booking from `start` to `end` (epoch milliseconds), empty if nothing
  * (docs/rules/availability.md#the-earliest-pickup). Clients may start in the current minute at the earliest, staff up
- * to 24 hours ago; staff may go below the minimum with a `reason` of 3 to 200 characters. `startStands` says that an
- * edit leaves the pickup alone, which may then be past.
+ * to 24 hours ago; staff may go below the minimum with a `reason` of 3 to 200 characters. `isPickupUnchanged`: an edit
+ * keeps the pickup, which may then be past.
  */
 export function checkBookingPeriod(
   period: {
@@ -33,12 +33,12 @@ export function checkBookingPeriod(
     now: number
     byStaff: boolean
     reason?: string | null
-    startStands?: boolean
+    isPickupUnchanged?: boolean
   },
   rules: BookingRules,
 ): BookingPeriodProblem[] {
   const problems: BookingPeriodProblem[] = []
-  if (!period.startStands && period.start < earliestStart(period)) problems.push('start_in_past')
+  if (!period.isPickupUnchanged && period.start < earliestStart(period)) problems.push('start_in_past')
   if (period.end <= period.start) return [...problems, 'end_before_start']
   const days = billableDays(period.start, period.end, {
     timeZone: rules.time_zone,
@@ -65,7 +65,7 @@ export function tellPeriodProblem(
 }
 
 /**
- * Started 24-hour periods between two instants (epoch milliseconds) on the wall clock of `timeZone`, after taking off
+ * Started 24-hour periods between two instants (epoch milliseconds) on the wall clock of `timeZone`, after subtracting
  * the grace, at least 1: 10:00 to 10:00 over five nights is 5 also where the clocks change
  * (docs/rules/price.md#billable-days).
  */
@@ -74,8 +74,8 @@ export function billableDays(
   end: number,
   { timeZone, graceMinutes }: { timeZone: string; graceMinutes: number },
 ): number {
-  const onTheWall = wallClockMilliseconds(end, timeZone) - wallClockMilliseconds(start, timeZone)
-  return Math.max(1, Math.ceil((onTheWall - graceMinutes * minute) / day))
+  const wallClockDuration = wallClockMilliseconds(end, timeZone) - wallClockMilliseconds(start, timeZone)
+  return Math.max(1, Math.ceil((wallClockDuration - graceMinutes * minute) / day))
 }
 
 /** The local dates (`YYYY-MM-DD`) whose rates the billable days are charged at: day i is the pickup's date + i. */
@@ -84,7 +84,7 @@ export function billableDates(start: number, days: number, timeZone: string): st
   return Array.from({ length: days }, (_, index) => addDays(first, index))
 }
 
-/** The fewest billable days that a car is booked for (docs/rules/price.md#shortest-and-longest-booking). */
+/** The minimum number of billable days of a car (docs/rules/price.md#shortest-and-longest-booking). */
 export function minimumDays(
   isPremium: boolean,
   rules: Pick<BookingRules, 'min_days_standard' | 'min_days_premium'>,
@@ -92,7 +92,7 @@ export function minimumDays(
   return isPremium ? rules.min_days_premium : rules.min_days_standard
 }
 
-/** The cars, premium or not, that are let for more than so many days alone, with the fewest that they are let for. */
+/** The groups of cars, premium or not, whose minimum exceeds these days, with that minimum. */
 export function tooShortFor(
   days: number,
   rules: Pick<BookingRules, 'min_days_standard' | 'min_days_premium'>,

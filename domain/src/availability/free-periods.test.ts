@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { type BusySpan, busyDays, laterByDays, latestFreeReturn, nearestFreePeriods } from './free-periods.ts'
 
-const wanted = { start: '2026-12-10T10:00', end: '2026-12-15T10:00' }
+const requested = { start: '2026-12-10T10:00', end: '2026-12-15T10:00' }
 const notBefore = '2026-11-21T09:00'
 
 describe('the nearest free periods', () => {
   const nearest = (busy: BusySpan[], options = {}) =>
-    nearestFreePeriods(wanted, busy, { notBefore, turnaround_minutes: 60, ...options })!.map(({ start }) =>
+    nearestFreePeriods(requested, busy, { notBefore, turnaround_minutes: 60, ...options })!.map(({ start }) =>
       start.slice(0, 10),
     )
 
   test('are as long and at the same hours, one before and one after', () => {
     const busy = [{ start: '2026-12-12T08:00', end: '2026-12-13T12:00' }]
-    expect(nearestFreePeriods(wanted, busy, { notBefore, turnaround_minutes: 60 })).toEqual([
+    expect(nearestFreePeriods(requested, busy, { notBefore, turnaround_minutes: 60 })).toEqual([
       { start: '2026-12-06T10:00', end: '2026-12-11T10:00' },
       { start: '2026-12-14T10:00', end: '2026-12-19T10:00' },
     ])
   })
   test('are not sought where the wanted one is free as it is', () => {
     const rules = { notBefore, turnaround_minutes: 60 }
-    expect(nearestFreePeriods(wanted, [], rules)).toBeNull()
+    expect(nearestFreePeriods(requested, [], rules)).toBeNull()
     expect(
-      nearestFreePeriods(wanted, [{ start: '2026-12-15T11:00', end: '2026-12-20T10:00' }], rules),
+      nearestFreePeriods(requested, [{ start: '2026-12-15T11:00', end: '2026-12-20T10:00' }], rules),
     ).toBeNull()
     expect(
-      nearestFreePeriods(wanted, [{ start: '2026-12-15T10:59', end: '2026-12-20T10:00' }], rules),
+      nearestFreePeriods(requested, [{ start: '2026-12-15T10:59', end: '2026-12-20T10:00' }], rules),
     ).toHaveLength(2)
   })
   test('leave time between a return and the next pickup', () => {
@@ -63,12 +63,12 @@ describe('the nearest free periods', () => {
 
 describe('the latest free return', () => {
   const latest = (busy: { start: string; end: string }[]) =>
-    latestFreeReturn(wanted, busy, { turnaround_minutes: 60 })
+    latestFreeReturn(requested, busy, { turnaround_minutes: 60 })
 
   test('is at the same hour on the last day that leaves the turnaround before whoever comes next', () => {
     const next = { end: '2026-12-20T10:00' }
     expect(latest([{ start: '2026-12-13T11:00', ...next }])).toEqual({
-      start: wanted.start,
+      start: requested.start,
       end: '2026-12-13T10:00',
     })
     expect(latest([{ start: '2026-12-13T10:59', ...next }])?.end).toBe('2026-12-12T10:00')

@@ -4,8 +4,8 @@ import { addLocalDays } from '../time/wall-clock.ts'
 const farthestDays = 14
 
 /**
- * The same booking (epoch milliseconds) on other days, nearest first and of two equally near the later one: moved by 1 to
- * 14 calendar days at the same time of day, none that begins before `now`.
+ * The same booking (epoch milliseconds) on other days, nearest first and of two equally near the later one: moved by 1
+ * to 14 calendar days at the same time of day, none that begins before `now`.
  */
 export function nearbyPeriods(
   { start, end }: { start: number; end: number },
@@ -22,9 +22,9 @@ export function nearbyPeriods(
 export type PriceLimits = { min: number | null; max: number | null }
 
 /**
- * The limits moved just so far that the nearest car outside them is within: to a whole 10 DH, on one side alone, the
- * cheaper one of two equally near. `outside` has the dearest price below and the cheapest above, null where none is;
- * null when no car is outside or the limits contradict each other.
+ * The limits widened just enough to include the nearest car outside them: to a whole 10 DH, on one side only, the
+ * cheaper one of two equally near. `outside` has the highest price below and the lowest above, null where none is; null
+ * when no car is outside or the limits contradict each other.
  */
 export function widenedPrice(
   { min, max }: PriceLimits,

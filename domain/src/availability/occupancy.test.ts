@@ -84,9 +84,12 @@ describe('another car', () => {
 
   it('is asked for from now on when the booking is overdue, for as long as it will be taken', () => {
     const now = 30 * hour
-    const asked = swappedBooking(span, { isOut: true, now })
-    expect(asked).toEqual({ start: now, end: now + minute })
-    const taken = swappedPeriod({ start: 0, end: 11 * hour }, { isOut: true, now, turnaround_minutes: 60 })
-    expect(occupiedPeriod(asked.start, asked.end, 60)).toEqual({ ...taken, end: taken.end + minute })
+    const searched = swappedBooking(span, { isOut: true, now })
+    expect(searched).toEqual({ start: now, end: now + minute })
+    const occupied = swappedPeriod({ start: 0, end: 11 * hour }, { isOut: true, now, turnaround_minutes: 60 })
+    expect(occupiedPeriod(searched.start, searched.end, 60)).toEqual({
+      ...occupied,
+      end: occupied.end + minute,
+    })
   })
 })

@@ -4,7 +4,7 @@ const minute = 60_000
 export type Period = { start: number; end: number }
 
 /**
- * What a booking takes of its car: from the pickup to the return and the turnaround after it
+ * What a booking occupies of its car: from the pickup to the return and the turnaround after it
  * (docs/rules/availability.md#turnaround).
  */
 export function occupiedPeriod(start: number, end: number, turnaround_minutes: number): Period {
@@ -27,8 +27,8 @@ export function extendedForOverdue(
   { turnaround_minutes, nextStart }: { turnaround_minutes: number; nextStart: number | null },
 ): Period {
   if (now <= booking.end) return booking.period
-  const wanted = now + turnaround_minutes * minute
-  const possible = Math.min(wanted, nextStart ?? Infinity)
+  const extendedEnd = now + turnaround_minutes * minute
+  const possible = Math.min(extendedEnd, nextStart ?? Infinity)
   return { start: booking.period.start, end: Math.max(booking.period.end, possible) }
 }
 
@@ -38,8 +38,8 @@ export function activatedPeriod(period: Period, now: number): Period {
 }
 
 /**
- * What a booking takes of another car that it is given at `now`: the same, but of a car that was out already only what
- * is left, a turnaround at the least.
+ * What a booking occupies of another car assigned at `now`: the same period, but after the handover only the rest of
+ * it, at least a turnaround.
  */
 export function swappedPeriod(
   period: Period,
@@ -50,16 +50,16 @@ export function swappedPeriod(
 }
 
 /**
- * The booking that another car would take over at `now`, as free cars are asked for: of a car that is out what is left, a
- * minute at the least, since an overdue booking has nothing left and an empty one finds no car.
+ * The booking that another car would take over at `now`, for the search of free cars: after the handover the rest of
+ * it, at least a minute, since an overdue booking has nothing left and an empty one finds no car.
  */
 export function swappedBooking(period: Period, { isOut, now }: { isOut: boolean; now: number }): Period {
   return swappedPeriod(period, { isOut, now, turnaround_minutes: 1 })
 }
 
 /**
- * Where a completed booking's period ends: at the actual return + turnaround, never later than it stood, and a minute
- * after its start at the least, since an empty period is none.
+ * Where a completed booking's period ends: at the actual return + turnaround, never later than before, and at least a
+ * minute after its start, since an empty period is none.
  */
 export function completedPeriodEnd(period: Period, returnedAt: number, turnaround_minutes: number): number {
   const actual = returnedAt + turnaround_minutes * minute

@@ -1,10 +1,10 @@
 import type { Period } from './occupancy.ts'
 
-/** How many days back a car's use is counted. */
+/** Over how many past days a car's use is measured. */
 export const utilisationDays = 30
 
 /**
- * How much of a window a car was out, as whole percent: the bookings' time within it over its length. Bookings of one
+ * How much of a window a car was out, in whole percent: the bookings' time within it over its length. Bookings of one
  * car never overlap. Epoch milliseconds.
  */
 export function utilisation(bookings: readonly Period[], window: Period): number {

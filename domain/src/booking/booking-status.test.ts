@@ -14,10 +14,10 @@ import {
   mayMovePickup,
   isHoldExpired,
   isOverdue,
-  keptStatuses,
+  countedStatuses,
   mayChange,
   nextStatuses,
-  tellsCarChange,
+  notifiesOfCarChange,
 } from './booking-status.ts'
 
 const hour = 3_600_000
@@ -57,11 +57,11 @@ describe('the life of a booking', () => {
 })
 
 it('an average is made of every booking that is not cancelled', () => {
-  expect(keptStatuses).toEqual(['pending', 'confirmed', 'active', 'completed'])
+  expect(countedStatuses).toEqual(['pending', 'confirmed', 'active', 'completed'])
 })
 
 it('a client hears of another car once one was promised, and while it is out', () => {
-  expect(bookingStatuses.filter(tellsCarChange)).toEqual(['confirmed', 'active'])
+  expect(bookingStatuses.filter(notifiesOfCarChange)).toEqual(['confirmed', 'active'])
 })
 
 describe('an overdue booking', () => {

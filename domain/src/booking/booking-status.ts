@@ -1,14 +1,16 @@
 export const bookingStatuses = ['pending', 'confirmed', 'active', 'completed', 'cancelled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** The statuses of the bookings that an average is made of: those that came to something, or still may. */
-export const keptStatuses = bookingStatuses.filter((status) => status !== 'cancelled')
+/** The statuses of bookings that count in an average: all but cancelled. */
+export const countedStatuses = bookingStatuses.filter((status) => status !== 'cancelled')
 
 export const cancelReasons = ['customer', 'agency', 'no_show', 'expired', 'payment'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 export type CancelReasonProblem = 'cancel_reason' | 'no_show_early'
 
-/** The life cycle (docs/rules/life-cycle.md#statuses): whatever is not listed is refused, `x → x` included. */
+/**
+ * The life cycle (docs/rules/life-cycle.md#statuses): every transition that is not listed is refused, `x → x` included.
+ */
 export const bookingTransitions: Record<BookingStatus, readonly BookingStatus[]> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['active', 'cancelled'],
@@ -17,7 +19,7 @@ export const bookingTransitions: Record<BookingStatus, readonly BookingStatus[]>
   cancelled: [],
 }
 
-/** Each act of an admin on a booking, and the status that it leads to. */
+/** Each action of an admin on a booking, and the status that it leads to. */
 export const bookingActions = {
   confirm: 'confirmed',
   activate: 'active',
@@ -31,36 +33,37 @@ export function mayChange(from: BookingStatus, to: BookingStatus): boolean {
   return bookingTransitions[from].includes(to)
 }
 
-/** Where a booking can go from a status, empty at the end of its life. */
+/** The next possible statuses, empty at the end of the life cycle. */
 export function nextStatuses(status: BookingStatus): readonly BookingStatus[] {
   return bookingTransitions[status]
 }
 
-/** The verbs that a screen offers for a booking in a status. */
+/** The actions that a screen offers for a booking in a status. */
 export function actionsFor(status: BookingStatus): BookingAction[] {
   const actions = Object.keys(bookingActions) as BookingAction[]
   return actions.filter((action) => mayChange(status, bookingActions[action]))
 }
 
 /**
- * Whether a booking in a status takes its car from others (docs/rules/availability.md#which-bookings-take-a-car); a
- * completed one keeps only its past.
+ * Whether a booking in a status blocks its car for others (docs/rules/availability.md#which-bookings-take-a-car); a
+ * completed one occupies only its past.
  */
 export function blocksCar(status: BookingStatus): boolean {
   return status === 'pending' || status === 'confirmed' || status === 'active'
 }
 
 /**
- * Whether services, drivers, dates, locations and car may still change (docs/rules/life-cycle.md#what-may-still-change);
- * if not, 409 `booking_closed`. Payments and the note may always change; while active the pickup stands.
+ * Whether services, drivers, dates, locations and car may still change
+ * (docs/rules/life-cycle.md#what-may-still-change); if not, 409 `booking_closed`. Payments and the note may always
+ * change; while active the pickup is fixed.
  */
 export function isEditable(status: BookingStatus): boolean {
   return blocksCar(status)
 }
 
 /**
- * Whether a booking's pickup may still move (docs/rules/life-cycle.md#what-may-still-change): while the car is out it
- * stands; if not, 422 on `start_date`.
+ * Whether a booking's pickup may still move (docs/rules/life-cycle.md#what-may-still-change): not while the car is out;
+ * if not, 422 on `start_date`.
  */
 export function mayMovePickup(status: BookingStatus): boolean {
   return isEditable(status) && status !== 'active'
@@ -83,10 +86,10 @@ export function mayChangeDrivers(status: BookingStatus, { byStaff }: { byStaff: 
 }
 
 /**
- * Whether the client is told by mail that their booking got another car: once a car was promised to them. One that
- * waits hears of its car with the confirmation (decision 010).
+ * Whether the client gets a mail when their booking gets another car: once a car was promised to them. For a pending
+ * one the confirmation names the car (decision 010).
  */
-export function tellsCarChange(status: BookingStatus): boolean {
+export function notifiesOfCarChange(status: BookingStatus): boolean {
   return status === 'confirmed' || status === 'active'
 }
 
@@ -95,12 +98,15 @@ export function isOverdue(booking: { status: BookingStatus; end: number }, now: 
   return booking.status === 'active' && now > booking.end
 }
 
-/** Until when a hold lasts once its pickup is another: as long as before, and never past the pickup. */
+/** The end of a hold after the pickup moved: as before, but never past the pickup. */
 export function holdAfterMove(hold_expires_at: number, start: number): number {
   return Math.min(hold_expires_at, start)
 }
 
-/** Until when a client's pending booking holds its car: so many hours (`holdHours`) from now or its pickup, whichever is first. */
+/**
+ * Until when a client's pending booking holds its car: `hours` (`holdHours`) from now or its pickup, whichever is
+ * first.
+ */
 export function holdExpiresAt(createdAt: number, start: number, hours: number): number {
   return Math.min(createdAt + hours * 3_600_000, start)
 }
@@ -117,8 +123,8 @@ export function isHoldExpired(
 }
 
 /**
- * What is wrong with a reason for cancelling, empty if nothing: clients may only say `customer`, and nobody says
- * `no_show` before the pickup time has passed (docs/rules/life-cycle.md#cancelling).
+ * What is wrong with a reason for cancelling, empty if nothing: clients may only give `customer`, and `no_show` only
+ * after the pickup time (docs/rules/life-cycle.md#cancelling).
  */
 export function checkCancelReason(cancellation: {
   reason: CancelReason

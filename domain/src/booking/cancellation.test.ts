@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { bookingStatuses, cancelReasons } from './booking-status.ts'
-import { cancellationFee, checkOwnChange, freeCancellationUntil, noteAfter } from './cancellation.ts'
+import {
+  cancellationFee,
+  checkOwnChange,
+  freeCancellationUntil,
+  noteAfterCancelling,
+} from './cancellation.ts'
 
 const hour = 3_600_000
 const start = 1_000 * hour
@@ -48,16 +53,16 @@ describe('the cancellation fee', () => {
 
 describe('the note of a booking that is cancelled', () => {
   it('keeps what staff wrote, with the client’s words below it', () => {
-    expect(noteAfter('Scratch on the door', 'Plans changed', { byStaff: false })).toBe(
+    expect(noteAfterCancelling('Scratch on the door', 'Plans changed', { byStaff: false })).toBe(
       'Scratch on the door\n\nPlans changed',
     )
-    expect(noteAfter(null, 'Plans changed', { byStaff: false })).toBe('Plans changed')
+    expect(noteAfterCancelling(null, 'Plans changed', { byStaff: false })).toBe('Plans changed')
   })
 
   it('is what staff make of it, and stays where nobody says anything', () => {
-    expect(noteAfter('Scratch', 'Scratch, paid', { byStaff: true })).toBe('Scratch, paid')
-    for (const said of [undefined, null, ''])
-      expect(noteAfter('Scratch', said, { byStaff: false })).toBe(undefined)
+    expect(noteAfterCancelling('Scratch', 'Scratch, paid', { byStaff: true })).toBe('Scratch, paid')
+    for (const words of [undefined, null, ''])
+      expect(noteAfterCancelling('Scratch', words, { byStaff: false })).toBe(undefined)
   })
 })
 

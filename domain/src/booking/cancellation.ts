@@ -31,25 +31,28 @@ export function freeCancellationUntil(start: number, free_cancellation_hours: nu
 }
 
 /**
- * What a booking's note is after a cancellation that came with words (docs/rules/life-cycle.md#cancelling); undefined where
- * it stays. The note is the company's: staff write it anew, a client's words stand below it and replace nothing.
+ * A booking's note after a cancellation with a comment (docs/rules/life-cycle.md#cancelling); undefined where it does
+ * not change. The note is the company's: staff replace it, a client's comment is appended.
  */
-export function noteAfter(
+export function noteAfterCancelling(
   note: string | null,
-  said: string | null | undefined,
+  words: string | null | undefined,
   { byStaff }: { byStaff: boolean },
 ): string | undefined {
-  if (!said) return undefined
-  return byStaff || !note ? said : `${note}\n\n${said}`
+  if (!words) return undefined
+  return byStaff || !note ? words : `${note}\n\n${words}`
 }
 
-/** What a client may not do to a confirmed booking once free cancellation is over, and where it stands in a form. */
+/**
+ * What a client may not change on a confirmed booking once free cancellation is over; the code decides the form's
+ * field.
+ */
 export type OwnChangeProblem = 'pickup_stands' | 'not_cheaper'
 
 /**
  * What is wrong with the dates and places that a client gives their own booking, empty if nothing
- * (docs/rules/life-cycle.md#what-a-client-changes): a change is no way around the fee. Once a confirmed booking can no
- * longer be cancelled for nothing its pickup stands, and it becomes no cheaper. Instants in epoch milliseconds.
+ * (docs/rules/life-cycle.md#what-a-client-changes): a change must not avoid the fee. Once a confirmed booking can no
+ * longer be cancelled for free its pickup is fixed, and it becomes no cheaper. Instants in epoch milliseconds.
  */
 export function checkOwnChange(
   before: { status: BookingStatus; start: number; total_price: number; free_cancellation_hours: number },

@@ -27,22 +27,22 @@ describe('a client', () => {
   })
 
   it('who is new holds one car at a time, and so many days together', () => {
-    const asked = (open: Partial<typeof nothing>, days: number, more = {}) =>
+    const check = (open: Partial<typeof nothing>, days: number, more = {}) =>
       checkHolds({ ...nothing, ...open }, { isNew: true, days }, { ...rules, ...more })
-    expect(asked({}, 30)).toBeNull()
-    expect(asked({}, 31)).toBe('new_client_days')
-    expect(asked({ open: 1, holds: 1, held_days: 5 }, 5)).toBe('first_booking_waits')
-    expect(asked({ open: 2, holds: 0 }, 5)).toBeNull()
+    expect(check({}, 30)).toBeNull()
+    expect(check({}, 31)).toBe('new_client_days')
+    expect(check({ open: 1, holds: 1, held_days: 5 }, 5)).toBe('first_booking_waits')
+    expect(check({ open: 2, holds: 0 }, 5)).toBeNull()
     const three = { new_client_open_bookings: 3 }
-    expect(asked({ open: 1, holds: 1, held_days: 25 }, 5, three)).toBeNull()
-    expect(asked({ open: 1, holds: 1, held_days: 26 }, 5, three)).toBe('new_client_days')
+    expect(check({ open: 1, holds: 1, held_days: 25 }, 5, three)).toBeNull()
+    expect(check({ open: 1, holds: 1, held_days: 26 }, 5, three)).toBe('new_client_days')
   })
 
   it('who is known has as many bookings waiting as the company lets anybody have', () => {
-    const asked = (open: number) =>
+    const check = (open: number) =>
       checkHolds({ open, holds: open, held_days: 80 }, { isNew: false, days: 90 }, rules)
-    expect(asked(4)).toBeNull()
-    expect(asked(5)).toBe('too_many_open_bookings')
+    expect(check(4)).toBeNull()
+    expect(check(5)).toBe('too_many_open_bookings')
   })
 })
 

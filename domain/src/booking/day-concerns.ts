@@ -7,7 +7,6 @@ import { type BookingStatus, isOverdue } from './booking-status.ts'
 export const dayConcerns = ['overdue', 'pickup', 'missed', 'return', 'out', 'waiting'] as const
 export type DayConcern = (typeof dayConcerns)[number]
 
-/** Some instants in epoch milliseconds: from `start` on, before `end`. */
 type Span = { start: number; end: number }
 
 /**
@@ -31,22 +30,21 @@ export function concernsOf(
   return dayConcerns.filter((concern) => holds[concern])
 }
 
-/** Whether a booking belongs to the day itself: due, overdue or out. One that only waits does once its pickup is due. */
+/** Whether a booking belongs to the day itself: due, overdue or out; one that only waits, once its pickup is due. */
 export function isOfToday(booking: Span & { status: BookingStatus }, day: Span, now: number): boolean {
   return concernsOf(booking, day, now).some((concern) => concern !== 'waiting' || booking.start < day.end)
 }
 
-/** When an admin has to do with a booking next: the return of a car that is out, or else the pickup. */
+/** The next instant at which an admin acts on a booking: the return of a car that is out, else the pickup. */
 export function nextActAt({ status, start, end }: Span & { status: BookingStatus }): number {
   return status === 'active' ? end : start
 }
 
-/** The verb that a line of the day board offers. */
 export type DayAct = 'confirm' | 'activate' | 'complete'
 
 /**
- * What can be done on the spot with a booking that stands on one side of a day: a waiting one is confirmed, a car is
- * handed over or taken back once its day has come. Null where there is nothing to do, or not yet.
+ * What can be done directly with a booking on one side of a day: a pending one is confirmed, a car is handed over or
+ * taken back once its day has come. Null where there is nothing to do, or not yet.
  */
 export function dayActOf(status: BookingStatus, side: 'pickup' | 'return', hasCome: boolean): DayAct | null {
   if (side === 'return') return status === 'active' && hasCome ? 'complete' : null

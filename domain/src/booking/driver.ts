@@ -4,7 +4,7 @@ import { isLicensed } from './is-licensed.ts'
 import { localDate } from '../time/wall-clock.ts'
 
 /**
- * Whoever drives (docs/rules/life-cycle.md#drivers); dates are `YYYY-MM-DD`, the licence may wait until the booking is
+ * A driver (docs/rules/life-cycle.md#drivers); dates are `YYYY-MM-DD`, the licence may be missing until the booking is
  * confirmed.
  */
 export type Driver = {
@@ -34,8 +34,8 @@ type BookingToDrive = {
 
 /**
  * What is wrong with a booking's drivers, empty if nothing. Each has a name and a real birth date, is `min_renter_age`
- * at the pickup, and holds a licence valid through the day of the return, where its expiry is given. `required` asks
- * for at least one, as for a client's own booking; `forConfirm` asks that at least one has a licence number too.
+ * at the pickup, and holds a licence valid through the day of the return, where its expiry is given. `required`: at
+ * least one driver, as for a client's own booking; `forConfirm`: at least one with a licence number.
  */
 export function checkDrivers(
   drivers: readonly Driver[],
@@ -50,7 +50,7 @@ export function checkDrivers(
   return problems
 }
 
-/** How many of the extra `additional_driver` so many drivers take: one for each after the first. */
+/** How many of the extra `additional_driver` these drivers need: one for each after the first. */
 export function requiredAdditionalDrivers(drivers: number): number {
   return Math.max(0, drivers - 1)
 }
@@ -59,9 +59,9 @@ export function requiredAdditionalDrivers(drivers: number): number {
 export const mostDrivers = 10
 
 /**
- * Why so many drivers cannot come along with so many of the extra `additional_driver`, null if they can
- * (docs/rules/price.md#additional-drivers). `isOffered` says whether the company sells that extra at all: where it does not,
- * they come along for nothing.
+ * Why there are more drivers than the extra `additional_driver` pays for, null if not
+ * (docs/rules/price.md#additional-drivers). `isOffered`: whether the company sells that extra; where it does not,
+ * drivers are free.
  */
 export function checkDriverCount(
   drivers: number,
@@ -72,8 +72,8 @@ export function checkDriverCount(
 }
 
 /**
- * Whether a booking may name drivers before their extra is on it: staff of one that waits, which is asked again when it is
- * confirmed. Nobody asks later of one that is confirmed, and never of what a client does.
+ * Whether a booking may name drivers before their extra is on it: only by staff while it is pending, since the
+ * confirmation checks again.
  */
 export function mayOweExtra(status: BookingStatus, { byStaff }: { byStaff: boolean }): boolean {
   return byStaff && status === 'pending'

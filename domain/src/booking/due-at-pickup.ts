@@ -4,15 +4,13 @@ import type { BookingStatus } from './booking-status.ts'
 export type DueAtPickUp = { to_pay: number; deposit: number }
 
 /**
- * What an admin takes when it hands the car over: what is outstanding, and what is missing of the car's deposit. Null once
- * the car is out, back or given up. A booking that is only priced is one that waits, with nothing paid.
+ * What is collected at the handover: what is outstanding, and what is missing of the car's deposit. Null once the car
+ * is out, back or the booking cancelled. A quote counts as pending with nothing paid.
  */
 export function dueAtPickUp(booking: {
   status: BookingStatus
   outstanding: number
-  /** What the car asks for. */
   deposit: number
-  /** What of it was taken already. */
   deposit_taken: number
 }): DueAtPickUp | null {
   const { status, outstanding, deposit, deposit_taken } = booking

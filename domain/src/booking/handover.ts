@@ -8,7 +8,7 @@ export type HandoverProblem = 'kilometers_before' | 'too_early' | 'before_its_da
 
 /**
  * What is wrong with handing a car over, empty if nothing (docs/rules/life-cycle.md#handing-over): kilometres below the
- * car's `odometer`, earlier than the local day before the pickup, or on that day without a word that it is meant
+ * car's `odometer`, earlier than the local day before the pickup, or on that day without confirmation
  * (`confirm_early`). `start` and `now` are epoch milliseconds.
  */
 export function checkHandover(
@@ -32,14 +32,17 @@ export function checkHandover(
 }
 
 /**
- * What is wrong with taking a car back, empty if nothing: the odometer never goes back
+ * What is wrong with taking a car back, empty if nothing: the odometer never decreases
  * (docs/rules/life-cycle.md#taking-back).
  */
-export function checkReturn(taken: { start_kilometers: number; end_kilometers: number }): HandoverProblem[] {
-  return taken.end_kilometers < taken.start_kilometers ? ['kilometers_before'] : []
+export function checkReturn(readings: {
+  start_kilometers: number
+  end_kilometers: number
+}): HandoverProblem[] {
+  return readings.end_kilometers < readings.start_kilometers ? ['kilometers_before'] : []
 }
 
-/** Whether a car that leaves `today` leaves before the day of its pickup (`YYYY-MM-DD`): more often a slip than meant. */
+/** Whether a handover `today` is before the day of the pickup (`YYYY-MM-DD`), which is usually a mistake. */
 export function isBeforeItsDay(pickup: string, today: string): boolean {
   return today < pickup
 }

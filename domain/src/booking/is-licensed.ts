@@ -1,5 +1,5 @@
 /**
- * Whether somebody's licence is known: it may be left out when a client books, who adds it in the booking until that is
+ * Whether a driver's licence number is known: a client may leave it out when booking and add it until the booking is
  * confirmed (docs/rules/life-cycle.md#drivers).
  */
 export function isLicensed(drivers: readonly { license_number?: string | null | undefined }[]): boolean {

@@ -3,24 +3,22 @@ import { type BookingToEnd, measureKilometers } from './take-back.ts'
 
 const hour = 3_600_000
 
-/** What is known of a booking's kilometres. Instants are epoch milliseconds; null is what is not known (yet). */
+/** What is known of a booking's kilometres. Instants are epoch milliseconds; null is not known (yet). */
 export type Driven = {
   activated_at: number
-  /** Null while the car is out. */
   returned_at: number | null
   end_kilometers: number | null
-  /** By the positions. */
   gps_kilometers: number
   first_position_at: number | null
   last_position_at: number | null
 }
 
-/** How much of a booking its positions tell: nothing, a part, all of it. */
+/** How much of a booking its GPS positions cover. */
 export type Coverage = 'none' | 'partly' | 'whole'
 
 /**
- * How much of a booking its positions tell. A car that stands says nothing: silence at the end counts once it is a day
- * long, or once the car is back. Where the odometer says much more, kilometres were driven in silence.
+ * How much of a booking its positions cover. A parked car reports nothing: silence at the end counts once it lasts a
+ * day, or once the car is back. Where the odometer shows many more kilometres, some were driven in silence.
  */
 export function coverageOf(driven: Driven, start_kilometers: number | null, now: number): Coverage {
   const { activated_at, returned_at, first_position_at, last_position_at, end_kilometers } = driven
@@ -34,12 +32,12 @@ export function coverageOf(driven: Driven, start_kilometers: number | null, now:
   return missing > 10 && missing > (end_kilometers - start_kilometers) / 10 ? 'partly' : 'whole'
 }
 
-/** What is used of a booking's allowance, and what is beyond it would cost at the return, in centimes with tax. */
+/** How much of a booking's allowance is used, and the price of the excess at the return, in centimes with tax. */
 export type KilometersUsed = {
-  /** Of what the kilometres are read: the odometer once the car is back, its positions until then. */
+  /** The source of the kilometres: the odometer once the car is back, its positions until then. */
   by: 'odometer' | 'gps'
   used: number
-  /** Of the days that have begun, and of all days of the booking. */
+  /** For the days that have begun, and for all days of the booking. */
   included_so_far: number
   included: number
   excess: number
@@ -48,8 +46,8 @@ export type KilometersUsed = {
 }
 
 /**
- * What is used of the kilometres that a booking includes; null where they are unlimited, or where nothing tells how many
- * were driven. The excess and its cost are those that the return proposes (`measureKilometers`).
+ * The use of the kilometres that a booking includes; null where they are unlimited or not known. The excess and its
+ * cost are those that the return proposes (`measureKilometers`).
  */
 export function kilometersUsed(
   booking: BookingToEnd,
@@ -65,14 +63,14 @@ export function kilometersUsed(
   const until = returned_at ?? now
   const charge = measureKilometers(booking, { returned_at: until, end_kilometers: end }, timeZone)
   if (charge === null || return_rates.included_km_per_day === null) return null
-  const begun = billableDays(driven.activated_at, Math.max(until, driven.activated_at), {
+  const daysBegun = billableDays(driven.activated_at, Math.max(until, driven.activated_at), {
     timeZone,
     graceMinutes: 0,
   })
   return {
     by,
     used: charge.measured,
-    included_so_far: Math.min(charge.allowed, return_rates.included_km_per_day * begun),
+    included_so_far: Math.min(charge.allowed, return_rates.included_km_per_day * daysBegun),
     included: charge.allowed,
     excess: charge.quantity,
     extra_km_price: charge.unit_price,

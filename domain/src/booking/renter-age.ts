@@ -4,7 +4,7 @@ import { isPlainDate, localDate } from '../time/wall-clock.ts'
 export const profileAge = { minimum: 18, maximum: 120 } as const
 
 /**
- * A person's age in whole years on a local date, both `YYYY-MM-DD`. Who is born on 29 February turns a year older on
+ * A person's age in whole years on a local date, both `YYYY-MM-DD`. A person born on 29 February turns a year older on
  * 1 March where there is no 29th. Negative before the birth.
  */
 export function ageOn(birth_date: string, date: string): number {
@@ -17,7 +17,7 @@ export function isOldEnough(birth_date: string, pickup: number, min_age: number,
   return ageOn(birth_date, localDate(pickup, timeZone)) >= min_age
 }
 
-/** Whether a text is a day on which somebody alive `today` can be born: it exists, 0 to 120 years ago. */
+/** Whether a text is a possible birth date of a living person: it exists, 0 to 120 years ago. */
 export function isBirthDate(text: string, today: string): boolean {
   return isPlainDate(text) && text <= today && ageOn(text, today) <= profileAge.maximum
 }

@@ -6,7 +6,7 @@ import { wallClockMilliseconds } from '../time/wall-clock.ts'
 const minute = 60_000
 const hoursOfDay = 24
 
-/** What a return can cost beside the booking. */
+/** What a return can cost in addition to the booking. */
 export const chargeKinds = ['late', 'fuel', 'kilometers', 'damage'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
@@ -28,10 +28,10 @@ export type ReturnRates = {
 }
 
 /**
- * A line that an admin may take over, change or strike. `measured` against `allowed` is its reason: minutes late against
- * the grace, eighths of fuel that are in against those that were, kilometres driven against those included. `quantity`
- * is what is charged of it: started hours, missing eighths, kilometres. `amount` is centimes with tax: quantity ×
- * `unit_price` + `fee`, for late hours at most a day's price each day, which `capped` says.
+ * A proposed charge that an admin may accept, change or remove. `measured` against `allowed` is its reason: minutes
+ * late against the grace, eighths of fuel at the return against those at the handover, kilometres driven against those
+ * included. `quantity` is what is charged: started hours, missing eighths, kilometres. `amount` is centimes with tax:
+ * quantity × `unit_price` + `fee`, for late hours at most a day's price each day (`capped`).
  */
 export type ProposedCharge = {
   kind: Exclude<ChargeKind, 'damage'>
@@ -44,7 +44,7 @@ export type ProposedCharge = {
   amount: number
 }
 
-/** What a booking brings to its return. `end` is the booked return (epoch milliseconds), `day_price` `dayPriceOf`. */
+/** What of a booking its return needs. `end` is the booked return (epoch milliseconds), `day_price` `dayPriceOf`. */
 export type BookingToEnd = {
   end: number
   days: number
@@ -54,7 +54,7 @@ export type BookingToEnd = {
   return_rates: ReturnRates
 }
 
-/** How the car came back; what is not known yet proposes nothing. */
+/** The state in which the car came back; what is not known yet proposes nothing. */
 export type CarBack = {
   returned_at: number
   end_kilometers?: number | null | undefined
@@ -72,7 +72,7 @@ export function proposeCharges(booking: BookingToEnd, back: CarBack, timeZone: s
   return proposed.filter((charge) => charge !== null && charge.amount > 0) as ProposedCharge[]
 }
 
-/** The rates of a booking that is booked today, from the settings and the car's columns of the same names. */
+/** The rates of a booking made today, from the settings and the car's columns of the same names. */
 export function returnRates(
   car: Pick<ReturnRates, 'included_km_per_day' | 'extra_km_price'>,
   settings: Omit<ReturnRates, 'included_km_per_day' | 'extra_km_price'>,
@@ -82,13 +82,13 @@ export function returnRates(
   return { grace_minutes, late_hour_rate, fuel_eighth_price, fuel_fee, included_km_per_day, extra_km_price }
 }
 
-/** What a day of a booking costs with tax, in centimes, half up: more no day of lateness costs. */
+/** A day's price with tax, in centimes, half up: the maximum for a day of lateness. */
 export function dayPriceOf(quote: Pick<Quote, 'days' | 'base_price' | 'tax_rate' | 'prices_include_tax'>) {
   const base_price = averageDay(quote)
   return totalWithoutExtras({ ...quote, base_price, location_total: 0, discount_amount: 0 })
 }
 
-/** A charge that was taken over, in centimes; `quantity` is null where nothing was measured. */
+/** An accepted charge, in centimes; `quantity` is null where nothing was measured. */
 export type AcceptedCharge = {
   kind: ChargeKind
   amount: number
@@ -104,8 +104,8 @@ export type ChargeProblem = {
 }
 
 /**
- * What is wrong with the charges that an admin takes over, empty if nothing: a kind other than damage twice, one that is
- * damage or that nothing proposes without its reason, more deducted from the deposit than the `held` centimes.
+ * What is wrong with accepted charges, empty if nothing: a kind other than damage twice, damage or a charge that was
+ * not proposed without its reason, more deducted from the deposit than the `held` centimes.
  */
 export function checkCharges(
   charges: readonly AcceptedCharge[],
@@ -124,7 +124,7 @@ export function checkCharges(
   })
 }
 
-/** What charges come to, in centimes: all of them, and what of it the deposit pays. */
+/** Sums of charges, in centimes: all of them, and those that the deposit pays. */
 export function sumCharges(charges: readonly Pick<AcceptedCharge, 'amount' | 'settle'>[]) {
   const sum = (some: typeof charges) => some.reduce((total, { amount }) => total + amount, 0)
   return {
@@ -133,22 +133,26 @@ export function sumCharges(charges: readonly Pick<AcceptedCharge, 'amount' | 'se
   }
 }
 
-/** Whether a charge contains tax: what repairs a damage is no price of anything. */
+/** Whether a charge contains tax: a repair of damage is not a sale. */
 export function isTaxed({ kind }: { kind: ChargeKind }): boolean {
   return kind !== 'damage'
 }
 
-/** The tax that charges contain at a booking's rate, in centimes, half up once a charge. */
+/** The tax contained in charges at a booking's rate, in centimes, half up once per charge. */
 export function taxInCharges(charges: readonly { kind: ChargeKind; amount: number }[], tax_rate: number) {
   return charges.filter(isTaxed).reduce((tax, { amount }) => tax + taxContainedIn(amount, tax_rate), 0)
 }
 
 type Late = { minutes: number; days: number; hours: number }
 
-/** How late a car is on the company's wall clock, in whole minutes; of what passes the grace whole days and started hours. */
+/**
+ * How late a car is on the company's wall clock, in whole minutes, and beyond the grace in whole days and started
+ * hours.
+ */
 function lateBy({ end, return_rates }: BookingToEnd, { returned_at }: CarBack, timeZone: string): Late {
-  const onTheWall = wallClockMilliseconds(returned_at, timeZone) - wallClockMilliseconds(end, timeZone)
-  const minutes = Math.max(0, Math.floor(onTheWall / minute))
+  const wallClockDuration =
+    wallClockMilliseconds(returned_at, timeZone) - wallClockMilliseconds(end, timeZone)
+  const minutes = Math.max(0, Math.floor(wallClockDuration / minute))
   const charged = Math.max(0, minutes - return_rates.grace_minutes)
   const days = Math.floor(charged / (hoursOfDay * 60))
   return { minutes, days, hours: Math.ceil((charged - days * hoursOfDay * 60) / 60) }
@@ -197,8 +201,8 @@ function fuelCharge(
 }
 
 /**
- * What a car was driven beyond what its booking includes, and what that costs, also where it is nothing; null where the
- * kilometres are unlimited or not known.
+ * Kilometres beyond the allowance and their price, also where it is nothing; null where the kilometres are unlimited or
+ * not known.
  */
 export function measureKilometers(
   booking: BookingToEnd,
@@ -208,7 +212,7 @@ export function measureKilometers(
   return kilometersCharge(booking, back, lateBy(booking, back, timeZone))
 }
 
-/** A whole day of lateness is paid for as one and brings its kilometres. */
+/** A whole day of lateness is paid as a day and adds its kilometres. */
 function kilometersCharge(
   booking: BookingToEnd,
   { end_kilometers }: CarBack,

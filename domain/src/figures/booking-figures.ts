@@ -15,20 +15,19 @@ export function debtAge(start: number, now: number): DebtAge {
   return days <= 90 ? 'up_to_90' : 'over_90'
 }
 
-/** Milliseconds of cars as days with one decimal. */
 export function carDays(milliseconds: number): number {
   return Math.round((milliseconds / day) * 10) / 10
 }
 
-/** Rented of available car-days, in percent with one decimal, 0 where no car was to be had and 100 at most. */
+/** Rented of available car-days, in percent with one decimal, 0 without available cars and 100 at most. */
 export function utilisationPercent(rentedDays: number, availableDays: number): number {
   if (availableDays <= 0) return 0
   return Math.min(100, Math.round((rentedDays / availableDays) * 1000) / 10)
 }
 
 /**
- * An amount for each of some days, in centimes half up; 0 without a day. Of what bookings are worth, over the days that were
- * available it is the revenue per available car-day, over those that were rented the average daily rate.
+ * An amount per day, in centimes half up; 0 without a day. The worth of bookings over the available days is the revenue
+ * per available car-day, over the rented days the average daily rate.
  */
 export function perDay(centimes: number, days: number): number {
   const tenths = Math.round(days * 10)
@@ -40,7 +39,7 @@ export function meanOf(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10
 }
 
-/** What a booking is worth: what is paid of it and what is still owed, so that the three always add up. */
+/** What a booking is worth: what is paid plus what is owed, so that the three always add up. */
 export function bookingWorth({
   paid_total,
   outstanding,

@@ -3,14 +3,14 @@ import { averageBookingValue, bookingStatistics, type CountedBooking } from './b
 import type { LedgerEntry } from '../money/ledger.ts'
 
 const entry = (kind: LedgerEntry['kind'], amount: number, voided = false) => ({ kind, amount, voided })
-const booking = (wishes: Partial<CountedBooking>): CountedBooking => ({
+const booking = (fields: Partial<CountedBooking>): CountedBooking => ({
   status: 'confirmed',
   total_price: 100_000,
   cancellation_fee: 0,
   charges_total: 0,
   charges_from_deposit: 0,
   payments: [],
-  ...wishes,
+  ...fields,
 })
 
 describe('the nine figures of a client', () => {

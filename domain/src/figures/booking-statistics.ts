@@ -19,8 +19,8 @@ export type BookingStatistics = {
 }
 
 /**
- * Counts a client's bookings by status and adds their ledgers up: `total_spent` is what is paid, `outstanding` the sum
- * of what each booking still owes, so that one that is overpaid never hides another's debt
+ * Counts a client's bookings by status and sums their ledgers: `total_spent` is what is paid, `outstanding` the sum of
+ * what each booking still owes, so that an overpaid one never hides another's debt
  * (docs/rules/money.md#figures-of-a-client).
  */
 export function bookingStatistics(bookings: readonly CountedBooking[]): BookingStatistics {

@@ -11,8 +11,8 @@ export type BookingCounts = {
   cancelledBookings: number
 }
 
-/** How many bookings the dashboard keeps in sight. */
-export const recentBookingsKept = 5
+/** How many recent bookings the dashboard shows. */
+export const recentBookingCount = 5
 
 /** After how many milliseconds statistics are stale: 5 minutes. */
 export const statisticsLifetime = 300_000
@@ -20,7 +20,7 @@ export const statisticsLifetime = 300_000
 /** How long before its end a hold counts as about to expire, in hours. */
 export const holdWarningHours = 3
 
-/** Why a booking wants somebody's attention; `holdWarningHours` says when a hold is about to expire. */
+/** Why a booking needs attention; `holdWarningHours` says when a hold is about to expire. */
 export const bookingAttentions = ['overdue', 'late_for_next', 'hold_ending'] as const
 export type BookingAttention = (typeof bookingAttentions)[number]
 
@@ -46,8 +46,8 @@ export function pendingToActiveRatio({
 }
 
 /**
- * The counts after one booking came from a status to another (a count can be adjusted locally by status, and moves the
- * total too): from null it is new, to null it is gone. No count falls below zero.
+ * The counts after a booking moved from one status to another; `from` null for a new one, `to` null for a deleted one.
+ * No count falls below zero.
  */
 export function countsAfter<Counts extends BookingCounts>(
   counts: Counts,
@@ -64,7 +64,7 @@ export function countsAfter<Counts extends BookingCounts>(
   return changed
 }
 
-/** The recent bookings with one more or a changed one: the newest first, no more than five. */
+/** The recent bookings with one added or replaced: the newest first, at most five. */
 export function recentWith<Recent extends { id: number; created_at: string }>(
   recent: readonly Recent[],
   booking: Recent,
@@ -72,7 +72,7 @@ export function recentWith<Recent extends { id: number; created_at: string }>(
   const others = recent.filter(({ id }) => id !== booking.id)
   return [booking, ...others]
     .sort((one, other) => other.created_at.localeCompare(one.created_at) || other.id - one.id)
-    .slice(0, recentBookingsKept)
+    .slice(0, recentBookingCount)
 }
 
 /** Whether statistics are stale: never fetched (null), or more than 5 minutes ago; both in epoch milliseconds. */

@@ -1,16 +1,16 @@
-/** Car-days and worth of a week, by what was booked of it when it was some days off, and what it came to. */
+/** Car-days and worth of a past week: booked some days ahead, and final. */
 export type WeekPast = { booked: WeekFigures; final: WeekFigures }
 export type WeekFigures = { car_days: number; revenue: number }
 
-/** How many weeks are looked ahead, and how many are looked back at. */
+/** How many weeks ahead and back the forecast covers. */
 export const forecastWeeks = 8
 
-/** How far ahead a week that is over was foretold, in days: the middle of what is looked ahead. */
-export const foretoldDays = 28
+/** How many days ahead the forecast of a past week is judged: the middle of the weeks ahead. */
+export const forecastLeadDays = 28
 
 /**
- * What a week is expected to come to: what is booked of it, and what came late to the same weeks of the year before
- * (their mean), never more car-days than there are. Without such weeks it is what is booked.
+ * What a week is expected to reach: what is booked, plus what came late to the same weeks of the year before (their
+ * mean), never more car-days than exist. Without such weeks it is what is booked.
  */
 export function expectedWeek(
   booked: WeekFigures,
@@ -29,12 +29,12 @@ export function expectedWeek(
   }
 }
 
-/** How far off an expectation was, in whole percent of what came; null where nothing came. */
+/** How far off a forecast was, in whole percent of the actual value; null where that is nothing. */
 export function forecastError(expected: number, actual: number): number | null {
   return actual === 0 ? null : Math.round(((expected - actual) / actual) * 100)
 }
 
-/** The mean of some errors, signs aside, in whole percent; null of none. */
+/** The mean of absolute errors, in whole percent; null of none. */
 export function meanError(errors: readonly (number | null)[]): number | null {
   const known = errors.filter((error) => error !== null)
   if (known.length === 0) return null

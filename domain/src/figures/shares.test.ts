@@ -27,12 +27,12 @@ describe('a ranking', () => {
   it('of any labels adds up to exactly 100, each percent within one of its share', () => {
     const labels = fc.array(fc.stringMatching(/^[a-k]$/), { minLength: 1, maxLength: 300 })
     fc.assert(
-      fc.property(labels, (given) => {
-        const shares = rankShares(given, Infinity)
+      fc.property(labels, (sample) => {
+        const shares = rankShares(sample, Infinity)
         expect(shares.reduce((sum, share) => sum + share.percent, 0)).toBe(100)
-        expect(shares.reduce((sum, share) => sum + share.count, 0)).toBe(given.length)
+        expect(shares.reduce((sum, share) => sum + share.count, 0)).toBe(sample.length)
         for (const { count, percent } of shares)
-          expect(Math.abs(percent - (count * 100) / given.length)).toBeLessThan(1)
+          expect(Math.abs(percent - (count * 100) / sample.length)).toBeLessThan(1)
       }),
     )
   })

@@ -1,10 +1,10 @@
-/** One of several labels: how often it came, and its share in whole percent. */
+/** A label: how often it occurs, and its share in whole percent. */
 export type Share = { label: string; count: number; percent: number }
 
 /**
- * Ranks labels by how often each comes, the most frequent first, equals by name; at most `top` of them. The percents
- * of all labels together are exactly 100: what rounding down leaves goes to the largest fractions, so that no chart
- * says 33 + 33 + 33.
+ * Ranks labels by frequency, the most frequent first, equals by name; at most `top` of them. The percents of all labels
+ * together are exactly 100: what rounding down leaves goes to the largest fractions, so that no chart shows 33 + 33 +
+ * 33.
  */
 export function rankShares(labels: readonly string[], top: number): Share[] {
   const counts = new Map<string, number>()
@@ -25,7 +25,10 @@ export function wholePercent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part * 100) / whole)
 }
 
-/** How much more, or less when negative, `now` is than `before`, in whole percent half up; null where nothing was before. */
+/**
+ * How much more, or less when negative, `now` is than `before`, in whole percent half up; null where `before` is
+ * nothing.
+ */
 export function changePercent(before: number, now: number): number | null {
   return before === 0 ? null : Math.round(((now - before) * 100) / before)
 }

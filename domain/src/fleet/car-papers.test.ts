@@ -47,7 +47,7 @@ describe("a car's papers", () => {
   })
 
   it('are on file once each required one is, whatever else there is', () => {
-    const kinds = (...given: PaperKind[]) => papersOnFile(given.map((kind) => ({ kind })))
+    const kinds = (...onFile: PaperKind[]) => papersOnFile(onFile.map((kind) => ({ kind })))
     expect(kinds()).toBe('none')
     expect(kinds('registration', 'other')).toBe('none')
     expect(kinds('insurance', 'insurance', 'technical_inspection')).toBe('some')
@@ -102,9 +102,9 @@ describe("a car's papers and a booking", () => {
       for (let pickup = 0; pickup < 60; pickup++) {
         for (const length of [1, 5, 40]) {
           const [pickup_date, return_date] = [addDays(today, pickup), addDays(today, pickup + length)]
-          const isKept =
+          const isInGap =
             return_date >= gap.from && (gap.pickup_until === null || pickup_date <= gap.pickup_until)
-          expect({ papers_valid_until, pickup_date, return_date, blocks: isKept }).toEqual({
+          expect({ papers_valid_until, pickup_date, return_date, blocks: isInGap }).toEqual({
             papers_valid_until,
             pickup_date,
             return_date,
@@ -130,22 +130,22 @@ describe("a car's papers and a booking", () => {
 })
 
 describe('one paper', () => {
-  const stand = (paper: Paper, papers: Paper[] = [paper]) => stateOfPaper(paper, papers, today, 30)
+  const stateOf = (paper: Paper, papers: Paper[] = [paper]) => stateOfPaper(paper, papers, today, 30)
   const insurance = (expires_on: string | null): Paper => ({ kind: 'insurance', expires_on })
 
   it('is valid through its last day, and warned of a month ahead', () => {
-    expect(stand(insurance(null))).toBe('valid')
-    expect(stand(insurance('2026-08-12'))).toBe('valid')
-    expect(stand(insurance('2026-08-11'))).toBe('expiring')
-    expect(stand(insurance(today))).toBe('expiring')
-    expect(stand(insurance('2026-07-11'))).toBe('expired')
+    expect(stateOf(insurance(null))).toBe('valid')
+    expect(stateOf(insurance('2026-08-12'))).toBe('valid')
+    expect(stateOf(insurance('2026-08-11'))).toBe('expiring')
+    expect(stateOf(insurance(today))).toBe('expiring')
+    expect(stateOf(insurance('2026-07-11'))).toBe('expired')
   })
 
   it('is replaced by a later one of its kind, except among the others', () => {
     const papers = [insurance('2026-07-01'), insurance('2027-07-01')]
-    expect(papers.map((paper) => stand(paper, papers))).toEqual(['replaced', 'valid'])
+    expect(papers.map((paper) => stateOf(paper, papers))).toEqual(['replaced', 'valid'])
     const others: Paper[] = papers.map(({ expires_on }) => ({ kind: 'other', expires_on }))
-    expect(others.map((paper) => stand(paper, others))).toEqual(['expired', 'valid'])
+    expect(others.map((paper) => stateOf(paper, others))).toEqual(['expired', 'valid'])
   })
 
   it('never ends before it began', () => {

@@ -20,27 +20,26 @@ export type Paper = { kind: PaperKind; expires_on: string | null }
 
 /**
  * The last day (`YYYY-MM-DD`) on which all required papers of a car are valid: the earliest among the latest expiry of
- * each kind, so that a renewed paper replaces its predecessor. Null where none of them expires or none is on file:
- * what is not known is not past. The same rule as the trigger behind `cars.papers_valid_until`.
+ * each kind, so that a renewed paper replaces its predecessor. Null where none of them expires or none is on file: an
+ * unknown paper is not expired. The same rule as the trigger behind `cars.papers_valid_until`.
  */
 export function papersValidUntil(papers: readonly Paper[]): string | null {
   const lapses = requiredPaperKinds.map((kind) => latestExpiry(papers, kind)).filter((date) => date !== null)
   return lapses.sort()[0] ?? null
 }
 
-/** Whether papers that are valid until a day (null: none lapses) lapse before another day, that of a return. */
+/** Whether papers that are valid until a day (null: no end) expire before another day, that of a return. */
 export function lapseBefore(papers_valid_until: string | null, date: string): boolean {
   return isPast(papers_valid_until, date)
 }
 
-/** When a booking begins and ends, in local dates. */
 export type BookingDates = { pickup_date: string; return_date: string }
-/** The company's day, and how many days before a pickup it needs to know that the papers last. */
+/** The company's day, and how many days before a pickup the papers must last for it. */
 export type PapersNotice = { today: string; papers_notice_days: number }
 
 /**
- * The day through which the required papers of a car must last for a booking to be booked: its return where the pickup is
- * within the notice. Until a later pickup they can still be renewed, and it is enough that they have not lapsed already.
+ * The day through which the required papers of a car must be valid for a booking: its return where the pickup is within
+ * the notice. Before a later pickup they can still be renewed, so they only must not have expired already.
  */
 export function papersNeededUntil(
   booking: BookingDates,
@@ -50,7 +49,7 @@ export function papersNeededUntil(
   return isNear && booking.return_date > today ? booking.return_date : today
 }
 
-/** Whether its papers keep a car from being booked for a booking. Whether it may be handed over is `lapseBefore`. */
+/** Whether its papers keep a car from being booked. Whether it may be handed over is `lapseBefore`. */
 export function papersBlock(
   papers_valid_until: string | null,
   booking: BookingDates,
@@ -60,8 +59,8 @@ export function papersBlock(
 }
 
 /**
- * The same rule as a calendar has it: from the day `from` on no booking may run that begins on `pickup_until` or before;
- * null as `pickup_until` is every booking. Null where the papers keep the car from nothing.
+ * The same rule for a calendar: no booking may include the day `from` or later that begins by `pickup_until`; null as
+ * `pickup_until` is every booking. Null where the papers block nothing.
  */
 export function papersGap(
   papers_valid_until: string | null,
@@ -73,7 +72,7 @@ export function papersGap(
 }
 
 /**
- * The day by which the papers of a car are to be renewed for the bookings that wait for it: the one before the first pickup
+ * The day by which the papers of a car are to be renewed for its upcoming bookings: the one before the first pickup
  * whose return they do not last for. Null where they last for all.
  */
 export function papersDueOn(
@@ -87,15 +86,15 @@ export function papersDueOn(
   return first === undefined ? null : addDays(first, -1)
 }
 
-/** How much of a car's required papers is on file: what nobody has recorded is not past, and not in order either. */
+/** How much of a car's required papers is on file: a missing one is not expired, and not in order either. */
 export function papersOnFile(papers: readonly Pick<Paper, 'kind'>[]): 'all' | 'some' | 'none' {
   const known = requiredPaperKinds.filter((required) => papers.some(({ kind }) => kind === required)).length
   return known === requiredPaperKinds.length ? 'all' : known > 0 ? 'some' : 'none'
 }
 
 /**
- * How a car's required papers stand on a local date: `expired_papers` where any is past, `expiring_soon` where any
- * still valid one lapses within `expiring_soon_days` (docs/rules/fleet.md#papers-of-a-car). Both can be true.
+ * The state of a car's required papers on a local date: `expired_papers` where any is expired, `expiring_soon` where
+ * any valid one expires within `expiring_soon_days` (docs/rules/fleet.md#papers-of-a-car). Both can be true.
  */
 export function paperState(
   papers: readonly Paper[],
@@ -110,7 +109,7 @@ export function paperState(
 }
 
 /**
- * How one paper stands on a local date: `replaced` where another of its kind lasts longer, `expired` past its day,
+ * The state of one paper on a local date: `replaced` where another of its kind lasts longer, `expired` past its day,
  * `expiring` within `expiring_soon_days`, else `valid`. Papers of kind `other` replace nothing.
  */
 export function stateOfPaper(
@@ -126,7 +125,7 @@ export function stateOfPaper(
   return expires_on <= addDays(today, expiring_soon_days) ? 'expiring' : 'valid'
 }
 
-/** Whether a paper ends before it began, which no paper does. */
+/** Whether a paper ends before it was issued. */
 export function endsBeforeIssue(paper: { issued_on: string | null; expires_on: string | null }): boolean {
   return paper.issued_on !== null && paper.expires_on !== null && paper.expires_on < paper.issued_on
 }
@@ -136,7 +135,7 @@ function isPast(expires_on: string | null, date: string): boolean {
   return expires_on !== null && expires_on < date
 }
 
-/** The last day of the papers of a kind; null where none is on file that lapses. */
+/** The latest expiry of the papers of a kind; null where none on file expires. */
 export function latestExpiry(papers: readonly Paper[], kind: PaperKind): string | null {
   const dates = papers.filter((paper) => paper.kind === kind).map((paper) => paper.expires_on)
   const known = dates.filter((date) => date !== null).sort()

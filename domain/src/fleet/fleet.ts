@@ -1,12 +1,12 @@
 import type { Period } from '../availability/occupancy.ts'
 
-/** What becomes of a car that staff delete (docs/rules/fleet.md#removing-a-car). */
+/** What deleting a car does (docs/rules/fleet.md#removing-a-car). */
 export const carRemovalOutcomes = ['blocked', 'retired', 'deleted'] as const
 export type CarRemoval = (typeof carRemovalOutcomes)[number]
 
 /**
- * A car with open bookings stays (409 `car_has_open_bookings`), one with only past bookings is retired so that its
- * history stays, one with none is deleted.
+ * A car with open bookings cannot be deleted (409 `car_has_open_bookings`), one with only past bookings is retired so
+ * that its history remains, one with none is deleted.
  */
 export function carRemoval(bookings: { open: number; past: number }): CarRemoval {
   if (bookings.open > 0) return 'blocked'
@@ -18,8 +18,8 @@ export const readinessStates = ['available', 'rented', 'maintenance', 'out_of_pa
 export type Readiness = (typeof readinessStates)[number]
 
 /**
- * Where a car stands on the readiness board: out on a booking, in the workshop, without valid papers, else ready; null
- * for one that has left the fleet. `status` is the one that lists show.
+ * The column of a car on the readiness board: out on a booking, in the workshop, without valid papers, else available;
+ * null for one that has left the fleet. `status` is the one that lists show.
  */
 export function readinessOf(car: {
   status: 'available' | 'rented' | 'maintenance' | 'retired'
@@ -31,8 +31,7 @@ export function readinessOf(car: {
 }
 
 /**
- * Where staff may move a car from a column: in and out of maintenance. Bookings and papers decide the other columns, so a
- * car that is out, or whose papers lapsed, is moved by its return or by its renewed paper.
+ * Where staff may move a car from a column: in and out of maintenance. Bookings and papers decide the other columns.
  */
 export function readinessMoves(from: Readiness): ('available' | 'maintenance')[] {
   if (from === 'maintenance') return ['available']
@@ -44,8 +43,8 @@ type BlockProblem = 'times_reversed' | 'block_over' | 'block_too_long'
 const year = 366 * 86_400_000
 
 /**
- * What is wrong with a time for which staff take a car out of the calendar, empty if nothing: it ends after it
- * begins, is not over, and lasts a year at most; beyond that a car is retired. Epoch milliseconds.
+ * What is wrong with a block in a car's calendar, empty if nothing: it ends after it begins, is not over, and lasts a
+ * year at most; beyond that a car is retired. Epoch milliseconds.
  */
 export function checkBlock({ start, end }: Period, now: number): BlockProblem[] {
   if (end <= start) return ['times_reversed']

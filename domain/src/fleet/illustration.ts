@@ -1,4 +1,4 @@
-/** What kinds of body there are, by the family that describes them; a car's look names a body, a paint and wheels. */
+/** The bodies by family; a car's illustration names a body, a paint and wheels. */
 export const bodyFamilies = {
   city: ['city', 'city_three_door', 'city_electric'],
   hatchback: ['hatchback', 'hatchback_raised', 'compact', 'hot_hatch'],
@@ -15,7 +15,7 @@ export const bodyFamilies = {
 export type BodyFamily = keyof typeof bodyFamilies
 export type Body = (typeof bodyFamilies)[BodyFamily][number]
 
-/** Every body that can be drawn; the names stand in databases and addresses, so none is ever dropped. */
+/** Every body that can be drawn; the names are in databases and URLs, so none is ever removed. */
 export const bodies: readonly Body[] = Object.values(bodyFamilies).flat()
 
 /** The family of a body. */
@@ -45,20 +45,20 @@ export type Wheel = (typeof wheels)[number]
 
 export type Illustration = { body: Body; paint: Paint; wheel: Wheel }
 
-/** What stands for the company where no car of its own does. */
+/** The default car of the company. */
 export const defaultLook: Illustration = { body: 'suv', paint: 'pearl', wheel: 'seven_spoke' }
 
-/** Where a drawn car is served: `/art/{body}-{paint}-{wheel}.svg`, the image of a car without photos. */
+/** The URL of a drawn car: `/art/{body}-{paint}-{wheel}.svg`, the image of a car without photos. */
 export function illustrationPath({ body, paint, wheel }: Illustration): string {
   return `/art/${body}-${paint}-${wheel}.svg`
 }
 
-/** The same car as a PNG of 1200 × 630 for link previews, whose readers know no SVG. */
+/** The same car as a PNG of 1200 × 630 for link previews, which do not support SVG. */
 export function previewPath(look: Illustration): string {
   return illustrationPath(look).replace(/svg$/, 'png')
 }
 
-/** Reads such a path back; null for every path that names no drawn car. */
+/** Reads such a path; null for every path that names no drawn car. */
 export function parseIllustrationPath(path: string): Illustration | null {
   const [, body, paint, wheel] = /^\/art\/([a-z_]+)-([a-z]+)-([a-z_]+)\.svg$/.exec(path) ?? []
   return isOneOf(bodies, body) && isOneOf(paints, paint) && isOneOf(wheels, wheel)

@@ -10,12 +10,12 @@ export type MaintenancePlan = {
 
 export type MaintenanceState = 'ok' | 'due' | 'overdue'
 
-/** How far ahead a plan counts as due, so that a garage can be found in time. */
+/** How far ahead a plan counts as due, so that there is time to find a garage. */
 export const dueSoon = { kilometers: 500, days: 14 } as const
 
 /**
- * Where a plan stands at an odometer reading and a local date: `overdue` once past `due_km` or `due_on`, `due` from 500
- * kilometres or 14 days before, else `ok`. What the plan does not count is null.
+ * The state of a plan at an odometer reading and a local date: `overdue` once past `due_km` or `due_on`, `due` from 500
+ * kilometres or 14 days before, else `ok`. What the plan does not use is null.
  */
 export function maintenanceState(
   plan: MaintenancePlan,
@@ -31,9 +31,8 @@ export function maintenanceState(
 }
 
 /**
- * The local date on which a plan is expected to fall due: by its months, or by its kilometres at the pace of
- * `kilometers_per_day`, whichever comes first; never before `today`. Null where neither can be told, and beyond ten
- * years.
+ * The local date on which a plan is expected to fall due: by its months, or by its kilometres at `kilometers_per_day`,
+ * whichever comes first; never before `today`. Null where neither is known, and beyond ten years.
  */
 export function maintenanceForecast(
   plan: MaintenancePlan,

@@ -1,6 +1,6 @@
 import type { Paint } from './illustration.ts'
 
-/** The colour that a car in a paint is seen in. */
+/** The CSS colour of each paint. */
 export const paintColors: Record<Paint, string> = {
   pearl: '#eaedf0',
   silver: '#b7bfc7',

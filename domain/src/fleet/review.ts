@@ -1,14 +1,14 @@
-/** A `reported` one is hidden by its reports until a moderator decides. */
+/** A `reported` review is hidden by its reports until a moderator decides. */
 export const reviewStatuses = ['visible', 'reported', 'hidden'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-/** Why somebody may not review a car. */
+/** Why a client may not review a car. */
 export const reviewRefusals = ['no_completed_booking', 'already_reviewed'] as const
 export type ReviewRight = { allowed: boolean; reason: (typeof reviewRefusals)[number] | null }
 
 /**
- * One review a completed booking (docs/rules/fleet.md#who-may-review), given how many of those of a car somebody has
- * and has reviewed.
+ * One review per completed booking (docs/rules/fleet.md#who-may-review), given how many of those a client has of a car
+ * and how many of them are reviewed.
  */
 export function reviewRight({ completed, reviewed }: { completed: number; reviewed: number }): ReviewRight {
   if (completed === 0) return { allowed: false, reason: 'no_completed_booking' }
@@ -20,14 +20,13 @@ export function reviewRight({ completed, reviewed }: { completed: number; review
 const reportsThatHide = 3
 
 /**
- * What becomes of a review of which so many reports are open: the third hides it
- * (docs/rules/fleet.md#helpful-votes-and-reports).
+ * The status of a review with so many open reports: the third hides it (docs/rules/fleet.md#helpful-votes-and-reports).
  */
 export function statusOfReported(status: ReviewStatus, openReports: number): ReviewStatus {
   return status === 'visible' && openReports >= reportsThatHide ? 'reported' : status
 }
 
-/** The first letter of a name as people count letters, for an author of whom no more is shown. */
+/** The first letter (grapheme) of a name, for an author whose name is not shown. */
 export function initialOf(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim())
   return first ? first.segment.toLocaleUpperCase('en') : ''

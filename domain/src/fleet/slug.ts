@@ -1,6 +1,7 @@
 /**
- * A car's name in URLs, `dacia-duster-2024-a1b2`, stable for life (docs/rules/fleet.md#a-cars-address). `suffix` keeps
- * two alike apart: any few letters or digits, drawn by the caller. What has no Latin letters or digits is left out.
+ * A car's name in URLs, `dacia-duster-2024-a1b2`, which never changes (docs/rules/fleet.md#a-cars-address). `suffix`, a
+ * few letters or digits drawn by the caller, tells two equal names apart. What has no Latin letters or digits is left
+ * out.
  */
 export function carSlug(car: { brand: string; model: string; year: number; suffix: string }): string {
   const name = slugify(`${car.brand} ${car.model}`).slice(0, 80).replace(/-$/, '')

@@ -1,7 +1,7 @@
 import { foldText } from '../text/fold-text.ts'
 import { bodies, bodyFamilies, type Body, type BodyFamily } from './illustration.ts'
 
-/** What a body can be told by. `category` is the category's slug. */
+/** What a body is suggested from. `category` is the category's slug. */
 export type CarTraits = {
   brand: string
   model: string
@@ -12,8 +12,8 @@ export type CarTraits = {
 }
 
 /**
- * Cars of booking fleets by their body. The first line that names the car wins, so what a version is called (Cabrio, SW)
- * stands before what its model usually is, and `c3 aircross` before `c3`.
+ * Common rental cars by their body. The first match wins, so a version's name (Cabrio, SW) comes before its model, and
+ * `c3 aircross` before `c3`.
  */
 const knownModels: readonly (readonly [Body, string])[] = [
   ['small_convertible', 'cooper cabrio, mini cabrio, mini convertible, fiat 500c, abarth 500c, smart cabrio'],
@@ -93,10 +93,10 @@ const knownModels: readonly (readonly [Body, string])[] = [
   ['pickup', 'hilux, ranger, l200, navara, amarok, d-max, triton, bt-50, f-150, raptor, pickup, pick-up'],
 ]
 
-/** The body that comes closest to a car: by its name where it is known, else by its category, doors and seats. */
+/** The best body for a car: by its name where it is known, else by its category, doors and seats. */
 export function suggestBody(car: CarTraits): Body {
   const known = bodyOfModel(`${car.brand} ${car.model}`)
-  // Models that come both ways have a closed nose only where they are electric.
+  // Of models sold both ways only the electric one has a closed nose.
   if (known === 'crossover_electric' && car.fuel_type !== 'electric') return 'crossover'
   return known ?? bodyOfKind(car)
 }

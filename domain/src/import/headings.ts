@@ -3,7 +3,7 @@ import { partsOf } from '../records/field.ts'
 import { fieldsOf, type ImportColumns, type ImportField, type ImportKind } from './import-fields.ts'
 import { matchColumns } from './match-columns.ts'
 
-/** What people write above a column, in three languages, commas between; a field's own name is known besides. */
+/** Column headings in three languages, separated by commas; a field's own name is accepted too. */
 export const headings: Record<ImportField, readonly string[]> = {
   registration_plate: [
     'plate, registration, registration plate, plate number, license plate, car plate, vehicle, car',
@@ -140,12 +140,12 @@ export const headings: Record<ImportField, readonly string[]> = {
   ...partsOf(booking, 'imported'),
 }
 
-/** Which column of a file each field of a kind stands in, by its heading; a column is taken once. */
+/** The file's column of each field of a kind, by its heading; a column is used once. */
 export function guessColumns(kind: ImportKind, header: readonly string[]): ImportColumns {
   return asWholeName(matchColumns(header, fieldsOf(kind), headings))
 }
 
-/** A name beside a first name is the last name; a last name alone is the whole one: “Nom” means either. */
+/** A name next to a first name is the last name; a last name alone is the full name: “Nom” means either. */
 function asWholeName(found: ImportColumns): ImportColumns {
   const { name, first_name, last_name, ...rest } = found
   if (first_name !== undefined && last_name === undefined && name !== undefined)

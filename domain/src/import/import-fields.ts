@@ -2,7 +2,7 @@ import { booking } from '../records/booking.ts'
 import { namesWith } from '../records/field.ts'
 import type { ValueKind } from './read-value.ts'
 
-/** What a file from elsewhere can bring. */
+/** What a file from another program can contain. */
 export const importKinds = ['cars', 'clients', 'bookings'] as const
 export type ImportKind = (typeof importKinds)[number]
 
@@ -72,7 +72,7 @@ export const importFields = {
 
 export type ImportField = { [Kind in ImportKind]: keyof (typeof importFields)[Kind] & string }[ImportKind]
 
-/** What no file of a kind can do without: of each group one column at least. */
+/** Required fields of a kind: one column at least of each group. */
 export const neededFields: Record<ImportKind, readonly (readonly ImportField[])[]> = {
   cars: [
     ['registration_plate'],
@@ -97,7 +97,7 @@ export const neededFields: Record<ImportKind, readonly (readonly ImportField[])[
   ],
 }
 
-/** Which column of the file, counted from 0, each field stands in. */
+/** The file's column of each field, counted from 0. */
 export type ImportColumns = Partial<Record<ImportField, number>>
 
 /** The fields of a kind, in the order in which a template and a screen name them. */
@@ -105,12 +105,12 @@ export function fieldsOf(kind: ImportKind): ImportField[] {
   return Object.keys(importFields[kind]) as ImportField[]
 }
 
-/** The fields of a kind that somebody may bring: money that was received only who manages finances. */
+/** The fields of a kind that a user may import: received money only with finance permission. */
 export function fieldsFor(kind: ImportKind, { money }: { money: boolean }): ImportField[] {
   return fieldsOf(kind).filter((field) => field !== 'paid' || money)
 }
 
-/** The groups of which no column was chosen. */
+/** The required groups without a chosen column. */
 export function missingFields(kind: ImportKind, columns: ImportColumns): (readonly ImportField[])[] {
   return neededFields[kind].filter((group) => group.every((field) => columns[field] === undefined))
 }

@@ -8,9 +8,9 @@ import { defaultTime, localDate, parseInstant, toWallClock } from '../time/wall-
 import type { ImportField } from './import-fields.ts'
 import type { RowFault, RowValues } from './read-row.ts'
 
-/** What of a booking its line decides; instants in epoch milliseconds, amounts in centimes. */
+/** A booking as read from its line; instants in epoch milliseconds, amounts in centimes. */
 export type ImportedBooking = {
-  /** The reference that it had, or its car and pickup where it had none. */
+  /** Its reference in the file, or its car and pickup without one. */
   external_reference: string
   status: BookingStatus
   start: number
@@ -19,20 +19,20 @@ export type ImportedBooking = {
   total_price: number
   paid: number
   payment_method: PaymentMethod
-  /** When it was paid: at the pickup, or by now where that is still to come; and the company's day of it. */
+  /** When it was paid: at the pickup, or now if that is still to come; and the company's day of it. */
   paid_at: number
   paid_on: string
   created_at: number
   turnaround_minutes: number
-  /** What it takes of its car; null once cancelled. */
+  /** The occupied period of its car; null once cancelled. */
   occupied: Period | null
 }
 
 export type ImportRules = BookingRules & { turnaround_minutes: number; now: number }
 
 /**
- * Reads a booking out of a line's values, or says what is wrong with them (docs/rules/import.md#bookings). Its reference is
- * told all the same, where the line has enough for one: what was brought before may have grown old since.
+ * Reads a booking from a line's values, or says what is wrong with them (docs/rules/import.md#bookings). Its reference
+ * is returned in both cases, where the line has enough for one: a booking imported before may be too old by now.
  */
 export function importedBooking(
   values: RowValues,
@@ -59,7 +59,7 @@ export function importedBooking(
     refuse(code === 'above_maximum' ? 'end_date' : 'start_date', code, { days: rules.max_days })
   if (faults.length > 0 || total_price === null || paid === null || external_reference === null)
     return { external_reference, faults }
-  // What is over nobody can be given any more: its car is not kept for a turnaround.
+  // A past booking keeps its car from no one: it needs no turnaround.
   const turnaround_minutes = isOver && status !== 'active' ? 0 : rules.turnaround_minutes
   const paid_at = Math.min(start, now)
   const booking: ImportedBooking = {
@@ -80,7 +80,7 @@ export function importedBooking(
   return { booking, external_reference, faults }
 }
 
-/** Its own; else its plate and pickup, which are as good as a number: a car leaves once at a time. */
+/** Its own; else its plate and pickup, which are unique: a car leaves once at a time. */
 function referenceOf(values: RowValues, start: number | null, timeZone: string): string | null {
   if (values.external_reference !== undefined) return String(values.external_reference)
   if (values.registration_plate === undefined || start === null) return null
@@ -88,7 +88,7 @@ function referenceOf(values: RowValues, start: number | null, timeZone: string):
   return `${plate} ${toWallClock(start, timeZone).replace('T', ' ')}`
 }
 
-/** A day with its own time, the time beside it, or the hour at which a day without one is read. */
+/** A day with its own time, the time in the column beside it, or the default hour. */
 function momentOf(
   moment: RowValues[ImportField],
   time: RowValues[ImportField],
@@ -99,7 +99,7 @@ function momentOf(
   return parseInstant(`${day}T${time ?? own ?? defaultTime}`, timeZone)
 }
 
-/** What a booking is whose file does not say: over, out, or still to come. */
+/** The status of a booking whose file has none: over, out, or upcoming. */
 function statusOf({ start, end }: Period, now: number): BookingStatus {
   if (end <= now) return 'completed'
   return start <= now ? 'active' : 'confirmed'
@@ -112,14 +112,14 @@ function statusProblems(status: BookingStatus, { start, end }: Period, now: numb
   return []
 }
 
-/** As staff book, who may book for less than the minimum and did so long ago; how long is no matter once it is over. */
+/** As for staff, who may go below the minimum and book in the past; the maximum does not matter once it is over. */
 function periodProblems(
   period: Period,
   { isOver, status }: { isOver: boolean; status: BookingStatus },
   rules: ImportRules,
 ) {
-  const asked = { ...period, isPremium: false, now: rules.now, byStaff: true, reason: 'import' }
-  const codes = checkBookingPeriod({ ...asked, startStands: true }, rules)
+  const request = { ...period, isPremium: false, now: rules.now, byStaff: true, reason: 'import' }
+  const codes = checkBookingPeriod({ ...request, isPickupUnchanged: true }, rules)
   const isHistory = isOver || status === 'cancelled'
   return codes.filter((code) => !(isHistory && code === 'above_maximum'))
 }

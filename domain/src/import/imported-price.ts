@@ -3,8 +3,8 @@ import type { Quote } from '../price/booking-price.ts'
 import type { BookingRates } from '../price/booking-rates.ts'
 
 /**
- * The price of an imported booking is what its file says, in centimes, tax included; nothing is priced anew
- * (docs/rules/import.md#money). Its rates are what a day of it came to, so that new dates cost in proportion.
+ * The price of an imported booking is the one in its file, in centimes, tax included; nothing is priced anew
+ * (docs/rules/import.md#money). Its rates are the price per day, so that new dates cost in proportion.
  */
 export function importedPrice(
   total: number,

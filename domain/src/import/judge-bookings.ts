@@ -2,14 +2,14 @@ import { type Period, periodsOverlap } from '../availability/occupancy.ts'
 import type { ImportedBooking } from './imported-booking.ts'
 import type { RowFault } from './read-row.ts'
 
-/** A line that could be written for itself, with the car that it names. */
+/** A valid line, with the car that it names. */
 export type JudgedLine = { row: number; car_id: number; booking: ImportedBooking }
 
-/** What the product knows already. */
+/** What is stored already. */
 export type KnownBookings = {
-  /** References that an earlier import brought. */
+  /** References of earlier imports. */
   references: ReadonlySet<string>
-  /** Who has which car when. */
+  /** Occupied periods. */
   taken: readonly (Period & { car_id: number; reference: string })[]
   /** Cars that are out on a booking. */
   out: ReadonlySet<number>
@@ -18,8 +18,8 @@ export type KnownBookings = {
 type Taken = Period & ({ reference: string } | { row: number })
 
 /**
- * Judges lines against what is there and against the lines before them, in the order of the file: those that an earlier
- * import brought (`known`), those that cannot be, and those to write. A line that cannot be is in nobody's way.
+ * Checks lines against what is stored and against the lines before them, in the order of the file: those imported
+ * earlier (`known`), those with a fault, and those to write. A faulty line blocks no other.
  */
 export function judgeBookings<Line extends JudgedLine>(lines: readonly Line[], known: KnownBookings) {
   const judged = {
@@ -43,12 +43,12 @@ export function judgeBookings<Line extends JudgedLine>(lines: readonly Line[], k
       judged.known.push(row)
       continue
     }
-    const twin = rows.get(booking.external_reference)
-    if (twin !== undefined) {
-      refuse({ field: 'external_reference', problem: 'import_twice', params: { row: twin } })
+    const duplicate = rows.get(booking.external_reference)
+    if (duplicate !== undefined) {
+      refuse({ field: 'external_reference', problem: 'import_twice', params: { row: duplicate } })
       continue
     }
-    const fault = booking.occupied && inTheWay(booking.occupied, takenOf(car_id))
+    const fault = booking.occupied && overlapFault(booking.occupied, takenOf(car_id))
     if (fault) {
       refuse(fault)
       continue
@@ -65,7 +65,7 @@ export function judgeBookings<Line extends JudgedLine>(lines: readonly Line[], k
   return judged
 }
 
-function inTheWay(period: Period, taken: readonly Taken[]): RowFault | null {
+function overlapFault(period: Period, taken: readonly Taken[]): RowFault | null {
   const other = taken.find((one) => periodsOverlap(one, period))
   if (!other) return null
   return 'row' in other

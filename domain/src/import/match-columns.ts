@@ -1,11 +1,11 @@
 import { wordKey } from './value-words.ts'
 
-/** What people write above a column, by its field: texts with commas between the names. */
+/** Column headings by field: texts with commas between the alternatives. */
 export type Headings<Field extends string> = Record<Field, readonly string[]>
 
 /**
- * Which column of a file each field stands in, by its heading in whichever of three languages; a field's own name is
- * known besides, and a column is taken once.
+ * The file's column of each field, by its heading in any of three languages; a field's own name is accepted too, and a
+ * column is used once.
  */
 export function matchColumns<Field extends string>(
   header: readonly string[],
@@ -23,7 +23,7 @@ export function matchColumns<Field extends string>(
   }
   for (const [column, key] of keys.entries())
     for (const [field, known] of names) if (known.has(key)) take(field, column)
-  // What is longer than any name is the field whose longest name it has in it: “Date de départ prévue”.
+  // A longer heading matches the field with the longest name in it: “Date de départ prévue”.
   for (const [column, key] of keys.entries()) {
     if (taken.has(column)) continue
     const [best] = [...names]
@@ -43,8 +43,8 @@ function headingKey(heading: string): string {
 }
 
 function namesOf<Field extends string>(field: Field, headings: Headings<Field>): Set<string> {
-  const spoken = headings[field].flatMap((list) => list.split(', '))
-  return new Set([field, ...spoken].map(wordKey))
+  const headingNames = headings[field].flatMap((list) => list.split(', '))
+  return new Set([field, ...headingNames].map(wordKey))
 }
 
 function longestWithin(names: Set<string>, key: string): number {

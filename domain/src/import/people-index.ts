@@ -1,6 +1,6 @@
 import { documentKey, phoneKey } from '../accounts/same-person.ts'
 
-/** By what a file tells one client from another. */
+/** How a file identifies a client. */
 export type PersonKeys = {
   email?: string | null | undefined
   identity_number?: string | null | undefined
@@ -8,9 +8,9 @@ export type PersonKeys = {
 }
 
 export type PeopleIndex<Person> = {
-  /** Whoever has the address, else the number of the document, else the phone number. */
+  /** The person with this address, else document number, else phone number. */
   find: (keys: PersonKeys) => Person | undefined
-  /** Lets somebody be found by what nobody before them is found by. */
+  /** Adds a person under those keys that no earlier one has. */
   add: (keys: PersonKeys, person: Person) => void
 }
 

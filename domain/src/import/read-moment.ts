@@ -1,11 +1,11 @@
 import { latinDigits } from '../text/latin-digits.ts'
 import { parseTypedDay } from '../text/typed-values.ts'
 
-/** Which of two numbers comes first in a date with its year behind: the day, or the month. */
+/** The order of day and month in a date that ends with the year. */
 export const dayOrders = ['dmy', 'mdy'] as const
 export type DayOrder = (typeof dayOrders)[number]
 
-/** A day, `YYYY-MM-DD`, in whatever way a spreadsheet writes it; null for one that does not exist. */
+/** A day, `YYYY-MM-DD`, in any format of spreadsheets; null for one that does not exist. */
 export function readDay(text: string, order: DayOrder): string | null {
   const [day, time] = splitMoment(text)
   if (time !== null && readTime(time) === null) return null
@@ -34,10 +34,7 @@ export function readTime(text: string): string | null {
   return hours > 23 ? null : `${String(hours).padStart(2, '0')}:${minute}`
 }
 
-/**
- * The order that the dates of a file show: a number above 12 can only be a day. Null where they leave it open, or do not
- * agree.
- */
+/** The day order of a file's dates: a number above 12 can only be a day. Null where they are ambiguous or disagree. */
 export function recogniseDayOrder(texts: readonly string[]): DayOrder | null {
   let [days, months] = [0, 0]
   for (const text of texts) {
@@ -71,7 +68,7 @@ function readPlainDay(text: string, order: DayOrder): string | null {
     return parseTypedDay(`${front}-${middle.padStart(2, '0')}-${last.padStart(2, '0')}`)
   const [, first = '', second = '', year = ''] = shortDay.exec(text) ?? []
   if (year === '') return null
-  // Two digits are of this century: nobody rents a car that was returned in 1999.
+  // Two-digit years are of this century.
   const long = year.length === 2 ? `20${year}` : year
   return parseTypedDay(order === 'dmy' ? `${first}/${second}/${long}` : `${second}/${first}/${long}`)
 }

@@ -16,7 +16,7 @@ export type RowValues = Partial<Record<ImportField, CellValue>>
 /** How a file is to be read. */
 export type Reading = { columns: ImportColumns; order: DayOrder }
 
-/** The values of a line by field, what is empty left out, and the cells that cannot be read. */
+/** The values of a line by field, without empty ones, and the cells that cannot be read. */
 export function readRow(
   kind: ImportKind,
   cells: readonly string[],
@@ -40,15 +40,15 @@ export function readRow(
   return { values, faults }
 }
 
-/** The first and the last name of somebody whom a line names in one piece, or in two; a single word is the last name. */
+/** The first and last name on a line, in one column or in two; a single word is the last name. */
 export function namesOf({ name, first_name, last_name }: RowValues): {
   first_name: string
   last_name: string
 } {
-  const given = { first_name: String(first_name ?? ''), last_name: String(last_name ?? '') }
-  if (given.first_name !== '' && given.last_name !== '') return given
-  const whole = String(name ?? '').trim() || `${given.first_name}${given.last_name}`
+  const parts = { first_name: String(first_name ?? ''), last_name: String(last_name ?? '') }
+  if (parts.first_name !== '' && parts.last_name !== '') return parts
+  const whole = String(name ?? '').trim() || `${parts.first_name}${parts.last_name}`
   const [first = '', ...rest] = whole.split(/\s+/)
-  // An account has both names: a dash tells that nobody knows the other.
+  // An account needs both names: a dash stands for an unknown one.
   return { first_name: first, last_name: rest.join(' ') || (first && '–') }
 }

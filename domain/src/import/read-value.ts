@@ -7,13 +7,13 @@ import { readWord, type WordList } from './value-words.ts'
 /** How a cell is read. */
 export type ValueKind = 'text' | 'day' | 'moment' | 'time' | 'money' | 'percent' | 'whole' | WordList
 
-/** What a cell holds, as the wire has it; money is a two-place text. */
+/** A cell's value in the wire format; money is a two-place text. */
 export type CellValue = string | number
 
 /** Codes name their words in the contract. */
 export type ValueProblem = 'import_day' | 'import_time' | 'money' | 'percent' | 'number' | 'import_word'
 
-/** Reads a cell that is not empty; `problem` says why it cannot be. */
+/** Reads a non-empty cell; `problem` says why it cannot be read. */
 export function readValue(
   kind: ValueKind,
   text: string,
@@ -42,7 +42,7 @@ export function readValue(
   }
 }
 
-/** A whole number as people type it: `45 000 km`, `45.000`, `5,0`; null for anything else. */
+/** A typed whole number: `45 000 km`, `45.000`, `5,0`; null for anything else. */
 function readWhole(text: string): number | null {
   const plain = latinDigits(text).replace(/(?:km|كم)\s*$/i, '')
   const centimes = parseTypedAmount(plain)

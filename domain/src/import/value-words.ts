@@ -2,8 +2,8 @@ import type { BookingStatus } from '../booking/booking-status.ts'
 import type { PaymentMethod } from '../money/ledger.ts'
 import { foldText } from '../text/fold-text.ts'
 
-/** What people write for a value of a few, in three languages; each list begins with what our own templates say. */
-const spoken = {
+/** The words for each value in three languages; each list begins with the word of our own templates. */
+const valueWords = {
   booking_status: {
     pending: [
       'pending',
@@ -177,10 +177,10 @@ const spoken = {
   [list: string]: Record<string, readonly string[]>
 }
 
-export type WordList = keyof typeof spoken
+export type WordList = keyof typeof valueWords
 
 const known = Object.fromEntries(
-  Object.entries(spoken).map(([list, values]) => [
+  Object.entries(valueWords).map(([list, values]) => [
     list,
     new Map(
       Object.entries(values).flatMap(([value, words]) =>
@@ -190,12 +190,12 @@ const known = Object.fromEntries(
   ]),
 ) as Record<WordList, Map<string, string>>
 
-/** Which value of a list a word stands for, in whichever of the three languages; null for a word that nobody knows. */
+/** The value that a word means, in any of the three languages; null if unknown. */
 export function readWord(list: WordList, text: string): string | null {
   return known[list].get(wordKey(text)) ?? null
 }
 
-/** A word or heading as it is compared: its letters and digits alone, one blank between them. */
+/** A word or heading in the form that is compared: its letters and digits alone, one blank between them. */
 export function wordKey(text: string): string {
   return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,6 +1,6 @@
 import { hasRank, type Permission, type Role, roles } from '../accounts/permissions.ts'
 
-/** What a key of the API may be made for; `read` never changes anything. */
+/** Scopes of API keys; `read` never changes anything. */
 export const apiScopes = [
   'bookings.read',
   'bookings.write',
@@ -10,7 +10,7 @@ export const apiScopes = [
 ] as const
 export type ApiScope = (typeof apiScopes)[number]
 
-/** What a scope lends of what people may do. */
+/** The permissions of each scope. */
 const permissionsOf: Record<ApiScope, readonly Permission[]> = {
   'bookings.read': ['bookings.manage'],
   'bookings.write': ['bookings.manage'],
@@ -19,10 +19,10 @@ const permissionsOf: Record<ApiScope, readonly Permission[]> = {
   'reports.read': ['reports.view', 'finance.view'],
 }
 
-/** As whom a key acts where a call asks for a rank: staff, and never a superadmin. */
+/** The role of an API key where a call needs a rank: staff, and never a superadmin. */
 export const roleOfKeys: Role = 'admin'
 
-/** Whether a scope lends what a call asks for: a permission, a rank that staff have, or nothing at all. */
+/** Whether a scope grants a call's access: a permission, a rank that staff have, or none. */
 export function scopeReaches(scope: ApiScope, access: Permission | Role | 'anyone'): boolean {
   if (access === 'anyone') return true
   const role = roles.find((one) => one === access)
@@ -32,8 +32,8 @@ export function scopeReaches(scope: ApiScope, access: Permission | Role | 'anyon
 export type ApiKeyState = 'live' | 'expired' | 'revoked' | 'orphaned'
 
 /**
- * How a key stands at an instant: `revoked` for good, `expired` after its last day, `orphaned` while whoever made it is
- * no superadmin any more. Only a `live` one opens anything.
+ * The state of a key at an instant: `revoked` for good, `expired` after its last day, `orphaned` while its creator is
+ * no superadmin any more. Only a `live` one works.
  */
 export function apiKeyState(
   key: { revoked_at: Date | null; expires_at: Date | null; made_by_superadmin: boolean },

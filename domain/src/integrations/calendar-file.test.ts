@@ -14,7 +14,7 @@ const pickup: CalendarEvent = {
 
 const fileOf = (event: Partial<CalendarEvent>) => calendarFile({ events: [{ ...pickup, ...event }] })
 const linesOf = (event: Partial<CalendarEvent>) => fileOf(event).split('\r\n')
-/** What a calendar reads: lines that were folded are one again. */
+/** What a calendar reads: folded lines are joined again. */
 const read = (event: Partial<CalendarEvent>) => fileOf(event).replaceAll('\r\n ', '').split('\r\n')
 
 test('a booking is one event on the wall clock of the company, with no zone to be misread', () => {

@@ -1,10 +1,10 @@
 /** One event of a calendar file. A time is an instant in epoch milliseconds, or a text `YYYY-MM-DDTHH:mm` of no zone. */
 export type CalendarEvent = {
-  /** The same for the same thing for ever: a file that is read twice makes one entry. */
+  /** Always the same for the same thing: a file imported twice makes one entry. */
   uid: string
-  /** When what it says was last changed, in epoch milliseconds; of a file for once, when that is made. */
+  /** When the event last changed, in epoch milliseconds; for a single file, when it is made. */
   stamp: number
-  /** How often it has been changed; a reader that knows a higher one keeps that. */
+  /** How often it has changed; calendars ignore a lower number than the one they have. */
   sequence?: number
   start: number | string
   end: number | string
@@ -12,13 +12,12 @@ export type CalendarEvent = {
   location?: string
   description?: string
   url?: string
-  /** What is not confirmed yet is tentative. */
   isConfirmed: boolean
-  /** Whether the time counts as taken. */
+  /** Whether the time is shown as busy. */
   isBusy?: boolean
 }
 
-/** A calendar: what stands in it, and for one that is read again and again its name and how often that is worth while. */
+/** A calendar: its events, and for a feed its name and refresh interval. */
 export type Calendar = {
   name?: string
   refresh_minutes?: number
@@ -27,8 +26,8 @@ export type Calendar = {
 }
 
 /**
- * A calendar file (RFC 5545). Instants stand in UTC: what reads them needs no rules of a zone, and Morocco changes its
- * own each year. Times of no zone are floating: ten o'clock at the agency is ten o'clock wherever the reader comes from.
+ * A calendar file (RFC 5545). Instants are in UTC, so that no time zone rules are needed, which Morocco changes each
+ * year. Times without a zone are floating: ten o'clock at the agency is ten o'clock in every reader.
  */
 export function calendarFile({ name, refresh_minutes, time_zone, events }: Calendar): string {
   const lines = [
@@ -57,7 +56,7 @@ function eventLines(event: CalendarEvent, isOfFeed: boolean): string[] {
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `DTSTAMP:${timeOf(event.stamp)}`,
-    // The stamp of a file is when it was made, which says nothing of the event.
+    // The stamp of a single file is when it was made, which says nothing of the event.
     ...(isOfFeed ? [`LAST-MODIFIED:${timeOf(event.stamp)}`] : []),
     ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
     `DTSTART:${timeOf(event.start)}`,
@@ -78,7 +77,7 @@ function timeOf(time: number | string): string {
   return new Date(time).toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
-/** Commas, semicolons, backslashes and line ends have a meaning of their own in a text (RFC 5545 §3.3.11). */
+/** Commas, semicolons, backslashes and line ends are escaped (RFC 5545 §3.3.11). */
 function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -86,7 +85,7 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '')
 }
 
-/** No line is longer than 75 bytes; it goes on in the next one, after a space (RFC 5545 §3.1). */
+/** Lines are folded at 75 bytes; the next one begins with a space (RFC 5545 §3.1). */
 function fold(line: string): string {
   const lines: string[] = []
   let last = ''
@@ -104,7 +103,6 @@ function fold(line: string): string {
   return [...lines, last].join('\r\n')
 }
 
-/** How many bytes a sign takes in UTF-8. */
 function bytes(sign: string): number {
   const code = sign.codePointAt(0) ?? 0
   if (code < 0x80) return 1

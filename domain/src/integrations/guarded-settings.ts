@@ -1,6 +1,7 @@
 /**
- * The settings that decide where clients' money goes and who speaks in the company's name, by their kind. Changing them
- * takes finance.manage and the own password, and the superadmins are told (docs/rules/accounts.md#the-password-once-more).
+ * The settings that decide where clients' money goes and who writes in the company's name, by their kind. Changing them
+ * needs finance.manage and the own password, and superadmins are notified
+ * (docs/rules/accounts.md#the-password-once-more).
  */
 export const guardedSettings = {
   payments: [
@@ -15,7 +16,7 @@ export const guardedSettings = {
 } as const
 export type GuardedKind = keyof typeof guardedSettings
 
-/** The kinds of guarded settings that some changed names are of. */
+/** The kinds of guarded settings among some changed names. */
 export function guardedKindsOf(names: readonly string[]): GuardedKind[] {
   const kinds = Object.keys(guardedSettings) as GuardedKind[]
   return kinds.filter((kind) => guardedSettings[kind].some((name) => names.includes(name)))

@@ -3,10 +3,10 @@ import { auditActions } from '../accounts/audit-actions.ts'
 import { isFailingTooLong, webhookEventOf, webhookEvents, webhookTries, webhookWait } from './webhook.ts'
 
 test('every event is brought about by an action that the audit knows', () => {
-  const told = (['booking', 'car'] as const).flatMap((entity) =>
+  const events = (['booking', 'car'] as const).flatMap((entity) =>
     auditActions.map((action) => webhookEventOf(entity, action)),
   )
-  expect(new Set(told.filter((event) => event !== null))).toEqual(new Set(webhookEvents))
+  expect(new Set(events.filter((event) => event !== null))).toEqual(new Set(webhookEvents))
 })
 
 test.each([

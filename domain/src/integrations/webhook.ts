@@ -1,4 +1,4 @@
-/** What a webhook can be told of. */
+/** The events that a webhook can receive. */
 export const webhookEvents = [
   'booking.created',
   'booking.confirmed',
@@ -42,17 +42,17 @@ const ofCars: Record<string, WebhookEvent> = {
   delete: 'car.removed',
 }
 
-/** What an action of the audit on a record means to other programs; null for what is the house's own affair. */
+/** The webhook event of an audit action; null for internal ones. */
 export function webhookEventOf(entity: 'booking' | 'car', action: string): WebhookEvent | null {
   const events = entity === 'booking' ? ofBookings : ofCars
   return Object.hasOwn(events, action) ? events[action]! : null
 }
 
-/** A first try and ten more, each wait twice the one before: 80 seconds at first, not quite a day in all. */
+/** A first try and ten more, each wait twice the one before: 80 seconds at first, almost a day in all. */
 const firstWait = 80
 export const webhookTries = 11
 
-/** How many seconds to wait after so many tries have failed; null once there is no more to try. */
+/** How many seconds to wait after this many failed tries; null after the last. */
 export function webhookWait(tries: number): number | null {
   return tries >= webhookTries ? null : firstWait * 2 ** (tries - 1)
 }
@@ -60,21 +60,21 @@ export function webhookWait(tries: number): number | null {
 /** How long an answer may take, in milliseconds. */
 export const webhookTimeLimit = 10_000
 
-/** How much of an answer is kept, in characters, and for how many days; and how long the log stays. */
+/** How many characters of an answer are stored, for how many days; and how long the log is kept. */
 export const webhookLog = { characters: 500, answer_days: 3, days: 30 } as const
 
-/** For how many hours the secret before the present one still signs, so that a receiver can be changed over. */
+/** For how many hours the previous secret still signs too, so that a receiver can be switched over. */
 export const oldSecretHours = 24
 
-/** Nothing has got through for so many days: it is switched off. */
+/** After this many days without a success a webhook is switched off. */
 export const failingDays = 3
 
-/** Whether a receiver has failed for so long that it is switched off; instants in epoch milliseconds. */
+/** Whether a receiver has failed long enough to be switched off; instants in epoch milliseconds. */
 export function isFailingTooLong(failingSince: number | null, now: number): boolean {
   return failingSince !== null && now - failingSince >= failingDays * 86_400_000
 }
 
-/** `off` by hand, `failing` once it was switched off for not answering. */
+/** `off` by hand, `failing` when it was switched off automatically. */
 export const webhookStates = ['on', 'off', 'failing'] as const
 export type WebhookState = (typeof webhookStates)[number]
 

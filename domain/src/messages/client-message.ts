@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../booking/booking-status.ts'
 
-/** What a booking's client is told of. */
+/** What a booking's client is notified of. */
 export const messageKinds = [
   'received',
   'confirmed',
@@ -13,19 +13,18 @@ export const messageKinds = [
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** The ways on which a message goes. */
 export const messageChannels = ['mail', 'whatsapp'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
-/** Where a message stands; `dropped` was not needed any more before it left. */
+/** The states of a message; `dropped` became needless before it was sent. */
 export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'dropped'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** What an admin may write to a client by hand: what WhatsApp has templates of, and what is still to pay. */
+/** What an admin may send to a client by hand: the kinds with a WhatsApp template, and what is still to pay. */
 export const handTexts = ['received', 'confirmed', 'pickup_reminder', 'return_reminder', 'due'] as const
 export type HandText = (typeof handTexts)[number]
 
-/** The texts that are true of a booking as it stands, what concerns it now first. */
+/** The texts that apply to a booking now, the most relevant first. */
 export function handTextsFor(status: BookingStatus, isOwing: boolean): HandText[] {
   const due: HandText[] = isOwing ? ['due'] : []
   if (status === 'pending') return ['received']
@@ -34,7 +33,7 @@ export function handTextsFor(status: BookingStatus, isOwing: boolean): HandText[
   return due
 }
 
-/** Why a message did not go, or has to wait, as far as somebody in admin can do anything about it. */
+/** Why a message failed or has to wait, as far as an admin can do something about it. */
 export const messageProblems = [
   'not_set_up',
   'no_answer',
@@ -48,8 +47,8 @@ export const messageProblems = [
 export type MessageProblem = (typeof messageProblems)[number]
 
 /**
- * Reads what stands of a message's last error: a word of ours, Meta's code (`meta_131026`), a status (`http_413`) or what
- * the mail server said. Null where there is none.
+ * Reads a message's last error: a code of ours, Meta's code (`meta_131026`), a status (`http_413`) or the mail server's
+ * answer. Null without one.
  */
 export function messageProblem(error: string | null): MessageProblem | null {
   if (error === null) return null
@@ -62,5 +61,5 @@ export function messageProblem(error: string | null): MessageProblem | null {
   return /^132\d{3}$/.test(code) ? 'template' : 'refused'
 }
 
-/** Meta's codes for what may not be sent yet, or not so often. */
+/** Meta's codes for rate limits. */
 const limits = ['4', '80007', '130429', '131048', '131049', '131056']

@@ -91,7 +91,7 @@ describe('what the assignee of a task is told', () => {
     ],
     ['the reminder of one without a date', { due_at: null, remind_at: at(8) }, at(9), ['task_due', at(8)]],
     ['nothing of one without either', { due_at: null, remind_at: null }, at(9), null],
-  ] as const)('%s', (_, task, now, told) => {
-    expect(taskNotice(task, now)).toEqual(told && { kind: told[0], at: told[1] })
+  ] as const)('%s', (_, task, now, expected) => {
+    expect(taskNotice(task, now)).toEqual(expected && { kind: expected[0], at: expected[1] })
   })
 })

@@ -1,6 +1,6 @@
 import { hasRank, may, type Permission, type Role, roles } from '../accounts/permissions.ts'
 
-/** What somebody is told of in their inbox: staff of their work, clients of what is theirs (`my_…`). */
+/** The kinds of notifications in the inbox: staff about their work, clients about their own things (`my_…`). */
 export const notificationKinds = [
   'task_assigned',
   'task_commented',
@@ -33,21 +33,21 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** Who an event is about; whoever did it (`actor_id`) knows of it already. Null or missing is nobody. */
+/** Whom an event concerns; its actor (`actor_id`) is never notified. Null or missing is no one. */
 export type NotificationFacts = {
   actor_id: number | null
-  /** Whether an admin did it: then an admin has no need to be told. */
+  /** Whether an admin did it: then admins need no notification. */
   by_staff?: boolean
-  /** Whose booking or letter it is. */
+  /** The client of the booking or letter. */
   client_id?: number | null
-  /** Whose task it is, and who wrote it. */
+  /** The task's assignee, and its author. */
   assignee_id?: number | null
   author_id?: number | null
 }
 
 type Concern = 'assignee' | 'assignee and author' | 'client' | Permission
 
-/** The one place that says who is concerned by what. */
+/** The single place that decides who is concerned by what. */
 const concerns: Record<NotificationKind, Concern> = {
   task_assigned: 'assignee',
   task_commented: 'assignee and author',
@@ -79,7 +79,7 @@ const concerns: Record<NotificationKind, Concern> = {
   my_payment_returned: 'client',
 }
 
-/** Whom an event concerns: some people, and everybody who has one of some roles; never who did it. */
+/** Whom an event concerns: some people, and everyone with one of some roles; never the actor. */
 export function concernedBy(
   kind: NotificationKind,
   { actor_id, by_staff = false, client_id, assignee_id, author_id }: NotificationFacts,
@@ -101,7 +101,7 @@ export function concernedBy(
   }
 }
 
-/** The kinds that a role can ever be told of, in the order in which they are listed. */
+/** The kinds that a role can receive, in the order in which they are listed. */
 export function kindsOf(role: Role): NotificationKind[] {
   return notificationKinds.filter((kind) => {
     const concern = concerns[kind]
@@ -111,14 +111,14 @@ export function kindsOf(role: Role): NotificationKind[] {
   })
 }
 
-/** What a notification is about, as far as an address names it. */
+/** The subject of a notification, as far as an address names it. */
 export type NotificationSubject = {
   task_id: number | null
   booking_reference: string | null
   message_id: number | null
 }
 
-/** Where a notification leads somebody of a role; null where there is no such place for them. */
+/** The page that a notification leads a role to; null where there is none for them. */
 export function pathOf(
   kind: NotificationKind,
   { task_id, booking_reference, message_id }: NotificationSubject,
@@ -142,7 +142,7 @@ export function pathOf(
 const hour = 3_600_000
 
 /**
- * What the assignee of an open task is to be told now, and the instant that it is about; null for nothing. Instants in
+ * What to notify the assignee of an open task of now, and the instant that it is about; null for nothing. Instants in
  * epoch milliseconds. A task is due from its reminder on, or an hour before its hour.
  */
 export function taskNotice(
@@ -154,8 +154,8 @@ export function taskNotice(
   return at !== null && at <= now ? { kind: 'task_due', at } : null
 }
 
-/** How long before its hold ends a booking that nobody has confirmed is told of, in milliseconds. */
+/** How long before its hold ends a pending booking is notified about, in milliseconds. */
 export const waitingNotice = 3 * hour
 
-/** For how many days a notification is kept. */
+/** For how many days notifications are stored. */
 export const notificationDays = 90

@@ -10,18 +10,18 @@ export function isQuiet(now: number, quiet: QuietHours | null, timeZone: string)
   return quiet.from < quiet.to ? time >= quiet.from && time < quiet.to : time >= quiet.from || time < quiet.to
 }
 
-/** When the quiet hours that an instant lies in are over; the instant itself where it lies in none. */
+/** The end of the quiet hours that an instant lies in; the instant itself outside of them. */
 export function quietUntil(now: number, quiet: QuietHours | null, timeZone: string): number {
   if (!quiet || !isQuiet(now, quiet, timeZone)) return now
   const day = toWallClock(now, timeZone).slice(0, 10)
   const ends = [day, addDays(day, 1)].map((date) => parseInstant(`${date}T${quiet.to}`, timeZone)!)
-  // An hour that the clock repeats or leaves out may end before it began: then the next minute is asked again.
+  // An hour that the clock repeats or skips may end before it began: then the next minute is checked again.
   return ends.find((end) => end > now) ?? now + 60_000
 }
 
 /**
- * The day whose digest is to be sent now: the last day whose `hour` has come on the wall clock. One that fell into quiet
- * hours, or that nobody was there to send, is still that day's.
+ * The day whose digest is to be sent now: the last day whose `hour` has come on the wall clock. One delayed by quiet
+ * hours or a server that was down is still that day's.
  */
 export function digestDay(now: number, hour: number, timeZone: string): string {
   const wallClock = toWallClock(now, timeZone)

@@ -5,7 +5,7 @@ export const reminderKinds = ['pickup_reminder', 'return_reminder'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
 /**
- * Whether the reminder of a pickup or return (epoch milliseconds) is due: from an hour of the day before until that day
+ * Whether the reminder of a pickup or return (epoch milliseconds) is due: from `hour` of the day before until that day
  * is over, on the wall clock of `timeZone`. Later it would say "tomorrow" of today.
  */
 export function isReminderDue(

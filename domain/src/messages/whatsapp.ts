@@ -1,36 +1,36 @@
 import type { MessageState } from './client-message.ts'
 
-/** What a client is told by WhatsApp, each by a template of its own that Meta has approved. */
+/** What a client is notified of by WhatsApp, each with a template that Meta approved. */
 export const whatsappKinds = ['received', 'confirmed', 'pickup_reminder', 'return_reminder'] as const
 export type WhatsappKind = (typeof whatsappKinds)[number]
 
 /**
- * How an attempt to send ended: with an answer, without one although the request may have arrived, or before it could
- * have left. `retry_after` in seconds.
+ * How an attempt to send ended: with an answer, without one although the request may have arrived, or before it was
+ * sent. `retry_after` in seconds.
  */
 export type SendOutcome =
   | { answer: { status: number; id: string | null; code: number | null; retry_after: number | null } }
   | { answer: null; left: boolean }
 
-/** What follows from it; `wait` in seconds, `for_all` where it is the account that has to wait. */
+/** What to do after an attempt; `wait` in seconds, `for_all` where the whole account has to wait. */
 export type SendVerdict =
   | { kind: 'accepted'; id: string }
   | { kind: 'retry'; wait: number; for_all: boolean }
   | { kind: 'refused' }
   | { kind: 'unknown' }
 
-/** How often a message is tried, and for how long a wait, before the client is written to by mail. */
+/** How often a message is tried, and the longest wait, before it is sent by mail. */
 export const sendTries = 6
 const longestWait = 3600
 
-/** Meta's codes: throughput and limits of app, account and number; of one recipient; and passing faults of the service. */
+/** Meta's codes: rate limits of app, account and number; of one recipient; and temporary faults of the service. */
 const limitsOfAccount = [4, 80007, 130429, 131048]
 const limitOfPair = 131056
 const passingFaults = [1, 2, 131000, 131016]
 
 /**
- * Judges an attempt, the `attempts`th. Only what was surely not taken is tried again: a message whose fate is unknown
- * is never sent twice.
+ * Judges an attempt, the `attempts`th. Only what was certainly not accepted is retried: a message with an unknown
+ * outcome is never sent twice.
  */
 export function judgeSend(outcome: SendOutcome, attempts: number): SendVerdict {
   const { answer } = outcome
@@ -42,38 +42,38 @@ export function judgeSend(outcome: SendOutcome, attempts: number): SendVerdict {
   if (code === limitOfPair) return again(attempts, { asked: retry_after, for_all: false })
   if (isLimit) return again(attempts, { asked: retry_after, for_all: true })
   if (status < 500) return { kind: 'refused' }
-  // Without a code it is not Meta that says no, but something on the way, which may have passed the message on.
+  // Without a code the refusal is not Meta's but of something between, which may have passed the message on.
   if (code === null) return { kind: 'unknown' }
   return passingFaults.includes(code)
     ? again(attempts, { asked: retry_after, for_all: true })
     : { kind: 'refused' }
 }
 
-/** A minute, then two, four and so on, or as long as was asked for; refused once that is too often or too long. */
+/** A minute, then two, four and so on, or `retry_after`; refused after too many tries or for too long a wait. */
 function again(
   attempts: number,
-  { asked, for_all }: { asked: number | null; for_all: boolean },
+  { asked: retry_after, for_all }: { asked: number | null; for_all: boolean },
 ): SendVerdict {
-  const wait = Math.max(60 * 2 ** (attempts - 1), asked ?? 0)
+  const wait = Math.max(60 * 2 ** (attempts - 1), retry_after ?? 0)
   if (attempts >= sendTries || wait > longestWait) return { kind: 'refused' }
   return { kind: 'retry', wait, for_all }
 }
 
-/** What Meta's notices report. */
+/** The states that Meta's callbacks report. */
 export const reportedStates = ['sent', 'delivered', 'read', 'failed'] as const
 export type ReportedState = (typeof reportedStates)[number]
 
 /**
- * The state after a notice. Notices come late, twice and in any order: what was delivered stays so, and a message that
- * was given up counts as arrived once that is reported.
+ * The state after a callback. They arrive late, twice and in any order: a delivered message stays delivered, and a
+ * failed one counts as arrived once that is reported.
  */
 export function stateAfterNotice(current: MessageState, reported: ReportedState): MessageState {
   const reached = { queued: 0, dropped: 0, sending: 1, sent: 2, failed: 3, delivered: 4, read: 5 }
   return reached[reported] > reached[current] ? reported : current
 }
 
-/** Minutes after which an attempt that was cut short is given up: no request takes as long. */
+/** Minutes after which an interrupted attempt is given up: no request takes that long. */
 export const cutShortMinutes = 10
 
-/** Hours after which a reminder that was sent and not delivered is mailed as well. */
+/** Hours after which an undelivered reminder is mailed as well. */
 export const undeliveredHours = 2

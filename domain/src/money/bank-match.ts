@@ -23,7 +23,7 @@ const names = {
 } as const
 type Column = keyof typeof names
 
-/** A line of a statement: money in above zero, out below, centimes; `occurrence` tells lines apart that say the same. */
+/** A line of a statement: money in above zero, out below, centimes; `occurrence` tells identical lines apart. */
 export type StatementLine = {
   row: number
   date: string
@@ -35,7 +35,7 @@ export type StatementLine = {
 
 type LineProblem = { row: number; field: 'date' | 'amount'; problem: 'date' | 'money' | 'csv_both' }
 
-/** The columns without which no statement can be read, that a header does not have. */
+/** The required columns of a statement that a header lacks. */
 export function missingStatementColumns({ header }: CsvTable): Column[] {
   const indexes = indexesOf(header)
   const missing: Column[] = []
@@ -106,20 +106,20 @@ export type BankPayment = {
   client: string
 }
 
-/** How a payment stands on a statement: money that goes back is below zero. */
+/** A payment's amount on a statement: refunds are negative. */
 export function signedAmount({ kind, amount }: Pick<BankPayment, 'kind' | 'amount'>): number {
   return goesOut(kind) ? -amount : amount
 }
 
-/** From this score on a proposal is sure enough to be ticked. */
+/** From this score on a proposal is ticked. */
 export const sureScore = 90
 
-/** How many days a line may lie from a payment that nothing but its amount points to. */
+/** How many days a line may be from a payment that only its amount points to. */
 const nearDays = 10
 
 /**
- * How likely a line is a payment, 0 to 100, and why; null where the amounts differ, or nothing but a far-off amount
- * points to it. The transaction's number or the booking's reference in the line is all but proof.
+ * How likely a line is a payment, 0 to 100, and why; null where the amounts differ, or only the amount matches and the
+ * dates are far apart. The transaction's number or the booking's reference in the line is nearly certain.
  */
 export function matchScore(
   line: Pick<StatementLine, 'date' | 'amount' | 'label' | 'reference'>,

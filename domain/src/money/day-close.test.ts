@@ -36,12 +36,14 @@ describe('a day’s money', () => {
     expect(day[0]).toMatchObject({ cash_deposits: 50_000 })
     // 1,000.00 paid, 10.00 earned, 300.00 spent, 3,000.00 of deposits in, 2,300.00 out.
     expect(expectedOf(day[0]!)).toBe(100_000 + 1000 - 30_000 + 300_000 - 230_000)
-    const kept = bookedByMethod({
+    const retained = bookedByMethod({
       entries: [{ ...cash, kind: 'warranty_retained', amount: 20_000 }],
       incomes: [],
       expenses: [],
     })
-    expect([kept[0]!.booked, kept[0]!.cash_deposits, expectedOf(kept[0]!)]).toEqual([20_000, -20_000, 0])
+    expect([retained[0]!.booked, retained[0]!.cash_deposits, expectedOf(retained[0]!)]).toEqual([
+      20_000, -20_000, 0,
+    ])
   })
 
   test('has no deposit of a card in any drawer', () => {

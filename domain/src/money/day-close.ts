@@ -3,14 +3,14 @@ import { type LedgerEntry, type PaymentKind, type PaymentMethod, paymentMethods 
 
 type ByMethod = { payment_method: PaymentMethod; amount: number }
 
-/** A day's money by how it was paid, in centimes: entries of the ledger that count, additional incomes, expenses. */
+/** A day's money by payment method, in centimes: ledger entries that count, additional incomes, expenses. */
 export type DayMoney = {
   entries: readonly (ByMethod & { kind: PaymentKind })[]
   incomes: readonly ByMethod[]
   expenses: readonly ByMethod[]
 }
 
-/** What was booked by one method on a day; deposits are told apart and are no part of `booked`. */
+/** What was booked by one method on a day; deposits are listed separately and not part of `booked`. */
 export type BookedMethod = {
   payment_method: PaymentMethod
   charges: number
@@ -21,18 +21,22 @@ export type BookedMethod = {
   booked: number
   deposits_taken: number
   deposits_returned: number
-  /** What deposits left in the drawer, below 0 what they took from it; of cash alone, for nothing else lies in it. */
+  /** The change of deposits in the drawer, negative where they took from it; only of cash. */
   cash_deposits: number
 }
 
-/** What was booked on a day by each method, all of them, in the order of the till. */
+/** What was booked on a day by each method, in the order of the till. */
 export function bookedByMethod({ entries, incomes, expenses }: DayMoney): BookedMethod[] {
   return paymentMethods.map((payment_method) => {
-    const mine = <One extends ByMethod>(some: readonly One[]) =>
+    const byMethod = <One extends ByMethod>(some: readonly One[]) =>
       some.filter((one) => one.payment_method === payment_method)
-    const ledger: LedgerEntry[] = mine(entries).map(({ kind, amount }) => ({ kind, amount, voided: false }))
+    const ledger: LedgerEntry[] = byMethod(entries).map(({ kind, amount }) => ({
+      kind,
+      amount,
+      voided: false,
+    }))
     const of = (kind: PaymentKind) => sum(ledger.filter((entry) => entry.kind === kind))
-    const money = { additional_income: sum(mine(incomes)), expenses: sum(mine(expenses)) }
+    const money = { additional_income: sum(byMethod(incomes)), expenses: sum(byMethod(expenses)) }
     const [deposits_taken, deposits_returned, retained] = [
       of('warranty_in'),
       of('warranty_out'),
@@ -47,13 +51,13 @@ export function bookedByMethod({ entries, incomes, expenses }: DayMoney): Booked
       booked: gainsOf({ entries: ledger, ...money }).profit,
       deposits_taken,
       deposits_returned,
-      // What was kept of a deposit came on the day when it was taken: today it is booked, and nothing is put in.
+      // A retained deposit came in on an earlier day: today it is booked, and no cash is added.
       cash_deposits: payment_method === 'cash' ? deposits_taken - deposits_returned - retained : 0,
     }
   })
 }
 
-/** What has to be there when a method is counted: what was booked and, in the drawer, the deposits beside it. */
+/** The expected amount of a method when it is counted: what was booked and, for cash, the deposits. */
 export function expectedOf({
   booked,
   cash_deposits,
@@ -61,7 +65,7 @@ export function expectedOf({
   return booked + cash_deposits
 }
 
-/** Whether what was counted differs from what has to be there, by any method: two that make up for each other differ too. */
+/** Whether a counted amount differs from the expected one, for any method: two that cancel out differ too. */
 export function closeDiffers(
   methods: readonly Pick<BookedMethod, 'payment_method' | 'booked' | 'cash_deposits'>[],
   counted: Partial<Record<PaymentMethod, number>>,
@@ -72,7 +76,7 @@ export function closeDiffers(
 /** The reason of a difference: three characters at least. */
 export const shortestReason = 3
 
-/** What is wrong with closing a day on the day `today`: one still to come, a difference without its reason. */
+/** What is wrong with closing a day on the day `today`: it is in the future, a difference has no reason. */
 export function closeProblems(
   close: { date: string; differs: boolean; reason: string },
   today: string,

@@ -1,7 +1,9 @@
 import type { DaySpan } from '../time/report-period.ts'
 import { addDays, addMonths, daysBetween } from '../time/wall-clock.ts'
 
-/** What a car cost in centimes, when, and over how many months its value is written off; all null where not known. */
+/**
+ * A car's purchase price in centimes, its date, and the months over which it is written off; all null where not known.
+ */
 export type Purchase = {
   purchase_price: number | null
   purchased_on: string | null
@@ -9,8 +11,8 @@ export type Purchase = {
 }
 
 /**
- * What a car's value lost in some days, straight-line by the day: an equal part on each day from its purchase until its
- * months are over, in centimes. Parts that follow each other add up to the whole: each is the difference of two totals.
+ * What a car's value lost in some days, straight-line by the day from its purchase until its months are over, in
+ * centimes. Consecutive parts add up to the whole: each is the difference of two totals.
  */
 export function depreciationIn(
   { purchase_price, purchased_on, life_months }: Purchase,

@@ -1,7 +1,7 @@
 import { headings } from '../import/headings.ts'
 import type { Headings } from '../import/match-columns.ts'
 
-/** The columns of a file of expenses, by the fields that they are. */
+/** The columns of a file of expenses, by field. */
 export const importFields = [
   'date',
   'category',
@@ -15,7 +15,7 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/** What people write above a column of expenses, in three languages; what other files have too is said there. */
+/** Column headings of expenses in three languages; headings shared with other imports are defined there. */
 export const expenseHeadings: Headings<ImportField> = {
   date: [
     'day, expense date, spent on, paid on, invoice date, jour, date dépense, date de dépense, date facture',

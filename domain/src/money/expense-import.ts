@@ -8,14 +8,14 @@ import { foldText } from '../text/fold-text.ts'
 import type { PaymentMethod } from './ledger.ts'
 import { parseTypedAmount, parseTypedDay, parseTypedPercent } from '../text/typed-values.ts'
 
-/** What a file may call its categories, folded, and what the company has: whatever is needed to read a line. */
+/** What is needed to read a line: the names of categories, folded, and the company's cars. */
 export type ImportWords = {
   categories: ReadonlyMap<string, ExpenseCategory>
   /** Cars by `plateKey`. */
   cars: ReadonlyMap<string, number>
 }
 
-/** A line as it would be written; amounts in centimes. */
+/** A line ready to be written; amounts in centimes. */
 export type ImportedExpense = {
   row: number
   date: string
@@ -24,7 +24,7 @@ export type ImportedExpense = {
   vat_rate: number
   payment_method: PaymentMethod
   car_id: number | null
-  /** The plate as the file has it. */
+  /** The plate as written in the file. */
   car: string | null
   vendor: string
   supplier_ice: string
@@ -43,7 +43,7 @@ export type ImportProblem =
   | 'unreadable_characters'
 
 export type ImportReading = {
-  /** Which header each field was found under, and the headers that are none. */
+  /** The header of each field, and the unused headers. */
   columns: Partial<Record<ImportField, string>>
   unknown_columns: string[]
   rows: ImportedExpense[]
@@ -55,13 +55,13 @@ const longest = { vendor: 120, supplier_ice: 30, note: 500 } as const
 /** The most that an expense can be, in centimes: ten million. */
 const mostAmount = 1_000_000_000
 
-/** The fields without which no line can be read, that the header does not have. */
+/** The required fields that a header lacks. */
 export function missingColumns({ header }: CsvTable): ImportField[] {
   const found = columnsOf(header)
   return needed.filter((field) => found[field] === undefined)
 }
 
-/** Reads every line of a file on the day `today`: those that could be written, and everything that is wrong, in order. */
+/** Reads every line of a file on the day `today`: the valid ones, and all problems, in order. */
 export function readExpenseLines(table: CsvTable, words: ImportWords, today: string): ImportReading {
   const reading: ImportReading = { columns: {}, unknown_columns: [], rows: [], errors: [] }
   const indexes = columnsOf(table.header)
@@ -84,7 +84,7 @@ type Fault = { field: ImportField; problem: ImportProblem; maximum?: number }
 function readLine(cell: (field: ImportField) => string, words: ImportWords, today: string) {
   const problems: Fault[] = []
   const refuse = (field: ImportField, problem: ImportProblem) => void problems.push({ field, problem })
-  /** A value that is there and can be read; what is empty is `otherwise`, or missing where there is no such thing. */
+  /** Reads a value; an empty one is `otherwise`, or missing where there is no default. */
   const read = <Value>(
     field: ImportField,
     parse: (text: string) => Value | null | undefined,
@@ -136,7 +136,7 @@ function atMost(amount: number | null): number | null {
   return amount === null || amount <= 0 || amount > mostAmount ? null : amount
 }
 
-/** A plate as it is compared: its letters and digits alone, whatever stands between them. */
+/** A plate in the form that is compared: its letters and digits alone. */
 export function plateKey(plate: string): string {
   return foldText(plate).replace(/[^\p{L}\p{N}]/gu, '')
 }

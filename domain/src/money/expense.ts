@@ -3,7 +3,6 @@ import type { PaperKind } from '../fleet/car-papers.ts'
 /** What a line of money is: each kind has its calls, its table and its screen. */
 export type LineKind = 'expense' | 'income'
 
-/** What money is spent on. */
 export const expenseCategories = [
   'fuel',
   'maintenance',
@@ -18,11 +17,11 @@ export const expenseCategories = [
 ] as const
 export type ExpenseCategory = (typeof expenseCategories)[number]
 
-/** Who wrote an expense: somebody by hand, a dialog that had a cost, the clock, or a file. */
+/** Where an expense comes from: entered by hand, a dialog with a cost, a recurring expense, or a file. */
 export const expenseSources = ['manual', 'maintenance', 'paper', 'recurring', 'import'] as const
 export type ExpenseSource = (typeof expenseSources)[number]
 
-/** What the cost of a car's paper is spent on. */
+/** The category of a paper's cost. */
 export const paperCategories: Record<PaperKind, ExpenseCategory> = {
   registration: 'tax',
   insurance: 'insurance',
@@ -36,7 +35,7 @@ export const paperCategories: Record<PaperKind, ExpenseCategory> = {
 export const recurrences = ['month', 'quarter', 'year'] as const
 export type Recurrence = (typeof recurrences)[number]
 
-/** What brings money beside bookings. */
+/** Sources of income other than bookings. */
 export const incomeSources = [
   'commission',
   'insurance_payout',
@@ -47,10 +46,10 @@ export const incomeSources = [
 ] as const
 export type IncomeSource = (typeof incomeSources)[number]
 
-/** What a record of money has come to: it counts, was struck off on its open day, or was taken back on a later one. */
+/** The state of a record of money: it counts, was voided on its open day, or was reversed on a later one. */
 export type MoneyState = 'counted' | 'voided' | 'reversed' | 'reversal'
 
-/** Where a record stands: a void one counts for nothing, a reversal takes back one of a closed day. */
+/** The state of a record: a void one counts for nothing, a reversal cancels one of a closed day. */
 export function moneyState(row: {
   voided_at: unknown
   reverses_id: number | null

@@ -1,6 +1,6 @@
 import { type LedgerEntry, revenueIn } from './ledger.ts'
 
-/** What some days brought and took, in centimes. */
+/** Income and expenses of some days, in centimes. */
 export type Gains = {
   rental_gains: number
   additional_income: number
@@ -10,8 +10,8 @@ export type Gains = {
 }
 
 /**
- * Gains are what the ledger brought (charges − refunds + retained deposits, as the dashboard's revenue) and additional
- * income; profit is what expenses leave of them. Every figure of gains in the product comes from here.
+ * Gains are the ledger's revenue (charges − refunds + retained deposits, as the dashboard's) and additional income;
+ * profit is gains less expenses. Every figure of gains in the product comes from here.
  */
 export function gainsOf(received: {
   entries?: readonly LedgerEntry[]
@@ -24,7 +24,7 @@ export function gainsOf(received: {
   return { rental_gains, additional_income, gains, expenses, profit: gains - expenses }
 }
 
-/** Of the gains: deposits that were kept. */
+/** Retained deposits, a part of the gains. */
 export function retainedIn(entries: readonly LedgerEntry[]): number {
   return revenueIn(entries.filter(({ kind }) => kind === 'warranty_retained'))
 }

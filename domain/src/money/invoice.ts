@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../booking/booking-status.ts'
 
-/** A credit note takes an invoice back whole; nothing that was numbered is ever changed or deleted. */
+/** A credit note cancels a whole invoice; nothing that was numbered is ever changed or deleted. */
 export const invoiceKinds = ['invoice', 'credit_note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
@@ -23,7 +23,7 @@ export function invoiceNumber(kind: InvoiceKind, year: number, sequence: number)
   return `${letters[kind]}-${year}-${String(sequence).padStart(5, '0')}`
 }
 
-/** The numbers that a series leaves out between its first and its last: none, unless somebody tampered with it. */
+/** The numbers missing in a series between its first and its last: none, unless it was tampered with. */
 export function numberGaps(numbers: readonly string[]): string[] {
   const series = Map.groupBy(numbers, (number) => number.slice(0, number.lastIndexOf('-') + 1))
   return [...series].flatMap(([prefix, some]) => {

@@ -78,12 +78,12 @@ describe('the charges of a return', () => {
 
   it('that the deposit pays are paid by what was kept of it, which stays revenue once', () => {
     const deducted = { ...returned, charges_from_deposit: 21_000 }
-    const kept = [
+    const deposit = [
       entry('warranty_in', 50_000),
       entry('warranty_retained', 21_000),
       entry('warranty_out', 29_000),
     ]
-    expect(summary([entry('charge', 100_000), ...kept], deducted)).toMatchObject({
+    expect(summary([entry('charge', 100_000), ...deposit], deducted)).toMatchObject({
       due: 166_000,
       paid: 121_000,
       deducted: 21_000,
@@ -95,26 +95,26 @@ describe('the charges of a return', () => {
 
   it('are paid by no more than was kept, and by no more of it than they are', () => {
     const deducted = { ...returned, charges_from_deposit: 21_000 }
-    const taken = entry('warranty_in', 50_000)
-    const kept = (amount: number, voided = false) =>
-      summary([taken, entry('warranty_retained', amount, voided)], deducted)
-    expect(kept(5_000)).toMatchObject({ deducted: 5_000, outstanding: 161_000 })
-    expect(kept(50_000)).toMatchObject({ deducted: 21_000, outstanding: 145_000, revenue: 50_000 })
-    expect(kept(21_000, true)).toMatchObject({ deducted: 0, outstanding: 166_000, warranty: 'held' })
+    const deposit = entry('warranty_in', 50_000)
+    const withRetained = (amount: number, voided = false) =>
+      summary([deposit, entry('warranty_retained', amount, voided)], deducted)
+    expect(withRetained(5_000)).toMatchObject({ deducted: 5_000, outstanding: 161_000 })
+    expect(withRetained(50_000)).toMatchObject({ deducted: 21_000, outstanding: 145_000, revenue: 50_000 })
+    expect(withRetained(21_000, true)).toMatchObject({ deducted: 0, outstanding: 166_000, warranty: 'held' })
   })
 })
 
 describe('the warranty', () => {
-  const taken = entry('warranty_in', 50_000)
+  const deposit = entry('warranty_in', 50_000)
 
   it('is neither paid nor revenue while it is held', () => {
-    const sums = summary([taken])
+    const sums = summary([deposit])
     expect(sums).toMatchObject({ paid: 0, revenue: 0, outstanding: 100_000 })
     expect(sums).toMatchObject({ warranty: 'held', warranty_amount: 50_000, warranty_held: 50_000 })
   })
 
   it('becomes revenue, not payment, where it is retained', () => {
-    const sums = summary([taken, entry('warranty_retained', 20_000), entry('warranty_out', 30_000)])
+    const sums = summary([deposit, entry('warranty_retained', 20_000), entry('warranty_out', 30_000)])
     expect(sums).toMatchObject({
       paid: 0,
       revenue: 20_000,
@@ -125,9 +125,9 @@ describe('the warranty', () => {
   })
 
   it('is returned or retained once nothing is held, and null where none was taken', () => {
-    expect(summary([taken, entry('warranty_out', 50_000)]).warranty).toBe('returned')
-    expect(summary([taken, entry('warranty_retained', 50_000)]).warranty).toBe('retained')
-    expect(summary([taken, entry('warranty_out', 10_000)]).warranty).toBe('held')
+    expect(summary([deposit, entry('warranty_out', 50_000)]).warranty).toBe('returned')
+    expect(summary([deposit, entry('warranty_retained', 50_000)]).warranty).toBe('retained')
+    expect(summary([deposit, entry('warranty_out', 10_000)]).warranty).toBe('held')
     expect(summary([]).warranty).toBeNull()
   })
 })
@@ -135,8 +135,8 @@ describe('the warranty', () => {
 describe('a new payment', () => {
   const state = { outstanding: 10_000, paid: 5_000, warranty_held: 2_000 }
   const nothing = { going_back: 0, on_card: 0 }
-  const check = (kind: PaymentKind, amount: number, promised = nothing) =>
-    checkPayment({ kind, amount, payment_method: 'cash' }, state, promised)
+  const check = (kind: PaymentKind, amount: number, committed = nothing) =>
+    checkPayment({ kind, amount, payment_method: 'cash' }, state, committed)
 
   it('R9 charges at most what is outstanding', () => {
     expect(check('charge', 10_000)).toEqual([])
@@ -146,19 +146,19 @@ describe('a new payment', () => {
   it('R9 refunds at most what is paid less what is on its way back', () => {
     expect(check('refund', 5_000)).toEqual([])
     expect(check('refund', 5_001)).toEqual(['above_paid'])
-    const promised = { going_back: 3_000, on_card: 0 }
-    expect(check('refund', 2_000, promised)).toEqual([])
-    expect(check('refund', 2_001, promised)).toEqual(['above_paid'])
+    const committed = { going_back: 3_000, on_card: 0 }
+    expect(check('refund', 2_000, committed)).toEqual([])
+    expect(check('refund', 2_001, committed)).toEqual(['above_paid'])
     expect(check('refund', 1, { going_back: 6_000, on_card: 0 })).toEqual(['above_paid'])
-    expect(check('warranty_out', 2_000, promised)).toEqual([])
+    expect(check('warranty_out', 2_000, committed)).toEqual([])
   })
 
   it('R9 gives back or keeps by hand no deposit that is only reserved on a card', () => {
-    const promised = { going_back: 0, on_card: 1_500 }
-    expect(check('warranty_out', 500, promised)).toEqual([])
-    expect(check('warranty_out', 501, promised)).toEqual(['above_warranty'])
-    expect(check('warranty_retained', 501, promised)).toEqual(['above_warranty'])
-    expect(check('refund', 5_000, promised)).toEqual([])
+    const committed = { going_back: 0, on_card: 1_500 }
+    expect(check('warranty_out', 500, committed)).toEqual([])
+    expect(check('warranty_out', 501, committed)).toEqual(['above_warranty'])
+    expect(check('warranty_retained', 501, committed)).toEqual(['above_warranty'])
+    expect(check('refund', 5_000, committed)).toEqual([])
   })
 
   it('gives back or keeps at most the warranty that is held, and takes any', () => {

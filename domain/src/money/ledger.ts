@@ -12,7 +12,7 @@ export function goesOut(kind: PaymentKind): boolean {
 }
 
 /**
- * What becomes of the warranty when a booking completes (docs/rules/money.md#the-deposit-at-the-return); see
+ * What happens to the warranty when a booking completes (docs/rules/money.md#the-deposit-at-the-return); see
  * `warranty.ts`.
  */
 export const warrantyDecisions = ['returned', 'retained', 'partial'] as const
@@ -30,7 +30,7 @@ export type PaymentProblem =
 /** A row of the append-only ledger: `amount` in centimes, above zero; a voided one counts for nothing. */
 export type LedgerEntry = { kind: PaymentKind; amount: number; voided: boolean }
 
-/** What of a booking says how much is due, in centimes; charges of its return are 0 before that. */
+/** What decides how much a booking owes, in centimes; charges of its return are 0 before that. */
 export type Owed = {
   status: BookingStatus
   total_price: number
@@ -39,32 +39,32 @@ export type Owed = {
   charges_from_deposit: number
 }
 
-/** Where a booking's money stands, in centimes; `warranty` is null where none was ever taken. */
+/** The state of a booking's money, in centimes; `warranty` is null where none was ever taken. */
 export type LedgerSummary = {
   paid: number
-  /** What of `paid` was deducted from the deposit. */
+  /** The part of `paid` that was deducted from the deposit. */
   deducted: number
   due: number
   outstanding: number
   refundable: number
   payment_status: PaymentStatus
-  /** Taken in all, still held, kept for good. */
+  /** Taken in total, still held, retained. */
   warranty_amount: number
   warranty_held: number
   warranty_retained: number
   warranty: WarrantyState | null
-  /** Money that is the company's: paid and retained warranty. */
+  /** The company's money: paid and retained warranty. */
   revenue: number
 }
 
-/** What a booking's client owes in all: its price and the charges of its return, or the fee alone once cancelled. */
+/** What a booking's client owes in all: its price and the charges of its return, or only the fee once cancelled. */
 export function amountDue({ status, total_price, cancellation_fee, charges_total }: Owed): number {
   return status === 'cancelled' ? cancellation_fee : total_price + charges_total
 }
 
 /**
- * Adds up a booking's ledger (docs/rules/money.md#paid-outstanding-refundable): paid = payments − refunds, and what was
- * kept of the deposit as far as it pays the charges that are deducted from it; due = `amountDue`. Any other warranty
+ * Adds up a booking's ledger (docs/rules/money.md#paid-outstanding-refundable): paid = payments − refunds, and the
+ * retained deposit as far as it pays the charges that are deducted from it; due = `amountDue`. Any other warranty
  * counts as neither, and as revenue only once it is retained.
  */
 export function summarizeLedger(entries: readonly LedgerEntry[], booking: Owed): LedgerSummary {
@@ -90,39 +90,40 @@ export function summarizeLedger(entries: readonly LedgerEntry[], booking: Owed):
   }
 }
 
-/** What some entries of a ledger brought in as payments, in centimes: charges − refunds, not voided. */
+/** Charges − refunds, not voided. */
 function paidIn(entries: readonly LedgerEntry[]): number {
   return sumOf(entries, 'charge') - sumOf(entries, 'refund')
 }
 
-/** The kinds of entries that move revenue. */
 export const revenueKinds = ['charge', 'refund', 'warranty_retained'] as const satisfies PaymentKind[]
 
 /**
- * What some entries of a ledger bring the company, in centimes: paid, and warranty that was kept
- * (docs/rules/money.md#revenue-gains-profit).
+ * The revenue of ledger entries, in centimes: paid, and retained warranty (docs/rules/money.md#revenue-gains-profit).
  */
 export function revenueIn(entries: readonly LedgerEntry[]): number {
   return paidIn(entries) + sumOf(entries, 'warranty_retained')
 }
 
-/** What of a booking is spoken for, in centimes: refunds that gateways were told to make, deposit that a card holds. */
-export type Promised = { going_back: number; on_card: number }
+/**
+ * Amounts of a booking that are already committed, in centimes: refunds ordered from gateways, deposit reserved on a
+ * card.
+ */
+export type Committed = { going_back: number; on_card: number }
 
 /**
- * What a refund, or a deposit that is given back or kept by hand, may be at most (docs/rules/money.md#a-new-payment): not
- * what is on its way back already, nor what is only reserved on a card, which the return itself takes or lets go of.
+ * The maximum of a refund, or of a deposit returned or retained by hand (docs/rules/money.md#a-new-payment): without
+ * refunds under way and amounts only reserved on a card, which the return itself captures or releases.
  */
 export function mostToGive(
   { paid, warranty_held }: Pick<LedgerSummary, 'paid' | 'warranty_held'>,
-  { going_back, on_card }: Promised,
+  { going_back, on_card }: Committed,
 ): { refund: number; warranty: number } {
   return { refund: Math.max(0, paid - going_back), warranty: Math.max(0, warranty_held - on_card) }
 }
 
 /**
  * What is wrong with a new payment (`amount` in centimes), empty if nothing (docs/rules/money.md#a-new-payment): a
- * charge above what is outstanding, a refund or a warranty above what may be given, a card, transfer or online payment
+ * charge above what is outstanding, a refund or a warranty above the maximum, a card, transfer or online payment
  * without its transaction. `transaction_id_required` belongs to that field, the rest to `amount`.
  */
 export function checkPayment(
@@ -133,11 +134,11 @@ export function checkPayment(
     transaction_id?: string | null
   },
   summary: Pick<LedgerSummary, 'outstanding' | 'paid' | 'warranty_held'>,
-  promised: Promised,
+  committed: Committed,
 ): PaymentProblem[] {
   const { kind, amount, payment_method, transaction_id } = payment
   const problems: PaymentProblem[] = []
-  const most = mostToGive(summary, promised)
+  const most = mostToGive(summary, committed)
   if (amount <= 0) problems.push('positive')
   if (kind === 'charge' && amount > summary.outstanding) problems.push('above_outstanding')
   if (kind === 'refund' && amount > most.refund) problems.push('above_paid')
@@ -147,14 +148,12 @@ export function checkPayment(
   return problems
 }
 
-/**
- * Whether a method is proved by a transaction number: card, bank transfer and online (docs/rules/money.md#ways-to-pay).
- */
+/** Whether a method needs a transaction number: card, bank transfer and online (docs/rules/money.md#ways-to-pay). */
 export function needsTransactionId(payment_method: PaymentMethod): boolean {
   return payment_method === 'card' || payment_method === 'bank_transfer' || payment_method === 'online'
 }
 
-/** Whether a payment deserves the large-amount warning: cash above the limit, both in centimes. */
+/** Whether a payment gets the large-amount warning: cash above the limit, both in centimes. */
 export function isLargeCashAmount(payment_method: string, amount: number, limit: number): boolean {
   return payment_method === 'cash' && amount > limit
 }
@@ -164,7 +163,7 @@ function sumOf(entries: readonly LedgerEntry[], kind: PaymentKind): number {
   return counted.reduce((sum, entry) => sum + entry.amount, 0)
 }
 
-/** Less than nothing is paid where a charge was voided after its refund, which was possible once: still nothing paid. */
+/** Paid is negative where a charge was voided after its refund, which was once possible. */
 function paymentStatus(paid: number, due: number): PaymentStatus {
   if (paid > due) return 'overpaid'
   if (paid === due) return 'paid'

@@ -14,8 +14,8 @@ export function parseSignedMoney(text: string): number | null {
 }
 
 /**
- * Writes centimes in the form of the wire: 123450 → `'1234.50'`, -5 → `'-0.05'`. Not for people's eyes: screens format
- * by locale. Throws RangeError on anything but whole centimes, since a fraction means a rounding was forgotten.
+ * Writes centimes in the wire format: 123450 → `'1234.50'`, -5 → `'-0.05'`. Not for display: screens format by locale.
+ * Throws RangeError on anything but whole centimes, since a fraction means that a rounding was forgotten.
  */
 export function formatMoney(centimes: number): string {
   if (!Number.isSafeInteger(centimes)) throw new RangeError(`${centimes} is not an amount in whole centimes`)
@@ -25,7 +25,7 @@ export function formatMoney(centimes: number): string {
 
 /**
  * `percent` of an amount in centimes, half up to the centime (docs/rules/price.md#rounding). A percent has at most two
- * decimals and is taken as a whole number of hundredths, so that no binary fraction ever touches money.
+ * decimals and is converted to whole hundredths, so that no binary fraction touches money.
  */
 export function percentOf(centimes: number, percent: number): number {
   return multiplyThenDivide(centimes, percentHundredths(percent), 10_000)
@@ -42,7 +42,7 @@ export function divideHalfUp(dividend: number, divisor: number): number {
   return multiplyThenDivide(dividend, 1, divisor)
 }
 
-/** What some amounts come to on average, half up to the centime; 0 of none. */
+/** The average of some amounts, half up to the centime; 0 of none. */
 export function averageOf(total: number, count: number): number {
   return count === 0 ? 0 : divideHalfUp(total, count)
 }
@@ -51,7 +51,7 @@ function percentHundredths(percent: number): number {
   return Math.round(percent * 100)
 }
 
-/** BigInt throughout: the product may pass 2^53, and one exact path is easier to trust than a fast one beside it. */
+/** BigInt throughout: the product may pass 2^53, and one exact path is simpler than two. */
 function multiplyThenDivide(amount: number, factor: number, divisor: number): number {
   const twice = 2n * BigInt(amount) * BigInt(factor) + BigInt(divisor)
   const by = 2n * BigInt(divisor)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   judgeArrival,
-  mayHoldAgain,
+  mayRenewHold,
   needsStaff,
   onlineOffers,
   onlineStates,
@@ -111,11 +111,11 @@ describe('money that arrives', () => {
 
 test('a car is held again for a hold that ran out, until the pickup', () => {
   const start = now + day
-  expect(mayHoldAgain({ status: 'pending', cancel_reason: null, start }, now)).toBe(true)
-  expect(mayHoldAgain({ status: 'cancelled', cancel_reason: 'expired', start }, now)).toBe(true)
-  expect(mayHoldAgain({ status: 'cancelled', cancel_reason: 'expired', start: now }, now)).toBe(false)
-  expect(mayHoldAgain({ status: 'cancelled', cancel_reason: 'customer', start }, now)).toBe(false)
-  expect(mayHoldAgain({ status: 'confirmed', cancel_reason: null, start }, now)).toBe(false)
+  expect(mayRenewHold({ status: 'pending', cancel_reason: null, start }, now)).toBe(true)
+  expect(mayRenewHold({ status: 'cancelled', cancel_reason: 'expired', start }, now)).toBe(true)
+  expect(mayRenewHold({ status: 'cancelled', cancel_reason: 'expired', start: now }, now)).toBe(false)
+  expect(mayRenewHold({ status: 'cancelled', cancel_reason: 'customer', start }, now)).toBe(false)
+  expect(mayRenewHold({ status: 'confirmed', cancel_reason: null, start }, now)).toBe(false)
 })
 
 test('staff are needed for what no program can settle, until they have', () => {

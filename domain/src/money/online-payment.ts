@@ -1,21 +1,20 @@
 import type { BookingStatus, CancelReason } from '../booking/booking-status.ts'
 import { divideHalfUp } from './money.ts'
 
-/** What a company may be paid through; `none` is off. */
+/** The gateways that a company can choose; `none` is off. */
 export const onlineGateways = ['none', 'stripe', 'cmi'] as const
 export type OnlineGateway = (typeof onlineGateways)[number]
 
-/** Those that there are. */
 export const gatewayNames = ['stripe', 'cmi'] as const
 export type GatewayName = (typeof gatewayNames)[number]
 
-/** What somebody pays online: a part in advance, all that is open, or the deposit, which is only reserved on the card. */
+/** What is paid online: a part in advance, the whole balance, or the deposit, which is only reserved on the card. */
 export const onlinePurposes = ['down_payment', 'balance', 'deposit'] as const
 export type OnlinePurpose = (typeof onlinePurposes)[number]
 
 /**
- * How a payment online stands. Until one of the last six it may still become any; `returned` was not kept, `wrong` waits
- * for staff, and a deposit is `authorised` until it is `captured`, in part or whole, or `released`.
+ * The states of a payment online. The last six are final; `returned` was refunded, `wrong` waits for staff, and a
+ * deposit is `authorised` until it is `captured`, in part or whole, or `released`.
  */
 export const onlineStates = [
   'started',
@@ -30,7 +29,7 @@ export const onlineStates = [
 ] as const
 export type OnlineState = (typeof onlineStates)[number]
 
-/** Why a payment was not kept, or needs somebody. */
+/** Why a payment was refunded, or needs staff. */
 export const onlineProblems = [
   'hold_expired',
   'booking_closed',
@@ -42,17 +41,17 @@ export const onlineProblems = [
 ] as const
 export type OnlineProblem = (typeof onlineProblems)[number]
 
-/** Dirhams, as gateways write them: by letters at Stripe, by number at CMI. */
+/** Dirhams in gateways' notation: letters at Stripe, number at CMI. */
 export const onlineCurrency = { letters: 'MAD', number: '504' } as const
 
-/** For how long a card keeps an amount reserved for us, in days. */
+/** For how many days a card reserves an amount. */
 export const authorisationDays = 7
 
 const day = 86_400_000
 
 export type OnlineOffer = { purpose: OnlinePurpose; amount: number }
 
-/** A booking as far as it says what can be paid online; instants in epoch milliseconds, money in centimes. */
+/** What of a booking decides its online payments; instants in epoch milliseconds, money in centimes. */
 export type Payable = {
   status: BookingStatus
   hold_expires_at: number | null
@@ -60,14 +59,14 @@ export type Payable = {
   due: number
   paid: number
   outstanding: number
-  /** What of the car's deposit is not taken yet; 0 where none is asked for. */
+  /** The part of the car's deposit that is not taken yet; 0 where none is required. */
   deposit_missing: number
 }
 
 /**
- * What of a booking may be paid online now (docs/rules/money.md#payment-online): all that is outstanding, and before
- * anything is paid a part of it in advance; the deposit of a confirmed booking, where the gateway reserves amounts and the
- * reservation outlasts the return.
+ * What of a booking may be paid online now (docs/rules/money.md#payment-online): the balance, and before anything is
+ * paid a part of it in advance; the deposit of a confirmed booking, where the gateway reserves amounts and the
+ * reservation lasts beyond the return.
  */
 export function onlineOffers(
   booking: Payable,
@@ -88,16 +87,16 @@ export function onlineOffers(
   return offers
 }
 
-/** Whether a payment may still be refused, given up or made. */
+/** Whether a payment may still be refused, abandoned or made. */
 export function isOpen(state: OnlineState): boolean {
   return state === 'started' || state === 'refused' || state === 'abandoned'
 }
 
 /**
- * Whether money that comes for a booking whose hold has run out may hold its car again, if that is free: until the
- * pickup, and not where somebody cancelled it (docs/rules/life-cycle.md#paid-after-the-hold).
+ * Whether a payment for a booking whose hold has expired may hold its car again, if that is free: until the pickup, and
+ * not where the booking was cancelled by a person (docs/rules/life-cycle.md#paid-after-the-hold).
  */
-export function mayHoldAgain(
+export function mayRenewHold(
   booking: { status: BookingStatus; cancel_reason: CancelReason | null; start: number },
   now: number,
 ): boolean {
@@ -108,7 +107,7 @@ export function mayHoldAgain(
 export type Arrival = { amount: number; currency: string }
 
 export type ArrivalVerdict =
-  /** It was taken already: the same told again, or another way. */
+  /** Recorded already: a repeated notice, or one by another way. */
   | { act: 'ignore' }
   /** `amount` is the booking's, `surplus` goes back. */
   | { act: 'keep'; amount: number; surplus: number }
@@ -117,8 +116,8 @@ export type ArrivalVerdict =
   | { act: 'ask_staff'; problem: 'wrong_amount' | 'wrong_currency' }
 
 /**
- * What becomes of money that a gateway says it has (docs/rules/money.md#payment-online). `open` is what the booking still
- * takes: what is outstanding, or what is missing of its deposit. A gateway that cannot give a part back keeps all or
+ * What to do with money that a gateway reports (docs/rules/money.md#payment-online). `open` is what the booking still
+ * accepts: what is outstanding, or what is missing of its deposit. A gateway without partial refunds keeps all or
  * nothing.
  */
 export function judgeArrival(
@@ -141,7 +140,7 @@ export function judgeArrival(
   return { act: 'keep', amount, surplus }
 }
 
-/** Whether a payment waits for staff to look at it, at the gateway or with the client. */
+/** Whether a payment needs staff, at the gateway or with the client. */
 export function needsStaff(payment: {
   gateway: GatewayName
   state: OnlineState
@@ -150,28 +149,31 @@ export function needsStaff(payment: {
 }): boolean {
   const { gateway, state, problem, is_resolved } = payment
   if (is_resolved) return false
-  // CMI was told not to debit: that the bank lets go of the amount is asked for in its admin.
+  // CMI was ordered not to debit: releasing the bank's reservation is requested in its admin.
   if (state === 'returned' && gateway === 'cmi') return true
   return state === 'wrong' || problem === 'order_failed' || problem === 'deposit_lapsed'
 }
 
-/** What the parts of a deposit keep and give back, in centimes, where `retained` of it is kept: first of the card's. */
+/**
+ * What the parts of a deposit retain and return, in centimes, where `retained` of it is retained: the card's part
+ * first.
+ */
 export function splitDeposit(
   retained: number,
   held: { card: number; other: number },
-): Record<'card' | 'other', { kept: number; back: number }> {
+): Record<'card' | 'other', { retained: number; back: number }> {
   const ofCard = Math.min(retained, held.card)
   const ofOther = Math.min(retained - ofCard, held.other)
   return {
-    card: { kept: ofCard, back: held.card - ofCard },
-    other: { kept: ofOther, back: held.other - ofOther },
+    card: { retained: ofCard, back: held.card - ofCard },
+    other: { retained: ofOther, back: held.other - ofOther },
   }
 }
 
-/** How often an order to a gateway is tried before staff are asked: over most of a day. */
+/** How often an order to a gateway is tried before staff are notified: over most of a day. */
 export const orderTries = 10
 
-/** After how many milliseconds an order that failed for now is tried again. */
+/** The wait in milliseconds before the next try of an order that failed temporarily. */
 export function orderWait(attempts: number): number {
   return Math.min(60_000 * 2 ** (attempts - 1), 4 * 3_600_000)
 }

@@ -3,7 +3,7 @@ import { addMonths } from '../time/wall-clock.ts'
 
 const months: Record<Recurrence, number> = { month: 1, quarter: 3, year: 12 }
 
-/** How many due days are made up for at most in one go: years of a month’s rent, never an endless list. */
+/** How many missed due days are made up for at most at once: years of a month’s rent, never an endless list. */
 export const mostDueAtOnce = 120
 
 /**
@@ -32,7 +32,7 @@ export function dueDays(
   return days
 }
 
-/** How many due days lie before a day: what a plan that begins in the past leaves unwritten. */
+/** How many due days lie before a day: a plan that begins in the past does not write them. */
 export function timesBefore(
   plan: { every: Recurrence; starts_on: string; ends_on: string | null },
   day: string,

@@ -8,8 +8,8 @@ type Decision = { warranty: WarrantyDecision; warranty_retained?: number | null 
 /**
  * What is wrong with a decision on the warranty when a booking completes, empty if nothing
  * (docs/rules/money.md#the-deposit-at-the-return). `held` is what the ledger still holds, in centimes; with nothing
- * held `returned` is the only value. `partial` names an amount of at most what is held; the other two need none, and
- * where they name one it must agree (nothing, or all).
+ * held `returned` is the only value. `partial` names an amount of at most what is held; the other two need none, and a
+ * given one must agree (nothing, or all).
  */
 export function checkWarrantyDecision(decision: Decision, held: number): WarrantyProblem[] {
   const retained = decision.warranty_retained ?? null
@@ -21,7 +21,7 @@ export function checkWarrantyDecision(decision: Decision, held: number): Warrant
   return retained > held ? ['above_warranty'] : []
 }
 
-/** The ledger rows (centimes) that carry out a decision which `checkWarrantyDecision` found good; none of amount 0. */
+/** The ledger rows (centimes) that carry out a decision accepted by `checkWarrantyDecision`; none of amount 0. */
 export function warrantyEntries(decision: Decision, held: number): Omit<LedgerEntry, 'voided'>[] {
   const retained = amountRetained(decision, held)
   const entries = [
@@ -31,7 +31,7 @@ export function warrantyEntries(decision: Decision, held: number): Omit<LedgerEn
   return entries.filter((entry) => entry.amount > 0)
 }
 
-/** What of the `held` centimes a decision that `checkWarrantyDecision` found good keeps. */
+/** The retained part of the `held` centimes under a decision accepted by `checkWarrantyDecision`. */
 export function amountRetained(decision: Decision, held: number): number {
   if (decision.warranty === 'returned') return 0
   return decision.warranty === 'retained' ? held : (decision.warranty_retained ?? 0)

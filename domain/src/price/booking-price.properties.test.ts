@@ -5,8 +5,8 @@ import { bookingRates } from './booking-rates.ts'
 import type { Season } from './season.ts'
 
 /**
- * The oracle: the rules of docs/rules/price.md in fractions of BigInts, written from those sentences and not from the
- * code; it shares nothing with it. An amount is in centimes.
+ * The oracle: the rules of docs/rules/price.md in fractions of BigInts, written from the page and independent of the
+ * code. An amount is in centimes.
  */
 type Fraction = { over: bigint; under: bigint }
 const fraction = (over: bigint | number, under: bigint | number = 1n): Fraction => ({

@@ -16,7 +16,7 @@ export type QuotedSeason = BookingRates['seasons'][number]
 
 /**
  * `amount` = `quantity` × `unit_price`, centimes; `key` names its label, a service's own key its name. `season` is what
- * moved the rate of a `rental` line.
+ * changed the rate of a `rental` line.
  */
 export type QuoteLine = {
   key: string
@@ -43,11 +43,11 @@ export type Quote = {
 
 /**
  * The one price of a booking (docs/rules/price.md): panel, reservation, server check, staff edits, contract and invoice
- * call it. `dates` are the local dates of the billable days (`billableDates`), prices centimes, `discount` the booking's
- * own percent of the base price. Each figure is rounded half up once; a discount line is the difference that its figure
- * makes. Lines, in order: `rental` (one for each different day rate and season), `length_discount`, `car_discount`, each service,
- * `pickup_location`, `return_location`, `discount`, `tax`. With `prices_include_tax` the tax stands in `tax` alone: it
- * is part of the other lines already.
+ * call it. `dates` are the local dates of the billable days (`billableDates`), prices centimes, `discount` the
+ * booking's own percent of the base price. Each figure is rounded half up once; a discount line is the difference that
+ * its figure makes. Lines, in order: `rental` (one for each different day rate and season), `length_discount`,
+ * `car_discount`, each service, `pickup_location`, `return_location`, `discount`, `tax`. With `prices_include_tax` the
+ * tax is only in `tax`: it is contained in the other lines already.
  */
 export function bookingPrice(terms: {
   rates: BookingRates
@@ -93,7 +93,7 @@ export function bookingPrice(terms: {
   }
 }
 
-/** What a quote comes to without its extras, tax included, in centimes: what lists say that a trip costs in the car. */
+/** A quote's total without its extras, tax included, in centimes: the price of a trip that lists show. */
 export function totalWithoutExtras(
   quote: Pick<Quote, 'base_price' | 'location_total' | 'discount_amount' | 'tax_rate' | 'prices_include_tax'>,
 ): number {
@@ -119,8 +119,8 @@ export function serviceTotal(
 
 /**
  * The largest, over every k up to all days, of the first k day rates less the tier of k days
- * (docs/rules/price.md#length-discounts): just below a tier a booking costs no more than just above it, and a longer booking
- * never less than a shorter one.
+ * (docs/rules/price.md#length-discounts): just below a tier a booking costs no more than just above it, and a longer
+ * booking never less than a shorter one.
  */
 function priceByLength(dayRates: readonly number[], tiers: BookingRates['length_discounts']): number {
   let soFar = 0
@@ -132,7 +132,7 @@ function priceByLength(dayRates: readonly number[], tiers: BookingRates['length_
   return price
 }
 
-/** Days at one rate stand in one line, but for those that a season moved: it is named. */
+/** Days at one rate are one line, except those changed by a season, which is named. */
 function rentalLines(rates: BookingRates, dates: readonly string[]): QuoteLine[] {
   const lines = new Map<string, QuoteLine>()
   for (const date of dates) {

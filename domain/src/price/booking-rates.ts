@@ -5,8 +5,8 @@ import { percentOn, type Season, seasonsOfCar } from './season.ts'
 export type LengthDiscount = { min_days: number; percent: number }
 
 /**
- * Everything that prices a car's booking besides its dates and extras, in a form that survives JSON. A booking freezes it,
- * so that a later change of settings never restates it and new dates are re-quoted at the old rates
+ * Everything that prices a car's booking besides its dates and extras, as JSON. A booking freezes it, so that a later
+ * change of settings never changes its price and new dates are quoted at the old rates
  * (docs/rules/price.md#what-is-frozen). Prices in centimes; `seasons` in order of precedence: the first that covers a
  * date counts.
  */
@@ -45,7 +45,7 @@ export function dayRate(rates: Pick<BookingRates, 'daily_price' | 'seasons'>, da
   return percentOf(rates.daily_price, 100 + percentOn(date, rates.seasons))
 }
 
-/** The percent of the tier that a booking of `days` reaches, 0 below the first: the one with the most `min_days`. */
+/** The percent of the longest tier that a booking of `days` reaches, 0 below the first. */
 export function lengthDiscountPercent(days: number, tiers: readonly LengthDiscount[]): number {
   const reached = tiers.filter((tier) => tier.min_days <= days)
   return (

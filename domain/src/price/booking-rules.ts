@@ -1,4 +1,4 @@
-/** The settings that contradict one another when one of them is set alone. */
+/** The settings that can contradict one another. */
 export type BookingRules = {
   min_days_standard: number
   min_days_premium: number
@@ -17,7 +17,7 @@ export type BookingRuleProblem =
   /** A longer booking would get less off than a shorter one. */
   | { field: 'length_discounts'; key: 'length_falls' }
 
-/** What is wrong with the company's rental rules taken together; empty if nothing. */
+/** What is wrong with the company's rental rules together; empty if nothing. */
 export function checkBookingRules(rules: BookingRules): BookingRuleProblem[] {
   const problems: BookingRuleProblem[] = []
   const shortest = Math.max(rules.min_days_standard, rules.min_days_premium)
@@ -32,7 +32,7 @@ export function checkBookingRules(rules: BookingRules): BookingRuleProblem[] {
   return problems
 }
 
-/** Whether a text names a time zone that this machine's clock rules know, by region and city (`Africa/Casablanca`). */
+/** Whether a text is a time zone by region and city (`Africa/Casablanca`) that this runtime knows. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Z][\w+-]*(\/[A-Z][\w+-]*){1,2}$/i.test(text)) return false
   try {

@@ -3,9 +3,9 @@ import type { BookingRates } from './booking-rates.ts'
 import { percentOn } from './season.ts'
 
 /**
- * So many local dates in a row, from `today` on, on which the seasons make a booking cheapest; of equal ones the first
- * (docs/rules/price.md#the-price-of-a-day). What they come to only turns where its first or last day crosses the edge
- * of a season: no other beginning is looked at.
+ * Consecutive local dates, from `today` on, on which the seasons make a booking cheapest; of equal ones the first
+ * (docs/rules/price.md#the-price-of-a-day). The sum changes direction only where the first or last day crosses the edge
+ * of a season: no other start is tried.
  */
 export function cheapestDates(
   { seasons }: Pick<BookingRates, 'seasons'>,

@@ -1,10 +1,13 @@
 import { divideHalfUp } from '../money/money.ts'
 import type { Quote, QuotedSeason } from './booking-price.ts'
 
-/** A season that moves the price of some days of a quote, and what one of them comes to, in centimes. */
+/** A season that changes the price of some days of a quote, and the price of one of them, in centimes. */
 export type SeasonRate = QuotedSeason & { day_price: number }
 
-/** What a day costs in a quote, in centimes: with the car's discount, without it where there is one, and why it moves. */
+/**
+ * A quote's price per day, in centimes: with the car's discount, without it where there is one, and the reason for
+ * changes.
+ */
 export type DayPrice = {
   day_price: number
   undiscounted_day_price: number | null
@@ -12,9 +15,9 @@ export type DayPrice = {
 }
 
 /**
- * The price of a day that everybody reads, filters and sorts by (docs/rules/price.md#the-price-of-a-day): the base price
- * of a quote by its days, half up. So it is the average of those days, less what their number and the car take off; a
- * day in a season has its share of both.
+ * The price of a day that is shown, filtered and sorted by (docs/rules/price.md#the-price-of-a-day): the base price of
+ * a quote by its days, half up. So it is the average of those days, less the discounts of length and car; a day in a
+ * season has its share of both.
  */
 export function dayPrice({
   lines,
@@ -33,7 +36,6 @@ export function dayPrice({
   }
 }
 
-/** A day's share of a base price, in centimes, half up. */
 export function averageDay({ base_price, days }: Pick<Quote, 'base_price' | 'days'>): number {
   return divideHalfUp(base_price, days)
 }

@@ -1,18 +1,21 @@
 import { insuranceGroup } from './services.ts'
 
-/** The insurance that leaves no excess; every other one of the group leaves it. */
+/** The insurance without an excess; every other one of the group has one. */
 export const fullInsuranceKey = 'full_insurance'
 
-/** What a booking's insurance covers: what the law asks for alone, damage but for the excess, or all of it. */
+/** What a booking's insurance covers: only the legal minimum, damage above the excess, or all of it. */
 export const insuranceCovers = ['legal', 'excess', 'full'] as const
 export type InsuranceCover = (typeof insuranceCovers)[number]
 
-/** What somebody with an insurance pays of a damage at most, in centimes: the car's own amount, else its category's; null where neither has one. */
+/**
+ * The most that a client with an insurance pays of a damage, in centimes: the car's own amount, else its category's;
+ * null where neither has one.
+ */
 export function excessOf(car: { own: number | null; of_category: number | null }): number | null {
   return car.own ?? car.of_category
 }
 
-/** What some extras cover; whoever takes no insurance has the legal one (docs/rules/price.md#insurance). */
+/** What some extras cover; without an insurance the legal minimum (docs/rules/price.md#insurance). */
 export function coverOf(services: readonly { key: string; group: string | null }[]): InsuranceCover {
   const insurance = services.find(({ group }) => group === insuranceGroup)
   if (!insurance) return 'legal'

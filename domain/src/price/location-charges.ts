@@ -1,4 +1,4 @@
-/** Whether a total may still grow by its places: some of them charges for a pick-up or a return (centimes). */
+/** Whether a total may still grow by its locations: some charge for a pick-up or a return (centimes). */
 export function someLocationCharges(
   locations: readonly { pickup_price: number; return_price: number }[],
 ): boolean {

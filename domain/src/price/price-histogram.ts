@@ -1,15 +1,15 @@
-/** Centimes: prices are counted in steps of 10 DH before they are put into buckets. */
+/** Centimes: prices are counted in steps of 10 DH before they are grouped into buckets. */
 export const priceGrain = 1_000
 
 const mostBuckets = 16
 
-/** Cars of a price from `from` on, in centimes, and less than a grain or bucket above it. */
+/** The number of cars priced from `from` on, in centimes, and less than a grain or bucket above it. */
 export type PriceCount = { from: number; count: number }
 export type PriceBucket = { from: number; to: number; count: number }
 
 /**
- * A histogram of prices that were counted by the grain, in any order: at most 16 buckets side by side, empty ones
- * between them included, each as wide as a round number of 10, 20 or 50 DH, or ten times that, and so on.
+ * A histogram of prices counted by the grain, in any order: at most 16 adjacent buckets, empty ones included, each as
+ * wide as a round number of 10, 20 or 50 DH, or ten times that, and so on.
  */
 export function priceHistogram(counts: readonly PriceCount[]): PriceBucket[] {
   const priced = counts.filter(({ count }) => count > 0)

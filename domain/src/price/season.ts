@@ -22,8 +22,8 @@ export function seasonPercentFor(date: string, car: SeasonCar, seasons: readonly
 }
 
 /**
- * The seasons that can touch a car, in order of precedence: on any date the first that covers it counts. This order is
- * what a booking freezes, so that it needs neither the car nor its category again. Ids grow with creation.
+ * The seasons that can apply to a car, in order of precedence: on any date the first that covers it counts. This order
+ * is what a booking freezes, so that it needs neither the car nor its category again. Ids grow with creation.
  */
 export function seasonsOfCar<S extends Season>(car: SeasonCar, seasons: readonly S[]): S[] {
   return seasons
@@ -32,7 +32,7 @@ export function seasonsOfCar<S extends Season>(car: SeasonCar, seasons: readonly
     .sort((one, other) => specificity(other) - specificity(one) || other.id - one.id)
 }
 
-/** The percent of the first season that covers a local date, 0 if none does; `seasons` stand in order of precedence. */
+/** The percent of the first season that covers a local date, 0 if none does; `seasons` are in order of precedence. */
 export function percentOn(date: string, seasons: readonly Span[]): number {
   return seasonOn(date, seasons)?.percent ?? 0
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressesAsked, addService, type ChosenService, checkServices } from './services.ts'
+import { addressFieldsOf, addService, type ChosenService, checkServices } from './services.ts'
 
 const offered = [
   { id: 1, key: 'insurance', max_quantity: 1, group: 'insurance' },
@@ -55,7 +55,7 @@ describe('where a car is brought and collected', () => {
       ['pickup_address', 'return_address'],
     ],
   ])('%j ask for %j', (keys, fields) => {
-    expect(addressesAsked(keys.map((key) => ({ key })))).toEqual(fields)
+    expect(addressFieldsOf(keys.map((key) => ({ key })))).toEqual(fields)
   })
 })
 

@@ -3,15 +3,15 @@ import { checkDriverCount } from '../booking/driver.ts'
 /** The extra that pays for each driver after the first. */
 export const additionalDriverKey = 'additional_driver'
 
-/** The group of the insurances: whoever takes none of it has the legal cover that every car has. */
+/** The group of the insurances: without one of it a booking has the legal cover that every car has. */
 export const insuranceGroup = 'insurance'
 
-/** The fields of a booking that say where a car is brought and collected, by the extras that ask for them. */
+/** The address fields of a booking for delivery and collection, by the extras that need them. */
 const addressFields = { pickup_shipping: 'pickup_address', return_shipping: 'return_address' } as const
 export type AddressField = (typeof addressFields)[keyof typeof addressFields]
 
-/** The addresses that some extras ask for: where the car is brought, where it is collected (docs/rules/price.md#extras). */
-export function addressesAsked(services: readonly { key: string }[]): AddressField[] {
+/** The address fields that some extras need (docs/rules/price.md#extras). */
+export function addressFieldsOf(services: readonly { key: string }[]): AddressField[] {
   return Object.entries(addressFields).flatMap(([extra, field]) =>
     services.some(({ key }) => key === extra) ? [field] : [],
   )
@@ -19,10 +19,12 @@ export function addressesAsked(services: readonly { key: string }[]): AddressFie
 
 export type ChosenService = { service_id: number; quantity: number }
 
-/** What an extra's row says about choosing it; at most one of a `group`. */
+/** What limits the choice of an extra; at most one of a `group`. */
 export type OfferedService = { id: number; key: string; max_quantity: number; group: string | null }
 
-/** Codes name their words in the contract. `index` is null for the list as a whole; `maximum` fills `service_quantity`. */
+/**
+ * Codes name their words in the contract. `index` is null for the list as a whole; `maximum` fills `service_quantity`.
+ */
 export type ServiceProblem = {
   index: number | null
   field: 'services' | 'service_id' | 'quantity'
@@ -32,8 +34,8 @@ export type ServiceProblem = {
 
 /**
  * What is wrong with a choice of extras, empty if nothing: each is offered, listed once, within its `max_quantity`, at
- * most one of a group (docs/rules/price.md#extras). With `drivers` (how many drive, for clients only) there are as
- * many additional drivers as drivers after the first.
+ * most one of a group (docs/rules/price.md#extras). With `drivers` (for clients only) there are as many additional
+ * drivers as drivers after the first.
  */
 export function checkServices(
   chosen: readonly ChosenService[],
@@ -62,12 +64,11 @@ export function checkServices(
   return [...problems, { index: null, field: 'services', code: 'additional_driver' }]
 }
 
-/** How many additional drivers are among some extras. */
 export function additionalDrivers(services: readonly { key: string; quantity: number }[]): number {
   return services.find(({ key }) => key === additionalDriverKey)?.quantity ?? 0
 }
 
-/** The choice with one extra more: a second time it adds to the quantity; check the answer. */
+/** The choice with one extra more, which adds to the quantity if it is there already; check the result. */
 export function addService(chosen: readonly ChosenService[], added: ChosenService): ChosenService[] {
   if (!chosen.some((choice) => choice.service_id === added.service_id)) return [...chosen, added]
   return chosen.map((choice) =>

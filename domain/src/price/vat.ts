@@ -4,8 +4,8 @@ import { taxContainedIn } from '../money/money.ts'
 export type VatSplit = { vat_rate: number; net: number; vat: number; gross: number }
 
 /**
- * The tax in a gross amount at `rate` percent, half up to the centime; what is taken back is taken back to the centime,
- * so that an amount and its reversal are nothing.
+ * The tax in a gross amount at `rate` percent, half up to the centime; a negative amount has the exact opposite, so
+ * that an amount and its reversal cancel out.
  */
 export function vatIn(gross: number, rate: number): number {
   const vat = taxContainedIn(Math.abs(gross), rate)
@@ -26,7 +26,7 @@ export function splitByRate(
     })
 }
 
-/** What is owed: tax charged less tax paid; below zero is a credit. */
+/** VAT owed: tax charged less tax paid; negative is a credit. */
 export function vatDue(sales: readonly VatSplit[], purchases: readonly VatSplit[]): number {
   const sum = (splits: readonly VatSplit[]) => splits.reduce((total, { vat }) => total + vat, 0)
   return sum(sales) - sum(purchases)

@@ -17,15 +17,15 @@ import {
 } from './quick-task-words.ts'
 import { addDays, isPlainDate } from '../time/wall-clock.ts'
 
-/** What some words say of a moment: a day, a time of it as `HH:mm`, or both; and how many words that took. */
+/** What words mean as a moment: a day, a time as `HH:mm`, or both; and how many words that took. */
 export type When = { day?: string; time?: string; length: number }
 
-/** The most words that one reading takes: "the day after tomorrow". */
+/** The most words of one reading: "the day after tomorrow". */
 const mostWords = 4
 
 /**
- * What the words from number `at` on say of a day or a time, the longest reading; null where they say nothing. `words`
- * are folded, `now` is the company's wall clock, `YYYY-MM-DDTHH:mm`.
+ * What the words from number `at` on mean as a day or a time, the longest reading; null if nothing. `words` are folded,
+ * `now` is the company's wall clock, `YYYY-MM-DDTHH:mm`.
  */
 export function readWhen(words: readonly string[], at: number, now: string): When | null {
   const rest = words.slice(at, at + mostWords)
@@ -33,13 +33,11 @@ export function readWhen(words: readonly string[], at: number, now: string): Whe
   return found.reduce((best, one) => (one && (!best || one.length > best.length) ? one : best), null)
 }
 
-/** Minutes after midnight as `HH:mm`. */
 function clockText(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** Words of the tables, which may be several together. */
 function phrase(words: readonly string[], now: string): When | null {
   const today = now.slice(0, 10)
   for (let length = words.length; length > 0; length--) {
@@ -75,16 +73,16 @@ function later(now: string, unit: Unit, count: number): { day: string; time?: st
   return { day: moment.slice(0, 10), time: moment.slice(11, 16) }
 }
 
-/** A weekday is the coming one: said on a Friday, Friday is in a week. */
+/** A weekday is the next one: on a Friday, "Friday" is in a week. */
 function weekday(words: readonly string[], now: string): When | null {
   const lead = wordsBeforeWeekday.has(words[0] ?? '') ? 1 : 0
-  const wanted = weekdays.get(words[lead] ?? '')
-  if (wanted === undefined) return null
+  const target = weekdays.get(words[lead] ?? '')
+  if (target === undefined) return null
   const tail = wordsBehindWeekday.has(words[lead + 1] ?? '') ? 1 : 0
-  return { day: nextWeekday(now.slice(0, 10), wanted), length: lead + 1 + tail }
+  return { day: nextWeekday(now.slice(0, 10), target), length: lead + 1 + tail }
 }
 
-function nextWeekday(today: string, wanted: number): string {
+function nextWeekday(today: string, target: number): string {
   const { year, month, day } = parseDateTime(`${today}T00:00`)
   // Zeller's count, Monday being 1.
   const [y, m] = month < 3 ? [year - 1, month + 12] : [year, month]
@@ -97,7 +95,7 @@ function nextWeekday(today: string, wanted: number): string {
       Math.floor(y / 400)) %
     7
   const is = ((zeller + 5) % 7) + 1
-  return addDays(today, ((wanted - is + 6) % 7) + 1)
+  return addDays(today, ((target - is + 6) % 7) + 1)
 }
 
 /** 12/03, 12.03.2027, 2027-03-12, 12 mars, March 12. A day without a year is the next one of that name. */
@@ -105,7 +103,7 @@ function date([first = '', second = '', third = '']: readonly string[], now: str
   const today = now.slice(0, 10)
   if (/^\d{4}-\d{2}-\d{2}$/.test(first)) return isPlainDate(first) ? { day: first, length: 1 } : null
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}))?$/.exec(first) ?? []
-  // 9.30 and 9-12 are a time and a span as often as a day: without a year only the slash names one.
+  // 9.30 and 9-12 are as often a time and a span as a day: without a year only the slash means a date.
   if (day && month && (year || first.includes('/')))
     return dayOf({ day, month: Number(month), year, today }, 1)
   const [number, name] = months.has(second) ? [first, second] : [second, first]

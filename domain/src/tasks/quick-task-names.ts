@@ -4,15 +4,15 @@ import { foldText } from '../text/fold-text.ts'
 export type NamedPerson = { id: number; first_name: string; last_name: string }
 export type NamedCar = { id: number; name: string; registration_plate: string }
 
-/** Whom or what some words name: one, or several that bear the name; and how many words that took. */
+/** What some words name: one, or several with the same name; and how many words that took. */
 export type Named<One> = { found: readonly One[]; length: number }
 
-/** Names as they are compared, so that a line is read without folding them again at each word. */
+/** Names in folded form, so that they are not folded again at each word of a line. */
 export type NameBook<One> = readonly { one: One; names: readonly Spelt[]; plate: string | null }[]
 
 type Spelt = { folded: string; isArabic: boolean; sound: string; fullSound: string }
 
-/** The most words that a name is looked for in. */
+/** The most words of a name. */
 const mostWords = 4
 
 /** The staff by first name, last name and both, in either order. */
@@ -24,7 +24,7 @@ export function bookOfPeople(staff: readonly NamedPerson[]): NameBook<NamedPerso
   })
 }
 
-/** The cars by plate, by the whole name and by the end of it: "Dacia Duster" is called Duster as well. */
+/** The cars by plate, by the whole name and by the end of it: "Dacia Duster" is also called Duster. */
 export function bookOfCars(cars: readonly NamedCar[]): NameBook<NamedCar> {
   return cars.map((one) => {
     const parts = one.name.split(/\s+/)
@@ -37,7 +37,7 @@ export function bookOfCars(cars: readonly NamedCar[]): NameBook<NamedCar> {
   })
 }
 
-/** Whom the folded words from number `at` on name, the longest name first, in either script. */
+/** What the folded words from number `at` on name, the longest name first, in either script. */
 export function readName<One>(words: readonly string[], at: number, book: NameBook<One>): Named<One> | null {
   const signed = words.findIndex((word, index) => index > at && /^[@!]/.test(word))
   const end = signed === -1 ? words.length : signed
@@ -53,11 +53,12 @@ export function readName<One>(words: readonly string[], at: number, book: NameBo
   return null
 }
 
-/** Whether two names are the same, or would sound the same where one is written in Arabic and the other is not. */
+/** Whether two names are equal, or sound alike where one is written in Arabic and the other is not. */
 function isSameName(one: Spelt, other: Spelt): boolean {
   if (one.folded === other.folded) return true
   if (one.isArabic === other.isArabic || one.sound.length < 2) return false
-  // Two consonants say little: كل would be a Clio. Of several words, the next one of the line could be taken for a name.
+  // Two consonants are too few: كل would be a Clio. Of several words, the next one of the line could be taken for a
+  // name.
   return one.sound.length > 2 && !one.folded.includes(' ')
     ? one.sound === other.sound
     : one.fullSound === other.fullSound
@@ -71,7 +72,7 @@ function spell(text: string): Spelt {
   return { folded, isArabic, fullSound, sound: fullSound.replace(/[wy]/g, '').replace(/(.)\1+/g, '$1') }
 }
 
-/** The letters that are heard, alike in both scripts: داستر and Duster are `dstr` and `dwstr`. */
+/** The pronounced letters, alike in both scripts: داستر and Duster are `dstr` and `dwstr`. */
 const arabicLetters = soundsOf({
   b: 'بپ',
   t: 'تثط',

@@ -1,9 +1,9 @@
 import { foldText } from '../text/fold-text.ts'
 
-/** A moment of the day that has a name, as minutes after midnight. */
+/** Named times of the day, as minutes after midnight. */
 export const timesOfDay = { morning: 9 * 60, noon: 12 * 60, afternoon: 15 * 60, evening: 19 * 60 } as const
 
-/** Days from today that have a name. */
+/** Named days, counted from today. */
 export const dayWords = table<number>({
   0: ['today', "aujourd'hui", 'aujourdhui', 'اليوم'],
   1: ['tomorrow', 'demain', 'غدا', 'غد'],
@@ -11,14 +11,14 @@ export const dayWords = table<number>({
   7: ['next week', 'la semaine prochaine', 'semaine prochaine', 'الاسبوع القادم', 'الاسبوع المقبل'],
 })
 
-/** What names a day and the time of it together: this evening. */
+/** Words for a day and a time together: this evening. */
 export const momentWords = table<number>({
   [timesOfDay.morning]: ['this morning', 'ce matin', 'هذا الصباح'],
   [timesOfDay.afternoon]: ['this afternoon', 'cet apres-midi', 'cet apres midi', 'بعد ظهر اليوم'],
   [timesOfDay.evening]: ['tonight', 'this evening', 'ce soir', 'الليلة', 'هذا المساء', 'مساء اليوم'],
 })
 
-/** A part of a day, which stands for a time behind the name of that day. */
+/** A part of a day, which gives the time after the name of a day. */
 export const timeWords = table<number>({
   [timesOfDay.morning]: ['in the morning', 'morning', 'au matin', 'matin', 'صباحا', 'في الصباح'],
   [timesOfDay.noon]: ['at noon', 'noon', 'a midi', 'midi', 'ظهرا', 'عند الظهر'],
@@ -44,7 +44,7 @@ export const weekdays = table<number>({
   7: ['sunday', 'dimanche', 'الاحد'],
 })
 
-/** Months; in Arabic by the names of Morocco and by those of the East. */
+/** Months; in Arabic by their Moroccan and their Eastern names. */
 export const months = table<number>({
   1: ['january', 'jan', 'janvier', 'janv', 'يناير'],
   2: ['february', 'feb', 'fevrier', 'fevr', 'فبراير'],
@@ -60,7 +60,6 @@ export const months = table<number>({
   12: ['december', 'dec', 'decembre', 'دجنبر', 'ديسمبر'],
 })
 
-/** Numbers up to ten in words, for "in two days". */
 export const numberWords = table<number>({
   1: ['a', 'an', 'one', 'un', 'une'],
   2: ['two', 'deux'],
@@ -74,10 +73,9 @@ export const numberWords = table<number>({
   10: ['ten', 'dix', 'عشرة', 'عشر'],
 })
 
-/** What a distance is counted in: minutes, or whole days. */
 export type Unit = { minutes: number } | { days: number }
 
-/** Units behind a number: "in 3 days". */
+/** Units after a number: "in 3 days". */
 export const units = table<Unit>(undefined, [
   [{ minutes: 1 }, ['minute', 'minutes', 'min', 'دقيقة', 'دقائق']],
   [{ minutes: 60 }, ['hour', 'hours', 'heure', 'heures', 'ساعة', 'ساعات']],
@@ -85,7 +83,7 @@ export const units = table<Unit>(undefined, [
   [{ days: 7 }, ['week', 'weeks', 'semaine', 'semaines', 'اسبوع', 'اسابيع']],
 ])
 
-/** Arabic says one and two of a unit in one word: "بعد يومين". */
+/** Arabic has one and two of a unit in one word: "بعد يومين". */
 export const unitsInOneWord = table<Unit>(undefined, [
   [{ minutes: 60 }, ['ساعة']],
   [{ minutes: 120 }, ['ساعتين']],
@@ -95,10 +93,10 @@ export const unitsInOneWord = table<Unit>(undefined, [
   [{ days: 14 }, ['اسبوعين']],
 ])
 
-/** What stands before a distance: in, dans, بعد. */
+/** Words before a distance: in, dans, بعد. */
 export const distanceWords = new Set(['in', 'dans', 'بعد', 'خلال'].map(foldText))
 
-/** What may stand before a day or a time and says nothing of its own. */
+/** Words before a day or a time without a meaning of their own. */
 export const leadWords = new Set(
   [
     'on',
@@ -119,20 +117,20 @@ export const leadWords = new Set(
   ].map(foldText),
 )
 
-/** What may stand before a weekday and behind it: the coming one is meant in any case. */
+/** Words before or after a weekday: the next one is meant in any case. */
 export const wordsBeforeWeekday = new Set(['next', 'this', 'ce', 'هذا'].map(foldText))
 export const wordsBehindWeekday = new Set(['next', 'prochain', 'القادم', 'المقبل'].map(foldText))
 
-/** What comes before a bare hour: at 9, الساعة 9. A French hour carries its own h. */
+/** Words before a bare hour: at 9, الساعة 9. A French hour has its own h. */
 export const hourWords = new Set(['at', 'a', 'الساعة'].map(foldText))
 
-/** Halves of the day behind an hour, as hours to add to those before noon. */
+/** Halves of the day after an hour. */
 export const halves = table<'am' | 'pm'>({
   am: ['am', 'a.m', 'صباحا', 'ص'],
   pm: ['pm', 'p.m', 'مساء', 'م', 'بعد الظهر'],
 })
 
-/** How urgent a task is, as it is typed behind `!`. */
+/** Priorities as typed after `!`. */
 export const priorityWords = table<QuickPriority>({
   low: ['low', 'basse', 'faible', 'bas', 'منخفضة', 'منخفض'],
   medium: ['medium', 'normal', 'moyenne', 'moyen', 'normale', 'متوسطة', 'متوسط', 'عادية'],
@@ -141,10 +139,9 @@ export const priorityWords = table<QuickPriority>({
 })
 export type QuickPriority = 'low' | 'medium' | 'high' | 'urgent'
 
-/** How somebody names themselves behind `@`. */
+/** How users name themselves after `@`. */
 export const meWords = new Set(['me', 'moi', 'انا'].map(foldText))
 
-/** Words by what they mean, folded as a text is before it is looked up. */
 function table<Value>(
   words: Partial<Record<string, readonly string[]>> | undefined,
   pairs: readonly (readonly [Value, readonly string[]])[] = [],

@@ -13,45 +13,45 @@ import {
 import { leadWords, meWords, priorityWords, type QuickPriority } from './quick-task-words.ts'
 import { addDays } from '../time/wall-clock.ts'
 
-/** What a part of a line was understood as. */
+/** The kinds of parts of a line. */
 export const quickKinds = ['day', 'time', 'assignee', 'priority', 'car'] as const
 export type QuickKind = (typeof quickKinds)[number]
 
-/** The names that a line may use, the company's wall clock, and who types. */
+/** The names that a line may use, the company's wall clock, and the user. */
 export type QuickNames = {
   staff: readonly NamedPerson[]
   cars: readonly NamedCar[]
   now: string
   me?: number
-  /** Kinds whose words are left in the title: the person struck them off. */
+  /** Kinds whose words stay in the title: the user removed them. */
   leave?: readonly QuickKind[]
 }
 
 /** A line as it was understood. */
 export type QuickTask = {
   title: string
-  /** The company's wall clock, `YYYY-MM-DDTHH:mm`; null where the line names no day and no time. */
+  /** The company's wall clock, `YYYY-MM-DDTHH:mm`; null where the line has no day and no time. */
   due: string | null
-  /** Whether the time was said, and not only the day. */
+  /** Whether the line names a time, not only the day. */
   has_time: boolean
   priority: QuickPriority | null
-  /** The one that is meant; null where none is, or several bear the name. */
+  /** Null where there is none, or several have the name. */
   assignee: NamedPerson | null
   car: NamedCar | null
-  /** Everybody who bears a name that several bear. */
+  /** Everyone with a name that several have. */
   people: readonly NamedPerson[]
   cars: readonly NamedCar[]
-  /** What was understood, in the words of the line and in its order. */
+  /** The parts that were understood, as typed and in their order. */
   parts: readonly { kind: QuickKind; text: string }[]
-  /** Names and priorities that nothing was found for, and second ones, as typed; they stay in the title. */
+  /** Names and priorities without a match, and second ones, as typed; they stay in the title. */
   unknown: readonly string[]
 }
 
-/** When a task is due whose day alone was said: when the day's work ends. */
+/** When a task with only a day is due: at the end of work. */
 export const endOfWork = '18:00'
 const endOfDay = '23:59'
 
-/** The longest line that is read; what lies behind stays in the title unread. */
+/** The longest line that is read; the rest stays in the title. */
 const mostCharacters = 500
 
 type Words = { raw: readonly string[]; folded: readonly string[] }
@@ -67,8 +67,8 @@ type Reading = {
 type Books = QuickNames & { people: NameBook<NamedPerson>; fleet: NameBook<NamedCar> }
 
 /**
- * Reads a task that is typed in one line, in English, French or Arabic: `wash Duster tomorrow 9:00 @Karim !high`. Of
- * each kind the first counts; whatever is not understood is the title. A car's name stays in the title as well.
+ * Reads a task that is typed in one line, in English, French or Arabic: `wash Duster tomorrow 9:00 @Karim !high`. The
+ * first of each kind counts; what is not understood is the title. A car's name stays in the title as well.
  */
 export function readQuickTask(line: string, names: QuickNames): QuickTask {
   const words = wordsOf(line.slice(0, mostCharacters))
@@ -94,7 +94,7 @@ export function readQuickTask(line: string, names: QuickNames): QuickTask {
   }
 }
 
-/** Takes what the words from number `at` on say into the reading, and answers how many they were. */
+/** Adds what the words from number `at` on mean to the reading, and returns how many they were. */
 function takeOne(words: Words, at: number, books: Books, reading: Reading): number {
   const isOpen = (kind: QuickKind) =>
     !books.leave?.includes(kind) && !reading.parts.some((part) => part.kind === kind)
@@ -125,7 +125,7 @@ type Taking = {
   note: (kind: QuickKind, length: number) => void
 }
 
-/** `!high` and `@Karim`; 0 for anything else, and what no such thing is found for, or a second one, is noted. */
+/** `!high` and `@Karim`; 0 for anything else; one without a match, or a second one, is noted. */
 function takeSigned(words: Words, at: number, { books, reading, isOpen, note }: Taking): number {
   const [sign = '', text] = [words.folded[at]!.slice(0, 1), words.folded[at]!.slice(1)]
   const kind = ({ '!': 'priority', '@': 'assignee' } as const)[sign]
@@ -160,7 +160,7 @@ function personAt(
   return own.length > 0 ? { found: own, length: 1 } : readName(folded, at, people)
 }
 
-/** A day or time from here on, perhaps behind words that lead to it: "on Monday", "pour le 12/03". */
+/** A day or time from here on, perhaps after a preposition: "on Monday", "pour le 12/03". */
 function whenAt(
   folded: readonly string[],
   at: number,
@@ -189,7 +189,7 @@ function wordsOf(line: string): Words {
   return { raw, folded: raw.map(foldWord) }
 }
 
-/** A word as the tables have it: without marks of direction, and without the stop or comma that ends it. */
+/** A word in the form of the tables: without direction marks and final punctuation. */
 function foldWord(raw: string): string {
   const plain = raw.replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '').replaceAll('’', "'")
   return foldText(latinDigits(plain)).replace(/(?<![.,;:،؛])[.,;:،؛]{1,3}$/, '')

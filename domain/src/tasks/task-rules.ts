@@ -11,10 +11,10 @@ import type { TaskCause, TaskPriority } from './task.ts'
 import type { AlertKind } from '../tracking/tracking-alert.ts'
 import { addDays, addLocalDays, parseInstant, startOfLocalDay } from '../time/wall-clock.ts'
 
-/** The company's clock, as far as the rules of tasks ask it: the present instant in epoch milliseconds, and its zone. */
+/** The company's clock for the rules of tasks: the present instant in epoch milliseconds, and its zone. */
 export type RuleClock = { now: number; today: string; timeZone: string }
 
-/** A task that there is a cause for. Its key is the cause's own: the same cause never makes a second task. */
+/** A task with a cause. Its key is the cause's own: the same cause never makes a second task. */
 export type CausedTask = {
   key: string
   cause: TaskCause
@@ -24,20 +24,20 @@ export type CausedTask = {
   booking_id: number | null
   message_id: number | null
   alert_id?: number
-  /** What its title names beyond car, booking and letter. */
+  /** Values of its title in addition to car, booking and letter. */
   values: Record<string, string>
 }
 
 const hour = 3_600_000
-/** By when something is to be done that has a day and no hour. */
+/** The hour of a task that has only a day. */
 const endOfWork = 'T18:00'
 
 const nothing = { car_id: null, booking_id: null, message_id: null, values: {} }
 
 /**
- * The papers of a car that are to be renewed: a kind whose last one has lapsed or does within `expiring_soon_days`, and a
- * required one that does not last for a booking whose pickup is within `papers_notice_days`. They are due on the day on which
- * they lapse, or on the one before that pickup.
+ * The papers of a car that are to be renewed: a kind whose last one has expired or does within `expiring_soon_days`,
+ * and a required one that does not last for a booking whose pickup is within `papers_notice_days`. They are due on the
+ * day on which they expire, or on the one before that pickup.
  */
 export function papersTasks(
   car: { id: number; papers: readonly Paper[]; bookings: readonly BookingDates[] },
@@ -66,7 +66,7 @@ export function papersTasks(
   })
 }
 
-/** The service that a plan asks for, by its date, or by kilometres, which are due the day they are seen; null for none. */
+/** The service due by a plan's date, or by kilometres, which are due the day they are seen; null for none. */
 export function maintenanceTask(
   plan: MaintenancePlan & { id: number; car_id: number; name: string },
   odometer: number,
@@ -88,7 +88,7 @@ export function maintenanceTask(
 
 type BookingTimes = { id: number; car_id: number; start: number; end: number }
 
-/** The call that a car asks for which is not back in time; null for one that is. */
+/** The call about a car that is not back in time; null for one that is. */
 export function lateReturnTask(
   booking: BookingTimes & { status: 'active' },
   { now }: Pick<RuleClock, 'now'>,
@@ -105,13 +105,13 @@ export function lateReturnTask(
   }
 }
 
-/** The pickups for which cars are prepared: those of today and of tomorrow on the company's clock. */
+/** The pickups for which cars are prepared: those of today and tomorrow on the company's clock. */
 export function preparedPickups({ today, timeZone }: RuleClock): { from: number; to: number } {
   const from = startOfLocalDay(today, timeZone)
   return { from, to: addLocalDays(from, 2, timeZone) }
 }
 
-/** What a confirmed pickup within those days asks for: the car is ready an hour before. */
+/** The preparation of a confirmed pickup within those days: the car is ready an hour before. */
 export function prepareCarTask(booking: BookingTimes & { pickup_date: string }): CausedTask {
   return {
     ...nothing,
@@ -124,17 +124,17 @@ export function prepareCarTask(booking: BookingTimes & { pickup_date: string }):
   }
 }
 
-/** What is done to every car before it leaves. */
+/** What is done with every car before it leaves. */
 export const preparations = ['wash', 'full_tank', 'papers_on_board'] as const
 
 const onPaper = ['insurance', 'full_insurance', 'additional_driver', 'pickup_shipping', 'return_shipping']
 
-/** Whether an extra is a thing that has to be in the car: a seat for a child is, an insurance is not. */
+/** Whether an extra is a thing that is put into the car: a child seat is, an insurance is not. */
 export function isPutIntoCar({ key, service_group }: { key: string; service_group: string | null }): boolean {
   return service_group !== 'insurance' && !onPaper.includes(key)
 }
 
-/** The deposit that is still held of a booking which is over: it goes back on the day after the return. */
+/** The return of a deposit that is still held after its booking: due on the day after the return. */
 export function depositTask(
   booking: { id: number; car_id: number; returned_on: string },
   { timeZone }: RuleClock,
@@ -150,22 +150,22 @@ export function depositTask(
   }
 }
 
-/** How long a letter may wait, in milliseconds, before its answer is a task. */
-export const letterWaits = 24 * hour
+/** After how many milliseconds an unanswered letter becomes a task. */
+export const letterTaskDelay = 24 * hour
 
-/** The answer that a letter waits for. */
+/** The answer to a letter. */
 export function letterTask(letter: { id: number; created_at: number }): CausedTask {
   return {
     ...nothing,
     key: `answer_message:${letter.id}`,
     cause: 'answer_message',
-    due_at: letter.created_at + letterWaits,
+    due_at: letter.created_at + letterTaskDelay,
     priority: 'high',
     message_id: letter.id,
   }
 }
 
-/** What an alert of a car that is out asks for: a zone that was left or entered at once, a speed today. */
+/** The task of an alert of a car that is out: due at once for a zone that was left or entered, today for a speed. */
 export function alertTask(alert: {
   id: number
   kind: AlertKind
@@ -185,7 +185,7 @@ export function alertTask(alert: {
   }
 }
 
-/** The look that a payment online waits for which no program can settle. */
+/** The check of a payment online that needs staff. */
 export function onlinePaymentTask(payment: {
   id: number
   booking_id: number

@@ -10,7 +10,7 @@ export type TaskPriority = (typeof taskPriorities)[number]
 export const taskFilters = ['today', 'upcoming', 'overdue', 'mine'] as const
 export type TaskFilter = (typeof taskFilters)[number]
 
-/** Why a task makes itself. */
+/** The causes of automatic tasks. */
 export const taskCauses = [
   'papers',
   'maintenance',
@@ -25,11 +25,11 @@ export const taskCauses = [
 ] as const
 export type TaskCause = (typeof taskCauses)[number]
 
-/** The causes whose rule can be switched off: money that needs somebody always asks for them. */
+/** The causes whose rule can be switched off: payments that need staff always make a task. */
 export const taskRules = taskCauses.filter((cause) => cause !== 'online_payment')
 export type TaskRule = (typeof taskRules)[number]
 
-/** Where a task stands in time, in the order in which a list shows them. */
+/** The groups of a list by time, in their order. */
 export const taskWhens = ['overdue', 'today', 'upcoming', 'undated', 'done'] as const
 export type TaskWhen = (typeof taskWhens)[number]
 
@@ -37,7 +37,7 @@ export type TaskWhen = (typeof taskWhens)[number]
 export type TaskClock = { now: number; start: number; end: number }
 
 /**
- * Where a task stands: past its hour it is overdue, today's too. The same as the conditions of `tasks.queries.ts`, of
+ * The group of a task: past its hour it is overdue, also today. The same as the conditions of `tasks.queries.ts`, of
  * which `today` counts what is due on the day at any hour.
  */
 export function whenOf(
@@ -53,10 +53,10 @@ export function whenOf(
 export const taskRepeats = ['day', 'week', 'month'] as const
 export type TaskRepeat = (typeof taskRepeats)[number]
 
-/** How a task comes back: counted in `interval`s from the day `from_day`, through `until` where that is set. */
+/** How a task repeats: counted in `interval`s from the day `from_day`, through `until` where that is set. */
 export type TaskSeries = { every: TaskRepeat; interval: number; from_day: string; until: string | null }
 
-/** The day number `occurrence` (0 is the first) of a series: always counted from its beginning; null past its end. */
+/** The day number `occurrence` (0 is the first) of a series: always counted from its start; null past its end. */
 export function occurrenceDay(
   { every, interval, from_day, until }: TaskSeries,
   occurrence: number,
@@ -68,29 +68,29 @@ export function occurrenceDay(
 }
 
 /**
- * Which task of a series follows number `occurrence`: once that one is done, the next that is not past already; while it
- * is not, the last whose day has come, so that days that were missed do not pile up. Null where there is none, or not yet.
+ * Which task of a series follows number `occurrence`: once that one is done, the next that is not past; while it is
+ * not, the last whose day has come, so that missed days do not accumulate. Null where there is none, or not yet.
  */
 export function nextOccurrence(
   series: TaskSeries,
   occurrence: number,
   { today, isDone }: { today: string; isDone: boolean },
 ): number | null {
-  let come: number | null = null
+  let latest: number | null = null
   for (let next = occurrence + 1; next <= occurrence + mostSkipped; next++) {
     const day = occurrenceDay(series, next)
-    if (day === null) return come
-    if (day > today) return isDone ? next : come
+    if (day === null) return latest
+    if (day > today) return isDone ? next : latest
     if (day === today) return next
-    come = isDone ? come : next
+    latest = isDone ? latest : next
   }
-  return come
+  return latest
 }
 
-/** How many days of a series are passed over at most in one go. */
+/** How many days of a series are skipped at most at once. */
 const mostSkipped = 30_000
 
-/** The instant (epoch milliseconds) of a series' task: its day at the hour of the wall clock that the first one had. */
+/** The instant (epoch milliseconds) of a series' task: its day at the wall clock hour of the first one. */
 export function occurrenceInstant(day: string, first: number, timeZone: string): number {
   const hour = toWallClock(first, timeZone).slice(10)
   return parseInstant(day + hour, timeZone)!

@@ -6,17 +6,17 @@ const metersADegree = 111_195
 const radians = Math.PI / 180
 
 type Kind = {
-  /** When the recording begins. */
   begin?: string
   /** Seconds between two fixes. */
   every?: number
-  /** How far fixes wander about the point, in metres, each by itself. */
+  /** How far fixes are scattered around the point, in metres, each independently. */
   noise?: number
   seed?: number
-  says?: { speed?: boolean; ignition?: boolean }
+  /** Whether the device reports its speed and ignition. */
+  reports?: { speed?: boolean; ignition?: boolean }
 }
 
-/** How a road bends, as degrees that a car turns in a second at this distance along it. */
+/** The bends of a road, as degrees that a car turns in a second at this distance along it. */
 type Road = (along: number, speed: number) => number
 
 /** Wide bends, as of a main road: ten degrees to either side, a bend each two kilometres. */
@@ -31,8 +31,13 @@ export const mountainRoad: Road = (along, speed) => {
   return ((15 * 2 * Math.PI * speed) / 150) * Math.cos((2 * Math.PI * point) / 150)
 }
 
-/** A car and its device, second by second. */
-function makeCar({ begin = '2026-06-03T08:00:00Z', every = 10, noise = 4, seed = 7, says = {} }: Kind) {
+function makeCar({
+  begin = '2026-06-03T08:00:00Z',
+  every = 10,
+  noise = 4,
+  seed = 7,
+  reports: says = {},
+}: Kind) {
   const bell = makeNoise(seed)
   const car = {
     at: Date.parse(begin),
@@ -40,17 +45,17 @@ function makeCar({ begin = '2026-06-03T08:00:00Z', every = 10, noise = 4, seed =
     heading: 40,
     along: 0,
     engine: true,
-    isHeard: true,
+    isReporting: true,
     every,
-    /** When it writes again. */
+    /** The second of its next fix. */
     next: 0,
-    /** How far the fixes drift while it stands, in metres, and where they have drifted to. */
+    /** How far the fixes drift while it is parked, in metres, and the current drift. */
     drift: { most: 0, north: 0, east: 0 },
     fixes: [] as Fix[],
-    tell: (speed: number): void => {
+    report: (speed: number): void => {
       if (car.at < car.next) return
       car.next = car.at + car.every * second
-      // A slow walk about the point that never leads far, as under a roof or between high houses.
+      // A slow random walk that stays near the point, as under a roof or between high houses.
       const { most, north, east } = car.drift
       car.drift = {
         most,
@@ -58,7 +63,7 @@ function makeCar({ begin = '2026-06-03T08:00:00Z', every = 10, noise = 4, seed =
         east: east * 0.96 + bell() * most * 0.28,
       }
       const seen = move(car.point, car.drift.north + bell() * noise, car.drift.east + bell() * noise)
-      if (!car.isHeard) return
+      if (!car.isReporting) return
       car.fixes.push({
         at: car.at,
         ...seen,
@@ -68,7 +73,7 @@ function makeCar({ begin = '2026-06-03T08:00:00Z', every = 10, noise = 4, seed =
     },
     /** A second at a speed in metres a second. */
     go: (speed: number, road: Road): void => {
-      car.tell(speed)
+      car.report(speed)
       car.heading += road(car.along, speed)
       car.along += speed
       car.point = move(
@@ -83,9 +88,8 @@ function makeCar({ begin = '2026-06-03T08:00:00Z', every = 10, noise = 4, seed =
 }
 
 /**
- * A recording by parts, as a device in a car would make it: the car goes its way second by second, and each so many
- * seconds a fix is written that lies near it. What the car did is known from the parts alone; the same seed makes the
- * same fixes.
+ * A recording made of parts, as by a device in a car: the car is simulated second by second, and every few seconds a
+ * fix near it is written. The truth follows from the parts alone; the same seed makes the same fixes.
  */
 export function recordTrack(kind: Kind = {}) {
   const car = makeCar(kind)
@@ -93,7 +97,7 @@ export function recordTrack(kind: Kind = {}) {
   const recording = {
     fixes: car.fixes,
     point: () => car.point,
-    /** Stands for some minutes; a device may report more seldom, or drift, meanwhile. */
+    /** Parks for some minutes; meanwhile a device may report less often, or drift. */
     stand: (minutes: number, { every = usual, drift = 0 } = {}) => {
       car.every = every
       car.drift = { most: drift, north: 0, east: 0 }
@@ -118,31 +122,30 @@ export function recordTrack(kind: Kind = {}) {
       car.engine = isOn
       return recording
     },
-    /** What happens in there is heard of nowhere: a tunnel, a garage, a device that sleeps. */
-    unheard: (part: () => unknown) => {
-      car.isHeard = false
+    /** No fixes are received during this part: a tunnel, a garage, a sleeping device. */
+    withoutReception: (part: () => unknown) => {
+      car.isReporting = false
       part()
-      car.isHeard = true
+      car.isReporting = true
       car.next = car.at
     },
-    ...wrongs(car),
+    ...deviceFaults(car),
   }
   return recording
 }
 
-/** What devices get wrong. */
-function wrongs(car: ReturnType<typeof makeCar>) {
+function deviceFaults(car: ReturnType<typeof makeCar>) {
   return {
-    /** One fix more, a second ago, so many metres north of the car. */
+    /** One extra fix, a second ago, this many metres north of the car. */
     stray: (meters: number) =>
       car.fixes.push({ ...car.fixes.at(-1)!, at: car.at - second, ...move(car.point, meters, 0) }),
-    /** Puts the fixes of a part so many metres north. */
+    /** Moves the fixes of a part this many metres north. */
     shifted: (meters: number, part: () => unknown) => {
       const first = car.fixes.length
       part()
       for (const fix of car.fixes.slice(first)) fix.latitude += meters / metersADegree
     },
-    /** A fix of now at a point where the car was before. */
+    /** A fix of now at an earlier position. */
     stale: ({ latitude, longitude }: Point) => {
       car.fixes.push({ ...car.fixes.at(-1)!, at: car.at, latitude, longitude })
       car.next = car.at + car.every * second
@@ -159,7 +162,6 @@ function move({ latitude, longitude }: Point, north: number, east: number): Poin
   }
 }
 
-/** The same chances each time: a bell of one metre. */
 function makeNoise(seed: number): () => number {
   let state = seed
   const next = () => {

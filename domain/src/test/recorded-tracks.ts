@@ -2,14 +2,14 @@ import type { Fix } from '../tracking/position.ts'
 import { mountainRoad, recordTrack } from './record-track.ts'
 import { coldStart, doubled, errands, ferry, home, jam, kerb, reboot, town, tunnel } from './recorded-ways.ts'
 
-/** A trip as it was: from when to when, and its kilometres. */
+/** A real trip: from when to when, and its kilometres. */
 type Truth = [start: string, end: string, kilometers: number]
 
 export type RecordedTrack = { name: string; fixes: readonly Fix[]; trips: Truth[] }
 
 /*
- * Twenty-two recordings and what the cars did in truth. The trips stand here as they follow from the parts by hand, a speed
- * times its minutes; nothing of them comes from the rule that they examine.
+ * Twenty-two recordings and the real trips. The trips are computed by hand from the parts, a speed times its minutes;
+ * nothing in them comes from the rule under test.
  */
 export const recordedTracks: RecordedTrack[] = [
   {
@@ -84,7 +84,7 @@ export const recordedTracks: RecordedTrack[] = [
   {
     name: 'a ferry, its hold without a sky',
     fixes: ferry().fixes,
-    // The crossing is no way of the car's own: its engine is off before and after.
+    // The crossing is not driven: the engine is off before and after.
     trips: [
       ['08:10:00', '08:40:00', 50],
       ['10:45:00', '11:30:00', 75],
@@ -120,7 +120,7 @@ export const recordedTracks: RecordedTrack[] = [
   },
   {
     name: 'two halts, of which one is a stop',
-    // Four and a half minutes are none, five and a half are.
+    // Four and a half minutes are no stop, five and a half are.
     fixes: recordTrack({ seed: 23 })
       .stand(10)
       .drive(10, 54)
@@ -172,7 +172,7 @@ export const recordedTracks: RecordedTrack[] = [
   {
     name: 'a car that is towed',
     // The tow truck waits for three minutes on its way.
-    fixes: recordTrack({ seed: 41, says: { ignition: true } })
+    fixes: recordTrack({ seed: 41, reports: { ignition: true } })
       .engine(false)
       .stand(10)
       .engine(true)

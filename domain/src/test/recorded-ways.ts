@@ -15,7 +15,7 @@ export function town() {
 /** Three minutes under a mountain; the first fix behind it is off. */
 export function tunnel() {
   const way = recordTrack({ seed: 2 }).stand(15).drive(10, 60)
-  way.unheard(() => way.drive(3, 60))
+  way.withoutReception(() => way.drive(3, 60))
   way.shifted(150, () => way.drive(1 / 6, 60))
   return way.drive(9 + 5 / 6, 60).stand(20)
 }
@@ -23,7 +23,7 @@ export function tunnel() {
 /** A night in a garage, and two fixes far off before the device knows where it is. */
 export function coldStart() {
   const way = recordTrack({ seed: 8 }).stand(20)
-  way.unheard(() => way.stand(540))
+  way.withoutReception(() => way.stand(540))
   // The first two fixes.
   way.shifted(2000, () => way.drive(1 / 3, 50))
   return way.drive(25, 50).stand(20)
@@ -31,7 +31,7 @@ export function coldStart() {
 
 /** A barrier with the engine on, a shop with the engine off. */
 export function errands(ignition: boolean) {
-  return recordTrack({ seed: 9, says: { ignition } })
+  return recordTrack({ seed: 9, reports: { ignition } })
     .engine(false)
     .stand(10)
     .engine(true)
@@ -48,22 +48,22 @@ export function errands(ignition: boolean) {
 
 /** A crossing in the hold of a ferry. */
 export function ferry() {
-  const way = recordTrack({ seed: 15, says: { ignition: true } })
+  const way = recordTrack({ seed: 15, reports: { ignition: true } })
     .engine(false)
     .stand(10)
     .engine(true)
     .drive(30, 100)
     .engine(false)
     .stand(40)
-  way.unheard(() => way.drive(60, 33))
+  way.withoutReception(() => way.drive(60, 33))
   return way.stand(25).engine(true).drive(45, 100).engine(false).stand(20)
 }
 
-/** A device that goes dark on the way and says first where it was last. */
+/** A device that loses reception on the way and first reports its last position again. */
 export function reboot() {
   const way = recordTrack({ seed: 21 }).stand(10).drive(12, 60)
   const dark = way.point()
-  way.unheard(() => way.drive(1.5, 60))
+  way.withoutReception(() => way.drive(1.5, 60))
   way.stale(dark)
   return way.drive(16.5, 60).stand(20)
 }
@@ -75,7 +75,7 @@ export function kerb() {
   return way.stand(240, { every: 300 }).drive(15, 40).stand(20)
 }
 
-/** Each time twice, and out of order. */
+/** Each fix twice, and out of order. */
 export function doubled(): Fix[] {
   const { fixes } = recordTrack({ seed: 27 }).stand(10).drive(25, 60).stand(20)
   const twice = fixes.flatMap((fix) => [fix, { ...fix, latitude: fix.latitude + 30 / 111_195 }])
@@ -85,7 +85,7 @@ export function doubled(): Fix[] {
 
 /** Minute by minute a few metres. */
 export function jam() {
-  const way = recordTrack({ seed: 43, says: { ignition: true } })
+  const way = recordTrack({ seed: 43, reports: { ignition: true } })
     .engine(false)
     .stand(10)
     .engine(true)

@@ -1,12 +1,12 @@
 /** A line of a table: its number as a spreadsheet shows it, the header being 1, and its cells. */
 export type CsvLine = { row: number; cells: string[] }
 
-/** A table as text, taken apart: its header, its lines that hold anything, and the line where a quotation mark stays open. */
+/** A parsed table: its header, its non-empty lines, and the line where a quotation mark stays open. */
 export type CsvTable = { header: string[]; lines: CsvLine[]; open_quote: number | null }
 
 /**
  * Reads CSV as spreadsheets write it (RFC 4180): commas, semicolons or tabs, whichever the header has most of; quoted
- * cells with line ends and doubled quotes; with or without a mark at its beginning.
+ * cells with line ends and doubled quotes; with or without a byte order mark.
  */
 export function readCsv(text: string): CsvTable {
   const body = text.replace(/^\ufeff/, '')
@@ -48,7 +48,7 @@ export function readCsv(text: string): CsvTable {
   return { header: header?.cells ?? [], lines: rest, open_quote: quoted ? openedIn : null }
 }
 
-/** The apostrophe with which our own files keep a spreadsheet from running a text. */
+/** The apostrophe with which our own exports keep a spreadsheet from running a text. */
 function withoutGuard(cell: string): string {
   const text = cell.trim()
   return /^'[\s\p{C}]*[=+\-@|%]/u.test(text) ? text.slice(1) : text

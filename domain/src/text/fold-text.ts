@@ -1,4 +1,4 @@
-/** Letters that stand for others in a search and have no accent that could be taken off. */
+/** Letters without a removable accent, by their search spelling. */
 const spellings: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -25,8 +25,8 @@ const spellings: Record<string, string> = {
 const spelt = new RegExp(`[${Object.keys(spellings).join('')}]`, 'gu')
 
 /**
- * Text as a search compares it: without capitals and accents, and in Arabic without vowel signs, hamza and the second
- * spellings of a letter, so that أحمد is found as احمد and as أَحْمَد. The same as `fold_text` in the database.
+ * Text as a search compares it: without capitals and accents, and in Arabic without vowel signs, hamza and the
+ * alternative spellings of a letter, so that أحمد matches احمد and أَحْمَد. The same as `fold_text` in the database.
  */
 export function foldText(text: string): string {
   return text

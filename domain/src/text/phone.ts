@@ -14,16 +14,15 @@ export function normalizePhone(text: string): string | null {
   return /^\+?\d{8,15}$/.test(dialled) ? dialled : null
 }
 
-/** What a phone link dials, `tel:+212612345678`; null if the text is no phone number. */
+/** The target of a phone link, `tel:+212612345678`; null if the text is no phone number. */
 export function phoneLink(text: string): string | null {
   const dialled = normalizePhone(text)
   return dialled === null ? null : `tel:${dialled}`
 }
 
 /**
- * A number as WhatsApp takes it, `'212612345678'`; null where it cannot be addressed. It needs its country: `+` and a
- * leading 00 are left out, a Moroccan number without its country gets it, and any other that begins with 0 could be of
- * anywhere.
+ * A number in WhatsApp's form, `'212612345678'`; null where there is none. It needs its country: `+` and a leading 00
+ * are left out, a Moroccan number without its country gets it, and any other that begins with 0 is ambiguous.
  */
 export function whatsappNumber(text: string): string | null {
   const digits = normalizePhone(text)
@@ -32,7 +31,7 @@ export function whatsappNumber(text: string): string | null {
   return digits === undefined || digits.startsWith('0') ? null : digits
 }
 
-/** Where WhatsApp writes to a number, with a message already typed; null where it cannot be addressed. */
+/** A WhatsApp link to a number, with a prepared message; null without a usable number. */
 export function whatsappLink(text: string, message = ''): string | null {
   const digits = whatsappNumber(text)
   if (digits === null) return null

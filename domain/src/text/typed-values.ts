@@ -2,8 +2,8 @@ import { latinDigits } from './latin-digits.ts'
 import { isPlainDate } from '../time/wall-clock.ts'
 
 /**
- * An amount as people and banks type it, in centimes: `1234.5`, `1 234,50`, `1.234,50`, `-12`, with `DH` or `MAD` behind
- * it; null for anything else. Of a point and a comma the last is the decimal sign; one alone with three digits behind it
+ * A typed amount or one from a bank, in centimes: `1234.5`, `1 234,50`, `1.234,50`, `-12`, with `DH` or `MAD` after it;
+ * null for anything else. Of a point and a comma the last is the decimal sign; one alone with three digits after it
  * groups thousands.
  */
 export function parseTypedAmount(typed: string): number | null {
@@ -27,13 +27,13 @@ function withPoint(digits: string): string | null {
   const parts = digits.replaceAll(group, '').split(decimal)
   if (parts.length === 1) return parts[0]!
   const last = parts.at(-1)!
-  // Several of the same sign, or one with three digits behind it and no other sign, can only group.
+  // Several of the same sign, or one with three digits after it and no other sign, can only group.
   const groups = parts.length > 2 || (last.length === 3 && !digits.includes(group))
   if (!groups) return `${parts[0]}.${last}`
   return parts.slice(1).every((part) => part.length === 3) ? parts.join('') : null
 }
 
-/** A day as people and banks type it, `YYYY-MM-DD`: that, or day first with slashes, points or dashes; null for others. */
+/** A typed day or one from a bank, `YYYY-MM-DD`: that, or day first with slashes, points or dashes; null for others. */
 export function parseTypedDay(typed: string): string | null {
   const text = latinDigits(typed.trim())
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return isPlainDate(text) ? text : null
@@ -42,7 +42,7 @@ export function parseTypedDay(typed: string): string | null {
   return year !== '' && isPlainDate(iso) ? iso : null
 }
 
-/** A percent as people type it, `20`, `20 %`, `5,5`; null for anything else. */
+/** A typed percent, `20`, `20 %`, `5,5`; null for anything else. */
 export function parseTypedPercent(typed: string): number | null {
   const text = latinDigits(typed).replace(/[\s%]/g, '').replace(',', '.')
   if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(text)) return null

@@ -12,7 +12,7 @@ export function lastBackupDue(now: number, times: readonly string[], timeZone: s
   return Math.max(...moments.filter((moment) => moment <= now))
 }
 
-/** Whether a backup is wanted now: none was taken since it was last due. `newest` is null before the first. */
+/** Whether a backup is due now: none was taken since the last due time. `newest` is null before the first. */
 export function isBackupDue(
   newest: number | null,
   now: number,

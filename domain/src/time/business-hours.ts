@@ -38,12 +38,17 @@ export function isOpenAt(wallClock: string, hours: BusinessHours): boolean {
   return day !== null && minutes !== null && day.opens <= minutes && minutes <= day.closes
 }
 
-/** What the door says: open until when, or closed until which weekday and time (`HH:MM`); `ahead` counts days, 0 today. */
+/**
+ * The state of the office: open until when, or closed until which weekday and time (`HH:MM`); `ahead` counts days, 0
+ * today.
+ */
 export type Door =
   | { isOpen: true; closes: string }
   | { isOpen: false; opens: { ahead: number; weekday: Weekday; time: string } | null }
 
-/** The door at a wall-clock time (`YYYY-MM-DDTHH:mm`, company zone); `opens` is null where no day of a week is open. */
+/**
+ * The state at a wall-clock time (`YYYY-MM-DDTHH:mm`, company zone); `opens` is null where no day of a week is open.
+ */
 export function doorAt(wallClock: string, hours: BusinessHours): Door {
   const today = openingHoursOn(wallClock.slice(0, 10), hours)
   if (today && isOpenAt(wallClock, hours)) return { isOpen: true, closes: timeOf(today.closes) }
@@ -66,11 +71,11 @@ export function openingHoursOn(date: string, hours: BusinessHours): OpeningHours
 
 /** The weekday of a local date (`YYYY-MM-DD`). */
 export function weekdayOf(date: string): Weekday {
-  // A plain date is read as midnight UTC, whatever the zone of the machine; getUTCDay counts from Sunday.
+  // A plain date is read as midnight UTC, independent of the machine's zone; getUTCDay counts from Sunday.
   return weekdays[(new Date(date).getUTCDay() + 6) % 7]!
 }
 
-/** A time of day as clocks write it: `540` → `'09:00'`. */
+/** A time of day: `540` → `'09:00'`. */
 export function timeOf(minutes: number): string {
   const pad = (figure: number) => String(figure).padStart(2, '0')
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`

@@ -1,6 +1,6 @@
 import { wallClockMilliseconds } from './wall-clock.ts'
 
-/** From an instant on (epoch milliseconds) a zone's clock stands so many minutes ahead of UTC. */
+/** From an instant on (epoch milliseconds) a zone's clock is `minutes` ahead of UTC. */
 export type ClockChange = { from: number; minutes: number }
 
 const minute = 60_000
@@ -8,8 +8,8 @@ const minute = 60_000
 const step = 7 * 24 * 60 * minute
 
 /**
- * How the clock of a zone stands at `from` and each change of it up to `to`, in epoch milliseconds, by the zone data of
- * whoever calls: governments change their minds (Morocco in 2026), and a browser's data may be years old.
+ * The offset of a zone at `from` and each change of it up to `to`, in epoch milliseconds, by the caller's zone data:
+ * governments change their minds (Morocco in 2026), and a browser's data may be years old.
  */
 export function clockChanges(timeZone: string, from: number, to: number): ClockChange[] {
   const minutesAt = (instant: number) => (wallClockMilliseconds(instant, timeZone) - instant) / minute
@@ -21,7 +21,7 @@ export function clockChanges(timeZone: string, from: number, to: number): ClockC
   }
   return changes
 
-  /** The first minute that reads as `after` does. */
+  /** The first minute with the offset `after`. */
   function findChange(before: number, after: number): number {
     const minutes = minutesAt(after)
     let [low, high] = [before, after]

@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween } from './wall-clock.ts'
 
-/** The periods that figures can be asked for (docs/rules/money.md#periods); `custom` names its two days. */
+/** The periods of reports (docs/rules/money.md#periods); `custom` names its two days. */
 export const reportPeriods = [
   'today',
   'yesterday',
@@ -48,8 +48,8 @@ export function daysOfPeriod(
 }
 
 /**
- * What a period is compared with: the one before it, as far as the present one has come, so that the third of a month
- * is not measured against a whole one. Months and years begin with theirs, everything else as many days earlier.
+ * The period that a period is compared with: the one before it, up to the same point, so that the third of a month is
+ * not compared with a whole one. Months and years begin with theirs, all others as many days earlier.
  */
 export function daysBefore(period: ReportPeriod, span: DaySpan, today: string): DaySpan {
   const last = lastDayBy(span, today)
@@ -59,13 +59,13 @@ export function daysBefore(period: ReportPeriod, span: DaySpan, today: string): 
   return { start_date, end_date: end_date < dayBefore ? end_date : dayBefore }
 }
 
-/** The same days of the year before, as far as the present ones have come. */
+/** The same days of the year before, up to the same point. */
 export function daysYearBefore(span: DaySpan, today: string): DaySpan {
   const last = lastDayBy(span, today)
   return { start_date: addMonths(span.start_date, -12), end_date: addMonths(last, -12) }
 }
 
-/** The last day of some days that has come: today where they go on beyond it, else their own. */
+/** The last day of a span that has come: today where it goes on beyond it, else its end. */
 export function lastDayBy({ start_date, end_date }: DaySpan, today: string): string {
   return today < end_date && today >= start_date ? today : end_date
 }

@@ -11,7 +11,7 @@ const dateTimePattern =
   /^((?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?$/
 const plainDatePattern = /^(?!0000)\d{4}-\d{2}-\d{2}$/
 
-/** The hour of day at which a plain date in a list filter or a file is read: the picker's default. */
+/** The hour of a plain date in a list filter or a file: the picker's default. */
 export const defaultTime = '10:00'
 
 /**
@@ -31,14 +31,14 @@ export function parseInstant(text: string, timeZone: string): number | null {
 }
 
 /**
- * As `parseInstant`, but a plain date counts as 10:00 that day: for list filters only
+ * As `parseInstant`, but a plain date is 10:00 that day: for list filters only
  * (docs/rules/availability.md#a-date-without-a-time).
  */
 export function parseListInstant(text: string, timeZone: string): number | null {
   return parseInstant(plainDatePattern.test(text) ? `${text}T${defaultTime}` : text, timeZone)
 }
 
-/** What the company's clock on the wall shows at an instant (epoch milliseconds): `YYYY-MM-DDTHH:mm`. */
+/** The company's wall clock at an instant (epoch milliseconds): `YYYY-MM-DDTHH:mm`. */
 export function toWallClock(instant: number, timeZone: string): string {
   return toCalendarDateTime(fromAbsolute(instant, timeZone)).toString().slice(0, 16)
 }
@@ -68,12 +68,12 @@ export function addDays(date: string, days: number): string {
   return parseDate(date).add({ days }).toString()
 }
 
-/** How many days lie between two calendar days, below zero where `to` is earlier. */
+/** The number of days between two calendar days, negative where `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000
 }
 
-/** The same day `months` later, held at the month's last day: `('2026-01-31', 1)` → `'2026-02-28'`. */
+/** The same day `months` later, at most the month's last day: `('2026-01-31', 1)` → `'2026-02-28'`. */
 export function addMonths(date: string, months: number): string {
   return parseDate(date).add({ months }).toString()
 }
@@ -83,7 +83,7 @@ export function isPlainDate(text: string): boolean {
   return plainDatePattern.test(text) && attempt(() => parseDate(text))?.toString() === text
 }
 
-/** The library refuses by throwing; the domain answers. */
+/** The library throws; the domain returns null. */
 function attempt<Value>(read: () => Value): Value | null {
   try {
     return read()

@@ -25,12 +25,12 @@ function makeNoise(seed: number, meters = 4) {
 }
 
 /** A recording by parts: stand, or drive in a direction at a speed, a fix every so many seconds. */
-function record({ every = 10, seed = 7, noise = 4, says = true } = {}) {
+function record({ every = 10, seed = 7, noise = 4, says: reports = true } = {}) {
   const blur = makeNoise(seed, noise)
   const fixes: Fix[] = []
   let [at, point, meters] = [begin, home as Point, 0]
   const write = (speed: number, ignition: boolean | null) =>
-    fixes.push({ at, ...blur(point), speed: says ? speed : null, ignition })
+    fixes.push({ at, ...blur(point), speed: reports ? speed : null, ignition })
   const way = {
     stand: (minutes: number, ignition: boolean | null = null) => {
       const end = at + minutes * minute

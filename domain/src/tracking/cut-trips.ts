@@ -3,40 +3,40 @@ import { metersBetween, type Point } from './great-circle.ts'
 import type { Fix } from './position.ts'
 import { isSilentWay } from './silent-way.ts'
 
-/** A way that a car went, from where it stood to where it stood again. */
+/** A trip between two stops. */
 export type DrivenTrip = {
   start_at: number
   end_at: number
   from: Point
   to: Point
   meters: number
-  /** In kilometres an hour; null where the device says none. */
+  /** In kilometres an hour; null where the device reports none. */
   top_speed: number | null
 }
 
-/** A time during which a car stood. */
+/** A time during which a car was parked. */
 export type Stop = Point & { start_at: number; end_at: number }
 
 export type Journey = { trips: DrivenTrip[]; stops: Stop[]; meters: number }
 
 const minute = 60_000
-/** A car that stays within so many metres stands: fixes wander about it while it does. */
-const standing = 60
-/** It has stopped, and not only waited at a light, after so long; sooner where its engine is off. */
+/** A car that stays within this many metres is parked: its fixes scatter around it. */
+const standingRadius = 60
+/** It has stopped, and not only waited at a light, after this long; sooner where its engine is off. */
 const stopLength = 5 * minute
 const engineOffLength = 2 * minute
-/** A way that leads no farther than this from where it began is fixes that wander, not a trip. */
+/** A way no longer than this from its start is scatter, not a trip. */
 const shortest = 200
-/** Ways are measured in steps of so many metres, so that wandering fixes do not add up. */
+/** Ways are measured in steps of this many metres, so that scatter does not add up. */
 const step = 40
-/** For so long two speeds tell what was driven between them. */
+/** Two speeds describe the way between them for this long. */
 const speedHolds = 15_000
-/** No road is longer than the line between its fixes by more. */
+/** A road is at most this much longer than the line between its fixes. */
 const bendsAtMost = 1.2
 
 /**
  * The trips and the stops of a track, oldest first. Fixes may be noisy, out of order and repeated; jumps are left out.
- * After a silence a trip begins where the car was last, and its length counts the straight line between.
+ * After a silence a trip begins where the car was last, and its length includes the straight line between.
  */
 export function cutTrips(fixes: readonly Fix[]): Journey {
   const track = cleanTrack(fixes)
@@ -46,13 +46,13 @@ export function cutTrips(fixes: readonly Fix[]): Journey {
       until: all[index + 1]?.first ?? track.length - 1,
     }),
   )
-  const tellsEngine = track.some(({ ignition }) => ignition === true)
+  const reportsEngine = track.some(({ ignition }) => ignition === true)
   const trips: DrivenTrip[] = []
   const edges = [...stops.map(({ first, last }) => ({ first, last })), { first: track.length - 1, last: -1 }]
   let start = 0
   for (const { first, last } of edges) {
     const way = track.slice(start, first + 1)
-    const trip = tellsEngine && isCarried(way) ? undefined : readTrip(way)
+    const trip = reportsEngine && isCarried(way) ? undefined : readTrip(way)
     if (trip) trips.push(trip)
     start = last
   }
@@ -60,17 +60,19 @@ export function cutTrips(fixes: readonly Fix[]): Journey {
   return { trips, stops: stops.map(({ stop }) => stop), meters }
 }
 
-/** A stop, and which fixes of the track it is. */
+/** A stop, and its fixes of the track. */
 type Span = { first: number; last: number; stop: Stop }
 
-/** The car stands from the first fix of a run that stays near it; a long silence is one too, where the car was last. */
+/**
+ * The car is parked from the first fix of a run that stays near it; a long silence is one too, at the last position.
+ */
 function findStops(track: readonly Fix[]): Span[] {
   const stops: Span[] = []
   let first = 0
   while (first < track.length) {
     let last = first
     let isOff = false
-    while (last + 1 < track.length && metersBetween(track[first]!, track[last + 1]!) <= standing) {
+    while (last + 1 < track.length && metersBetween(track[first]!, track[last + 1]!) <= standingRadius) {
       last += 1
       isOff ||= track[last]!.ignition === false
     }
@@ -99,7 +101,7 @@ function spanOf(track: readonly Fix[], first: number, last: number): Span {
   return { first, last, stop }
 }
 
-/** Two stops with no way between them are one: a fix that wandered farther than the others divided it. */
+/** Two stops without a way between them are one, divided by a fix that scattered farther. */
 function mergeStops(track: readonly Fix[], stops: readonly Span[]): Span[] {
   return stops.reduce<Span[]>((merged, next) => {
     const before = merged.at(-1)
@@ -109,7 +111,7 @@ function mergeStops(track: readonly Fix[], stops: readonly Span[]): Span[] {
   }, [])
 }
 
-/** Where both stops are one place, a single fix elsewhere is no way. */
+/** Where both stops are one place, a single fix elsewhere is no trip. */
 function leadsAway(track: readonly Fix[], before: Span, next: Span): boolean {
   if (metersBetween(before.stop, next.stop) > shortest) return true
   const between = track.slice(before.last, next.first + 1)
@@ -117,16 +119,16 @@ function leadsAway(track: readonly Fix[], before: Span, next: Span): boolean {
 }
 
 /**
- * A stop lasts from when the car was first near it, having been away, until it was last near it: the fix from which it was
- * found may have wandered itself. Never into the stops beside it.
+ * A stop lasts from when the car was first near it, having been away, until it was last near it: the fix from which it
+ * was found may be inaccurate itself. Never into the adjacent stops.
  */
 function settleStop(track: readonly Fix[], span: Span, bounds: { from: number; until: number }): Span {
   const awayOf = (index: number) => metersBetween(span.stop, track[index]!)
   let { first, last } = span
   for (let index = last + 1; index <= bounds.until && awayOf(index) <= shortest; index += 1)
-    if (awayOf(index) <= standing) last = index
+    if (awayOf(index) <= standingRadius) last = index
   for (let index = first - 1; index >= bounds.from && awayOf(index) <= shortest; index -= 1)
-    if (awayOf(index) <= standing) first = index
+    if (awayOf(index) <= standingRadius) first = index
   const { start_at, end_at } = span.stop
   return {
     first,
@@ -139,12 +141,12 @@ function settleStop(track: readonly Fix[], span: Span, bounds: { from: number; u
   }
 }
 
-/** A car whose engine is off all the way does not drive: a ferry or a tow truck carries it. */
+/** A car whose engine is off all the way is carried: by a ferry or a tow truck. */
 function isCarried(way: readonly Fix[]): boolean {
   return way.every(({ ignition }) => ignition === false)
 }
 
-/** The way from one fix to another; nothing where it leads nowhere. */
+/** The trip from one fix to another; nothing where it leads nowhere. */
 function readTrip(way: readonly Fix[]): DrivenTrip | undefined {
   const [start, end] = [way[0], way.at(-1)]
   if (!start || !end || way.length < 2) return undefined
@@ -163,8 +165,8 @@ function readTrip(way: readonly Fix[]): DrivenTrip | undefined {
 }
 
 /**
- * The line between the fixes, or what the device's speeds make of the time, where that is a little more: a line cuts the
- * bends of a mountain road. Much more is a device that tells its speed in other units.
+ * The line between the fixes, or the distance by the device's speeds, where that is a little more: a line cuts the
+ * bends of a mountain road. Much more means that the device reports its speed in other units.
  */
 function lengthOf(way: readonly Fix[]): number {
   const [line, driven] = [lengthOfLine(way), lengthBySpeed(way)]
@@ -186,7 +188,7 @@ function lengthOfLine(way: readonly Fix[]): number {
   for (const fix of way) {
     const length = metersBetween(last, fix)
     if (length < step && fix !== way.at(-1)) continue
-    // Where the track was taken up elsewhere nobody knows what lies between.
+    // Where the track continues elsewhere the way between is unknown.
     if (isReachable(last, fix)) meters += length
     last = fix
   }

@@ -20,7 +20,6 @@ const at = (after: number, meters: number): Fix => ({
   ignition: null,
 })
 
-/** A drive along some distances from the middle, a fix each ten seconds, and each so many metres off. */
 function drive(
   stages: [minutes: number, from: number, to: number][],
   noise: (index: number) => number = () => 0,
@@ -76,7 +75,7 @@ describe('a car that must stay within a zone', () => {
       wander(120),
     )
     expect(findBreaches(fixes, within)).toHaveLength(1)
-    // Within fifty metres nothing is said at all.
+    // Within fifty metres nothing is certain.
     expect(findBreaches(drive([[60, 5000, 5000]], wander(45)), within)).toEqual([])
   })
 

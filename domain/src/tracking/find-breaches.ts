@@ -3,15 +3,15 @@ import type { Fix } from './position.ts'
 import { sameEvent, type Spell } from './tracking-alert.ts'
 import { metersInside, type ZoneArea, type ZoneRule } from './zone.ts'
 
-/** Within so many metres of its border a car is neither in nor out of a zone: fixes wander. */
+/** Within this many metres of its border a car is neither in nor out of a zone: fixes scatter. */
 const blur = 50
-/** For so many milliseconds fixes agree that a rule is broken before it is; that it is kept again takes longer to believe. */
-const surely = { out: 10_000, back: 120_000 }
+/** For how many milliseconds fixes must agree before a breach counts, and before its end does. */
+const confirmAfter = { out: 10_000, back: 120_000 }
 
 /**
- * When a car was where a zone says it must not be, oldest first. Fixes in a row have to say so for ten seconds, that it is
- * back for two minutes, and what begins again within ten minutes goes on: a car that waits at the border is one event.
- * `isBroken` says that the rule was broken already when the track begins.
+ * When a car broke a zone's rule, oldest first. Consecutive fixes have to agree for ten seconds on the start and for
+ * two minutes on the end, and a breach that begins again within ten minutes continues: a car that waits at the border
+ * is one event. `isBroken`: the rule was already broken when the track begins.
  */
 export function findBreaches(
   fixes: readonly Fix[],
@@ -32,7 +32,7 @@ export function findBreaches(
       doubt = null
       if (open) open.end_at = fix.at
     } else if (!doubt) doubt = fix
-    else if (fix.at - doubt.at >= surely[isOut ? 'out' : 'back']) {
+    else if (fix.at - doubt.at >= confirmAfter[isOut ? 'out' : 'back']) {
       if (open) Object.assign(open, { is_over: true, end_at: doubt.at })
       else begins(spells, doubt, fix)
       doubt = null

@@ -7,18 +7,23 @@ const minute = 60 * second
 const begin = Date.parse('2026-06-03T08:00:00Z')
 const limit = 110
 
-/** A drive to the north by its speeds (kilometres an hour), a fix each ten seconds. */
-function drive(stages: [seconds: number, speed: number][], { says = true } = {}): Fix[] {
+function drive(stages: [seconds: number, speed: number][], { says: reports = true } = {}): Fix[] {
   const fixes: Fix[] = []
   let [after, latitude] = [0, 33.5]
   for (const [seconds, speed] of stages)
     for (const end = after + seconds * second; after < end; after += 10 * second) {
-      fixes.push({ at: begin + after, latitude, longitude: -7.6, speed: says ? speed : null, ignition: true })
+      fixes.push({
+        at: begin + after,
+        latitude,
+        longitude: -7.6,
+        speed: reports ? speed : null,
+        ignition: true,
+      })
       latitude += ((speed / 3.6) * 10) / 111_195
     }
   return fixes
 }
-const told = (fixes: Fix[]) =>
+const spellsOf = (fixes: Fix[]) =>
   findSpeeding(fixes, limit).map(({ start_at, end_at, top_speed }) => [
     (start_at - begin) / second,
     (end_at - begin) / second,
@@ -33,15 +38,15 @@ describe('a car that is faster than the limit', () => {
       [30, 138],
       [300, 90],
     ])
-    expect(told(fixes)).toEqual([[300, 380, 138]])
+    expect(spellsOf(fixes)).toEqual([[300, 380, 138]])
     const [spell] = findSpeeding(fixes, limit)
     expect(spell).toMatchObject({ latitude: fixes[36]!.latitude, is_over: true, continues: false })
   })
 
   test('is not so at the limit, by one fix alone, or for a moment', () => {
-    expect(told(drive([[300, limit]]))).toEqual([])
+    expect(spellsOf(drive([[300, limit]]))).toEqual([])
     expect(
-      told(
+      spellsOf(
         drive([
           [300, 90],
           [10, 160],
@@ -52,18 +57,18 @@ describe('a car that is faster than the limit', () => {
     const moment = drive([[300, 90]]).flatMap((fix, index) =>
       index === 5 ? [0, 3].map((after) => ({ ...fix, at: fix.at + after * second, speed: 150 })) : [fix],
     )
-    expect(told(moment)).toEqual([])
+    expect(spellsOf(moment)).toEqual([])
   })
 
   test('is not so by a fix that jumped, where the device says no speed', () => {
     const fixes = drive([[600, 90]], { says: false })
-    expect(told(fixes)).toEqual([])
+    expect(spellsOf(fixes)).toEqual([])
     const jumped = fixes.map((fix, index) => (index === 20 ? { ...fix, latitude: fix.latitude + 0.5 } : fix))
-    expect(told(jumped)).toEqual([])
+    expect(spellsOf(jumped)).toEqual([])
   })
 
   test('is measured by its way, where the device says no speed', () => {
-    const [spell, ...others] = told(
+    const [spell, ...others] = spellsOf(
       drive(
         [
           [300, 90],
@@ -86,8 +91,8 @@ describe('a car that is faster than the limit', () => {
         [seconds, 100],
         [60, 130],
       ])
-    expect(told(twice(500))).toEqual([[0, 610, 130]])
-    expect(told(twice(700))).toEqual([
+    expect(spellsOf(twice(500))).toEqual([[0, 610, 130]])
+    expect(spellsOf(twice(700))).toEqual([
       [0, 50, 120],
       [760, 810, 130],
     ])
@@ -97,7 +102,7 @@ describe('a car that is faster than the limit', () => {
     const fixes = drive([[20, 130]]).concat(
       drive([[20, 130]]).map((fix) => ({ ...fix, at: fix.at + 20 * minute })),
     )
-    expect(told(fixes)).toEqual([
+    expect(spellsOf(fixes)).toEqual([
       [0, 10, 130],
       [1200, 1210, 130],
     ])

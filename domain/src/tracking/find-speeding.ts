@@ -3,18 +3,21 @@ import { metersBetween } from './great-circle.ts'
 import type { Fix } from './position.ts'
 import { sameEvent, type Spell } from './tracking-alert.ts'
 
-/** One fix may be wrong: at least two say so, over at least so many milliseconds. */
+/** One fix may be wrong: at least two agree, over at least this many milliseconds. */
 const shortest = 10_000
-/** Between fixes that are farther apart, in milliseconds, nobody knows how fast a car was. */
+/** Between fixes that are farther apart, in milliseconds, the speed is unknown. */
 const silence = 3 * 60_000
-/** What a device does not say is measured between fixes that are at least so far apart: closer ones wander too much. */
+/**
+ * A speed that the device does not report is measured between fixes at least this far apart: closer ones scatter too
+ * much.
+ */
 const measurable = 5000
 
 type Fast = Fix & { speed: number }
 
 /**
- * When a car was faster than a limit (kilometres an hour) and how fast, oldest first; what is no more than ten minutes
- * apart is one. Where a device says no speed it is what the way between two fixes says.
+ * When a car was faster than a limit (kilometres an hour) and how fast, oldest first; spells no more than ten minutes
+ * apart are one. Without the device's speed it is measured between two fixes.
  */
 export function findSpeeding(fixes: readonly Fix[], limit: number): Spell[] {
   const runs: Fast[][] = []

@@ -1,15 +1,15 @@
-/** What lies below the cars on the map: our own outlines, a file of street maps on the server, a style from outside. */
+/** The background of the map: our own outlines, a file of street maps on the server, a style from another server. */
 export const mapBases = ['outlines', 'file', 'style'] as const
 export type MapBase = (typeof mapBases)[number]
 
-/** Whether a text may be the name of a file of street maps: of one folder, never hidden, never a way out of it. */
+/** Whether a text may be the name of a file of street maps: in one folder, not hidden, no path. */
 export function isMapFileName(name: string): boolean {
   return /^[A-Za-z0-9][\w .-]{0,99}\.pmtiles$/.test(name)
 }
 
 /**
- * The origin that a style's address leads to, as a content policy takes it; null for what is no such address: https
- * alone, without a name or a password in it.
+ * The origin of a style's address for the content policy; null for an invalid address: only https, without a name or a
+ * password in it.
  */
 export function styleOrigin(address: string): string | null {
   const [, host, port] =
@@ -20,7 +20,7 @@ export function styleOrigin(address: string): string | null {
 
 type MapSettings = { map_base: MapBase; map_file: string | null; map_style_url: string | null }
 
-/** What a chosen base lacks, empty if nothing. */
+/** What a chosen background lacks, empty if nothing. */
 export function checkMapBase({ map_base, map_file, map_style_url }: MapSettings) {
   const problems: { field: 'map_file' | 'map_style_url'; key: 'required' }[] = []
   if (map_base === 'file' && map_file === null) problems.push({ field: 'map_file', key: 'required' })
@@ -29,7 +29,7 @@ export function checkMapBase({ map_base, map_file, map_style_url }: MapSettings)
   return problems
 }
 
-/** The one origin beside our own that the map may ask; null where it asks nobody. */
+/** The one other origin that the map may request; null where there is none. */
 export function mapOriginOf({ map_base, map_style_url }: Omit<MapSettings, 'map_file'>): string | null {
   return map_base === 'style' && map_style_url !== null ? styleOrigin(map_style_url) : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freshnessOf, bookingAt, isKept, isMoving, refusalOf } from './position.ts'
+import { freshnessOf, bookingAt, isStored, isMoving, refusalOf } from './position.ts'
 
 const now = Date.parse('2026-06-03T09:00:00Z')
 const second = 1000
@@ -67,8 +67,8 @@ describe('a car', () => {
   })
 
   test('outside of a booking is followed only where the company says so', () => {
-    expect(isKept(undefined, { outsideBookings: false })).toBe(false)
-    expect(isKept(undefined, { outsideBookings: true })).toBe(true)
-    expect(isKept(bookings[1], { outsideBookings: false })).toBe(true)
+    expect(isStored(undefined, { outsideBookings: false })).toBe(false)
+    expect(isStored(undefined, { outsideBookings: true })).toBe(true)
+    expect(isStored(bookings[1], { outsideBookings: false })).toBe(true)
   })
 })

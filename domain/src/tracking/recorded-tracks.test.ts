@@ -12,8 +12,8 @@ test.each(recordedTracks)('$name: cut within a minute, measured within two perce
     end_at: instantOf(end),
     meters: kilometers * 1000,
   }))
-  // What was cut stands beside what was, so that a failure tells both.
-  const beside = seen.trips.map(({ start_at, end_at, meters }, index) => {
+  // Found and real trips side by side, so that a failure shows both.
+  const comparison = seen.trips.map(({ start_at, end_at, meters }, index) => {
     const {
       start_at: start,
       end_at: end,
@@ -25,7 +25,7 @@ test.each(recordedTracks)('$name: cut within a minute, measured within two perce
       Math.abs(meters - length) <= length * 0.02
     return isRight ? real[index] : { start_at, end_at, meters }
   })
-  expect(beside).toEqual(real)
+  expect(comparison).toEqual(real)
   const all = real.reduce((sum, { meters }) => sum + meters, 0)
   expect(Math.abs(seen.meters - all)).toBeLessThanOrEqual(all * 0.02)
 })

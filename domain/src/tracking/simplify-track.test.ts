@@ -21,9 +21,9 @@ test('no more places than asked for, however winding the way', () => {
     ...point,
     longitude: -7.6 + (index % 2) * 0.002 + index * 1e-6,
   }))
-  const kept = simplifyTrack(winding, { most: 100 })
-  expect(kept.length).toBeLessThanOrEqual(100)
-  expect([kept[0], kept.at(-1)]).toEqual([winding[0], winding.at(-1)])
+  const simplified = simplifyTrack(winding, { most: 100 })
+  expect(simplified.length).toBeLessThanOrEqual(100)
+  expect([simplified[0], simplified.at(-1)]).toEqual([winding[0], winding.at(-1)])
 })
 
 test.each([[[]], [[{ latitude: 1, longitude: 1 }]]])('of %j nothing is made', (track) => {

@@ -3,21 +3,21 @@ import type { Point } from './great-circle.ts'
 const metersADegree = 111_195
 
 /**
- * The fewest places of a line that stay within so many metres of it, at most `most` (Ramer, Douglas and Peucker): coarser
- * until they are few enough. The first and the last always stay.
+ * The fewest places of a line that stay within `within` metres of it, at most `most` (Ramer, Douglas and Peucker):
+ * coarser until they are few enough. The first and the last always stay.
  */
 export function simplifyTrack<One extends Point>(
   track: readonly One[],
   { within = 8, most = 2000 }: { within?: number; most?: number } = {},
 ): One[] {
-  const kept = keptPoints(track, within)
-  return kept.length <= most ? kept : simplifyTrack(track, { within: within * 2, most })
+  const selected = selectPoints(track, within)
+  return selected.length <= most ? selected : simplifyTrack(track, { within: within * 2, most })
 }
 
-function keptPoints<One extends Point>(track: readonly One[], within: number): One[] {
-  const isKept = new Uint8Array(track.length)
-  if (track.length > 0) isKept[0] = isKept[track.length - 1] = 1
-  // Of its own making instead of calls in calls: a track of a day may be one long curve.
+function selectPoints<One extends Point>(track: readonly One[], within: number): One[] {
+  const isSelected = new Uint8Array(track.length)
+  if (track.length > 0) isSelected[0] = isSelected[track.length - 1] = 1
+  // Iterative instead of recursive: a track of a day may be one long curve.
   const open: [number, number][] = [[0, track.length - 1]]
   for (let span = open.pop(); span; span = open.pop()) {
     const [first, last] = span
@@ -27,13 +27,13 @@ function keptPoints<One extends Point>(track: readonly One[], within: number): O
       if (away > distance) [farthest, distance] = [index, away]
     }
     if (farthest < 0) continue
-    isKept[farthest] = 1
+    isSelected[farthest] = 1
     open.push([first, farthest], [farthest, last])
   }
-  return track.filter((_, index) => isKept[index])
+  return track.filter((_, index) => isSelected[index])
 }
 
-/** On the flat: over the length of a street the earth is one. */
+/** In the plane: over the length of a street the earth is flat. */
 function metersFromLine(at: Point, from: Point, to: Point): number {
   const narrowing = Math.cos((from.latitude * Math.PI) / 180)
   const flat = ({ latitude, longitude }: Point) => ({

@@ -4,25 +4,27 @@ export type AlertKind = (typeof alertKinds)[number]
 
 const minute = 60_000
 
-/** What lies no farther apart than this, in milliseconds, is one event and not two. */
+/** Events no farther apart than this, in milliseconds, are one. */
 export const sameEvent = 10 * minute
 
-/** How long before the first new position a track is read again, in milliseconds: what had begun by then is seen whole. */
+/**
+ * How long before the first new position a track is read again, in milliseconds, so that what had begun by then is
+ * complete.
+ */
 export const lookBack = 30 * minute
 
-/** A time during which a car broke a rule; `is_over` once it is known to keep it again. */
+/** A time during which a car broke a rule; `is_over` once it is known to have ended. */
 export type Spell = {
   start_at: number
   end_at: number
   is_over: boolean
-  /** It had begun before the track does. */
   continues: boolean
   latitude: number
   longitude: number
   top_speed: number | null
 }
 
-/** An alert that is known already. */
+/** A stored alert. */
 export type KnownAlert = {
   id: number
   start_at: number
@@ -34,8 +36,8 @@ export type KnownAlert = {
 export type AlertChanges = { fresh: Spell[]; changed: KnownAlert[] }
 
 /**
- * What the spells of a track that begins at `from` make of the alerts that are known of the same rule: each spell is the
- * alert that it meets, or a new one. What was told stays, and what lies before the track is as it was.
+ * Compares the spells of a track that begins at `from` with the stored alerts of the same rule: each spell is the alert
+ * that it overlaps, or a new one. What was notified remains, and what lies before the track is unchanged.
  */
 export function matchAlerts(
   known: readonly KnownAlert[],
@@ -45,9 +47,9 @@ export function matchAlerts(
   const left = [...known].sort((a, b) => a.start_at - b.start_at)
   const result: AlertChanges = { fresh: [], changed: [] }
   for (const spell of spells) {
-    const met = left.filter((alert) => meets(alert, spell, from))
-    for (const alert of met) left.splice(left.indexOf(alert), 1)
-    const [first, last] = [met[0], met.at(-1)]
+    const matching = left.filter((alert) => isSameEvent(alert, spell, from))
+    for (const alert of matching) left.splice(left.indexOf(alert), 1)
+    const [first, last] = [matching[0], matching.at(-1)]
     if (!first || !last) {
       result.fresh.push(spell)
       continue
@@ -68,12 +70,12 @@ function timesOf({ id, start_at, end_at, is_over, top_speed }: KnownAlert): Know
   return { id, start_at, end_at, is_over, top_speed }
 }
 
-/** Whether an alert says that its rule is broken when a track begins. */
+/** Whether an alert says that its rule is already broken when a track begins. */
 export function isBrokenAt(known: readonly KnownAlert[], from: number): boolean {
   return known.some(({ start_at, end_at, is_over }) => start_at < from && (!is_over || end_at >= from))
 }
 
-function meets(alert: KnownAlert, spell: Spell, from: number): boolean {
+function isSameEvent(alert: KnownAlert, spell: Spell, from: number): boolean {
   if (spell.continues && alert.start_at < from && (!alert.is_over || alert.end_at >= from)) return true
   return spell.start_at <= alert.end_at + sameEvent && alert.start_at <= spell.end_at + sameEvent
 }
@@ -83,11 +85,11 @@ function higher(one: number | null, other: number | null): number | null {
 }
 
 function hasChanged(known: readonly KnownAlert[], now: KnownAlert): boolean {
-  const was = known.find(({ id }) => id === now.id)
+  const before = known.find(({ id }) => id === now.id)
   return (
-    was?.start_at !== now.start_at ||
-    was.end_at !== now.end_at ||
-    was.is_over !== now.is_over ||
-    was.top_speed !== now.top_speed
+    before?.start_at !== now.start_at ||
+    before.end_at !== now.end_at ||
+    before.is_over !== now.is_over ||
+    before.top_speed !== now.top_speed
   )
 }

@@ -1,12 +1,12 @@
 import { metersBetween, type Point } from './great-circle.ts'
 
-/** What a zone asks of the cars: never to leave it, or never to be in it. */
+/** The rule of a zone: never to leave it, or never to be in it. */
 export const zoneRules = ['stay_within', 'keep_out'] as const
 export type ZoneRule = (typeof zoneRules)[number]
 
 export const zoneShapes = ['circle', 'polygon'] as const
 
-/** An area: so many metres around a point, or between at least three corners. */
+/** An area: a circle around a point, or a polygon of at least three corners. */
 export type ZoneArea =
   | { shape: 'circle'; center: Point; radius: number }
   | { shape: 'polygon'; corners: readonly Point[] }
@@ -18,7 +18,7 @@ const metersADegree = 111_195
 const earthRadius = 6_371_008.8
 const radians = Math.PI / 180
 
-/** How far inside an area a point is, in metres from its border; less than nothing outside of it. */
+/** How far inside an area a point is, in metres from its border; negative outside of it. */
 export function metersInside(area: ZoneArea, point: Point): number {
   if (area.shape === 'circle') return area.radius - metersBetween(area.center, point)
   const { corners } = area
@@ -28,7 +28,7 @@ export function metersInside(area: ZoneArea, point: Point): number {
   return isBetween(corners, point) ? away : -away
 }
 
-/** Whether an area holds anything at all: corners in one line do not. */
+/** Whether an area is not empty: corners in one line are. */
 export function hasRoom(area: ZoneArea): boolean {
   if (area.shape === 'circle') return area.radius > 0
   const [first, ...rest] = area.corners
@@ -40,13 +40,12 @@ export function hasRoom(area: ZoneArea): boolean {
   return Math.abs(twice) > 1e-9
 }
 
-/** The corners of an area as a map draws it: of a circle as many as make it look round. */
+/** The corners of an area for a map: of a circle enough to look round. */
 export function outlineOf(area: ZoneArea, count = 72): Point[] {
   if (area.shape === 'polygon') return [...area.corners]
   return Array.from({ length: count }, (_, index) => pointAt(area, (index / count) * 360))
 }
 
-/** Where somebody is who leaves the middle of a circle in a direction (degrees from north) and stops at its border. */
 function pointAt({ center, radius }: { center: Point; radius: number }, direction: number): Point {
   const [latitude, angle, turn] = [center.latitude * radians, radius / earthRadius, direction * radians]
   const north = Math.asin(
@@ -63,7 +62,6 @@ function after(corners: readonly Point[], index: number): Point {
   return corners[(index + 1) % corners.length]!
 }
 
-/** Whether a line to the east crosses the border an odd number of times. */
 function isBetween(corners: readonly Point[], { latitude, longitude }: Point): boolean {
   return corners.reduce((inside, from, index) => {
     const to = after(corners, index)
@@ -73,7 +71,7 @@ function isBetween(corners: readonly Point[], { latitude, longitude }: Point): b
   }, false)
 }
 
-/** On the flat around the point: what is near a border is near it on the sphere, too. */
+/** In the plane around the point: near the border the error is small. */
 function metersFromEdge(point: Point, from: Point, to: Point): number {
   const narrowing = Math.cos(point.latitude * radians)
   const flat = ({ latitude, longitude }: Point) => ({

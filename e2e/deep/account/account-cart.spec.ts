@@ -29,7 +29,7 @@ for (const [index, language] of (['en', 'ar'] as const).entries()) {
     await expect.poll(() => totalOf(page, 'aside')).not.toBe(before)
     const total = await totalOf(page, 'aside')
 
-    // Another tab has nothing of this one but the cart.
+    // Another tab shares only the cart.
     const other = await context.newPage()
     await open(other, `${process.env['E2E_URL']}/user/cart`)
     const card = other.locator('article')
@@ -43,7 +43,7 @@ for (const [index, language] of (['en', 'ar'] as const).entries()) {
     await expect(other.getByRole('switch').first()).toBeChecked()
     await expect.poll(() => totalOf(other, 'aside')).toBe(total)
 
-    // What is taken out of the cart can be put back.
+    // What is removed from the cart can be restored.
     await open(other, `${process.env['E2E_URL']}/cart`)
     await card.getByRole('button', { name: say('common:remove') }).click()
     await expect(other.getByText(say('cart:empty.title'))).toBeVisible()
@@ -63,7 +63,7 @@ test('a logout leaves no draft behind', async ({ page, quiet }) => {
   expect(await page.evaluate(storedDrafts)).toContain('slug')
   await chooseInMenu(page, client.first_name, say('shell:log_out'))
   await expect.poll(() => page.evaluate(storedDrafts)).toBe('[]')
-  // A call that is on its way while the session ends is refused: the browser notes it.
+  // A call under way when the session ends is refused, which the browser logs.
   forgetNetworkNoise(quiet)
 })
 
@@ -73,7 +73,7 @@ test('the cart says what stands between a draft and a booking', async ({ page, q
   const slot = await freeSlot(page, 23)
   await signedInAs(page, client.email, client.password)
   await open(page, '/cart')
-  // The page has made its store by now: whoever opens it first decides what is in it.
+  // The page has created its store by now: the first to open it decides its contents.
   await expect(page.getByText(say('cart:empty.title'))).toBeVisible()
   const trip = { pickup_location: null, return_location: null, start_date: null, end_date: null }
   const draft = {
@@ -149,8 +149,8 @@ test('an extra that is offered no more leaves the draft, in the cart and in the 
   await onPage(page, say('reservation:details.title'))
   await expect(page.getByText(say('reservation:lost_extras'))).toBeVisible()
   const total = await totalOf(page, 'aside')
-  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('reservation')!))
-  expect(kept.services).toEqual({ [gps]: 1 })
+  const stored = await page.evaluate(() => JSON.parse(sessionStorage.getItem('reservation')!))
+  expect(stored.services).toEqual({ [gps]: 1 })
   await goOn(page, say)
   await onPage(page, say('reservation:extras.title'))
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(1)
@@ -185,14 +185,13 @@ async function goOn(page: Page, say: (key: string) => string): Promise<void> {
   await page.getByRole('button', { name: say('common:continue'), exact: true }).click()
 }
 
-/** The total that a part of the page shows, as digits. */
 async function totalOf(page: Page, part: string): Promise<string> {
   const shown = page.locator(`main ${part}`).locator('.text-total').last()
   await expect(shown).toContainText(/\d/)
   return (await shown.innerText()).replaceAll(/\D/g, '')
 }
 
-/** Runs in the page: everything that the cart keeps. */
+/** Runs in the page. */
 async function storedDrafts(): Promise<string> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open('marhala', 1)
@@ -209,7 +208,7 @@ async function storedDrafts(): Promise<string> {
   return JSON.stringify(all)
 }
 
-/** Runs in the page: puts a draft into the cart as the reservation would have. */
+/** Runs in the page: adds a draft to the cart as the reservation would have. */
 async function plantDraft(draft: object): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open('marhala', 1)

@@ -4,7 +4,7 @@ import { forgetNetworkNoise, type Language, languages, signedInAs, test } from '
 import { verifiedClient, withFavorites } from '../../support/people.ts'
 import { words } from '../../support/words.ts'
 
-/** What the specification has each load say when it fails, and what it is in the other languages. */
+/** The title that the specification gives each load's failure, in the three languages. */
 const titles = {
   en: {
     bookings: 'Failed to fetch bookings',

@@ -159,7 +159,7 @@ async function expectFailures(page: Page, language: Language): Promise<void> {
   isBroken = false
   await panel.getByRole('button', { name: say('common:retry') }).click()
   await expect(page.locator('main article')).toHaveCount(2)
-  // Which cars are favourites is a call of its own, which tries again by itself.
+  // The list of favourites is a separate call, which retries by itself.
   await expect(page.getByRole('button', { name: say('favorites:clear') })).toBeVisible()
 
   const refuse = async (press: () => Promise<void>, title: string) => {
@@ -186,13 +186,11 @@ async function expectFailures(page: Page, language: Language): Promise<void> {
   await page.unroute('**/api/favorite-cars**')
 }
 
-/** A client, signed in, with some favourites; `cars` in the order in which they were added. */
 async function idsOf(page: Page, headers: { authorization: string }): Promise<number[]> {
   const reply = await page.request.get('/api/favorite-cars', { headers })
   return (await reply.json()).data.data.map(({ car_id }: { car_id: number }) => car_id)
 }
 
-/** Presses the heart of a favourite. */
 async function press(page: Page, car: FavoriteCar): Promise<void> {
   const card = page.locator('main article').filter({ hasText: car.name }).first()
   await card.getByRole('button', { name: heart(say, 'remove', car.name) }).click()
@@ -214,7 +212,7 @@ async function nameOf(heading: ReturnType<Page['locator']>): Promise<string> {
   return (await heading.first().innerText()).trim()
 }
 
-/** The name of a heart; the car's own stands isolated in it. */
+/** The name of a heart; the car's name is isolated in it. */
 function heart(say: ReturnType<typeof words>, action: 'add' | 'remove', name: string): string {
   return say(`heart:${action}`, { name: `\u2068${name}\u2069` })
 }

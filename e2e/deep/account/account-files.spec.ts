@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures.ts'
 
 const script = '<script>window.ran = true; alert("ran")</script>'
 
-/** What might lie in the store one day, had anything slipped past the re-encoding of uploads. */
+/** Files that the store might contain if something slipped past the re-encoding of uploads. */
 const hostile = {
   'page.webp': `<!doctype html><title>ran</title>${script}`,
   'drawing.webp': `<svg xmlns="http://www.w3.org/2000/svg" onload="window.ran = true">${script}</svg>`,
@@ -36,6 +36,6 @@ test('R42 a stored file that is opened by itself is a picture or nothing: whatev
     expect(seen).toEqual(['image', false])
   }
   expect(dialogs).toEqual([])
-  // What the browser draws around a picture of its own has styles, which the policy refuses too.
+  // The browser's own page around a picture has styles, which the policy refuses too.
   quiet.splice(0)
 })

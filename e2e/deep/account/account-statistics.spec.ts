@@ -57,8 +57,8 @@ for (const { language, endings, tier } of [
     const bookings = panel.getByRole('table', { name: say('statistics:trends.bookings') })
     await expect(bookings.getByRole('row')).toHaveCount(13)
     await expect(bookings.getByRole('row').last().getByRole('cell')).toHaveText(String(driven))
-    const kept = endings.filter((ending) => ending !== 'cancelled').length
-    expect(await bookedInAllYears(page, say)).toBe(kept)
+    const counted = endings.filter((ending) => ending !== 'cancelled').length
+    expect(await bookedInAllYears(page, say)).toBe(counted)
 
     await panel.getByRole('link', { name: say('statistics:tabs.preferences') }).click()
     for (const kind of ['categories', 'fuel_types', 'transmission_types', 'locations']) {
@@ -107,7 +107,6 @@ test('the dashboard shows the next booking, what is owed and the last bookings',
   await expect(page.getByRole('dialog').getByText(client.references[0]!)).toBeVisible()
 })
 
-/** What the tables of all years that the trends offer add up to. */
 async function bookedInAllYears(page: Page, say: (key: string) => string): Promise<number> {
   const years = page.getByRole('navigation', { name: say('statistics:trends.years') })
   const months = page.getByRole('table', { name: say('statistics:trends.bookings') }).getByRole('row')
@@ -124,7 +123,6 @@ async function bookedInAllYears(page: Page, say: (key: string) => string): Promi
   return booked
 }
 
-/** The value of a figure by its name. */
 function tile(page: Page, name: string) {
   const line = page
     .getByRole('tabpanel')
@@ -133,7 +131,6 @@ function tile(page: Page, name: string) {
   return line.locator('dd').first()
 }
 
-/** An amount of the wire, however a language groups it. */
 function amount(wire: string): RegExp {
   const [whole = '', cents] = wire.split('.')
   return new RegExp(`${whole.replaceAll(/\B(?=(\d{3})+$)/g, '.?')}[.,]${cents}`)

@@ -8,7 +8,7 @@ import { verifiedClient } from '../../support/people.ts'
 import { field, newClient } from '../../support/reservation-story.ts'
 import { words } from '../../support/words.ts'
 
-/** The texts of the specification that the screens around the login can say, in the languages it gives. */
+/** The specification's texts on the screens around the login, in the languages it gives. */
 const texts = {
   en: {
     wrongPair: 'Invalid email or password',
@@ -126,7 +126,7 @@ for (const language of ['en', 'fr'] as const) {
       await page.locator('input[name=password]').fill('Marhala-2026-ok')
       const confirmation = page.locator('input[name=password_confirmation]')
       await confirmation.fill('Marhala-2026-no')
-      // The form's code comes after the page's: until then nobody notices that a field was left.
+      // The form's code loads after the page's: until then leaving a field has no effect.
       await expect(async () => {
         await confirmation.focus()
         await confirmation.blur()
@@ -169,7 +169,7 @@ test('what is typed before the form’s code came is sent once, and not again by
   await page.goto('/auth/forgot-password?lang=en')
   await field(page, say('auth:email')).fill(email)
   const submit = page.getByRole('button', { name: say('auth:forgot.submit') })
-  // What the server drew cannot send: nothing could hold it back.
+  // The server-rendered form cannot be sent before its script can prevent it.
   await expect(submit).toBeDisabled()
   release()
   await submit.click()
@@ -225,9 +225,9 @@ test('a code that the server calls expired', async ({ page, quiet }) => {
   forgetNetworkNoise(quiet)
 })
 
-/** How a call can come to nothing, and the text that says so. */
+/** How a call can fail, and the text for it. */
 const failures = [
-  { says: 'Network error. Please check your connection.', answer: (route: Route) => route.abort() },
+  { message: 'Network error. Please check your connection.', answer: (route: Route) => route.abort() },
   {
     says: 'An unexpected error occurred.',
     answer: (route: Route) => route.fulfill({ status: 500, body: 'oops' }),
@@ -267,26 +267,26 @@ test('login, sign-up, forgotten password, code and another code: each says that 
   for (const { path, title, fill } of attempts) {
     await open(page, path)
     await fill()
-    for (const { says, answer } of failures) {
+    for (const { message, answer } of failures) {
       await page.route('**/api/auth/*', answer)
       await page.locator('main button[type=submit]').click()
-      const alert = page.getByRole('alert').filter({ hasText: says })
+      const alert = page.getByRole('alert').filter({ hasText: message })
       await expect(alert).toContainText(title)
       await page.unroute('**/api/auth/*')
     }
   }
   await open(page, '/auth/verify-reset/x@example.com')
-  for (const { says, answer } of failures) {
+  for (const { message, answer } of failures) {
     await page.route('**/api/auth/*', answer)
-    // The sixth digit sends the code; one that never arrived stays in the field and is sent again.
+    // The sixth digit sends the code; one that was not delivered stays in the field and is sent again.
     const digits = field(page, say('auth:verify.code'))
     if ((await digits.inputValue()) === '') await digits.fill('123456')
     else await page.locator('main button[type=submit]').click()
-    await expect(page.getByRole('alert').filter({ hasText: says }).first()).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: message }).first()).toBeVisible()
     await expect(digits).toHaveValue('123456')
     await page.getByRole('button', { name: say('auth:verify.resend') }).click()
     const resend = page.getByRole('alert').filter({ hasText: say('auth:verify.resend_failed') })
-    await expect(resend).toContainText(says)
+    await expect(resend).toContainText(message)
     await page.unroute('**/api/auth/*')
   }
   forgetNetworkNoise(quiet)

@@ -54,7 +54,7 @@ test('the link in the mail opens the way without the code, by one press and once
     await page.getByRole('button', { name: say('auth:forgot.submit') }).click()
   })
   const link = new URL(/^http\S+$/m.exec((await lastMailTo(client.email)).text)![0])
-  // Strangers who guess use up none of it.
+  // A stranger's guesses do not use up the client's tries.
   for (let guess = 0; guess < 3; guess += 1)
     await page.request.post('/api/auth/verify-reset-token', {
       data: { email: client.email, token: '000000' },
@@ -73,7 +73,7 @@ test('the link in the mail opens the way without the code, by one press and once
   await page.getByRole('button', { name: say('auth:verify_reset.submit') }).click()
   await expect(page.locator('input[name=password]')).toBeVisible()
   expect(page.url()).not.toContain(link.hash)
-  // Another time it is as a code that was used.
+  // The second time it counts as a used code.
   await come()
   await page.getByRole('button', { name: say('auth:verify_reset.submit') }).click()
   await expect(page.locator('main').getByText('Invalid verification code').last()).toBeVisible()

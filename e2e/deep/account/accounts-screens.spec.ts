@@ -38,7 +38,7 @@ test('the way to a new password passes axe and scrolls one way only, whatever it
   await page.locator('input[name=password]').fill('Atlas-Oued-2027')
   await page.locator('input[name=password_confirmation]').fill('Atlas-Oued-2027')
   await expectSound(page, 'the new password, strong')
-  // Time stands still, or its five seconds would be over before everything is looked at.
+  // The clock is stopped, or the five seconds would be over before everything is checked.
   await page.clock.setFixedTime(Date.now())
   await page.locator('main button[type=submit]').click()
   await onPage(page, say('auth:reset.done'))

@@ -33,8 +33,8 @@ test('after lunch: the clock has passed the life of the access token, and nobody
   const refreshes = calls(page, 'POST', '/api/auth/refresh')
   const hearts = page.locator('article').getByRole('button', { name: /favorites$/ })
   const full = page.locator('article').getByRole('button', { name: /^Remove .* favorites$/ })
-  // A heart is full before its call is answered, and a call that is still under way would time out at the jump of the
-  // clock, or go with the page.
+  // A heart is filled before its call is answered, and a call still under way would time out when the clock jumps, or
+  // end with the page.
   const press = async (heart: Locator) => {
     const answered = page.waitForResponse('**/api/favorite-cars')
     await heart.click()
@@ -76,7 +76,7 @@ test('a device whose clock is hours ahead or behind takes the pages over as they
   }
 })
 
-/** What the check of the session can hear, and how the login page puts it. */
+/** The answers of the session check, and the login page's text for each. */
 const losses = [
   { what: 'no JSON', status: 200, body: '{"data":', reason: 'invalid_response' },
   { what: 'nobody', status: 200, body: '{"success":true,"data":{"user":{}}}', reason: 'invalid_response' },
@@ -111,7 +111,7 @@ test('a check of the session ends it when nobody can be read from it, and says w
   await goInPage(page, protectedPath)
   await inside(page, protectedPath)
   for (const { what, status, body, reason } of losses) {
-    // The check of this page is over before the next one hears something else.
+    // The check of this page is over before the next answer.
     const checked = page.waitForEvent('requestfinished', isCheck)
     await goInPage(page, '/user/dashboard')
     await inside(page, '/user/dashboard')
@@ -247,7 +247,6 @@ test('what one person loaded is not shown to the next', async ({ page }) => {
   expect(seen.filter((text) => text.includes('Zineb'))).toEqual([])
 })
 
-/** Somebody signed in through the form, on a protected page that has loaded. */
 async function atProtectedPage(
   page: Page,
   say: Say,

@@ -17,7 +17,7 @@ for (const language of languages) {
     page,
     quiet,
   }) => {
-    // It looks at a state in every language, and leaves it in English.
+    // Checks the state in every language, and leaves the page in English.
     const sound = async (where: string) => language === 'en' && expectSound(page, where)
     const client = await verifiedClient(page)
     const moved = client.email.replace('@', '-moved@')
@@ -149,13 +149,12 @@ async function emailOf(email: string): Promise<string | null | undefined> {
   return user?.email
 }
 
-/** The code of the first mail to an address, which an act brings about. */
+/** The code of the first mail to an address that `act` causes. */
 async function codeMailedTo(email: string, act: () => Promise<unknown>): Promise<string> {
   await act()
   return /\b\d{6}\b/.exec((await lastMailTo(email)).text)![0]
 }
 
-/** The path behind the link that the old address was sent. */
 async function undoMailTo(email: string): Promise<string> {
   let link: RegExpExecArray | null = null
   await expect

@@ -25,11 +25,11 @@ test('compact rows and controls stay after a reload, before anything is asked, a
   await expect(page.getByRole('radio', { name: say('admin:density.compact') })).toBeChecked()
   await expectSound(page, 'the settings, appearance, compact')
 
-  // The answer that could say it never comes: the first paint knows it all the same.
+  // The answer that contains it never arrives: the first paint shows it all the same.
   await page.route('**/api/users/preferences', () => {})
   await openRows(page, '/admin/clients')
   expect(await heights(page)).toEqual({ control: 32, row: 36 })
-  // Cells of two lines, in the script that needs the tallest, and the rows of the planner.
+  // Cells of two lines, in the tallest script, and the rows of the planner.
   await switchTo(page, 'ar')
   for (const path of [
     '/admin/booking',
@@ -146,7 +146,7 @@ test('columns are left out by keyboard, table by table, and stay so after a relo
   await page.getByRole('button', { name: say('lists:export.label') }).click()
   const file = readFileSync(await (await download).path(), 'utf8')
   expect(file).toContain('@example.com')
-  // Cards are made of the same columns.
+  // Cards have the same columns.
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.locator('tbody tr').first()).not.toContainText('@')
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -177,7 +177,7 @@ for (const path of ['/admin/booking', '/admin/cars', '/admin/clients']) {
   })
 }
 
-/** Somebody who works in admin, whose preferences no other story shares. */
+/** A member of staff whose preferences no other story shares. */
 async function signedInAsStaff(page: Page) {
   const person = await verifiedClient(page)
   await database().updateTable('users').set({ role: 'admin' }).where('email', '=', person.email).execute()
@@ -196,7 +196,6 @@ function savedBy(page: Page) {
   )
 }
 
-/** How high a control and the lowest row of a table stand. */
 function tallestRow(page: Page, rows = 'tbody tr'): Promise<number> {
   return page.evaluate((rows) => {
     const heights = [...document.querySelectorAll(rows)].map((row) => row.getBoundingClientRect().height)

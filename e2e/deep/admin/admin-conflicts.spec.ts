@@ -23,7 +23,6 @@ const dayMs = 86_400_000
 type Slot = Awaited<ReturnType<typeof freeSlot>>
 type Read = { start_date: string; end_date: string; discount: number; version: number; car: { id: number } }
 
-/** A booking, and admins signed in. */
 async function givenBooking(page: Page, weeksAhead: number) {
   const client = await verifiedClient(page)
   const calls = await callsOf(page, client.email, client.password)
@@ -75,7 +74,7 @@ test('a booking that is moved onto another one finds who has the car, free dates
   expect(await read()).toEqual(before)
   await dialog.getByRole('button', { name: say('common:save') }).click()
   await expect(dialog).toHaveCount(0)
-  // The days before the other booking and its turnaround, as near as there are any.
+  // The free days nearest to the other booking and its turnaround.
   expect(Date.parse((await read()).start_date) - Date.parse(before.start_date)).toBe(dayMs)
 
   await moveOntoOther()
@@ -120,7 +119,7 @@ test('after somebody else’s change the newest is shown by one press: what was 
   await expect(alert).toContainText(say('booking:reload_keeps'))
   await expect(alert.locator('..')).toBeFocused()
   forgetNetworkNoise(quiet)
-  // Another language asks for everything again, the booking included: untouched dates and the price follow it.
+  // A change of language reloads everything, the booking included: untouched dates and the price follow it.
   await switchTo(page, 'en')
   await expect(discount).not.toHaveText(priced)
   await expectSound(page, 'a booking that somebody else has changed')
@@ -148,24 +147,24 @@ test('what was refused is said in the language that the page is switched to, in 
   await dialog.locator('[name=last_name]').fill('Alaoui')
   await dialog.locator('[name=birth_date]').fill(`${new Date().getFullYear() - 12}-01-02`)
   await dialog.getByRole('button', { name: say('booking:driver.add') }).click()
-  const said = (language: 'en' | 'fr' | 'ar', key: 'too_young' | 'stale_version') => {
+  const expectMessage = (language: 'en' | 'fr' | 'ar', key: 'too_young' | 'stale_version') => {
     const { fields, errors } = apiWords[language]
     return expect(dialog).toContainText(
       key === 'too_young' ? fields.too_young.replace('{{age}}', '20') : errors.stale_version,
     )
   }
-  await said('en', 'too_young')
+  await expectMessage('en', 'too_young')
   await switchTo(page, 'fr')
-  await said('fr', 'too_young')
+  await expectMessage('fr', 'too_young')
   await switchTo(page, 'en')
-  await said('en', 'too_young')
+  await expectMessage('en', 'too_young')
 
   await writeBooking(page, admin, `${id}`, { note: 'Somebody else was here' })
   await dialog.locator('[name=birth_date]').fill('1990-01-02')
   await dialog.getByRole('button', { name: say('booking:driver.add') }).click()
-  await said('en', 'stale_version')
+  await expectMessage('en', 'stale_version')
   await switchTo(page, 'ar')
-  await said('ar', 'stale_version')
+  await expectMessage('ar', 'stale_version')
   forgetNetworkNoise(quiet)
 })
 

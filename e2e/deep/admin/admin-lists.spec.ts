@@ -33,7 +33,7 @@ test('views are saved, found again, renamed and deleted; without the network not
   )
   await expect(save).toHaveCount(0)
   for (const view of ['any', 'pickup', 'return', 'unpaid']) {
-    // How many there are stands behind the name of what concerns today.
+    // The count is shown after the name of today's view.
     const link = views.getByRole('link', {
       name: new RegExp(`^${say(`booking-list:views.${view}`)}( [\\d,]+)?$`),
     })
@@ -88,7 +88,7 @@ test('the filter’s bookings, cars and clients come as files, all pages of them
     ['/admin/clients?role=user', 'users'],
     ['/admin/cars', 'inventory'],
   ] as const) {
-    // Other stories book and sign up meanwhile: a file is asked for again if somebody came between list and file.
+    // Other stories book and sign up meanwhile: the file is exported again if the list changed in between.
     await expect(async () => {
       const listed = page.waitForResponse((reply) => reply.url().includes(`/api/${list}?`) && reply.ok())
       await open(page, path)
@@ -123,7 +123,7 @@ test.describe('many bookings at once', () => {
       const confirm = bar.getByRole('button', { name: say('lists:chosen.confirm'), exact: true })
       const cancel = bar.getByRole('button', { name: say('lists:chosen.cancel'), exact: true })
 
-      // Nobody is licensed to drive the third: it cannot be confirmed, so that all three cannot.
+      // The third booking has no licensed driver: it cannot be confirmed, so neither can all three together.
       await expect(cancel).toBeVisible()
       await expect(confirm).toHaveCount(0)
       await box(references[2]!).press('Space')
@@ -133,7 +133,7 @@ test.describe('many bookings at once', () => {
       await expect(question).not.toContainText(references[2]!)
       if (language === 'en') await expectSound(page, 'the question before many are confirmed')
 
-      // Meanwhile somebody else changes the second: it is refused by itself.
+      // Meanwhile another admin changes the second: only that one is refused.
       await writeBooking(page, admin, references[1]!, { note: 'Somebody else was here' })
       await question.getByRole('button').last().click()
       const refused = page.getByRole('dialog')
@@ -161,7 +161,7 @@ test.describe('many bookings at once', () => {
       await question.getByRole('button').last().click()
       await expect(bar).toHaveCount(0)
 
-      // Confirmed ones and one that waits have only their end in common.
+      // Confirmed and pending bookings have only cancelling in common.
       await all.press('Space')
       await expect(confirm).toHaveCount(0)
       const bytes = await exported(page, language, 3, bar)
@@ -177,7 +177,7 @@ test.describe('many bookings at once', () => {
   }
 })
 
-/** Presses Export and reads what was saved; the toast says how many rows it holds. */
+/** Presses Export and reads the file; the toast shows its number of rows. */
 async function exported(
   page: Page,
   language: Language,
@@ -195,7 +195,7 @@ async function exported(
   return readFileSync(await file.path())
 }
 
-/** Three bookings that wait: two whose driver is licensed, one whose is not. An admin is signed in. */
+/** Three pending bookings: two with a licensed driver, one without. An admin is signed in. */
 async function givenBookings(page: Page, weeksAhead: number) {
   const client = await verifiedClient(page)
   const calls = await callsOf(page, client.email, client.password)

@@ -98,7 +98,7 @@ test('each dialog of a booking passes axe and scrolls one way only', async ({ pa
   await page.reload()
   await press('activate')
   await inDialog('the dialog that hands over')
-  // A booking that is under way can be had from the demo alone: no car goes out before its day.
+  // Active bookings exist in the demo only: no car goes out before its day.
   const [active] = await bookingsOf(page, admin, { status: 'active' })
   await openDrawer(page, active!.reference)
   await press('complete')
@@ -132,7 +132,7 @@ test('admin opens on what concerns today, and on a phone on its first booking', 
       expect(box.y).toBeLessThanOrEqual(300)
     }
   }
-  // The filters are folded away there, and looked for from today on they find among all bookings.
+  // The filters are folded away there, and a search from today on covers all bookings.
   const search = page.getByRole('search')
   await expect(search).toBeHidden()
   await page.getByRole('button', { name: say('booking-list:filters'), exact: true }).click()
@@ -180,7 +180,7 @@ test('the day board acts on the spot: confirm, hand over, call, write', async ({
   await expect(dialog).toHaveCount(0)
   await expect(line.getByText(say('status:booking.confirmed'), { exact: true })).toBeVisible()
   await expect(act('confirm')).toHaveCount(0)
-  // The next act stands where the one before stood.
+  // The next action is where the previous one was.
   await expect(act('activate')).toBeFocused()
 
   await act('activate').click()
@@ -210,7 +210,6 @@ test('a booking that is opened before the search is over stays open when it is',
   await expect(page.getByRole('dialog').filter({ hasText: reference })).toBeVisible()
 })
 
-/** A booking that waits, and admins signed in. */
 async function givenBooking(page: Page, weeksAhead: number) {
   const client = await verifiedClient(page)
   const calls = await callsOf(page, client.email, client.password)
@@ -231,7 +230,6 @@ async function openTab(drawer: Locator, say: Say, tab: string): Promise<void> {
   await expect(drawer.getByRole('tabpanel')).not.toBeEmpty()
 }
 
-/** The bookings that a filter finds. */
 async function bookingsOf(page: Page, headers: { authorization: string }, filter: Record<string, string>) {
   const reply = await page.request.get(`/api/bookings?${new URLSearchParams(filter)}`, { headers })
   return (await reply.json()).data.data as { reference: string }[]

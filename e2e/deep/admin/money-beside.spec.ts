@@ -18,7 +18,7 @@ test('a recurring expense is written on its due day; it ends, and what it wrote 
   await expect(page.getByText(say('expenses:recurring.saved'))).toBeVisible()
 
   const line = page.getByRole('row').filter({ hasText: vendor })
-  // It is due today: that is written at once.
+  // It is due today, so it is written at once.
   const written = async () => {
     const rows = await database()
       .selectFrom('expenses')

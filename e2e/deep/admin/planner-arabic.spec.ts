@@ -47,7 +47,6 @@ test('the planner of an Arabic admin: time runs to the left', async ({ page }) =
   expect(await agreeToPrice(admin)).toBe(seven)
 })
 
-/** An admin signed in, at the dashboard. */
 async function openDay(page: Page, language: Language): Promise<AdminPage> {
   await speak(page, language)
   await signedInAs(page, 'admin@example.com', adminPassword)

@@ -10,7 +10,6 @@ import { words } from '../../support/words.ts'
 
 const say = words('en')
 
-/** A booking some weeks ahead, an admin signed in, and the planner open on its days. */
 async function atPlanner(page: Page, weeksAhead: number) {
   const client = await verifiedClient(page)
   const calls = await callsOf(page, client.email, client.password)
@@ -33,7 +32,6 @@ async function atPlanner(page: Page, weeksAhead: number) {
   return { reference, id, bar, admin, slot, read, before, daysMoved }
 }
 
-/** Saves what was proposed, once the dialog says what it is to cost. */
 async function saveAtItsPrice(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: say('booking:price.title') })).toBeVisible()
@@ -82,7 +80,7 @@ test.describe('under a finger', () => {
     const grid = page.getByRole('grid')
     const scrolled = () => grid.evaluate(({ scrollLeft }) => scrollLeft)
 
-    // It goes on by itself for a while.
+    // It keeps moving by inertia for a while.
     const comeToRest = grid.evaluate(
       (element) => new Promise<void>((end) => element.addEventListener('scrollend', () => end())),
     )
@@ -125,10 +123,10 @@ test('by keys alone a pickup is moved, a blocked time is read, and free days are
   await page.reload()
   const dialog = page.getByRole('dialog')
   const expectWish = async (key: string, day: string) => {
-    const asked = page.waitForRequest((request) => request.url().includes(`start_date=${day}T10`))
+    const searchRequest = page.waitForRequest((request) => request.url().includes(`start_date=${day}T10`))
     await page.keyboard.press(key)
     await expect(dialog.getByRole('heading', { name: say('new-booking:title') })).toBeVisible()
-    await asked
+    await searchRequest
     await escapeDialog(page)
     await expect(dialog).toHaveCount(0)
   }
@@ -223,7 +221,7 @@ test('a day with more than a hundred pick-ups says that it does not list them al
   const client = await verifiedClient(page)
   const calls = await callsOf(page, client.email, client.password)
   await bookSlot(page, await freeSlot(page, 35), calls, client)
-  // Nobody books a hundred cars for a test: the list says that it goes on.
+  // A hundred cars are not booked for a test: the reply says that there are more.
   await page.route(/\/api\/bookings\?.*pickup_from/, async (route) => {
     const reply = await route.fetch()
     const body = await reply.json()

@@ -11,7 +11,6 @@ import { words } from '../../support/words.ts'
 const say = words('en')
 const origin = 'https://tiles.example.com'
 
-/** Chooses what the map lies on, as the settings would have it. */
 async function choose(values: { map_base: string; map_file?: string | null; map_style_url?: string | null }) {
   await database().updateTable('company_settings').set(values).execute()
 }
@@ -45,7 +44,7 @@ test('a file of street maps is read from our server alone, and the map says whos
   })
   await openMap(page)
   await expect(credit(page)).toBeVisible()
-  // Its header and directory, and pieces of it.
+  // Its header and directory, and ranges of its tiles.
   await expect.poll(() => ranges.length).toBeGreaterThan(2)
   expect(ranges.filter((status) => status !== 206)).toEqual([])
   await expect(failed(page)).toBeHidden()
@@ -67,9 +66,9 @@ test('a style is asked for at its own origin alone, also by who comes from anoth
   quiet,
 }) => {
   await choose({ map_base: 'style', map_style_url: `${origin}/style.json?key=1` })
-  const asked: string[] = []
+  const urls: string[] = []
   await page.route(`${origin}/**`, (route) => {
-    asked.push(route.request().url())
+    urls.push(route.request().url())
     const isTile = route.request().url().endsWith('.pbf')
     const headers = { 'access-control-allow-origin': '*' }
     if (isTile) return route.fulfill({ status: 200, body: '', headers })
@@ -90,7 +89,7 @@ test('a style is asked for at its own origin alone, also by who comes from anoth
   await openRoom(page, '/admin/booking')
   await page.getByRole('link', { name: say('admin:rooms.tracking') }).click()
   await expect(page.getByText('© Tiles')).toBeVisible()
-  await expect.poll(() => asked.some((url) => url.endsWith('.pbf'))).toBe(true)
+  await expect.poll(() => urls.some((url) => url.endsWith('.pbf'))).toBe(true)
   await expect(failed(page)).toBeHidden()
   quiet.splice(0, quiet.length, ...quiet.filter((message) => !message.startsWith(`a call to ${origin}/`)))
 })

@@ -42,7 +42,7 @@ test('a day of the calendar is chosen by keys, and a task is written for it', as
   await open(page, '/admin/tasks?view=calendar&month=2031-03&day=2031-03-12')
   const grid = page.getByRole('grid')
   await grid.locator('[data-day="2031-03-12"]').focus()
-  // Time flows to the left: the arrow to the left is the next day.
+  // Time runs to the left: the left arrow is the next day.
   await page.keyboard.press('ArrowLeft')
   await expect(grid.locator('[data-day="2031-03-13"]')).toBeFocused()
   await page.keyboard.press('PageDown')

@@ -8,7 +8,6 @@ import { words } from '../../support/words.ts'
 
 const say = words('en')
 
-/** A car that is out since longer than the story reports, and its plate. */
 function carThatIsOut() {
   return database()
     .selectFrom('bookings')
@@ -20,7 +19,6 @@ function carThatIsOut() {
     .executeTakeFirstOrThrow()
 }
 
-/** Adds a device as a person does, and answers the key that is shown once. */
 async function addDevice(page: Page, carId: number): Promise<string> {
   const devices = page.getByRole('dialog', { name: say('tracking:devices.title') })
   await devices.locator('[name=car_id]').selectOption(String(carId))
@@ -32,12 +30,12 @@ async function addDevice(page: Page, carId: number): Promise<string> {
   return key!
 }
 
-/** Where the car is said to be, and when: knots, as telephones tell them. */
-type Said = { lat: number; lon: number; speed: number; secondsAgo?: number }
+/** A reported position: speed in knots, as telephones send it. */
+type Position = { lat: number; lon: number; speed: number; secondsAgo?: number }
 
-async function report(page: Page, key: string, { secondsAgo = 0, ...said }: Said): Promise<void> {
+async function report(page: Page, key: string, { secondsAgo = 0, ...position }: Position): Promise<void> {
   const timestamp = Date.now() - secondsAgo * 1000
-  const answer = await page.request.get('/api/telemetry', { params: { id: key, timestamp, ...said } })
+  const answer = await page.request.get('/api/telemetry', { params: { id: key, timestamp, ...position } })
   expect((await answer.json()).data).toEqual({ outcome: 'kept', refusal: null })
 }
 
@@ -55,16 +53,16 @@ test('a device is added, its car is followed live in list and map, and an alert 
   await expect(line).toContainText('50 km/h')
   await expect(line).toContainText('0.3 km from Settat')
 
-  // Held still nothing moves; what was reported meanwhile is there as soon as it goes on.
+  // While paused nothing moves; what was reported meanwhile appears when it continues.
   await page.getByRole('button', { name: say('tracking:pause'), exact: true }).click()
-  const asked = page.waitForRequest(/api\/tracking\/vehicles/, { timeout: 1500 }).catch(() => null)
+  const request = page.waitForRequest(/api\/tracking\/vehicles/, { timeout: 1500 }).catch(() => null)
   await report(page, key, { lat: 33.0, lon: -7.62, speed: 40.5 })
-  expect(await asked).toBeNull()
+  expect(await request).toBeNull()
   await expect(line).toContainText('50 km/h')
   await page.getByRole('button', { name: say('tracking:resume') }).click()
   await expect(line).toContainText('75 km/h')
 
-  // A press that began on a pin ends on it, whatever the car does meanwhile.
+  // A press that began on a pin ends on it, even if the car moves meanwhile.
   const pin = page.locator('.maplibregl-marker.cursor-pointer')
   await expect(pin).toHaveCount(1)
   await pin.hover()
@@ -81,7 +79,7 @@ test('a device is added, its car is followed live in list and map, and an alert 
   await expect(panel.getByText(say('tracking:standing'), { exact: true })).toBeVisible()
   await expectSound(page, 'a car that is followed')
 
-  // What comes late leaves the car where it was last, and tells that it had been across the strait.
+  // A late position leaves the car where it was last, and adds that it had been across the strait.
   await panel.getByRole('link', { name: say('tracking:back') }).click()
   await expect(pin).toHaveText('')
   for (const secondsAgo of [95, 80, 65, 50])
@@ -90,7 +88,7 @@ test('a device is added, its car is followed live in list and map, and an alert 
   await expect(pin).toHaveText('!')
   await expect(line).toContainText('0.3 km from Settat')
 
-  // The sign is of now, whatever day is looked at.
+  // The status is the present one, whatever day is shown.
   await open(page, `/admin/tracking?car=${id}&day=2026-01-01`)
   await expect(pin).toHaveText(`!${plate}`)
 })

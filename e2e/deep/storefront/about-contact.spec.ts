@@ -42,7 +42,6 @@ test('a message that does not go is kept as it was typed, and the page says why'
   forgetNetworkNoise(quiet)
 })
 
-/** Holds back the code of a section until what is answered here is called. */
 async function holdCode(page: Page, section: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**/assets/${section}-*.js`, async (route) => {
@@ -50,7 +49,7 @@ async function holdCode(page: Page, section: string): Promise<() => Promise<void
     await route.continue()
   })
   return async () => {
-    // What is done too early is done by then: nothing else tells.
+    // There is no event for what must not happen: by then it would have.
     // oxlint-disable-next-line eslint/no-restricted-properties
     await page.waitForTimeout(100)
     resolve()
@@ -65,11 +64,11 @@ for (const language of ['en', 'fr'] as const) {
     await open(page, '/about')
     const title = page.locator('#testimonials')
     await title.evaluate((element) => element.setAttribute('data-mine', ''))
-    const asked = page.waitForResponse('**/api/home/testimonials*')
+    const response = page.waitForResponse('**/api/home/testimonials*')
     await choose(page, language)
     await release()
-    // Only a section that is alive asks for its data again.
-    await asked
+    // Only a hydrated section requests its data again.
+    await response
     await expect(title).toHaveText(words(language)('about:testimonials.title'))
     await expect(title).toHaveAttribute('data-mine')
   })
@@ -91,13 +90,13 @@ function choose(page: Page, language: Language): Promise<void> {
 
 test('a message goes though the code that checks it never comes', async ({ page }) => {
   await openForm(page)
-  // A line that takes what is asked for, and says nothing more.
+  // The request for the code is never answered.
   await page.route('**/assets/*.js', () => {})
-  const [asked] = await Promise.all([
+  const [request] = await Promise.all([
     page.waitForRequest('**/assets/*.js'),
     fill(page, say, { ...letter, email: `patient-${Date.now()}@example.com` }),
   ])
-  expect(asked.failure()).toBeNull()
+  expect(request.failure()).toBeNull()
   await page
     .locator('main form')
     .getByRole('button', { name: say('contact:form.submit') })
@@ -110,11 +109,11 @@ test('what the server refuses stands at its field, though the words of the check
   quiet,
 }) => {
   await openForm(page, 'fr')
-  const asked = page.waitForRequest('**/assets/fr-*.js')
+  const request = page.waitForRequest('**/assets/fr-*.js')
   await page.route('**/assets/fr-*.js', () => {})
   const form = page.locator('main form')
   await form.getByRole('button', { name: french('contact:form.submit') }).click()
-  await asked
+  await request
   await expect(form.locator('[aria-invalid=true]')).toHaveCount(4)
   forgetNetworkNoise(quiet)
 })
@@ -150,7 +149,7 @@ test('the inbox is filtered by its address, and what is marked stays marked', as
   await press('unread')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(marked('new')).toBeVisible()
-  // How many there are is told in admin's shell; the other story makes one more of them.
+  // The unread count is in admin's shell; the other story adds to it.
   const rooms = page.getByRole('navigation', { name: say('admin:nav'), exact: true })
   await expect(rooms.getByText(/unread message/)).toBeAttached()
   await expect(page).toHaveURL(/\?search=[^&]+$/)
@@ -172,7 +171,7 @@ test('about: every figure is counted, and its testimonials are reviews', async (
     await get('/api/home/figures'),
     await get('/api/home/testimonials?limit=6'),
   ]
-  // What the server sends without a script.
+  // The server-rendered HTML.
   const html = await (await page.request.get('/about?lang=en')).text()
   for (const { text } of testimonials) expect(html).toContain(text.split(/['"&]/)[0])
   await open(page, '/about')
@@ -205,7 +204,6 @@ test('contact: hours with today, every location on the drawn map and in the list
   expect(known[1].mainEntity).toHaveLength(5)
 })
 
-/** Opens the form, and waits for its code. */
 async function openForm(page: Page, language: Language = 'en'): Promise<void> {
   await visit(page, '/contact', language)
   await formIsAlive(page)
@@ -229,7 +227,6 @@ function subject(page: Page): Locator {
   return page.locator('main form select')
 }
 
-/** Whoever answers messages and is no staff. */
 async function moderator(page: Page): Promise<[string, string]> {
   const { email, password } = await verifiedClient(page)
   await database().updateTable('users').set({ role: 'moderator' }).where('email', '=', email).execute()

@@ -33,7 +33,7 @@ test('the list is narrowed beside it: counts, bars and handles, chips above and 
   await column.getByRole('checkbox', { name: /^Dacia/ }).check()
   await expect(page).toHaveURL(/brand_id=\d+/)
   await expect(page.locator('main article').first()).toContainText('Dacia')
-  // The address is new before the page is: until then its links lead on from the list before.
+  // The URL changes before the page does: until then its links lead on from the previous list.
   const asList = page.getByRole('link', { name: say('cars:views.list') })
   await expect(asList).toHaveAttribute('href', /brand_id=\d+/)
   await asList.click()
@@ -137,14 +137,12 @@ test('pages are links with an address each; a new one begins at its heading', as
   await expect(page.getByText(/^Showing 13–24 of \d+$/)).toBeVisible()
 })
 
-/** So many cars are said to be found, to the eye and aloud. */
 async function expectFound(page: Page, count: number): Promise<void> {
   const found = say(count === 1 ? 'cars:announce_one' : 'cars:announce_other', { count })
   await expect(page.locator('main [aria-live=polite]').filter({ hasText: found }).first()).toBeAttached()
   await expect(page.locator('main article')).toHaveCount(Math.min(count, 12))
 }
 
-/** What each car of the page costs a day. */
 async function dailyPrices(page: Page): Promise<number[]> {
   const { search } = new URL(page.url())
   const { data } = (await (await page.request.get(`/api/home/filter-cars${search}`)).json()).data

@@ -27,7 +27,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(status).toContainText(position(say, 'front', 2))
     await page.keyboard.press('+')
     await expect(size).toHaveText(/150/)
-    // Larger than its frame the arrows push the picture instead.
+    // While zoomed in the arrows pan the picture instead.
     await page.keyboard.press(next)
     await expect(status).toContainText(position(say, 'front', 2))
     await page.keyboard.press('0')
@@ -101,7 +101,7 @@ test('a choice is seen before its price has come, which then hardly moves what i
   const before = await top()
   come.resolve()
   await expect(panel.locator('dl')).toContainText(en('quote:due'))
-  // A reduction and a fee for the place are lines that nobody could foresee.
+  // A reduction and a location fee are lines that cannot be known in advance.
   expect(Math.abs((await top())! - before!)).toBeLessThan(60)
 })
 
@@ -155,8 +155,8 @@ test('the calendar of a car shows when it is taken; dates that are taken, or too
     `/cars/${slot.car.slug}?${new URLSearchParams({ pickup_location: slot.location, start_date: from, end_date: to })}`
   await visit(page, trip(slot.start_date, slot.end_date), 'en')
   const panel = page.locator('aside form')
-  const taken = panel.locator('[data-notice]')
-  await expect(taken).toContainText(en('quote:car_unavailable'))
+  const notice = panel.locator('[data-notice]')
+  await expect(notice).toContainText(en('quote:car_unavailable'))
   const calendar = page.getByRole('region', { name: en('car:availability.title') })
   await calendar.scrollIntoViewIfNeeded()
   const second = new Date(Date.parse(slot.start_date) + 86_400_000).toISOString().slice(0, 10)
@@ -166,8 +166,8 @@ test('the calendar of a car shows when it is taken; dates that are taken, or too
   )
   await expectSound(page, 'a car that is taken')
 
-  await taken.getByRole('button').first().click()
-  await expect(taken).toBeHidden()
+  await notice.getByRole('button').first().click()
+  await expect(notice).toBeHidden()
   await expect(panel.locator('dt', { hasText: en('quote:total') })).toBeVisible()
   const moved = new URL(page.url()).searchParams
   expect(Date.parse(moved.get('end_date')!) - Date.parse(moved.get('start_date')!)).toBe(5 * 86_400_000)
@@ -177,10 +177,10 @@ test('the calendar of a car shows when it is taken; dates that are taken, or too
   const next = new Date(Date.parse(`${start}T10:00Z`) + 86_400_000).toISOString().slice(0, 16)
   await page.goto(trip(moved.get('start_date')!, next))
   await hydrated(page)
-  await expect(taken).toContainText('Minimum rental duration is 5 days for standard vehicles.')
+  await expect(notice).toContainText('Minimum rental duration is 5 days for standard vehicles.')
   await panel.getByRole('button', { name: 'Make it 5 days' }).click()
-  await expect(taken).toBeHidden()
-  // The address that the story opens it at has no language.
+  await expect(notice).toBeHidden()
+  // The story's initial URL has no language.
   moved.delete('lang')
   expect(new URL(page.url()).search).toBe(`?${moved}`)
 })
@@ -189,7 +189,7 @@ function position(say: ReturnType<typeof words>, view: string, number: number): 
   return say('car:zoom.position', { label: say(`car:views.${view}`), number, count: 5 })
 }
 
-/** Two fingers on the middle of the picture go apart; only the browser itself can make them. */
+/** A pinch on the middle of the picture; only the browser itself can make one. */
 async function pinchApart(page: Page): Promise<void> {
   const { x, y, width, height } = (await page.getByRole('dialog').getByRole('group').boundingBox())!
   const fingers = await page.context().newCDPSession(page)

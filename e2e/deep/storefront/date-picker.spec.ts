@@ -6,7 +6,7 @@ import { freeSlot } from '../../support/people.ts'
 import { someDates } from '../../support/reservation-story.ts'
 import { words } from '../../support/words.ts'
 
-// A Wednesday, and far enough ahead that nobody has any car.
+// A Wednesday, far enough ahead that no car is booked.
 const opened = '2031-03-12'
 
 for (const language of ['en', 'ar'] as const) {
@@ -30,7 +30,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.keyboard.press(key)
       await expectDay(page, day)
     }
-    // Enter begins a range; days below the shortest booking say so; a second Enter ends it.
+    // Enter begins a range; days below the shortest booking are marked; a second Enter ends it.
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('status')).toContainText(say('trip:dates_picker.end_required'))
     await page.keyboard.press(onward)
@@ -87,7 +87,7 @@ test('a day in focus passes below the foot of the date picker, not over it', asy
 })
 
 test('the list of months opens at the chosen one, its name in sight', async ({ page }) => {
-  // Late in its month: what is round the day no longer shows the name.
+  // Late in its month: the days around it no longer show the name.
   const weeks = [8, 9, 10, 11, 12].find((ahead) => Number(someDates(ahead).start.slice(8)) > 21)!
   const { car, start_date, end_date } = await freeSlot(page, weeks)
   await visit(page, `/cars/${car.slug}?${new URLSearchParams({ start_date, end_date })}`, 'en')
@@ -127,7 +127,7 @@ test('the date picker says what is wrong with what is typed, in the specified wo
   await expect(dialog.getByRole('status')).toHaveText('Please select a dropoff date · 5 days minimum')
   await refused(end, '11/03/2031', 'Pickup date cannot be after dropoff date')
   await refused(end, '14/03/2031', '5 days minimum')
-  // Once, at its field: the foot of the picker repeats nothing of it.
+  // Once, at its field: the picker's footer does not repeat it.
   await expect(dialog.getByRole('status')).toHaveCount(0)
   await expect(dialog.getByText('5 days minimum').filter({ visible: true })).toHaveCount(1)
   await end.fill('17/03/2031')
@@ -136,7 +136,6 @@ test('the date picker says what is wrong with what is typed, in the specified wo
   await expectSound(page, 'the date picker with an empty date')
 })
 
-/** Opens the picker of a standard car whose trip begins on `opened`. */
 async function openPicker(page: Page, language: 'en' | 'ar') {
   const say = words(language)
   const reply = await page.request.get('/api/home/filter-cars?per_page=1&category_id=2')
@@ -156,7 +155,6 @@ async function openPicker(page: Page, language: 'en' | 'ar') {
   return { trigger, dialog }
 }
 
-/** The day that has the focus, as its cell knows it: by the number in sight and the month above it. */
 async function expectDay(page: Page, date: string): Promise<void> {
   const [year, , day] = date.split('-') as [string, string, string]
   const focused = page.locator('[role=grid] :focus')

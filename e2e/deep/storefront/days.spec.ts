@@ -20,14 +20,14 @@ for (const language of languages) {
     await expect(field).toHaveValue('05/03/2027')
     await field.fill('٠٦/٠٣/٢٠٢٧')
     await expect(page).toHaveURL(/date=2027-03-06/)
-    // A year of two digits might still get more: it counts when it is left.
+    // A year of two digits may be incomplete: it counts when the field is left.
     await field.fill('7/3/27')
     await expect(page).toHaveURL(/date=2027-03-06/)
     const shown = await textsOf(field)
     await field.blur()
     await expect(page).toHaveURL(/date=2027-03-07/)
     await expect(field).toHaveValue('07/03/2027')
-    // The address takes a moment to change, in which the day of before does not come back.
+    // The URL takes a moment to change, during which the previous day does not reappear.
     expect(await shown()).toEqual(['07/03/2027'])
 
     await field.fill('31/02/2027')
@@ -39,7 +39,7 @@ for (const language of languages) {
     await expect(page).not.toHaveURL(/date=/)
     await expect(page.getByText(say('common:day.unknown'))).toHaveCount(0)
 
-    // The calendar stands on the day; time runs with the script, so the key towards tomorrow differs.
+    // The calendar opens at the day; time runs in reading direction, so the key for tomorrow differs.
     await field.fill('2027-03-10')
     await openCalendar(page, say)
     await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
@@ -128,7 +128,6 @@ test('a form says at its field that a day is none, and the open calendar passes 
   await expectSound(page, 'the calendar of a day')
 })
 
-/** What a field shows from now on, each text once. */
 async function textsOf(field: Locator): Promise<() => Promise<string[]>> {
   const seen = await field.evaluateHandle((input: HTMLInputElement) => {
     const texts: string[] = []

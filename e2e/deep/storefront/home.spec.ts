@@ -19,7 +19,7 @@ test('each part of the home page fails alone, in its own words, and can be had a
       ? route.fulfill({ status: 500, body: 'oops' })
       : route.continue(),
   )
-  // From the list: a first document brings its cars along, and nothing is asked for.
+  // From the list: a first document includes its cars, and requests none.
   for (const [call, [title, text]] of Object.entries(rails)) {
     await open(page, '/auth/login')
     broken = call
@@ -45,7 +45,7 @@ test('a category narrows what is popular, and leads to its list', async ({ page 
   await expect(page).toHaveURL(/\/\?category_id=\d+$/)
   const rail = page.getByRole('region', { name: say('home:popular') })
   const allCars = rail.getByRole('link', { name: say('home:all_cars') })
-  // The address changes before the page is drawn anew.
+  // The URL changes before the page is drawn again.
   await expect(allCars).toHaveAttribute('href', /category_id/)
   await allCars.click()
   await expect(page).toHaveURL(/\/cars\?category_id=\d+$/)

@@ -7,7 +7,7 @@ import { signedInAs, test, visit } from '../../support/fixtures.ts'
 import { adminPassword } from '../../start-product.ts'
 import { words } from '../../support/words.ts'
 
-/* French, whose words are the longest, between a phone and a desktop: what fits in English at the two ends. */
+/* French, whose words are the longest, between a phone and a desktop. */
 const say = words('fr')
 test.use({ viewport: { width: 768, height: 1024 } })
 
@@ -26,7 +26,7 @@ test('the price of a booking stands beside its trip', async ({ page }) => {
 
 test('one car a line: every name is whole, and its facts stand in one line', async ({ page }) => {
   const cards = page.locator('main article')
-  // Which cars stand on the first page hangs on what others book: the longest name may be on any.
+  // Which cars are on the first page depends on what others book: the longest name may be on any.
   for (const number of [4, 3, 2, 1]) {
     await visit(page, `/cars?view=list&page=${number}`, 'fr')
     await expect(cards.first()).toBeVisible()
@@ -58,7 +58,7 @@ test('of the cars that are nearest none is left alone in its row', async ({ page
 })
 
 test('an insurance that is left over takes the whole row', async ({ page }) => {
-  // The steps before are gone through on a wide screen, whose way on stands in the step itself.
+  // The earlier steps are done on a wide screen, where the button is in the step itself.
   await page.setViewportSize({ width: 1440, height: 900 })
   await atStep(page, 'extras', 15)
   await page.setViewportSize({ width: 768, height: 1024 })
@@ -91,7 +91,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
   test('a car of the home page says its facts and its rating in one line', async ({ page }) => {
     await visit(page, '/', 'fr')
-    // What others book meanwhile may bring a car to the top that nobody has rated yet.
+    // Other stories' bookings may bring an unrated car to the top.
     const star = page.locator('svg.fill-star')
     const card = page.locator('article').filter({ hasText: 'Automatique · Hybride', has: star }).first()
     const facts = await boxOf(card.getByText('Automatique · Hybride'))

@@ -8,7 +8,7 @@ import { words } from '../../support/words.ts'
 const say = words('en')
 const letter = `Lists ${Date.now()}`
 
-/** A list of admin, how it is narrowed, and what that leaves in its address. */
+/** A list of admin, how to filter it, and the filter in its URL. */
 type List = { path: string; narrowed: RegExp; narrow: (page: Page) => Promise<unknown> }
 
 const chip = (query: string) => (page: Page) => page.locator(`main nav a[href*="${query}"]`).first().click()
@@ -17,7 +17,7 @@ const lists: List[] = [
   { path: '/admin/cars', narrowed: /status=available/, narrow: chip('status=available') },
   { path: '/admin/booking', narrowed: /status=completed/, narrow: chip('status=completed') },
   {
-    // The oldest first: whoever signs up meanwhile comes after them.
+    // The oldest first: later sign-ups come after them.
     path: '/admin/clients?sort_order=asc',
     narrowed: /role=user/,
     narrow: (page) => page.getByLabel(say('clients:columns.role')).selectOption('user'),
@@ -37,7 +37,7 @@ test('every list of admin keeps filter, page, rows and scroll while a record is 
   await givenLetters(page, 20)
   await signedInAs(page, 'admin@example.com', adminPassword)
   await page.setViewportSize({ width: 1440, height: 480 })
-  for (const list of lists) await test.step(list.path, () => keeps(page, list))
+  for (const list of lists) await test.step(list.path, () => expectListRestored(page, list))
 })
 
 test('the inventory is as it was when one comes back from a car', async ({ page }) => {
@@ -54,7 +54,7 @@ test('the inventory is as it was when one comes back from a car', async ({ page 
   await page.goBack()
   await expect.poll(() => seen(page, cars, left.records)).toEqual(left)
 
-  // A car that came by a link is closed onto its own list; the inventory is one step back.
+  // A car opened by a link is closed onto its own list; the inventory is one step back.
   await press(page, cars)
   await car
     .getByRole('button', { name: words('ar')('common:close'), exact: true })
@@ -65,13 +65,13 @@ test('the inventory is as it was when one comes back from a car', async ({ page 
   await expect.poll(() => seen(page, cars, left.records)).toEqual(left)
 })
 
-async function keeps(page: Page, { path, narrowed, narrow }: List): Promise<void> {
+async function expectListRestored(page: Page, { path, narrowed, narrow }: List): Promise<void> {
   await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=en`)
   await narrow(page)
   await expect(page).toHaveURL(narrowed)
   const pages = page.getByRole('navigation', { name: say('booking-list:pages.label') })
   const second = pages.getByRole('link', { name: say('booking-list:pages.page', { number: 2 }) })
-  // The address is new before the page is: until then its links lead on from the list before.
+  // The URL changes before the page does: until then its links lead on from the previous list.
   await expect(second).toHaveAttribute('href', narrowed)
   await second.click()
   await expect(second).toHaveAttribute('aria-current', 'page')
@@ -79,7 +79,7 @@ async function keeps(page: Page, { path, narrowed, narrow }: List): Promise<void
   const left = await scrolled(page, rows)
   const record = page.getByRole('dialog')
 
-  // Half-way the language becomes another: everything reads from right to left, and is where it was.
+  // The language changes half-way: everything is right to left, at the same position.
   await press(page, rows)
   await expect(record).toBeVisible()
   await switchTo(page, 'ar')
@@ -95,7 +95,7 @@ async function keeps(page: Page, { path, narrowed, narrow }: List): Promise<void
   await expect(record).toHaveCount(0)
   await expect.poll(() => seen(page, rows)).toEqual(left)
 
-  // What was closed is no step of Back.
+  // Closing adds no step to the history.
   await page.goBack()
   await expect(page).toHaveURL(narrowed)
   await expect(page).not.toHaveURL(/page=2/)
@@ -103,8 +103,8 @@ async function keeps(page: Page, { path, narrowed, narrow }: List): Promise<void
 }
 
 /**
- * Where somebody is in a list: the address, what it shows (of `known`, where others may come meanwhile), how far down.
- * `lang` is gone once one was chosen.
+ * The position in a list: the URL, the rows shown (of `known`, where others may be added meanwhile), the scroll offset.
+ * `lang` is gone once a language was chosen.
  */
 async function seen(page: Page, rows: Locator, known?: string[]) {
   const address = new URL(page.url())
@@ -119,7 +119,6 @@ async function seen(page: Page, rows: Locator, known?: string[]) {
   }
 }
 
-/** Waits until the rows stand, and goes down to where a page that only loads would not reach. */
 async function scrolled(page: Page, rows: Locator) {
   await expect(page.locator('main .opacity-60')).toHaveCount(0)
   await expect.poll(() => rows.count()).toBeGreaterThan(0)
@@ -133,8 +132,8 @@ async function scrolled(page: Page, rows: Locator) {
 }
 
 /**
- * Opens the first record in sight, below what sticks to the top, by a press at its place: a click of Playwright's would
- * scroll the page for it wherever something lies over the record for a moment.
+ * Opens the first record in sight, below the sticky parts, by a press at its place: Playwright's click would scroll the
+ * page wherever something covers the record for a moment.
  */
 async function press(page: Page, rows: Locator): Promise<void> {
   const [x, y] = await rows.evaluateAll((links) => {
@@ -145,7 +144,6 @@ async function press(page: Page, rows: Locator): Promise<void> {
   await page.mouse.click(x, y)
 }
 
-/** More messages than a page holds. */
 async function givenLetters(page: Page, number: number): Promise<void> {
   for (let sent = 0; sent < number; sent++) {
     const data = {

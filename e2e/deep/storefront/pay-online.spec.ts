@@ -10,7 +10,6 @@ import { words } from '../../support/words.ts'
 
 const say = words('en')
 
-/** Somebody has come to the payment of a reservation, where a gateway is set. */
 async function atPayment(page: Page, weeksAhead: number, settings: object) {
   const headers = { authorization: `Bearer ${await adminToken(page)}` }
   const saved = await page.request.put('/api/admin/company-settings', { headers, data: settings })
@@ -30,11 +29,11 @@ async function atPayment(page: Page, weeksAhead: number, settings: object) {
   return { headers, client }
 }
 
-/** What the browser calls beyond the product is the gateway's, and wanted. */
+/** The calls to other hosts are the gateway's, and expected. */
 const forgetCalls = (quiet: string[], url: string) =>
   quiet.splice(0, quiet.length, ...quiet.filter((message) => !message.startsWith(`a call to ${url}`)))
 
-// The worker's next stories pay at the desk, as where no gateway is set.
+// The worker's next stories pay at the desk, without a gateway.
 test.afterEach(async ({ page }) => {
   const headers = { authorization: `Bearer ${await adminToken(page)}` }
   await page.request.put('/api/admin/company-settings', { headers, data: { online_gateway: 'none' } })
@@ -79,7 +78,7 @@ test('a client books and pays a part by Stripe, is refused first, leaves once, a
   expect(Math.round(Number(booking.paid) * 100)).toBe(peer.books())
   const online = await page.request.get(`/api/bookings/${booking.id}/online-payments`, { headers })
   const { url } = (await online.json()).data.link
-  // Whoever has the link, in a browser that knows nobody.
+  // The link works in a browser without a session.
   const other = await (await browser.newContext()).newPage()
   await other.goto(url)
   await expectSound(other, 'the page of a link to pay')

@@ -15,7 +15,7 @@ test('a car that cannot be had, and its reservation, say so under a title and a 
   const { slug } = (await reply.json()).data.data[0]
   await page.route(/\/api\/(?!company-settings)/, (route) => route.fulfill({ status: 500, body: 'oops' }))
   for (const path of [`/cars/${slug}`, `/cars/${slug}/reserve`]) {
-    // Each from a page that says nothing of a car: the two say the same.
+    // Each from a page without a car: the two have the same text.
     await goInPage(page, '/auth/login')
     await onPage(page, say('auth:login.title'))
     await goInPage(page, path)
@@ -36,7 +36,7 @@ test('a car that cannot be had, and its reservation, say so under a title and a 
 for (const path of ['/', '/cars']) {
   test(`${path} of which nothing can be had passes axe and scrolls one way only`, async ({ page, quiet }) => {
     test.slow()
-    // From another page: a first document brings its cars along, and nothing is asked for.
+    // From another page: a first document includes its cars, and requests none.
     await open(page, '/auth/login')
     await page.route(/\/api\/(?!company-settings)/, (route) => route.fulfill({ status: 500, body: 'oops' }))
     await goInPage(page, path)
@@ -125,8 +125,8 @@ test('six whole cars with their price are in sight at 1440×900, one and a half 
 })
 
 /**
- * How much of each card can be seen between the bars that stay at the top and the bottom, those of which a quarter can;
- * where a card is whole its price must be the topmost thing at its place.
+ * The visible part of each card between the sticky bars, of cards of which at least a quarter is visible; where a card
+ * is whole its price must be the topmost element at its place.
  */
 async function inSight(page: Page): Promise<number[]> {
   await expect(page.locator('main article').first()).toBeVisible()

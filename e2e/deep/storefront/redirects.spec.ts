@@ -6,7 +6,7 @@ import { words } from '../../support/words.ts'
 
 const say = words('en')
 
-/** Addresses that lead off the site once somebody follows them without a thought (R50). */
+/** URLs that lead off the site if they are followed without a check (R50). */
 const corpus = [
   '//evil.example',
   '///evil.example',
@@ -35,7 +35,7 @@ test('R50 whoever logs in stays on this site, wherever the address wanted to lea
   await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('home:headline'))
   expect(page.url()).toBe(`${process.env['E2E_URL']}/`)
-  // Signed in, the login page leads on by the same rule, without the form.
+  // Signed in, the login page redirects by the same rule, without the form.
   for (const from of corpus) {
     await page.goto(`/auth/login?from=${encodeURIComponent(from)}`, { waitUntil: 'commit' })
     await expect(page, from).toHaveURL(`${process.env['E2E_URL']}/`)

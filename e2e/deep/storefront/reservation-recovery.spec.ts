@@ -93,9 +93,9 @@ test('a press on Continue before the scripts are there keeps the trip', async ({
 test('who goes on before the profile has come is not asked for what it knows', async ({ page }) => {
   const client = await verifiedClient(page)
   await signedInAs(page, client.email, client.password)
-  const { promise: isWanted, resolve: send } = Promise.withResolvers<void>()
+  const { promise: released, resolve: send } = Promise.withResolvers<void>()
   await page.route('**/api/auth/user', async (route) => {
-    await isWanted
+    await released
     await route.continue()
   })
   await visit(page, reservePath(await freeSlot(page, 24)), 'en')
@@ -113,7 +113,7 @@ test('who goes on before the profile has come is not asked for what it knows', a
   await onPage(page, 'extras')
 })
 
-/** Every extra there is, so that the price has as many lines as it can. */
+/** Every extra, so that the price has as many lines as it can. */
 async function takeEverything(page: Page): Promise<void> {
   const covers = page.getByRole('table', { name: say('reservation:extras.covers.title') })
   await expect(covers.getByRole('row')).toHaveCount(5)
@@ -128,7 +128,6 @@ async function takeEverything(page: Page): Promise<void> {
     await page.locator(`[name=${address}]`).fill('Riad Zitoun, 4 derb Sidi Ali')
 }
 
-/** The total of the page lies in the window at the top, in the middle and at the end, nothing over it. */
 async function expectTotalInSight(page: Page, where: string): Promise<void> {
   for (const [width, height] of [
     [1440, 900],
@@ -160,7 +159,6 @@ function totalInSight(part: number): boolean {
   })
 }
 
-/** What the button saves, but for the moment at which it does. */
 async function calendarFileOf(page: Page, button: string): Promise<string> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()

@@ -38,7 +38,7 @@ test('a vote stays that is given while one’s own reviews are still on their wa
   const voted = page.waitForResponse(
     (reply) => reply.url().endsWith('/helpful') && reply.request().method() === 'POST',
   )
-  // The first of one's own lists is written before the vote and comes after it.
+  // The first of one's own lists is requested before the vote and arrives after it.
   let isFirst = true
   await page.route(/\/api\/cars\/[^/]+\/reviews/, async (route) => {
     const isEarly = isFirst
@@ -59,7 +59,6 @@ test('a vote stays that is given while one’s own reviews are still on their wa
   await expect(mine).toHaveCount(1)
 })
 
-/** The car that people rated most. */
 async function ratedCar(page: Page): Promise<{ slug: string }> {
   const reply = await page.request.get('/api/home/filter-cars?per_page=1&sort_by=rating')
   return (await reply.json()).data.data[0]

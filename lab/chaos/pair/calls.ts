@@ -7,8 +7,8 @@ import type { Shop } from '../../support/shop.ts'
 import { emailOf } from './people.ts'
 
 /**
- * One call of a visitor: what it was, when, and how it went. `isWrite`: nginx asks it of nobody else once it is sent.
- * `status` is undefined when no whole answer came.
+ * One call of a visitor. `isWrite`: nginx does not retry it at the other server once it is sent. `status` is undefined
+ * without a complete reply.
  */
 export type Visit = {
   what: string
@@ -16,25 +16,25 @@ export type Visit = {
   from: number
   to: number
   status?: number
-  said?: string | undefined
+  message?: string | undefined
 }
 
 export type World = {
   url: string
   shop: Shop
   random: Random
-  /** Of everybody who has one. */
+  /** The password of all users. */
   password: string
   /** The token of the desk. */
   admin: string
-  /** What was asked so far, and what was tried to book. */
+  /** The calls so far, and the attempts to book. */
   visits: Visit[]
   attempts: Attempt[]
 }
 
 type Ask = (what: string, agent: Agent, path: string, call?: Call) => Promise<Answer | undefined>
 
-/** What visitors and the desk do; each takes the way in of whoever does it. */
+/** The calls of visitors and of the desk; each takes its caller's agent. */
 export function makeCalls(world: World) {
   const toEdit: Booked[] = []
   const ask: Ask = (what, agent, path, call = {}) =>
@@ -52,10 +52,10 @@ async function note({ visits }: World, visit: Pick<Visit, 'what' | 'isWrite'>, w
   try {
     const answer = await work()
     noted.status = answer.status
-    noted.said = answer.body.code
+    noted.message = answer.body.code
     return answer
   } catch (error) {
-    noted.said = (error as Error).message
+    noted.message = (error as Error).message
     return undefined
   } finally {
     noted.to = performance.now()
@@ -69,7 +69,7 @@ function guestCalls({ shop, random, password }: World, ask: Ask) {
       const trip = `start_date=2099-01-${day}&end_date=2099-02-${day}`
       return ask('search', agent, `/api/home/filter-cars?${trip}&sort_by=price_asc`)
     },
-    /** A page, and one of its parts: both are of one version. */
+    /** A page, and one of its assets: both are of one version. */
     look: async (agent: Agent) => {
       const page = await ask('page', agent, '/', { isPage: true })
       const parts = page?.body.text?.match(/\/assets\/[\w.-]+\.(?:js|css)/g)
@@ -95,7 +95,7 @@ type Booked = { reference: string; version: number; note: string }
 async function bookSomething(world: World, agent: Agent): Promise<Booked | undefined> {
   const { shop, random, attempts, url } = world
   const key = randomUUID()
-  // By turns: nobody may have more than five that wait.
+  // In turn: a client may have at most five pending bookings.
   const { token } = shop.people[attempts.length % shop.people.length]!
   const body = shop.newBooking(random.pick(shop.cars), random.integer(2, 700), key)
   const attempt: Attempt = { key, token, body }
@@ -110,7 +110,7 @@ async function bookSomething(world: World, agent: Agent): Promise<Booked | undef
 
 function adminCalls({ admin }: World, ask: Ask, toEdit: Booked[]) {
   return {
-    /** The note is what a booking is known by here: it is written as it was. */
+    /** The note identifies a booking here: it is written unchanged. */
     edit: async (agent: Agent) => {
       const next = toEdit.shift()
       if (!next) return

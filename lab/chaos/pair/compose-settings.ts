@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const compose = join(import.meta.dirname, '../../../compose.yaml')
 
-/** The environment that `compose.yaml` gives both servers, `${NAME}` filled in from what would stand in `.env`. */
+/** The environment that `compose.yaml` gives both servers, `${NAME}` filled in from the content of `.env`. */
 export function readComposeSettings(dotEnv: Record<string, string>): Record<string, string> {
   const text = readFileSync(compose, 'utf8')
   const settings = text.slice(text.indexOf('&settings'), text.indexOf('\nservices:'))
@@ -16,9 +16,9 @@ function fillIn(value: string, dotEnv: Record<string, string>): string {
   return value.replace(
     /\$\{([A-Z_]+)(?::([?-])([^}]*))?\}/g,
     (_, name: string, kind: string, rest: string) => {
-      const given = dotEnv[name] ?? (kind === '-' ? rest : undefined)
-      if (given === undefined) throw new Error(`compose.yaml wants ${name} in .env.`)
-      return given
+      const setting = dotEnv[name] ?? (kind === '-' ? rest : undefined)
+      if (setting === undefined) throw new Error(`compose.yaml wants ${name} in .env.`)
+      return setting
     },
   )
 }

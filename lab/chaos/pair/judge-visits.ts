@@ -2,16 +2,16 @@ import { percentile } from '../../support/percentile.ts'
 import { type Finding, none } from '../findings.ts'
 import type { Visit } from './calls.ts'
 
-/** A time in which something was done to the pair, until it had settled. */
+/** A period in which something was done to the pair, until it had settled. */
 export type Phase = {
   name: 'all' | 'kill' | 'renewal' | 'proxy' | 'database'
   from: number
   to: number
 }
 
-/** Whether a visitor was not told what they asked for; that somebody else has the car is an answer. */
-export function isRefused({ status, said }: Visit): boolean {
-  return status !== 200 && status !== 201 && said !== 'car_unavailable'
+/** Whether a visitor did not get a proper reply; that the car is taken is one. */
+export function isRefused({ status, message }: Visit): boolean {
+  return status !== 200 && status !== 201 && message !== 'car_unavailable'
 }
 
 /** The visits that ran in a phase. */
@@ -19,12 +19,12 @@ export function visitsIn(visits: readonly Visit[], { from, to }: Phase): Visit[]
   return visits.filter((visit) => visit.to >= from && visit.from <= to)
 }
 
-/** How a visit went wrong, to be read by a person. */
-export function describe({ what, status, said }: Visit): string {
-  return `${what} ${status ?? 'unanswered'} ${said ?? ''}`.trim()
+/** How a visit failed, in words. */
+export function describe({ what, status, message }: Visit): string {
+  return `${what} ${status ?? 'unanswered'} ${message ?? ''}`.trim()
 }
 
-/** The longest time within a phase in which nobody was served, in milliseconds. */
+/** The longest time within a phase without a served call, in milliseconds. */
 export function longestGap(visits: readonly Visit[], { from, to }: Phase): number {
   const served = visits
     .filter((visit) => !isRefused(visit) && visit.to >= from && visit.to <= to)
@@ -33,19 +33,19 @@ export function longestGap(visits: readonly Visit[], { from, to }: Phase): numbe
   return Math.max(...[...served, to].map((at, index) => at - (served[index - 1] ?? from)))
 }
 
-/** How much was asked in all, of what, and how long it took. */
+/** How many calls there were in all, by kind, and how long they took. */
 export function countVisits(visits: readonly Visit[]): Finding {
   const seconds = (Math.max(...visits.map(({ to }) => to)) - visits[0]!.from) / 1000
   const kinds = Object.entries(Object.groupBy(visits, ({ what }) => what))
   const took = visits.map(({ from, to }) => to - from)
   return {
     promise: `calls by https, in ${Math.round(seconds)} s (p50 ${Math.round(percentile(took, 50))} ms, p99 ${Math.round(percentile(took, 99))} ms)`,
-    kept: visits.length > 0,
+    passed: visits.length > 0,
     figure: `${visits.length}: ${kinds.map(([what, ones]) => `${ones!.length} ${what}`).join(', ')}`,
   }
 }
 
-/** Of these phases nobody may hear anything: each call is answered. */
+/** In these phases each call must be answered. */
 export function nothingRefused(promise: string, visits: readonly Visit[], phases: readonly Phase[]): Finding {
   const within = phases.flatMap((phase) => visitsIn(visits, phase))
   return none(`${promise} (of ${within.length})`, within.filter(isRefused).map(describe))

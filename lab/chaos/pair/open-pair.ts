@@ -14,21 +14,21 @@ import { send } from '../../support/send.ts'
 import { readComposeSettings } from './compose-settings.ts'
 import { openProxy, type Proxy } from './proxy.ts'
 
-/** What `compose.yaml` starts, as processes: two servers, a PostgreSQL of their own beside them, and nginx in front. */
+/** What `compose.yaml` starts, as processes: two servers, a PostgreSQL, and nginx in front. */
 export type Pair = {
-  /** By the proxy, as visitors see it; its data folder is the database's. */
+  /** By the proxy, as visitors use it; its data folder is the database's. */
   url: string
   dataDir: string
   proxy: Proxy
   servers: [Product, Product]
-  /** Starts one of them in the place of the one that was there, of another version where its folder is named. */
+  /** Starts a server in the place of the previous one, of another version with its folder. */
   start: (index: 0 | 1, program?: string) => Promise<Product>
-  /** The way in for somebody at that address: each visitor has limits of their own. */
+  /** The agent of a visitor at that address: each visitor has separate limits. */
   agentFor: (address: string) => Agent
   close: () => Promise<void>
 }
 
-/** Opens the whole of it in a folder; `program` is the folder of another version. */
+/** Opens everything in a folder; `program` is the folder of another version. */
 export async function openPair(dataDir: string, program?: string): Promise<Pair> {
   const cluster = await startEmbeddedDatabase({ dataDir, log: pino({ level: 'silent' }) })
   const [one, two, http, https] = (await findPorts(4)) as [number, number, number, number]
@@ -39,8 +39,8 @@ export async function openPair(dataDir: string, program?: string): Promise<Pair>
   const start = async (index: 0 | 1, version = program) => {
     const own = join(dataDir, ['one', 'two'][index]!)
     shareFolders(own, join(dataDir, 'shared'))
-    const given = { ...settings, PORT: String([one, two][index]) }
-    return (pair.servers[index] = await startProduct(own, given, [], version))
+    const ownSettings = { ...settings, PORT: String([one, two][index]) }
+    return (pair.servers[index] = await startProduct(own, ownSettings, [], version))
   }
   const agents: Agent[] = []
   const pair: Pair = {
@@ -54,7 +54,7 @@ export async function openPair(dataDir: string, program?: string): Promise<Pair>
         keepAlive: true,
         ca: proxy.certificate,
         localAddress: address,
-        // The name is nobody's; what answers is this machine.
+        // The name belongs to no one; this machine answers.
         lookup: (_name, { all }, found) =>
           all ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4),
       })
@@ -74,16 +74,19 @@ export async function openPair(dataDir: string, program?: string): Promise<Pair>
   return pair
 }
 
-/** How long nginx leaves a server out that did not answer (`fail_timeout`). */
+/** How long nginx avoids a server that did not answer (`fail_timeout`). */
 const leftOut = 3000
 
-/** Waits until a server answers that it is ready, and nginx asks it again. */
-export async function untilAsked({ url }: Product): Promise<void> {
+/** Waits until a server is ready, and nginx uses it again. */
+export async function untilInRotation({ url }: Product): Promise<void> {
   while ((await send(url, '/api/health/ready').catch(() => undefined))?.status !== 200) await sleep(50)
   await sleep(leftOut + 500)
 }
 
-/** The settings of `compose.yaml`, and what the image says; only what names a container's network is this machine's. */
+/**
+ * The settings of `compose.yaml`, and of the image; only the names of a container's network are replaced by this
+ * machine's.
+ */
 function settingsOf(dataDir: string, { database, url }: { database: string; url: string }) {
   loadSecrets({ auth_secret: undefined, data_dir: dataDir } as Config)
   return {
@@ -102,7 +105,7 @@ function settingsOf(dataDir: string, { database, url }: { database: string; url:
   }
 }
 
-/** A data folder of one's own, in which uploads and maps are those of both, as the volumes make it. */
+/** A separate data folder with shared uploads and maps, like the volumes. */
 function shareFolders(own: string, shared: string): void {
   mkdirSync(own, { recursive: true })
   for (const name of ['files', 'maps']) {
@@ -114,7 +117,6 @@ function shareFolders(own: string, shared: string): void {
   }
 }
 
-/** Ports that are free now. */
 async function findPorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
   await Promise.all(servers.map((server) => once(server, 'listening')))

@@ -9,26 +9,26 @@ import { followUnread } from './open-stream.ts'
 import { emailOf, givePasswords } from './people.ts'
 import { startVisitors, type Visitors } from './visitors.ts'
 
-/** A pair with a shop in it, visitors who come and two pages that stand open at the desk. */
+/** A pair with a shop in it, visitors and two open pages of the desk. */
 export type Siege = {
   pair: Pair
   shop: Shop
-  /** Somebody with a password, and the desk's token. */
+  /** A user with a password, and the desk's token. */
   person: { email: string; password: string; admin: string }
   visitors: Visitors
   pages: ReturnType<typeof followUnread>[]
-  /** How many notifications of the desk nobody has read. */
+  /** The number of the desk's unread notifications. */
   unread: () => Promise<number>
 }
 
 const password = 'Siege-desk-26'
 
-/** Opens it all, and waits until the first have booked. `program` is the folder of an older version. */
+/** Opens everything, and waits until the first have booked. `program` is the folder of an older version. */
 export async function openSiege(dataDir: string, random: Random, program?: string): Promise<Siege> {
   const pair = await openPair(dataDir, program)
   try {
     const [{ url }] = pair.servers
-    // Nobody may have more than five bookings that wait; all are booked for within fifteen minutes, as tokens live.
+    // A client may have at most five pending bookings; all are made within fifteen minutes, the life of tokens.
     const shop = await openShop({ url, dataDir }, { cars: 60, people: 600 })
     await givePasswords(dataDir, shop, password)
     const admin = await signInAdmin(url)
@@ -44,15 +44,15 @@ export async function openSiege(dataDir: string, random: Random, program?: strin
   }
 }
 
-/** Whether what stood open at the desk shows what is true, told by nothing but events; closes it. */
+/** Whether the desk's open pages show the truth after nothing but events; closes them. */
 export async function closePages({ pages, unread }: Siege): Promise<Finding> {
-  // A page opens its next stream after a second, and counts what it heard of twice a second.
+  // A page opens its next stream after a second, and counts its events twice a second.
   await sleep(4000)
   const actual = await unread()
-  const told = pages.map((page) => page.unread)
+  const shown = pages.map((page) => page.unread)
   await Promise.all(pages.map((page) => page.stop()))
   const streams = pages.map((page) => page.streams).join(' and ')
-  return same(`unread, as two open pages were told by ${streams} streams`, told, [actual, actual])
+  return same(`unread, as two open pages were told by ${streams} streams`, shown, [actual, actual])
 }
 
 async function countUnread(dataDir: string, person: number): Promise<number> {

@@ -5,15 +5,15 @@ import { send } from '../../support/send.ts'
 
 type Whom = { url: string; token: string; agent?: Agent }
 
-/** Opens a stream of live events with a ticket of its own; tells each event's name, and at last that it is over. */
-export async function openStream({ url, token, agent }: Whom, heard: (event: string) => void) {
+/** Opens a stream of live events with a ticket of its own; reports each event's name, and resolves when it is over. */
+export async function openStream({ url, token, agent }: Whom, onEvent: (event: string) => void) {
   const body = { topics: ['notifications'] }
   const answer = await send(url, '/api/live/ticket', { method: 'POST', token, body, agent })
   if (answer.status !== 201) throw new Error(`no ticket: ${answer.status}`)
   const { ticket } = answer.body.data as unknown as { ticket: string }
   const over = Promise.withResolvers<void>()
   const ask = url.startsWith('https:') ? getSecurely : get
-  const asked = ask(`${url}/api/live/stream?ticket=${ticket}`, { agent: agent as PlainAgent }, (reply) => {
+  const request = ask(`${url}/api/live/stream?ticket=${ticket}`, { agent: agent as PlainAgent }, (reply) => {
     if (reply.statusCode !== 200) return over.resolve()
     let text = ''
     reply.on('data', (chunk: Buffer) => {
@@ -22,19 +22,19 @@ export async function openStream({ url, token, agent }: Whom, heard: (event: str
       text = parts.pop()!
       for (const part of parts) {
         const event = /^event: (\w+)/.exec(part)?.[1]
-        if (event) heard(event)
+        if (event) onEvent(event)
       }
     })
     reply.on('error', () => {})
     reply.on('close', over.resolve)
   })
-  asked.on('error', () => over.resolve())
-  return { over: over.promise, close: () => void asked.destroy() }
+  request.on('error', () => over.resolve())
+  return { over: over.promise, close: () => void request.destroy() }
 }
 
 /**
- * What an open page does (web/src/data/live/live-connection.ts): it counts what is unread when it hears of something or
- * its stream begins, never of its own accord, and opens the next stream when one is over.
+ * Acts like an open page (web/src/data/live/live-connection.ts): it counts what is unread on an event or when its
+ * stream begins, never by itself, and opens the next stream when one is over.
  */
 export function followUnread(whom: Whom) {
   const page = { unread: -1, streams: 0, stop: async () => {} }

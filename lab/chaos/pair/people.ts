@@ -2,12 +2,12 @@ import { hashPassword } from '../../../server/src/features/auth/passwords.ts'
 import { openStore } from '../../support/product.ts'
 import type { Shop } from '../../support/shop.ts'
 
-/** By which somebody of the shop signs in. */
+/** The address with which a user of the shop signs in. */
 export function emailOf(person: { id: number }): string {
   return `visitor-${person.id}@example.com`
 }
 
-/** Gives everybody of the shop that password. */
+/** Sets the password of all users of the shop. */
 export async function givePasswords(dataDir: string, { people }: Shop, password: string): Promise<void> {
   const { db, close } = openStore(dataDir, 1)
   const password_hash = await hashPassword(password)

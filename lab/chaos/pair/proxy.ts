@@ -5,34 +5,34 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The name that visitors ask for. */
+/** The host name that visitors use. */
 export const publicName = 'rent.example'
 
 /** nginx as `deploy/nginx.conf` has it, in front of two servers of this machine. */
 export type Proxy = {
-  /** Where visitors ask, by https. */
+  /** Its https URL. */
   url: string
-  /** The certificate, which is its own authority. */
+  /** The self-signed certificate. */
   certificate: string
   start: () => Promise<void>
-  /** SIGKILL to all of it. */
+  /** SIGKILL to all of its processes. */
   kill: () => Promise<void>
-  /** Reads its files again while it serves. */
+  /** Reloads its configuration while it serves. */
   reload: () => void
-  /** What was asked of a second server since the first could not be reached or did not answer. */
+  /** The calls passed to the second server because the first did not answer. */
   retried: () => { method: string; path: string; status: number }[]
-  /** What it complained of, each complaint once with how often. */
+  /** Its logged errors, each once with its count. */
   complaints: () => string[]
   stop: () => Promise<void>
 }
 
 const nginx = ['/usr/sbin/nginx', 'nginx'].find((path) => !spawnSync(path, ['-v']).error)
 
-/** What to do where there is no nginx; undefined where there is one. */
+/** How to install nginx; undefined where it is installed. */
 export const missingProxy =
   nginx === undefined ? 'there is no nginx: `apt-get install nginx-light`' : undefined
 
-/** Prepares nginx: the project's own file, but for names, ports and where the certificate is. */
+/** Prepares nginx: the project's own file, except for names, ports and the certificate's path. */
 export function openProxy(
   folder: string,
   ports: { one: number; two: number; http: number; https: number },
@@ -54,7 +54,7 @@ export function openProxy(
   const end = async (signal: 'SIGKILL' | 'SIGQUIT') => {
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
-    // Its workers outlive a master that was killed.
+    // Its workers outlive a killed master.
     process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal)
     await ended
   }
@@ -76,10 +76,10 @@ function readRetry(line: string) {
 }
 
 function countComplaints(text: string): string[] {
-  const said = [...text.matchAll(/\[(?:error|warn|crit)\] [^:]*: \*\d+ (.*?), client:/g)].map(
+  const messages = [...text.matchAll(/\[(?:error|warn|crit)\] [^:]*: \*\d+ (.*?), client:/g)].map(
     ([, what]) => what!,
   )
-  return Object.entries(Object.groupBy(said, (what) => what)).map(
+  return Object.entries(Object.groupBy(messages, (what) => what)).map(
     ([what, ones]) => `${ones!.length} × ${what}`,
   )
 }
@@ -90,7 +90,7 @@ function siteFor(folder: string, { one, two, http, https }: Parameters<typeof op
     'server two:3000': `server 127.0.0.1:${two}`,
     'listen 80;': `listen 127.0.0.1:${http};`,
     'listen 443 ssl': `listen 127.0.0.1:${https} ssl`,
-    // Of this machine alone.
+    // Only on this machine.
     'listen [::]:80;': '',
     'listen [::]:443 ssl http2;': '',
     '/etc/nginx/tls/fullchain.pem': join(folder, 'tls/fullchain.pem'),
@@ -104,7 +104,7 @@ function siteFor(folder: string, { one, two, http, https }: Parameters<typeof op
   return site
 }
 
-/** What Debian's own nginx.conf has around it, in a folder of ours. */
+/** The surrounding configuration of Debian's nginx.conf, in a folder of ours. */
 function around(folder: string): string {
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `

@@ -10,7 +10,7 @@ import { pictureForm } from '../uploads.ts'
 import type { Pair } from './open-pair.ts'
 import { openStream } from './open-stream.ts'
 
-/** Each server is asked by itself: whatever one of them knows, the other knows. */
+/** Calls each server separately: they must share all state. */
 export async function checkShared(
   { servers: [one, two] }: Pair,
   shop: Shop,
@@ -38,16 +38,16 @@ export async function checkShared(
     [one, two].map(async ({ url }) => Buffer.from(await (await fetch(url + avatar)).arrayBuffer())),
   )
 
-  const heard = Promise.withResolvers<number>()
+  const received = Promise.withResolvers<number>()
   const stream = await openStream(
     { url: two.url, token: person.admin },
-    (event) => event === 'notifications' && heard.resolve(performance.now()),
+    (event) => event === 'notifications' && received.resolve(performance.now()),
   )
   const key = randomUUID()
   const booking = { method: 'POST', token: sitter.token, body: shop.newBooking(shop.cars[0]!, 720, key), key }
   const from = performance.now()
   const booked = await at(one, '/bookings', booking)
-  const arrived = (await Promise.race([heard.promise, sleep(5000).then(() => Infinity)])) - from
+  const arrived = (await Promise.race([received.promise, sleep(5000).then(() => Infinity)])) - from
   const again = await at(two, '/bookings', booking)
   stream.close()
 
@@ -76,7 +76,7 @@ export async function checkShared(
   ]
 }
 
-/** Jobs, once each: mails by the outboxes of both servers, and what the clock asks for by its minutes. */
+/** Each job runs once: mails by the outboxes of both servers, and scheduled jobs by their minutes. */
 export async function checkJobs(pair: Pair, kills: number): Promise<Finding[]> {
   const { db, close } = openStore(pair.dataDir, 1)
   const left = async () =>
@@ -84,7 +84,7 @@ export async function checkJobs(pair: Pair, kills: number): Promise<Finding[]> {
       await sql<{ count: number }>`select count(*)::int as count from pgboss.job
         where name = 'mail' and state in ('created', 'retry', 'active')`.execute(db)
     ).rows[0]!.count
-  // A delivery that a kill cut waits a minute to count as lost, and as long to be looked for.
+  // An interrupted delivery waits a minute to count as lost, and as long to be found.
   for (let waited = 0; (await left()) > 0 && waited < 240; waited++) await sleep(1000)
   const waiting = await left()
   const { rows: twice } = await sql<{ name: string; minute: string; times: number }>`
@@ -105,7 +105,7 @@ export async function checkJobs(pair: Pair, kills: number): Promise<Finding[]> {
     same(`mails that never left (of ${byMail.size}, by both servers)`, waiting, 0),
     {
       promise: `mails that left twice, at most one a kill (${kills})`,
-      kept: extra <= kills,
+      passed: extra <= kills,
       figure: String(extra),
     },
   ]

@@ -14,15 +14,15 @@ import {
   type Phase,
   visitsIn,
 } from './judge-visits.ts'
-import { untilAsked } from './open-pair.ts'
+import { untilInRotation } from './open-pair.ts'
 import { closePages, openSiege, type Siege } from './open-siege.ts'
 import { missingProxy } from './proxy.ts'
 import { checkJobs, checkShared } from './shared-state.ts'
 
 /**
  * What `compose.yaml` starts, as processes, under load: one server is killed, then the other, in turn; each is renewed;
- * nginx is killed and comes back; so does the database. Whatever one of the two knows, the other
- * knows; what was acknowledged is there, once; and nobody hears of a renewal.
+ * nginx is killed and comes back; so does the database. The two share all state; what was acknowledged is there, once;
+ * and no visitor notices a renewal.
  */
 export async function twoServers(
   dataDir: string,
@@ -44,7 +44,7 @@ export async function twoServers(
         exits.filter((code) => code !== 0).map((code) => String(code)),
       ),
       countRetries(pair.proxy.retried()),
-      { promise: 'what nginx complained of', kept: true, figure: pair.proxy.complaints().join('; ') },
+      { promise: 'what nginx complained of', passed: true, figure: pair.proxy.complaints().join('; ') },
       pages,
       none('wrong answers to a wish sent again', await askAgain(pair, visitors.attempts, again)),
       ...(await inspect(pair, shop, visitors.attempts)),
@@ -66,7 +66,7 @@ async function lay(siege: Siege, rounds: number) {
     const from = performance.now()
     await work()
     phases.push({ name, from, to: performance.now() })
-    // What began in it ends before the next thing is done: nobody takes a kill for a renewal.
+    // What began in it ends before the next thing is done, so that no kill counts as a renewal.
     await sleep(2000)
   }
   await sleep(2000)
@@ -86,23 +86,23 @@ async function lay(siege: Siege, rounds: number) {
   return { phases, exits }
 }
 
-/** Kills one, lets the other serve alone for a while, starts it again and waits until both are asked. */
+/** Kills one, lets the other serve alone for a while, starts it again and waits until both are in use. */
 async function killServer({ pair }: Siege, index: 0 | 1): Promise<void> {
   const { process, ended } = pair.servers[index]
   process.kill('SIGKILL')
   await ended
   await sleep(1000)
-  await untilAsked(await pair.start(index))
+  await untilInRotation(await pair.start(index))
 }
 
-/** As a newer version comes: SIGTERM to one, which starts again, while the other serves. */
+/** As for a newer version: SIGTERM to one, which starts again, while the other serves. */
 async function renew({ pair }: Siege, index: 0 | 1): Promise<number | null> {
   const code = await pair.servers[index].stop()
-  await untilAsked(await pair.start(index))
+  await untilInRotation(await pair.start(index))
   return code
 }
 
-/** What is longest without service, in words and milliseconds. */
+/** The longest time without service, in words and milliseconds. */
 const longest = {
   kill: ['a server is killed', 1500],
   renewal: ['one is renewed', 1500],
@@ -124,8 +124,8 @@ function judgeVisits(visits: readonly Visit[], phases: readonly Phase[], rounds:
 }
 
 /**
- * Of a kill only those hear who were being answered: whose write had been sent, or whose answer had begun. More than the
- * twelve visitors can't be.
+ * A kill may only fail calls under way: a write that was sent, or a reply that had begun. There are at most as many as
+ * the twelve visitors.
  */
 function judgeKills(visits: readonly Visit[], kills: readonly Phase[]): Finding[] {
   const cut = kills.flatMap((phase) => visitsIn(visits, phase)).filter(isRefused)
@@ -134,11 +134,11 @@ function judgeKills(visits: readonly Visit[], kills: readonly Phase[]): Finding[
   return [
     none(
       `reads refused in ${kills.length} kills, but for answers that were cut`,
-      reads!.filter(({ said }) => said !== 'the answer was cut').map(describe),
+      reads!.filter(({ message }) => message !== 'the answer was cut').map(describe),
     ),
     {
       promise: `writes and answers that ${kills.length} kills cut, at most ${most}`,
-      kept: cut.length <= most,
+      passed: cut.length <= most,
       figure: `${cut.length}, of them ${writes!.length} writes: ${[...new Set(cut.map(describe))].slice(0, 4).join('; ')}`,
     },
   ]
@@ -149,7 +149,7 @@ function countRetries(retried: { method: string; status: number }[]): Finding {
   const posts = retried.filter(({ method }) => method === 'POST')
   return {
     promise: 'calls that nginx asked of the other server',
-    kept: retried.length > 0,
+    passed: retried.length > 0,
     figure: `${retried.length}, of them ${answered.length} answered; ${posts.length} had a body that no server had seen`,
   }
 }

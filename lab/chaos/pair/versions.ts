@@ -10,17 +10,15 @@ const workspaces = ['domain', 'contract', 'server', 'web']
 /** A version of the program, in a folder of its own; or why there is none. */
 export type Version = { folder: string; name: string } | { missing: string }
 
-/** The one that this is. */
+/** The present version. */
 export const today: Version = { folder: root, name: 'today’s' }
 
-/**
- * Without which no older version outlives a new column (decision 062): an older one is given today's.
- */
+/** No older version survives a new column without it (decision 062): an older one gets today's. */
 const mended = 'server/src/db/named-query.ts'
 
 /**
- * An older version out of the history: `from`, or the newest commit that knows fewer migrations, and those as the first
- * of today's.
+ * An older version from the history: `from`, or the newest commit with fewer migrations, which are the first of
+ * today's.
  */
 export function makeOlderVersion(folder: string, from?: string): Version {
   if (!existsSync(join(root, '.git'))) return { missing: 'there is no history here, so no older version' }
@@ -42,7 +40,7 @@ export function makeOlderVersion(folder: string, from?: string): Version {
   }
 }
 
-/** Today's version with one more migration, which gives every table that is in use a column. */
+/** Today's version with one more migration, which adds a column to every table that is in use. */
 export function makeNextVersion(folder: string): Version {
   const isCopied = (path: string) => !/\/(?:node_modules|\.building-\d+)$/.test(path)
   for (const name of ['domain', 'contract', 'server', 'scripts', 'web', 'package.json', 'package-lock.json'])
@@ -53,7 +51,7 @@ export function makeNextVersion(folder: string): Version {
   return { folder, name: 'today’s and one migration more' }
 }
 
-/** In every table that visitors and the desk use. */
+/** Every table that visitors and the desk use. */
 const oneMoreColumn = [
   'company_settings',
   'cars',
@@ -96,7 +94,7 @@ type Lock = {
   packages: Record<string, { version?: string; link?: boolean; dev?: boolean; optional?: boolean }>
 }
 
-/** What the other version would have installed otherwise, by its lock; what only its checks need does not count. */
+/** The packages of another version that differ by its lock file; those that only its checks need do not count. */
 function differingPackages(folder: string): string[] {
   const [own, other] = [root, folder].map(
     (folder) => (JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as Lock).packages,
@@ -107,7 +105,7 @@ function differingPackages(folder: string): string[] {
     .map(([path]) => path.replace(/.*node_modules\//, ''))
 }
 
-/** This installation's packages, but of the workspaces its own: Node takes what a link leads to. */
+/** This installation's packages, but its own workspaces: Node resolves links. */
 function linkPackages(folder: string): void {
   const own = join(folder, 'node_modules')
   mkdirSync(join(own, '@marhala'), { recursive: true })

@@ -6,22 +6,22 @@ import type { Pair } from './open-pair.ts'
 export type Visitors = {
   visits: Visit[]
   attempts: Attempt[]
-  /** Lets the calls that run end. */
+  /** Lets the running calls end. */
   stop: () => Promise<void>
 }
 
 type Options = Omit<World, 'visits' | 'attempts' | 'url'> & { count: number }
 
-/** Less often than their limit of 300 a minute. */
+/** Below their limit of 300 calls a minute. */
 const pause = 230
 
 /**
- * Visitors who come through the proxy, each from an address of their own: they search, look at a page, ask for a price,
- * book, sign in and look at what they booked; two at the desk edit what was booked.
+ * Visitors through the proxy, each from another address: they search, open a page, quote, book, sign in and view their
+ * bookings; two at the desk edit bookings.
  */
-export function startVisitors(pair: Pair, { count, ...given }: Options): Visitors {
-  const { random } = given
-  const world: World = { ...given, url: pair.url, visits: [], attempts: [] }
+export function startVisitors(pair: Pair, { count, ...options }: Options): Visitors {
+  const { random } = options
+  const world: World = { ...options, url: pair.url, visits: [], attempts: [] }
   const { search, look, price, own, book, signIn, edit, settings } = makeCalls(world)
   const asAdmin = [edit, edit, settings]
   const guest = [search, search, search, search, look, look, price, own, own, book]
@@ -33,7 +33,7 @@ export function startVisitors(pair: Pair, { count, ...given }: Options): Visitor
     await sleep(random.integer(0, pause))
     while (!stopped) {
       const from = performance.now()
-      // Signing in costs a processor some 40 ms, and more than ten a minute are refused: one call in a hundred.
+      // Signing in costs some 40 ms of CPU, and more than ten a minute are refused: one call in a hundred.
       await (index >= 2 && random.chance(1) ? signIn : random.pick<(agent: never) => unknown>(does))(
         agent as never,
       )

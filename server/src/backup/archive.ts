@@ -50,8 +50,8 @@ export async function* readArchive(file: string): AsyncGenerator<{ path: string;
   const decoder = createTarDecoder({ strict: true })
   const leaving = new AbortController()
   const { signal } = leaving
-  const taken = Writable.fromWeb(decoder.writable)
-  const fed = pipeline(createReadStream(file), createGunzip(), taken, { signal })
+  const sink = Writable.fromWeb(decoder.writable)
+  const fed = pipeline(createReadStream(file), createGunzip(), sink, { signal })
   // Its failure reaches the reader through the entries.
   fed.catch(() => {})
   try {

@@ -53,7 +53,7 @@ for (const name of [upload, lost])
     .execute()
 
 const folder = makeFolder()
-const taken = (await takeBackup(context, { folder, keep: 3 }))!
+const backup = (await takeBackup(context, { folder, keep: 3 }))!
 
 /** A company of a few rows, for whatever its size says nothing about. */
 const small = await openTestApp()
@@ -61,7 +61,7 @@ const owner = await givenPerson(small.context, { role: 'superadmin' })
 await givenCar(small.context)
 const name = await small.context.files.put({ '96.webp': picture })
 await small.context.db.insertInto('files').values({ name, uploaded_by: owner.id, created_at: noon }).execute()
-const smallTaken = (await takeBackup(small.context, { folder: makeTemporaryFolder(), keep: 1 }))!
+const smallBackup = (await takeBackup(small.context, { folder: makeTemporaryFolder(), keep: 1 }))!
 
 function makeFolder() {
   return join(context.config.data_dir, 'kept-backups')
@@ -77,14 +77,14 @@ const storeOf = (folder: string) => openDiskStore(join(folder, 'files'))
 describe('R67 a backup, restored into an empty box', () => {
   test('has every row of every table and every upload, is the same when backed up in its turn, and people go on working', async () => {
     const box = await openTestApp()
-    await restoreBackup(taken.file, { ...box.context, log })
+    await restoreBackup(backup.file, { ...box.context, log })
     const sums = await sumTables(context.pool)
     expect(sums['bookings']).toMatch(/^[1-9]\d{2,} /)
     expect(await sumTables(box.context.pool)).toEqual(sums)
     expect(await buffer((await box.context.files.get(upload, '96.webp'))!.stream)).toEqual(picture)
     expect(await box.context.files.list(upload)).toEqual(['512.webp', '96.webp'])
     const again = (await takeBackup(box.context, { folder: makeTemporaryFolder(), keep: 1 }))!
-    const { taken_at: _one, ...first } = taken.manifest
+    const { taken_at: _one, ...first } = backup.manifest
     const { taken_at: _other, ...second } = again.manifest
     expect(second).toEqual(first)
 
@@ -148,7 +148,7 @@ describe('R67 a restore refuses', () => {
   }
   const altered = (change: (bytes: Buffer) => Buffer) => {
     const file = join(makeTemporaryFolder(), 'marhala-20260101T000000Z.tar.gz')
-    writeFileSync(file, change(readFileSync(taken.file)))
+    writeFileSync(file, change(readFileSync(backup.file)))
     return file
   }
 
@@ -182,11 +182,11 @@ describe('R67 a restore refuses', () => {
     const inUse = await createTestDatabase()
     onTestFinished(() => inUse.close())
     await inUse.pool.query(releasedData[1]!)
-    expect(await refusal(taken.file, inUse)).toContain('This database is in use.')
+    expect(await refusal(backup.file, inUse)).toContain('This database is in use.')
     expect((await inUse.pool.query('SELECT first_name FROM users')).rows).toEqual([{ first_name: 'Amina' }])
     const foreign = await emptyDatabase()
     await foreign.pool.query('CREATE TABLE theirs (id int)')
-    expect(await refusal(taken.file, foreign)).toContain('This database is in use.')
+    expect(await refusal(backup.file, foreign)).toContain('This database is in use.')
   })
 
   test('one of a newer program, and a file that is not there', async () => {
@@ -204,21 +204,21 @@ describe('R67 a restore refuses', () => {
     const { connection, pool } = await emptyDatabase()
     const folder = makeTemporaryFolder()
     const broken = { ...storeOf(folder), putAs: async () => Promise.reject(new Error('no space left')) }
-    await expect(restoreBackup(smallTaken.file, { connection, files: broken, log, secrets })).rejects.toThrow(
-      'no space left',
-    )
+    await expect(
+      restoreBackup(smallBackup.file, { connection, files: broken, log, secrets }),
+    ).rejects.toThrow('no space left')
     expect((await pool.query('SELECT count(*) AS count FROM cars')).rows).toEqual([{ count: 0 }])
-    await restoreBackup(smallTaken.file, { connection, files: storeOf(folder), log, secrets })
+    await restoreBackup(smallBackup.file, { connection, files: storeOf(folder), log, secrets })
     expect(await sumTables(pool)).toEqual(await sumTables(small.context.pool))
   })
 })
 
 describe('R67 taking a backup', () => {
   test('is for its owner’s eyes alone, and names the uploads that the disk had lost', () => {
-    expect(statSync(taken.file).mode & 0o777).toBe(0o600)
+    expect(statSync(backup.file).mode & 0o777).toBe(0o600)
     expect(statSync(folder).mode & 0o777).toBe(0o700)
-    expect(taken.manifest.missing_files).toEqual([lost])
-    expect(readdirSync(folder)).toEqual([taken.file.slice(folder.length + 1)])
+    expect(backup.manifest.missing_files).toEqual([lost])
+    expect(readdirSync(folder)).toEqual([backup.file.slice(folder.length + 1)])
   })
 
   /** Holds the first table, so that a backup stands still after its snapshot. */

@@ -25,10 +25,10 @@ export async function checkBackup(
   file: string,
   key: Uint8Array,
 ): Promise<{ manifest: Manifest; signed: Doubt | 'ours' }> {
-  const { found, said, signature } = await readThrough(file)
-  if (said === undefined) throw damaged(file, 'it ends too early')
-  const manifest = readManifest(file, said)
-  const signed = judgeSignature(key, said, signature)
+  const { found, manifestText, signature } = await readThrough(file)
+  if (manifestText === undefined) throw damaged(file, 'it ends too early')
+  const manifest = readManifest(file, manifestText)
+  const signed = judgeSignature(key, manifestText, signature)
   if (signed === 'changed') throw damaged(file, 'its list of contents was changed after it was signed')
   const files = manifest.files.map((one) => {
     const { name, part } = readFilePath(one.path)
@@ -47,7 +47,6 @@ export async function checkBackup(
   return { manifest, signed }
 }
 
-/** The sum of each entry, and what the list of contents and its signature say. */
 async function readThrough(file: string) {
   const found = new Map<string, string>()
   const texts: { [path: string]: string } = {}
@@ -63,13 +62,13 @@ async function readThrough(file: string) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`There is no file ${file}.`)
     throw damaged(file, (error as Error).message)
   }
-  return { found, said: texts[manifestPath], signature: texts[signaturePath] }
+  return { found, manifestText: texts[manifestPath], signature: texts[signaturePath] }
 }
 
-function readManifest(file: string, said: string): Manifest {
+function readManifest(file: string, manifestText: string): Manifest {
   let manifest: unknown
   try {
-    manifest = JSON.parse(said)
+    manifest = JSON.parse(manifestText)
   } catch {
     throw damaged(file, 'its list of contents cannot be read')
   }

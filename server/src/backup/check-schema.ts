@@ -9,10 +9,15 @@ export function checkSchema(
   { tables, sequences, migrations }: Manifest,
   ours: { tables: Table[]; sequences: Sequence[] },
 ): void {
-  const said = [...tables.map(describe), ...sequences.map(({ name }) => `the sequence ${name}`)]
-  const wanted = [...ours.tables.map(describe), ...ours.sequences.map(({ name }) => `the sequence ${name}`)]
-  const [odd] = said.filter((one, index) => !wanted.includes(one) || said.indexOf(one) !== index)
-  const [lacking] = wanted.filter((one) => !said.includes(one))
+  const theirObjects = [...tables.map(describe), ...sequences.map(({ name }) => `the sequence ${name}`)]
+  const ourObjects = [
+    ...ours.tables.map(describe),
+    ...ours.sequences.map(({ name }) => `the sequence ${name}`),
+  ]
+  const [odd] = theirObjects.filter(
+    (one, index) => !ourObjects.includes(one) || theirObjects.indexOf(one) !== index,
+  )
+  const [lacking] = ourObjects.filter((one) => !theirObjects.includes(one))
   const level = migrations.at(-1)!.name
   if (odd !== undefined) throw new Error(`The backup has what a database at ${level} has not: ${odd}.`)
   if (lacking !== undefined) throw new Error(`The backup lacks what a database at ${level} has: ${lacking}.`)

@@ -3,14 +3,13 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { confirmUnsigned } from './confirm-unsigned.ts'
 
-/** Somebody at a terminal who answers so. */
-async function answer(given: string) {
+async function answer(typed: string) {
   const terminal = { input: new PassThrough(), output: new PassThrough() }
-  const said = text(terminal.output)
-  terminal.input.end(`${given}\n`)
-  const isWanted = await confirmUnsigned(false, terminal)('unsigned')
+  const output = text(terminal.output)
+  terminal.input.end(`${typed}\n`)
+  const isConfirmed = await confirmUnsigned(false, terminal)('unsigned')
   terminal.output.end()
-  return { isWanted, said: await said }
+  return { isConfirmed, output: await output }
 }
 
 test.each([
@@ -19,10 +18,10 @@ test.each([
   ['', false],
   ['n', false],
   ['yesterday', false],
-])('R67 whoever answers “%s” to a backup that is not signed means %s', async (given, isWanted) => {
-  const answered = await answer(given)
-  expect(answered.isWanted).toBe(isWanted)
-  expect(answered.said).toMatch(/is not signed[^]+an administrator of their own[^]+\(y\/N\)/)
+])('R67 whoever answers “%s” to a backup that is not signed means %s', async (typed, isConfirmed) => {
+  const answered = await answer(typed)
+  expect(answered.isConfirmed).toBe(isConfirmed)
+  expect(answered.output).toMatch(/is not signed[^]+an administrator of their own[^]+\(y\/N\)/)
 })
 
 test('R67 without a terminal it is refused, and said how to take it all the same', async () => {

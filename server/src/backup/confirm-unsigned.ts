@@ -24,12 +24,12 @@ export function confirmUnsigned(
 ): (doubt: Doubt) => Promise<boolean> {
   return async (doubt) => {
     if (isAllowed) return true
-    const said = `${whatIsWrong[doubt]}\n${whatItMeans}`
+    const warning = `${whatIsWrong[doubt]}\n${whatItMeans}`
     if (!terminal)
-      throw new Error(`${said}\nTo restore it all the same: npm run restore -- --unsigned <file>`)
+      throw new Error(`${warning}\nTo restore it all the same: npm run restore -- --unsigned <file>`)
     const asking = createInterface(terminal)
     try {
-      const answer = await asking.question(`${said}\nRestore it? (y/N) `)
+      const answer = await asking.question(`${warning}\nRestore it? (y/N) `)
       return /^y(?:es)?$/i.test(answer.trim())
     } finally {
       asking.close()

@@ -17,19 +17,19 @@ export function makeMeter(most = Infinity) {
 }
 
 /** A stream that lets through what was written and nothing else: it ends with an error where that differs. */
-export function makeGate(wanted: { path: string; bytes: number; sha256: string }): Transform {
+export function makeGate(expected: { path: string; bytes: number; sha256: string }): Transform {
   const hash = createHash('sha256')
   let bytes = 0
-  const isOther = () => new Error(`${wanted.path} changed while it was read.`)
+  const isOther = () => new Error(`${expected.path} changed while it was read.`)
   return new Transform({
     transform(chunk: Buffer, _, done) {
       bytes += chunk.length
-      if (bytes > wanted.bytes) return done(isOther())
+      if (bytes > expected.bytes) return done(isOther())
       hash.update(chunk)
       done(null, chunk)
     },
     flush(done) {
-      done(bytes === wanted.bytes && hash.digest('hex') === wanted.sha256 ? null : isOther())
+      done(bytes === expected.bytes && hash.digest('hex') === expected.sha256 ? null : isOther())
     },
   })
 }

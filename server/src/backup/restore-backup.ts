@@ -85,7 +85,6 @@ async function fill(client: Client, file: string, manifest: Manifest): Promise<v
   }
 }
 
-/** What stands there now is what was backed up, to the byte. */
 async function check(client: Client, manifest: Manifest): Promise<void> {
   for (const table of manifest.tables) {
     const copy = await copyOut(client, table)
@@ -99,7 +98,6 @@ async function check(client: Client, manifest: Manifest): Promise<void> {
   }
 }
 
-/** Uploads that the restored rows name, none of which is ever held whole. */
 async function putUploads(
   client: Client,
   file: string,
@@ -123,9 +121,9 @@ async function* readParts(
   entries: ReturnType<typeof readArchive>,
   parts: Manifest['files'],
 ): AsyncGenerator<UploadPart> {
-  for (const wanted of parts) {
-    const content = pipe(await findEntry(entries, wanted.path), makeGate(wanted), () => {})
-    yield [readFilePath(wanted.path).part, content]
+  for (const part of parts) {
+    const content = pipe(await findEntry(entries, part.path), makeGate(part), () => {})
+    yield [readFilePath(part.path).part, content]
     // Where the part was there already nobody has read it, and the next entry waits behind it.
     content.resume()
   }

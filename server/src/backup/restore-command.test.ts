@@ -20,13 +20,13 @@ test('R67 npm run restore refuses what is not signed where nobody can be asked, 
   onTestFinished(() => box.close())
   const { host, user, database } = box.connection
   const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
-  const restore = async (...given: string[]) => {
+  const restore = async (...args: string[]) => {
     const env = { PATH: '/usr/bin:/bin', DATA_DIR: makeTemporaryFolder(), DATABASE_URL }
-    const child = spawn(process.execPath, ['scripts/restore.ts', ...given], { cwd: root, env })
+    const child = spawn(process.execPath, ['scripts/restore.ts', ...args], { cwd: root, env })
     child.stdin.end('y\n')
-    const said = Promise.all([text(child.stdout), text(child.stderr)])
+    const output = Promise.all([text(child.stdout), text(child.stderr)])
     const [status] = (await once(child, 'close')) as [number]
-    return { status, said: (await said).join('') }
+    return { status, output: (await output).join('') }
   }
   expect(await restore(unsigned)).toEqual({
     status: 1,
@@ -34,7 +34,7 @@ test('R67 npm run restore refuses what is not signed where nobody can be asked, 
   })
   expect((await box.pool.query(`SELECT to_regclass('users') AS users`)).rows).toEqual([{ users: null }])
   // The key of the tests is another one than that of a new DATA_DIR.
-  expect((await restore(file)).said).toContain('signed with another key')
+  expect((await restore(file)).output).toContain('signed with another key')
   expect(await restore('--unsigned', unsigned)).toEqual({
     status: 0,
     said: expect.stringMatching(/^Restored as of /),

@@ -36,8 +36,8 @@ await context.db
   .insertInto('files')
   .values({ name: upload, uploaded_by: superadmin.id, created_at: new Date(testNow) })
   .execute()
-const taken = (await takeBackup(context, { folder: makeTemporaryFolder(), keep: 1 }))!
-const honest = await unpackBackup(taken.file)
+const backup = (await takeBackup(context, { folder: makeTemporaryFolder(), keep: 1 }))!
+const honest = await unpackBackup(backup.file)
 
 /** One empty database for all that is refused, reached as its superuser: there nothing else would stand in the way. */
 const box = await emptyBox()
@@ -203,10 +203,10 @@ describe('R67 nothing is written, and nothing run, by a backup', () => {
     ['another installation signed', { key: foreign }, 'other_key'],
   ])('that %s, unless somebody says so', async (_, wish, doubt) => {
     const file = await packBackup(honest, wish)
-    const asked: Doubt[] = []
-    const confirm = async (one: Doubt) => asked.push(one) > 1
+    const doubts: Doubt[] = []
+    const confirm = async (one: Doubt) => doubts.push(one) > 1
     await expectRefusal(file, 'nobody said to restore it', { confirm })
-    expect(asked).toEqual([doubt])
+    expect(doubts).toEqual([doubt])
     await expectRefusal(file, 'nobody said to restore it', { confirm: undefined as never })
   })
 
@@ -221,7 +221,7 @@ describe('R67 a restore', () => {
   test('asks for nothing where this installation signed, and writes as no superuser', async () => {
     const { connection, pool, store } = await emptyBox()
     const confirm = () => Promise.reject(new Error('nobody is to be asked'))
-    await restore(taken.file, { connection, files: store, confirm })
+    await restore(backup.file, { connection, files: store, confirm })
     expect(await sumTables(pool)).toEqual(await sumTables(context.pool))
     const { rows } = await pool.query(`SELECT FROM pg_roles WHERE rolname LIKE 'marhala_restore%'`)
     expect(rows).toEqual([])
@@ -236,14 +236,14 @@ describe('R67 a restore', () => {
 
   test('takes what a version before signatures wrote, once somebody said so', async () => {
     const { owner: connection, store } = await emptyBox()
-    const asked: Doubt[] = []
-    const confirm = async (doubt: Doubt) => asked.push(doubt) > 0
+    const doubts: Doubt[] = []
+    const confirm = async (doubt: Doubt) => doubts.push(doubt) > 0
     const old = structuredClone({ ...honest.manifest, format: 1 })
     // What some databases ran for it before it got its last text.
     old.migrations.find(({ name }) => name === '0021_fold_text')!.hash =
       '58c1021970357d6ff147cccb62025b33e00fb48b0f95980aae80ba8fadc11906'
     await restore(await packBackup({ ...honest, manifest: old }), { connection, files: store, confirm })
-    expect(asked).toEqual(['unsigned'])
+    expect(doubts).toEqual(['unsigned'])
     const { pool, close } = openDatabase(connection, { log, max: 2 })
     onTestFinished(close)
     expect(await sumTables(pool)).toEqual(await sumTables(context.pool))
@@ -251,9 +251,9 @@ describe('R67 a restore', () => {
   })
 
   test('refuses no part of an upload for its size that was taken once', () => {
-    const taken = endpoints.flatMap(({ endpoint }) => endpoint.upload?.maxBytes ?? [])
-    expect(taken.length).toBeGreaterThan(3)
-    expect(Math.max(...taken)).toBeLessThan(mostPartBytes)
+    const limits = endpoints.flatMap(({ endpoint }) => endpoint.upload?.maxBytes ?? [])
+    expect(limits.length).toBeGreaterThan(3)
+    expect(Math.max(...limits)).toBeLessThan(mostPartBytes)
   })
 
   test('says that its rows are there when a later migration fails', async () => {
@@ -263,7 +263,7 @@ describe('R67 a restore', () => {
     writeFileSync(join(folder, '9999_broken.sql'), 'SELECT 1 / 0')
     const states: string[] = []
     const reached = (state: string) => void states.push(state)
-    await expect(restore(taken.file, { connection, files: store, folder, reached })).rejects.toThrow(
+    await expect(restore(backup.file, { connection, files: store, folder, reached })).rejects.toThrow(
       '9999_broken',
     )
     expect(states).toEqual(['committing', 'committed'])
@@ -275,8 +275,8 @@ describe('R67 a restore', () => {
     ['less', 'a pic'],
     ['something else', 'A picture'],
   ])('notices an upload that is %s than it was when it was checked', async (_, now) => {
-    const [wanted] = taken.manifest.files.filter(({ path }) => path.endsWith('96.webp'))
-    const read = (text: string) => buffer(Readable.from([Buffer.from(text)]).pipe(makeGate(wanted!)))
+    const [listed] = backup.manifest.files.filter(({ path }) => path.endsWith('96.webp'))
+    const read = (text: string) => buffer(Readable.from([Buffer.from(text)]).pipe(makeGate(listed!)))
     expect((await read('a picture')).toString()).toBe('a picture')
     await expect(read(now)).rejects.toThrow('changed while it was read')
   })
@@ -284,7 +284,6 @@ describe('R67 a restore', () => {
 
 const bomb: Entry = { path: `files/${upload}/0.webp`, content: 160 * 2 ** 20 }
 
-/** How much more than now was held at once until it is asked. */
 function watchMemory(): () => number {
   const held = () => process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed
   const from = held()

@@ -17,11 +17,11 @@ export function judgeSignature(
 ): Doubt | 'ours' | 'changed' {
   if (signature === undefined) return 'unsigned'
   if (signature.split(' ')[0] !== nameKey(key)) return 'other_key'
-  const [given, ours] = [signature, signManifest(key, text)].map((one) => Buffer.from(one)) as [
+  const [received, ours] = [signature, signManifest(key, text)].map((one) => Buffer.from(one)) as [
     Buffer,
     Buffer,
   ]
-  return given.length === ours.length && timingSafeEqual(given, ours) ? 'ours' : 'changed'
+  return received.length === ours.length && timingSafeEqual(received, ours) ? 'ours' : 'changed'
 }
 
 /** Tells keys apart, and tells nothing of them; no manifest is this text. */

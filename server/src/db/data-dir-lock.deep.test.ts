@@ -14,9 +14,9 @@ test('of many that take over at one moment exactly one wins', async () => {
     const at = String(Date.now() + 700)
     const programs = Array.from({ length: 10 }, () => runProgram('lock-folder.ts', [folder, at]))
     onTestFinished(async () => void (await Promise.all(programs.map(({ kill }) => kill()))))
-    const said = await Promise.all(programs.map(({ line }) => line()))
-    expect(said.filter((line) => line === 'locked')).toHaveLength(1)
-    expect(said.filter((line) => line?.startsWith('Another Marhala server'))).toHaveLength(9)
+    const lines = await Promise.all(programs.map(({ line }) => line()))
+    expect(lines.filter((line) => line === 'locked')).toHaveLength(1)
+    expect(lines.filter((line) => line?.startsWith('Another Marhala server'))).toHaveLength(9)
     await Promise.all(programs.map(({ kill }) => kill()))
   }
 })

@@ -134,7 +134,6 @@ test('R63 a connection cut between two statements ends its transaction, never th
   expect(uncaught).toEqual([])
 })
 
-/** Passes bytes to the database until told to swallow them on the connections then open. */
 async function startProxy(path: string): Promise<{ port: number; swallow(): void }> {
   const swallowers: (() => void)[] = []
   const server = createServer((near) => {

@@ -13,7 +13,6 @@ const log = collectLog()
 const folder = join(import.meta.dirname, 'migrations')
 const migrations = readMigrations(folder)
 
-/** A database as a release left it whose newest migration had that number, with a row in each of its tables. */
 async function openRelease(newest: number) {
   const database = await createTestDatabase({ from: 'template1' })
   onTestFinished(() => database.close())
@@ -57,8 +56,8 @@ describe('R68 forward from every schema with data', () => {
     await migrate(connection, { log })
     const after = await readAll(pool)
     for (const [table, rows] of Object.entries(before)) {
-      const kept = rows.map((row) => expect.objectContaining(row))
-      expect({ table, rows: after[table] }).toEqual({ table, rows: expect.arrayContaining(kept) })
+      const expectedRows = rows.map((row) => expect.objectContaining(row))
+      expect({ table, rows: after[table] }).toEqual({ table, rows: expect.arrayContaining(expectedRows) })
       expect({ table, count: after[table]!.length }).toEqual({ table, count: rows.length })
     }
   })
@@ -81,7 +80,7 @@ describe('R68 forward from every schema with data', () => {
   ])(
     'from either text of $name, whose functions are the same afterwards',
     async ({ number, name, of, functions, other }) => {
-      const told = async (hash?: string) => {
+      const migrateTo = async (hash?: string) => {
         const { connection, pool } = await openRelease(number + 1)
         if (hash) await pool.query('UPDATE schema_migrations SET hash = $1 WHERE number = $2', [hash, number])
         await migrate(connection, { log })
@@ -91,10 +90,10 @@ describe('R68 forward from every schema with data', () => {
         )
         return rows
       }
-      const kept = await told()
-      expect(kept).toHaveLength(functions)
-      expect(await told(other)).toEqual(kept)
-      await expect(told('0'.repeat(64))).rejects.toThrow(`Migration ${name} was changed or removed`)
+      const logged = await migrateTo()
+      expect(logged).toHaveLength(functions)
+      expect(await migrateTo(other)).toEqual(logged)
+      await expect(migrateTo('0'.repeat(64))).rejects.toThrow(`Migration ${name} was changed or removed`)
     },
   )
 

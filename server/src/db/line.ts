@@ -2,21 +2,20 @@ import pg from 'pg'
 import type { Connection } from './embedded.ts'
 import type { Log } from './embedded/location.ts'
 
-/** Who hears a channel. */
-export type Ear = {
+/** Handlers of one channel. */
+export type Listener = {
   channel: string
-  /** Something was said on it; `text` is what. */
-  heard: (text: string) => void
-  /** It can be heard from now on. Whatever was said before may have been missed. */
+  onMessage: (text: string) => void
+  /** The connection is open; messages sent before may have been missed. */
   opened: () => void
-  /** It can't be heard until it is opened again. */
+  /** No messages arrive until `opened` is called again. */
   lost: () => void
 }
 
-/** One connection of this process that hears what every process on the database says. */
+/** This process's connection for the notifications of every process on the database. */
 export type Line = {
-  /** Hears a channel from now on; resolves once that was tried. */
-  hear: (ear: Ear) => Promise<void>
+  /** Adds a listener; resolves after the first attempt to LISTEN. */
+  listen: (listener: Listener) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -24,28 +23,28 @@ const heartbeatMs = 5000
 const retryMs = 1000
 
 /**
- * Listens (LISTEN, NOTIFY) on a connection of its own, which opens with the first ear. A line that died in silence is
- * found by its heartbeat, and replaced by another until that succeeds.
+ * Listens (LISTEN, NOTIFY) on a connection of its own, which opens with the first listener. A heartbeat finds a
+ * connection that died silently; it is reopened until that succeeds.
  */
 export function openLine(connection: Connection, log: Log): Line {
-  const ears: Ear[] = []
+  const registered: Listener[] = []
   let opening: Promise<void> | undefined
-  let standing: Standing | undefined
+  let current: OpenLine | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
   return {
-    hear: async (ear) => {
-      ears.push(ear)
+    listen: async (listener) => {
+      registered.push(listener)
       await (opening ??= open())
-      if (standing && !standing.hears.has(ear)) await listen(standing, ear).catch(() => {})
+      if (current && !current.listeners.has(listener)) await startListening(current, listener).catch(() => {})
     },
     close: async () => {
       closed = true
       clearTimeout(timer)
-      const last = standing
-      standing = undefined
-      for (const ear of ears) ear.lost()
+      const last = current
+      current = undefined
+      for (const listener of registered) listener.lost()
       await last?.client.end().catch(() => {})
     },
   }
@@ -54,56 +53,55 @@ export function openLine(connection: Connection, log: Log): Line {
     const line = dial(connection, lose)
     try {
       await line.client.connect()
-      for (const ear of ears) await listen(line, ear)
+      for (const listener of registered) await startListening(line, listener)
     } catch (error) {
       return lose(line.client, error as Error)
     }
     if (closed) return line.client.end()
-    standing = line
+    current = line
     timer = setTimeout(beat, heartbeatMs, line.client)
   }
 
   function beat(client: pg.Client): void {
     client.query('SELECT 1').then(
       () => {
-        if (standing?.client === client) timer = setTimeout(beat, heartbeatMs, client)
+        if (current?.client === client) timer = setTimeout(beat, heartbeatMs, client)
       },
       (error: Error) => lose(client, error),
     )
   }
 
-  /** Once a client, whichever of its signs of death comes first. */
+  // Several signs of one client's death can arrive: only the first counts.
   function lose(client: pg.Client, error?: Error): void {
     if (dead.has(client)) return
     dead.add(client)
-    if (standing?.client === client) standing = undefined
+    if (current?.client === client) current = undefined
     clearTimeout(timer)
     client.end().catch(() => {})
     if (closed) return
-    for (const ear of ears) ear.lost()
+    for (const listener of registered) listener.lost()
     log.warn(`What other processes say can't be heard: ${error?.message ?? 'the line ended'}`)
     timer = setTimeout(() => void (opening = open()), retryMs)
   }
 }
 
-/** A connection, and the ears that hear on it. */
-type Standing = { client: pg.Client; hears: Set<Ear> }
+type OpenLine = { client: pg.Client; listeners: Set<Listener> }
 
 const dead = new WeakSet<pg.Client>()
 
-function dial(connection: Connection, lose: (client: pg.Client, error?: Error) => void): Standing {
+function dial(connection: Connection, lose: (client: pg.Client, error?: Error) => void): OpenLine {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000, query_timeout: 2000 })
-  const hears = new Set<Ear>()
+  const listeners = new Set<Listener>()
   client.on('error', (error) => lose(client, error))
   client.on('end', () => lose(client))
   client.on('notification', ({ channel, payload = '' }) => {
-    for (const ear of hears) if (ear.channel === channel) ear.heard(payload)
+    for (const listener of listeners) if (listener.channel === channel) listener.onMessage(payload)
   })
-  return { client, hears }
+  return { client, listeners }
 }
 
-async function listen({ client, hears }: Standing, ear: Ear): Promise<void> {
-  await client.query(`LISTEN ${pg.escapeIdentifier(ear.channel)}`)
-  hears.add(ear)
-  ear.opened()
+async function startListening({ client, listeners }: OpenLine, listener: Listener): Promise<void> {
+  await client.query(`LISTEN ${pg.escapeIdentifier(listener.channel)}`)
+  listeners.add(listener)
+  listener.opened()
 }

@@ -9,15 +9,15 @@ export type PublicData = {
 /** Listens for changes of what visitors see (migration 0008). While the line is lost there is no version, and a new line is a new version. */
 export async function listenToPublicData(line: Line): Promise<PublicData> {
   let changes = 0
-  let isHeard = false
-  await line.hear({
+  let isListening = false
+  await line.listen({
     channel: 'public_data',
-    heard: () => void changes++,
+    onMessage: () => void changes++,
     opened: () => {
       changes++
-      isHeard = true
+      isListening = true
     },
-    lost: () => void (isHeard = false),
+    lost: () => void (isListening = false),
   })
-  return { version: () => (isHeard ? changes : undefined) }
+  return { version: () => (isListening ? changes : undefined) }
 }

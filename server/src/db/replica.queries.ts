@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 
-type Asked = Pick<Pool | ClientBase, 'query'>
+type Queryable = Pick<Pool | ClientBase, 'query'>
 type Primary = { at: string; cluster: string; name: string }
 type Found = { is_standby: boolean; cluster: string; name: string }
 
@@ -9,7 +9,13 @@ type Found = { is_standby: boolean; cluster: string; name: string }
  * replica of this database: one that is written to by itself holds whatever somebody wrote there. What is written but not
  * flushed counts: where commits do not wait for the disk, a change is told of before.
  */
-export async function measureLag({ primary, replica }: { primary: Asked; replica: Asked }): Promise<number> {
+export async function measureLag({
+  primary,
+  replica,
+}: {
+  primary: Queryable
+  replica: Queryable
+}): Promise<number> {
   const { rows: primaries } = await primary.query<Primary>(
     `SELECT pg_current_wal_insert_lsn()::text AS at, current_database() AS name,
        (SELECT system_identifier::text FROM pg_control_system()) AS cluster`,

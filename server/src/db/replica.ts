@@ -45,18 +45,18 @@ const waits: Record<ReplicaState, number> = { behind: 50, away: 1000, ready: 500
 export async function openReplica({ connection, primary, line, log, watch }: Options): Promise<Replica> {
   const { db, pool, close } = openDatabase(connection, { log, limits, watch })
   /** Changes that were heard of, and up to which of them it was seen to have all. */
-  let [heard, arrived] = [1, 0]
+  let [received, arrived] = [1, 0]
   let [isHearing, isAway] = [false, true]
   const reads = { replica: 0, primary: 0 }
   let lag: number | undefined
 
   const state = (): ReplicaState => {
     if (isAway) return 'away'
-    return isHearing && arrived === heard ? 'ready' : 'behind'
+    return isHearing && arrived === received ? 'ready' : 'behind'
   }
 
   async function look(): Promise<void> {
-    const upTo = heard
+    const upTo = received
     try {
       lag = await measureLag({ primary, replica: pool })
       if (isAway) log.info('The replica of the database answers reads.')
@@ -76,14 +76,14 @@ export async function openReplica({ connection, primary, line, log, watch }: Opt
   }
 
   const asking = keepAsking(look, () => waits[state()])
-  await line.hear({
+  await line.listen({
     channel: 'public_data',
-    heard: () => {
-      heard++
+    onMessage: () => {
+      received++
       asking.now()
     },
     opened: () => {
-      heard++
+      received++
       isHearing = true
       asking.now()
     },

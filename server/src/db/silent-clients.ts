@@ -6,16 +6,16 @@ import type pg from 'pg'
  */
 export function giveUpSilentClients(pool: pg.Pool): void {
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown
-    const watched = (...given: unknown[]): unknown => {
-      const callback = given.at(-1)
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    const watched = (...args: unknown[]): unknown => {
+      const callback = args.at(-1)
       if (typeof callback === 'function') {
-        given[given.length - 1] = (error: unknown, ...rest: unknown[]) => {
+        args[args.length - 1] = (error: unknown, ...rest: unknown[]) => {
           dropIfSilent(client, error)
           callback(error, ...rest)
         }
       }
-      const answer = query(...given)
+      const answer = query(...args)
       if (answer instanceof Promise) answer.catch((error: unknown) => dropIfSilent(client, error))
       return answer
     }

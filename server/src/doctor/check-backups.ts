@@ -15,8 +15,8 @@ export async function checkBackups(
   try {
     await client.query('SELECT now() AT TIME ZONE $1', [time_zone])
   } catch {
-    const mend = 'Install its zones (Debian: tzdata), or choose another zone in the settings.'
-    return [broken('Time zone', `The database does not know ${time_zone}.`, mend)]
+    const remedy = 'Install its zones (Debian: tzdata), or choose another zone in the settings.'
+    return [broken('Time zone', `The database does not know ${time_zone}.`, remedy)]
   }
   return [fine('Time zone', time_zone), await checkNewest(config, now, time_zone)]
 }
@@ -34,12 +34,13 @@ async function checkNewest(
     if (state === 'fresh') return fine('Backup', `${age}.`)
     if (state === 'off')
       return look('Backup', 'BACKUP_AT=off: the product takes none.', 'See that something else does.')
-    const mend = 'npm run backup takes one now and says what is in its way; the log says “no backup” and why.'
+    const remedy =
+      'npm run backup takes one now and says what is in its way; the log says “no backup” and why.'
     return newest
-      ? broken('Backup', `${age}, and the next is overdue.`, mend)
-      : look('Backup', `There is none in ${config.backup_dir}.`, mend)
+      ? broken('Backup', `${age}, and the next is overdue.`, remedy)
+      : look('Backup', `There is none in ${config.backup_dir}.`, remedy)
   } catch (error) {
-    const mend = 'Give BACKUP_DIR to the account that runs the server, or mount it.'
-    return broken('Backup', `The folder can't be read: ${(error as Error).message}.`, mend)
+    const remedy = 'Give BACKUP_DIR to the account that runs the server, or mount it.'
+    return broken('Backup', `The folder can't be read: ${(error as Error).message}.`, remedy)
   }
 }

@@ -35,11 +35,11 @@ export async function checkDatabase(
 /** What the product could do beyond its own database, and whoever takes it over with it. */
 export function judgeRole({ is_superuser }: Pick<Facts, 'is_superuser'>): Finding[] {
   if (!is_superuser) return []
-  const says =
+  const message =
     'The role that the product works as is a superuser: whoever took the product over had its machine too.'
-  const mend =
+  const remedy =
     'Make a database that belongs to an ordinary role, and restore a backup into it: docs/deployment.md, “The role of the database”.'
-  return [look('Database role', says, mend)]
+  return [look('Database role', message, remedy)]
 }
 
 /** What a database is, against what the product needs. */
@@ -84,20 +84,20 @@ export function judgeFacts({
 
 /** How far the database's clock is ahead of ours, in milliseconds; half the way there and back is not counted. */
 async function readClock({ client }: Pick<Opened, 'client'>): Promise<number> {
-  const asked = Date.now()
+  const sentAt = Date.now()
   const { rows } = await client.query<{ now: number }>(
     'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now',
   )
-  return rows[0]!.now - (asked + Date.now()) / 2
+  return rows[0]!.now - (sentAt + Date.now()) / 2
 }
 
 /** What a difference of the clocks means: jobs go by the database's, sessions and bookings by the server's. */
 export function judgeClock(ahead: number): Finding {
   const seconds = Math.abs(ahead / 1000)
   if (seconds <= 2) return fine('Clock', 'The database and this machine agree.')
-  const says = `The database's clock is ${seconds.toFixed(0)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine's.`
-  const mend = 'Let both machines keep time (timedatectl set-ntp true).'
+  const message = `The database's clock is ${seconds.toFixed(0)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine's.`
+  const remedy = 'Let both machines keep time (timedatectl set-ntp true).'
   return seconds > 60
-    ? broken('Clock', `${says} Mails and jobs come at the wrong time.`, mend)
-    : look('Clock', says, mend)
+    ? broken('Clock', `${message} Mails and jobs come at the wrong time.`, remedy)
+    : look('Clock', message, remedy)
 }

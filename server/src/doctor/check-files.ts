@@ -15,9 +15,9 @@ export async function checkFiles(
     return await compare(store, now, new Set(await listFileNames(db)))
   } catch (error) {
     if ((error as { code?: string }).code !== 'EBUCKET') throw error
-    const mend =
+    const remedy =
       'Correct FILES_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. The key has to list the bucket, and to read, write and delete in it.'
-    return [broken('Files', (error as Error).message, mend)]
+    return [broken('Files', (error as Error).message, remedy)]
   }
 }
 

@@ -10,9 +10,9 @@ export function checkNode(version = process.versions.node): Finding {
     readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
   ) as { engines: { node: string } }
   const oldest = engines.node.replace(/[^\d.]/g, '')
-  const mend = 'npm ci brings the right one, and npm start and npm run use it.'
+  const remedy = 'npm ci brings the right one, and npm start and npm run use it.'
   return isOlder(version, oldest)
-    ? broken('Node', `${version} is older than ${oldest}.`, mend)
+    ? broken('Node', `${version} is older than ${oldest}.`, remedy)
     : fine('Node', version)
 }
 
@@ -39,18 +39,18 @@ export async function checkDataDir(
   try {
     await access(folder, constants.W_OK | constants.X_OK)
   } catch {
-    const mend = `Give it to the account that runs the server: chown -R <account> ${folder}.`
-    return [broken('DATA_DIR', `${folder} can't be written to.`, mend)]
+    const remedy = `Give it to the account that runs the server: chown -R <account> ${folder}.`
+    return [broken('DATA_DIR', `${folder} can't be written to.`, remedy)]
   }
   const made = folder === data_dir ? '' : ' It is made by the first start.'
   return [fine('DATA_DIR', `${data_dir}.${made}`), judgeDisk(folder, await readDisk(folder))]
 }
 
 function judgeDisk(folder: string, { free }: Disk): Finding {
-  const says = `${(free / gigabyte).toFixed(1)} GB are free where ${folder} is.`
-  const mend = 'Make room: old logs and backups first, never what is in DATA_DIR/db.'
-  if (free < gigabyte / 4) return broken('Disk', says, `${mend} A full disk refuses every write.`)
-  return free < 2 * gigabyte ? look('Disk', says, mend) : fine('Disk', says)
+  const message = `${(free / gigabyte).toFixed(1)} GB are free where ${folder} is.`
+  const remedy = 'Make room: old logs and backups first, never what is in DATA_DIR/db.'
+  if (free < gigabyte / 4) return broken('Disk', message, `${remedy} A full disk refuses every write.`)
+  return free < 2 * gigabyte ? look('Disk', message, remedy) : fine('Disk', message)
 }
 
 async function freeOn(folder: string): Promise<Disk> {

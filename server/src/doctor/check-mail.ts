@@ -13,9 +13,9 @@ export async function checkMail({ smtp_url, mail_from }: Config): Promise<Findin
   try {
     await knockAtMailServer(smtp_url)
   } catch (error) {
-    const mend =
+    const remedy =
       'Correct SMTP_URL (address, port, smtps or smtp, user and password), or let the server in there.'
-    return broken('Mail', `The mail server takes nothing: ${(error as Error).message}.`, mend)
+    return broken('Mail', `The mail server takes nothing: ${(error as Error).message}.`, remedy)
   }
   if (mail_from.includes('@example.com'))
     return look(

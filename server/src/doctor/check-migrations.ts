@@ -12,8 +12,8 @@ export async function checkMigrations({
     missing = await listMissing(client)
   } catch (error) {
     // Its own words say what to do; they end with it.
-    const [says = '', mend = ''] = (error as Error).message.split(/(?<=\.) /)
-    return broken('Migrations', says, mend)
+    const [message = '', remedy = ''] = (error as Error).message.split(/(?<=\.) /)
+    return broken('Migrations', message, remedy)
   }
   if (missing.length === 0) return fine('Migrations', 'The tables are those of this program.')
   return look(

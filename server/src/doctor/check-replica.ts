@@ -33,8 +33,8 @@ export async function checkReplica(
   try {
     return [judgeLag(await measureLag({ primary: client, replica }))]
   } catch (error) {
-    const mend = 'Let DATABASE_READ_URL name a streaming replica of the database, or take it away.'
-    return [broken('Replica', (error as Error).message, mend)]
+    const remedy = 'Let DATABASE_READ_URL name a streaming replica of the database, or take it away.'
+    return [broken('Replica', (error as Error).message, remedy)]
   } finally {
     await replica.end().catch(() => {})
   }

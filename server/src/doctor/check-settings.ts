@@ -45,11 +45,11 @@ function checkProxy({ public_url, trust_proxy, host }: Config): Finding {
 
 /** Whether what nobody may guess can be guessed, or read by others on the machine. */
 export function checkSecrets(config: Config): Finding[] {
-  const given = [
+  const configured = [
     ['AUTH_SECRET', config.auth_secret],
     ['METRICS_TOKEN', config.metrics_token],
   ] as const
-  const weak = given
+  const weak = configured
     .filter(([, secret]) => secret !== undefined && isWeak(secret))
     .map(([name]) =>
       broken(

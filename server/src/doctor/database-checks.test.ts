@@ -106,12 +106,12 @@ describe('migrations', () => {
       'newer version',
     ],
     ['changed', "UPDATE schema_migrations SET hash = 'x' WHERE number = 1", 'Restore its file'],
-  ])('that are %s are broken', async (_, statement, mend) => {
+  ])('that are %s are broken', async (_, statement, remedy) => {
     await client.query('BEGIN')
     try {
       await client.query(statement)
       const found = await checkMigrations(opened())
-      expect(found).toMatchObject({ level: 'broken', mend: expect.stringContaining(mend) })
+      expect(found).toMatchObject({ level: 'broken', remedy: expect.stringContaining(remedy) })
     } finally {
       await client.query('ROLLBACK')
     }
@@ -152,7 +152,7 @@ test('jobs that were given up, parked mails and what nobody takes are worth a lo
     ('push', 'failed', now()), ('parked-mail', 'created', now()),
     ('push', 'created', now() - interval '1 hour')`.execute(db)
   const found = await checkJobs(opened())
-  expect(found.map(({ level, says }) => `${level} ${says}`)).toEqual([
+  expect(found.map(({ level, message }) => `${level} ${message}`)).toEqual([
     'look 1 mail is parked after five tries.',
     'look Given up in the last week: 1 push.',
     'look Waiting for more than ten minutes: push.',
@@ -164,15 +164,15 @@ test('files without a row are worth a look, rows without a file are broken, both
   const later = new Date(Date.now() + 2 * 3_600_000)
   expect(brief(await checkFiles(opened(), context.files))).toEqual(['ok Files'])
   const parts = { 'a.webp': Buffer.from('a') }
-  const [wanted, lost, unwanted] = await Promise.all([1, 2, 3].map(() => context.files.put(parts)))
+  const [referenced, lost, unwanted] = await Promise.all([1, 2, 3].map(() => context.files.put(parts)))
   await db
     .insertInto('files')
-    .values([wanted!, lost!].map((name) => ({ name, uploaded_by: null, created_at: new Date() })))
+    .values([referenced!, lost!].map((name) => ({ name, uploaded_by: null, created_at: new Date() })))
     .execute()
   expect(brief(await checkFiles(opened(), context.files, later))).toEqual(['look Files'])
   rmSync(join(folder, lost!), { recursive: true })
   const found = await checkFiles(opened(), context.files, later)
-  expect(found.map(({ level, says }) => `${level} ${says}`)).toEqual([
+  expect(found.map(({ level, message }) => `${level} ${message}`)).toEqual([
     `broken Uploads missing in ${folder}: 1 of 2, such as ${lost}.`,
     `look Uploads in ${folder} that nobody wants: 1.`,
   ])

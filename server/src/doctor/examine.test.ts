@@ -28,7 +28,7 @@ const urlOf = ({
 
 const ask = async (environment: Record<string, string>) => {
   const found = await examine({ DATA_DIR: makeTemporaryFolder(), ...environment })
-  return found.map(({ level, about, says }) => `${level} ${about}: ${says}`)
+  return found.map(({ level, about, message }) => `${level} ${about}: ${message}`)
 }
 
 test('settings that no start would take are named, and nothing else is guessed', async () => {
@@ -86,7 +86,7 @@ test('a database that does not exist is told with the way to make it', async () 
   const found = await examine(environment)
   expect(found.find(({ about }) => about === 'Database')).toMatchObject({
     level: 'broken',
-    mend: expect.stringContaining('CREATE DATABASE'),
+    remedy: expect.stringContaining('CREATE DATABASE'),
   })
 })
 

@@ -21,8 +21,8 @@ export async function examine(environment?: Record<string, string | undefined>):
   try {
     config = readConfig(environment)
   } catch (error) {
-    const mend = 'Change that setting, then ask again: the rest goes by the settings.'
-    return [checkNode(), broken('Settings', (error as Error).message, mend)]
+    const remedy = 'Change that setting, then ask again: the rest goes by the settings.'
+    return [checkNode(), broken('Settings', (error as Error).message, remedy)]
   }
   return [
     checkNode(),
@@ -50,8 +50,8 @@ async function checkStored(config: Config): Promise<Finding[]> {
     if (migrations.level === 'ok') found.push(...(await checkContents(reached, config)))
     return found
   } catch (error) {
-    const mend = 'Ask again. If it says so each time, look into the log of the database.'
-    return [broken('Database', `It stopped answering: ${(error as Error).message}.`, mend)]
+    const remedy = 'Ask again. If it says so each time, look into the log of the database.'
+    return [broken('Database', `It stopped answering: ${(error as Error).message}.`, remedy)]
   } finally {
     await reached.close()
   }

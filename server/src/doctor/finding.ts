@@ -3,22 +3,22 @@ export type Finding = {
   level: 'ok' | 'look' | 'broken'
   /** Of what: `Database`, `Mail`. */
   about: string
-  says: string
+  message: string
   /** What to do about it; nothing where all is well. */
-  mend?: string
+  remedy?: string
 }
 
 /** All is well. */
-export function fine(about: string, says: string): Finding {
-  return { level: 'ok', about, says }
+export function fine(about: string, message: string): Finding {
+  return { level: 'ok', about, message }
 }
 
 /** Works, and is not as it should be. */
-export function look(about: string, says: string, mend: string): Finding {
-  return { level: 'look', about, says, mend }
+export function look(about: string, message: string, remedy: string): Finding {
+  return { level: 'look', about, message, remedy }
 }
 
 /** Does not work. */
-export function broken(about: string, says: string, mend: string): Finding {
-  return { level: 'broken', about, says, mend }
+export function broken(about: string, message: string, remedy: string): Finding {
+  return { level: 'broken', about, message, remedy }
 }

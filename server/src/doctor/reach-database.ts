@@ -61,28 +61,28 @@ function notRunning(dataDir: string, server: number | undefined): Finding {
   if (!existsSync(join(dataDir, 'db')))
     return look('Database', `There is none in ${dataDir} yet.`, 'The first npm start makes it.')
   if (server === undefined) {
-    const says = 'The embedded database is not running, so nothing in it was looked at.'
-    return look('Database', says, 'Run npm start, then ask again beside it.')
+    const message = 'The embedded database is not running, so nothing in it was looked at.'
+    return look('Database', message, 'Run npm start, then ask again beside it.')
   }
-  const says = `The server runs (process ${server}) and its embedded database does not answer.`
+  const message = `The server runs (process ${server}) and its embedded database does not answer.`
   return broken(
     'Database',
-    says,
+    message,
     `Read the end of ${join(dataDir, 'postgres.log')}; then restart the server.`,
   )
 }
 
 function notReached({ message, ...error }: Error & { code?: string }): Finding {
-  const said = message || error.code || 'no answer'
-  const mend = mends.find(([pattern]) => pattern.test(`${error.code} ${said}`))?.[1]
+  const reason = message || error.code || 'no answer'
+  const remedy = remedies.find(([pattern]) => pattern.test(`${error.code} ${reason}`))?.[1]
   return broken(
     'Database',
-    `The one that DATABASE_URL names can't be reached: ${said}.`,
-    mend ?? 'Is it running, does its firewall let this machine in, is the address right?',
+    `The one that DATABASE_URL names can't be reached: ${reason}.`,
+    remedy ?? 'Is it running, does its firewall let this machine in, is the address right?',
   )
 }
 
-const mends: [RegExp, string][] = [
+const remedies: [RegExp, string][] = [
   [
     /28P01|28000|password|SASL/,
     'Correct the user or the password in DATABASE_URL, or let them in in pg_hba.conf.',

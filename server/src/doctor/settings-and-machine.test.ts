@@ -84,7 +84,7 @@ describe('secrets', () => {
     const config = readConfig({ DATA_DIR: data_dir })
     chmodSync(file, 0o644)
     expect(checkSecrets(config)).toMatchObject([
-      { level: 'look', mend: expect.stringContaining('chmod 600') },
+      { level: 'look', remedy: expect.stringContaining('chmod 600') },
     ])
     chmodSync(file, 0o600)
     expect(brief(checkSecrets(config))).toEqual(['ok Secrets'])

@@ -54,8 +54,8 @@ test('uploads go to the bucket, and are served by us as from the disk (R42)', as
   const reply = await get(data.user.avatar)
   const fromDisk = await onDisk.app.inject({ url: other.user.avatar, headers: { host: 'localhost:3000' } })
   expect([reply.statusCode, reply.rawPayload.equals(fromDisk.rawPayload)]).toEqual([200, true])
-  const told = ({ headers }: typeof reply) => ({ ...headers, 'x-request-id': '', date: '' })
-  expect(told(reply)).toEqual(told(fromDisk))
+  const headersOf = ({ headers }: typeof reply) => ({ ...headers, 'x-request-id': '', date: '' })
+  expect(headersOf(reply)).toEqual(headersOf(fromDisk))
   expect((await get(data.user.avatar.replace('512.webp', '513.webp'))).statusCode).toBe(404)
 })
 
@@ -131,9 +131,9 @@ describe('a bucket that is away', () => {
     expect(found).toMatchObject({
       level: 'broken',
       about: 'Files',
-      says: expect.stringContaining('AccessDenied'),
+      message: expect.stringContaining('AccessDenied'),
     })
-    expect(found!.mend).toContain('FILES_URL')
+    expect(found!.remedy).toContain('FILES_URL')
   })
 })
 

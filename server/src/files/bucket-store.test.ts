@@ -68,8 +68,8 @@ describe('a bucket that does not do as asked says so, and nothing is taken for m
     const { peer, store } = await open()
     const name = await store.put({ 'a.webp': bytes })
     spoil(peer)
-    const asks = [store.get(name, 'a.webp'), store.list(name), store.listBefore(never), store.remove(name)]
-    for (const done of await Promise.allSettled(asks))
+    const calls = [store.get(name, 'a.webp'), store.list(name), store.listBefore(never), store.remove(name)]
+    for (const done of await Promise.allSettled(calls))
       expect(done).toMatchObject({
         status: 'rejected',
         reason: { code: 'EBUCKET', message: expect.stringContaining('s3://uploads/rent/') },

@@ -23,10 +23,10 @@ type Opened = Pick<Bucket, 'bucket' | 'prefix'> & { client: S3Client; where: str
  * variables. A part is an object, `prefix` + name + `/` + part. Nobody knows a name before `put` answers, so an upload
  * that lacks a part is seen by the sweep alone.
  */
-export function openBucketStore(given: Bucket, requestHandler = limits): FileStore {
-  const { bucket, prefix } = given
+export function openBucketStore(target: Bucket, requestHandler = limits): FileStore {
+  const { bucket, prefix } = target
   const where = `s3://${bucket}/${prefix}`
-  const opened: Opened = { bucket, prefix, where, client: openClient(given, requestHandler) }
+  const opened: Opened = { bucket, prefix, where, client: openClient(target, requestHandler) }
   return {
     where,
     list: (name) => listParts(opened, name),

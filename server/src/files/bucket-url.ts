@@ -22,13 +22,13 @@ export function readBucketUrl(text: string): Bucket {
   const prefix = url.pathname.replace(/^\/|\/$/g, '')
   if (!/^(?:[\w.-]+(?:\/[\w.-]+)*)?$/.test(prefix) || url.hash)
     throw wrong('What stands before the uploads has letters, digits, dots, hyphens, _ and single slashes.')
-  const given = readOptions(url.searchParams)
+  const parsed = readOptions(url.searchParams)
   return {
     bucket: url.host,
     prefix: prefix && `${prefix}/`,
-    endpoint: given['endpoint'] === undefined ? undefined : readEndpoint(given['endpoint']),
-    region: given['region'],
-    path_style: given['path_style'] === 'on',
+    endpoint: parsed['endpoint'] === undefined ? undefined : readEndpoint(parsed['endpoint']),
+    region: parsed['region'],
+    path_style: parsed['path_style'] === 'on',
   }
 }
 

@@ -94,9 +94,9 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
 }
 
 /** What does not exist is undefined; everything else that goes wrong is thrown. */
-async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
+async function ifThere<T>(operation: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked
+    return await operation
   } catch (error) {
     if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
     throw error

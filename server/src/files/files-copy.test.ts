@@ -17,9 +17,9 @@ async function copy(env: Record<string, string>) {
     cwd: root,
     env: { PATH: '/usr/bin:/bin', ...env },
   })
-  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const output = Promise.all([text(child.stdout), text(child.stderr)])
   const [status] = (await once(child, 'close')) as [number]
-  return { status, said: (await said).join('') }
+  return { status, output: (await output).join('') }
 }
 
 test('every upload of the disk stands in the bucket, byte for byte, and stays on the disk', async () => {
@@ -33,7 +33,7 @@ test('every upload of the disk stands in the bucket, byte for byte, and stays on
   mkdirSync(join(folder, `.${'p'.repeat(32)}`))
   peer.fail('PUT', { status: 403, code: 'AccessDenied' })
   const refused = await copy(env)
-  expect([refused.status, refused.said]).toEqual([1, expect.stringContaining('AccessDenied')])
+  expect([refused.status, refused.output]).toEqual([1, expect.stringContaining('AccessDenied')])
   peer.fail()
   for (const _ of ['once', 'and again']) {
     expect(await copy(env)).toEqual({
@@ -47,7 +47,7 @@ test('every upload of the disk stands in the bucket, byte for byte, and stays on
   }
   expect(readdirSync(folder)).toHaveLength(3)
   peer.objects.get(`rent/${names[1]}/paper.pdf`)!.body = Buffer.from('other')
-  expect((await copy(env)).said).toContain('paper.pdf stands there with other bytes')
+  expect((await copy(env)).output).toContain('paper.pdf stands there with other bytes')
 })
 
 test('a link leads to nothing: neither one for an upload, nor one for a part of it', async () => {
@@ -69,6 +69,6 @@ test('a link leads to nothing: neither one for an upload, nor one for a part of 
 })
 
 test('it says what it needs', async () => {
-  const { status, said } = await copy({ DATA_DIR: makeTemporaryFolder() })
-  expect([status, said]).toEqual([1, expect.stringContaining('FILES_URL')])
+  const { status, output } = await copy({ DATA_DIR: makeTemporaryFolder() })
+  expect([status, output]).toEqual([1, expect.stringContaining('FILES_URL')])
 })

@@ -11,7 +11,7 @@ export async function sweepFiles({ db, files, clock }: AppContext): Promise<void
   const old = await files.listBefore(new Date(clock().getTime() - hour))
   for (let from = 0; from < old.length; from += 1000) {
     const some = old.slice(from, from + 1000)
-    const wanted = await findFiles(db, some)
-    for (const name of some.filter((one) => !wanted.has(one))) await files.remove(name)
+    const referenced = await findFiles(db, some)
+    for (const name of some.filter((one) => !referenced.has(one))) await files.remove(name)
   }
 }

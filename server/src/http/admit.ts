@@ -17,7 +17,7 @@ export type Authenticators = {
   key: (token: string) => Promise<{ id: number; made_by: number; scopes: readonly ApiScope[] } | undefined>
 }
 
-type Asked = { endpoint: Endpoint; request: FastifyRequest; visitor: Visitor }
+type AdmittedCall = { endpoint: Endpoint; request: FastifyRequest; visitor: Visitor }
 
 /** What every key of the API begins with. */
 export const keyMark = 'mk_'
@@ -29,7 +29,7 @@ export const keyMark = 'mk_'
 export async function admit(
   context: AppContext,
   authenticators: Authenticators,
-  { endpoint, request, visitor }: Asked,
+  { endpoint, request, visitor }: AdmittedCall,
 ): Promise<Caller | null> {
   const { access } = endpoint
   const token = bearerOf(request)

@@ -27,9 +27,9 @@ export async function runOnce(
   request: FastifyRequest,
   run: (inside: AppContext) => Promise<Done>,
 ): Promise<Done> {
-  const given = readKey(request)
+  const sentKey = readKey(request)
   // Each key of the API counts its own, beside the person who made it.
-  const key = given && caller.api_key_id ? `${caller.api_key_id} ${given}` : given
+  const key = sentKey && caller.api_key_id ? `${caller.api_key_id} ${sentKey}` : sentKey
   return limited(() =>
     transact(context.db, async (db) => {
       const inside = { ...context, db }
@@ -77,7 +77,6 @@ export async function runOnce(
  */
 const limited = limitConcurrency({ running: 12, waiting: 2000 })
 
-/** What tells two requests apart. */
 function hashOf(body: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(body ?? null))

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../test/temporary-folder.ts'
 import { mountPages } from './pages.ts'
 
-/** Pages of a build that says nothing, with a map that may ask somebody. */
 async function openPages(mapOrigin: string | null) {
   const dist = makeTemporaryFolder()
   for (const folder of ['server', 'client/assets']) mkdirSync(join(dist, folder), { recursive: true })

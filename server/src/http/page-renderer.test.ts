@@ -5,7 +5,6 @@ import { eventually } from '../test/eventually.ts'
 import { makeTemporaryFolder } from '../test/temporary-folder.ts'
 import { loadPageRenderer, type PageRequest } from './page-renderer.ts'
 
-/** A build whose page says how often it was made, for whom, and what stands in it once. */
 async function openBuild(version: () => number | undefined) {
   const dist = makeTemporaryFolder()
   mkdirSync(join(dist, 'server'))

@@ -36,7 +36,7 @@ export async function loadPageRenderer(dist: string, publicVersion: () => number
   // oxlint-disable-next-line no-unsanitized/method -- our own build
   const { renderPage } = (await import(pathToFileURL(`${dist}/server/entry-server.js`).href)) as EntryServer
   const parts: Parts = { clientAssets: await readClientAssets(dist), firstPictures }
-  const kept = makeKeptReplies<Page>(publicVersion, {
+  const cached = makeKeptReplies<Page>(publicVersion, {
     megabytes: 48,
     lengthOf: (page) => ('html' in page ? page.html.length : 0),
     isGood: (page) => page.status === 200,
@@ -46,7 +46,7 @@ export async function loadPageRenderer(dist: string, publicVersion: () => number
 
   return async function render(request: PageRequest): Promise<Page> {
     const { language, theme, origin, url, nonce, requestId } = request
-    const page = await kept(`${language} ${theme} ${origin}${url}`, () =>
+    const page = await cached(`${language} ${theme} ${origin}${url}`, () =>
       renderPage({ ...request, ...marks, ...parts }),
     )
     if ('redirect' in page) return page

@@ -105,7 +105,6 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   }
 }
 
-/** The files of the web build. */
 async function mountAssets(app: FastifyInstance, dist: string): Promise<void> {
   await app.register(async (scope) => {
     // A page that was answered is nothing without its scripts, forty at once, and they come from the disk.
@@ -129,15 +128,15 @@ async function mountAssets(app: FastifyInstance, dist: string): Promise<void> {
 
 /** What `?lang=` says is also remembered. */
 function chooseLanguage(request: FastifyRequest, reply: FastifyReply): Language {
-  const asked = readLanguage(queryValue(request, 'lang'))
-  if (asked) remember(request, reply, 'lang', asked)
-  return asked ?? languageOfPage(request)
+  const requested = readLanguage(queryValue(request, 'lang'))
+  if (requested) remember(request, reply, 'lang', requested)
+  return requested ?? languageOfPage(request)
 }
 
 function chooseTheme(request: FastifyRequest, reply: FastifyReply): Theme {
-  const asked = readTheme(queryValue(request, 'theme'))
-  if (asked) remember(request, reply, 'theme', asked)
-  return asked ?? readTheme(cookieOf(request, 'theme')) ?? 'system'
+  const requested = readTheme(queryValue(request, 'theme'))
+  if (requested) remember(request, reply, 'theme', requested)
+  return requested ?? readTheme(cookieOf(request, 'theme')) ?? 'system'
 }
 
 function readTheme(text: string | undefined): Theme | undefined {

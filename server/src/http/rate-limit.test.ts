@@ -30,16 +30,15 @@ async function givenAccount() {
   await context.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute()
   return person
 }
-const logIn = (email: string, address: string, secret = password, asked: FastifyInstance = app) =>
-  call(asked, null, auth.login, { body: { email, password: secret }, ...from(address) })
+const logIn = (email: string, address: string, secret = password, server: FastifyInstance = app) =>
+  call(server, null, auth.login, { body: { email, password: secret }, ...from(address) })
 
-/** How many of so many calls, one after the other, were let through, and what the first refused one said. */
 async function countPassed(
   times: number,
   ask: () => Promise<{ status: number; headers: object; message: string }>,
 ) {
   let passed = 0
-  for (let asked = 0; asked < times; asked++) {
+  for (let calls = 0; calls < times; calls++) {
     const answer = await ask()
     if (answer.status !== 429) passed += 1
     else return { passed, answer }

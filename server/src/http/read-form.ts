@@ -106,12 +106,12 @@ function asSchemaSays(schema: z.core.$ZodType | undefined, fields: Record<string
     ['true', true],
     ['false', false],
   ])
-  const takes = (name: string, value: unknown) =>
+  const accepts = (name: string, value: unknown) =>
     Object.hasOwn(shape, name) && z.safeDecode(shape[name]!, value as never).success
   return Object.fromEntries(
     Object.entries(fields).map(([name, text]) => {
       const value = valueOfText.get(text)
-      return [name, value !== undefined && takes(name, value) ? value : text]
+      return [name, value !== undefined && accepts(name, value) ? value : text]
     }),
   )
 }

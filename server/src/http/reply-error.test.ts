@@ -15,11 +15,11 @@ test('a refusal names its fields by the keys of their words, so that it can be s
     await call(app, null, quotes.create, { raw: { car_id: 'x', services: [{ quantity: 0 }] }, headers }),
     await call(app, null, auth.register, { raw: { password: 'short', first_name: 'a'.repeat(99) }, headers }),
   ]
-  const asked = await refused({ 'accept-language': 'en' })
+  const english = await refused({ 'accept-language': 'en' })
   for (const language of languages) {
     const answers = await refused({ 'accept-language': language })
     for (const [index, { error }] of answers.entries()) {
-      const retold = Object.entries((asked[index]!.error.data as NamedProblems).problems).map(
+      const retold = Object.entries((english[index]!.error.data as NamedProblems).problems).map(
         ([path, problems]) => [
           path,
           problems.map((problem) => describeProblem(words[language], problem, language)),

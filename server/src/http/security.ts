@@ -66,16 +66,16 @@ function hostsOf({ raw, headers }: FastifyRequest): string[] {
 }
 
 function isInternal(request: FastifyRequest, token: string): boolean {
-  const given = Buffer.from(String(request.headers[internalHeader] ?? ''))
+  const received = Buffer.from(String(request.headers[internalHeader] ?? ''))
   const expected = Buffer.from(token)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /** PUBLIC_URL's host, and on loopback this machine's own names; nothing a stranger writes into `Host` is reflected. */
-function isOurHost(given: string, request: FastifyRequest, config: Config): boolean {
-  const host = given.toLowerCase()
+function isOurHost(hostName: string, request: FastifyRequest, config: Config): boolean {
+  const host = hostName.toLowerCase()
   if (config.public_url && host === new URL(config.public_url).host) return true
   // A port that none can have makes no address of ours either.
   if (!URL.canParse(`http://${host}`)) return false

@@ -46,8 +46,8 @@ function answerOf({ method, headers }: FastifyRequest, { size, etag }: { size: n
   const known = headers['if-none-match']
   if (known?.split(',').some((one) => one.trim() === etag || one.trim() === '*'))
     return { status: 304 as const, range: whole }
-  const asked = method === 'GET' && isCurrent(headers['if-range'], etag) ? headers.range : undefined
-  const range = readRange(asked, size)
+  const rangeHeader = method === 'GET' && isCurrent(headers['if-range'], etag) ? headers.range : undefined
+  const range = readRange(rangeHeader, size)
   if (range === 'outside') return { status: 416 as const, range: whole }
   return range ? { status: 206 as const, range } : { status: 200 as const, range: whole }
 }

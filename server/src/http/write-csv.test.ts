@@ -40,9 +40,9 @@ describe('a list as a file of any length', () => {
   const listing = { name: 'numbers', day: '2026-06-03', header: ['No.', 'Text'] }
 
   test('holds every record once and in order, a few read at a time', async () => {
-    const asked: number[] = []
+    const sizes: number[] = []
     const read = async (some: number[]) => {
-      asked.push(some.length)
+      sizes.push(some.length)
       return some.map((id) => [id, '=1+1'])
     }
     const { file_name, rows, content } = csvFile({ ...listing, ids, read }, 'fr')
@@ -51,7 +51,7 @@ describe('a list as a file of any length', () => {
     expect(header).toEqual(['No.', 'Text'])
     expect(body.map(([id]) => Number(id))).toEqual(ids)
     expect(body.every(([, cell]) => cell === "'=1+1")).toBe(true)
-    expect(Math.max(...asked)).toBeLessThanOrEqual(500)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(500)
   })
 
   test('is read no further than it is fetched, and ends with whoever gave up', async () => {
@@ -68,7 +68,7 @@ describe('a list as a file of any length', () => {
       'en',
     ).content
     const lines = slow[Symbol.asyncIterator]()
-    for (let taken = 0; taken < 3; taken++) await lines.next()
+    for (let line = 0; line < 3; line++) await lines.next()
     expect(read).toBeLessThan(10_000)
     const before = read
     await lines.return!()

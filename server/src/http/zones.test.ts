@@ -12,9 +12,9 @@ const { app, context } = product
 const fixture = await makeBookingFixture(product)
 
 /** The same calls of the same data, asked of a server that stands somewhere else. */
-async function answersIn(zone: string, given: object): Promise<string[]> {
+async function answersIn(zone: string, input: object): Promise<string[]> {
   const program = join(import.meta.dirname, '../test/programs/answer-in-zone.ts')
-  const child = spawn('env', [`TZ=${zone}`, process.execPath, program, JSON.stringify(given)], {
+  const child = spawn('env', [`TZ=${zone}`, process.execPath, program, JSON.stringify(input)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return (await text(child.stdout)).trim().split('\n')
@@ -80,11 +80,11 @@ test('R5 a server anywhere answers byte for byte what one in Morocco does', asyn
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(context.db)
   const { token } = await signIn(context, fixture.admin)
   const connection = { ...inject('template'), database: rows[0]!.name }
-  const given = { connection, secret: context.config.auth_secret, now: testNow, token, calls }
+  const input = { connection, secret: context.config.auth_secret, now: testNow, token, calls }
   const [home, east] = await Promise.all(
-    ['Africa/Casablanca', 'Pacific/Kiritimati'].map((zone) => answersIn(zone, given)),
+    ['Africa/Casablanca', 'Pacific/Kiritimati'].map((zone) => answersIn(zone, input)),
   )
-  const others = [east!, await answersHere('America/Anchorage', given), await answersHere('UTC', given)]
+  const others = [east!, await answersHere('America/Anchorage', input), await answersHere('UTC', input)]
   const [, ...answers] = home!
   expect(answers).toHaveLength(calls.length)
   for (const answer of answers) expect(answer).toMatch(/^200 /)

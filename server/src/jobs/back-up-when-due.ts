@@ -14,10 +14,10 @@ export async function backUpWhenDue(context: AppContext): Promise<void> {
     const [newest] = await listBackups(folder)
     const rules = { times: config.backup_at, timeZone: (await getSettings(db)).time_zone }
     if (!isBackupDue(newest?.takenAt ?? null, clock().getTime(), rules)) return
-    const taken = await takeBackup(context, { folder, keep })
-    if (!taken) return
-    const { missing_files } = taken.manifest
-    log.info({ file: basename(taken.file) }, 'backup taken')
+    const backup = await takeBackup(context, { folder, keep })
+    if (!backup) return
+    const { missing_files } = backup.manifest
+    log.info({ file: basename(backup.file) }, 'backup taken')
     if (missing_files.length > 0) log.warn({ missing_files }, 'uploads are missing on the disk')
   } catch (error) {
     log.error({ err: error }, 'no backup')

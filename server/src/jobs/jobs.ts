@@ -154,7 +154,6 @@ function wakerOf(boss: PgBoss) {
     void (await boss.send(job, {}, { db: inTransaction(db) }))
 }
 
-/** What a transaction may queue something in, before anybody works. */
 async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue('parked-mail')
   await boss.createQueue('mail', { ...mailQueue, deadLetter: 'parked-mail' })

@@ -14,7 +14,7 @@ const row = { user_id: person.id, created_at: written }
 const over = { ...row, expires_at: written }
 
 /** What is kept about people for a while: a row of each, and the hours that it stays once it is over. */
-const kept = {
+const retained = {
   codes: {
     hours: 24,
     write: () => db.insertInto('codes').values({ ...over, purpose: 'verify_email', code_hash: 'x' }),
@@ -52,7 +52,7 @@ const kept = {
   },
 } as const
 
-test.each(Object.entries(kept))(
+test.each(Object.entries(retained))(
   'R59 %s go when they have served their time, not before',
   async (table, rule) => {
     await rule.write().execute()
@@ -60,7 +60,7 @@ test.each(Object.entries(kept))(
       at(new Date(written.getTime() + hours * hour).toISOString())
       await runPeriodicJob(context, 'sweep')
       const rows = await db
-        .selectFrom(table as keyof typeof kept)
+        .selectFrom(table as keyof typeof retained)
         .select('user_id')
         .where('user_id', '=', person.id)
         .where('created_at', '=', written)

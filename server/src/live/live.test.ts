@@ -10,7 +10,7 @@ import { call } from '../test/as-caller.ts'
 import { givenPerson, signIn } from '../test/builders.ts'
 import { collectLog } from '../test/collect-log.ts'
 import { eventually } from '../test/eventually.ts'
-import { hearEvents, openStream } from '../test/peers/hear-events.ts'
+import { receiveEvents, openStream } from '../test/peers/receive-events.ts'
 import { openTestApp, testNow } from '../test/test-app.ts'
 import { publish } from './publish.ts'
 import { openStreams } from './streams.ts'
@@ -34,17 +34,17 @@ async function openOther({ beatMs = 60_000 } = {}) {
 }
 
 const news = (to: number, id: number) => ({ topic: 'notifications' as const, to, data: { id } })
-const ids = ({ heard }: { heard: { event: string; data: Record<string, unknown> }[] }) =>
-  heard.filter(({ event }) => event === 'notifications').map(({ data }) => data['id'])
-const names = ({ heard }: { heard: { event: string }[] }) => heard.map(({ event }) => event)
+const ids = ({ received }: { received: { event: string; data: Record<string, unknown> }[] }) =>
+  received.filter(({ event }) => event === 'notifications').map(({ data }) => data['id'])
+const names = ({ received }: { received: { event: string }[] }) => received.map(({ event }) => event)
 const ticketOf = async (person: { token: string }) =>
   (await call(app, person, live.ticket, { body: { topics: ['notifications'] } })).data.ticket
 
 test('what one process publishes is heard on the streams of every other, by whom it is for', async () => {
   const [amina, karim] = [await givenPerson(context), await givenPerson(context)]
   const other = await openOther()
-  const streams = [await hearEvents(app, amina), await hearEvents(other.app, amina)]
-  const stranger = await hearEvents(other.app, karim)
+  const streams = [await receiveEvents(app, amina), await receiveEvents(other.app, amina)]
+  const stranger = await receiveEvents(other.app, karim)
   await publish(db, news(amina.id, 7))
   await publish(db, { topic: 'notifications', data: { id: 8 } })
   for (const one of streams) await eventually(() => expect(ids(one)).toEqual([7, 8]))
@@ -53,7 +53,7 @@ test('what one process publishes is heard on the streams of every other, by whom
 
 test('what is published in a transaction is heard once it is committed, and never where it is not', async () => {
   const person = await givenPerson(context)
-  const stream = await hearEvents(app, person)
+  const stream = await receiveEvents(app, person)
   const failed = transact(db, async (trx) => {
     await publish(trx, news(person.id, 1))
     throw new Error('no')
@@ -66,8 +66,8 @@ test('what is published in a transaction is heard once it is committed, and neve
 test('a ticket opens one stream, of whichever server it is shown to first', async () => {
   const other = await openOther()
   const ticket = await ticketOf(await givenPerson(context))
-  const asked = await Promise.all([app, other.app, app, other.app].map((one) => openStream(one, ticket)))
-  expect(asked.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+  const replies = await Promise.all([app, other.app, app, other.app].map((one) => openStream(one, ticket)))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
 })
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
 })
 
 test('a stream is passed on as it comes, uncompressed, with the headers of every reply', async () => {
-  const { headers } = await hearEvents(app, await givenPerson(context))
+  const { headers } = await receiveEvents(app, await givenPerson(context))
   expect(headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
@@ -99,7 +99,7 @@ test('a stream is passed on as it comes, uncompressed, with the headers of every
 test('a line that was cut is replaced, and streams are told that they may have missed something', async () => {
   const person = await givenPerson(context)
   const other = await openOther()
-  const stream = await hearEvents(other.app, person)
+  const stream = await receiveEvents(other.app, person)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query = 'LISTEN "live"'`.execute(db)
   await eventually(() => expect(names(stream)).toEqual(['ready', 'missed']))
@@ -112,7 +112,7 @@ test('streams end with their session, whoever ended it; those of other sessions 
   const person = await givenPerson(context)
   const again = await signIn(context, person)
   const other = await openOther()
-  const [ending, staying] = [await hearEvents(other.app, person), await hearEvents(other.app, again)]
+  const [ending, staying] = [await receiveEvents(other.app, person), await receiveEvents(other.app, again)]
   await call(app, person, auth.logout, { body: {} })
   await ending.ended
   expect(names(ending)).toEqual(['ready', 'ended'])
@@ -123,7 +123,7 @@ test('streams end with their session, whoever ended it; those of other sessions 
 test('streams beat, and end where their session ran out or their person has another rank', async () => {
   const [amina, karim] = [await givenPerson(context), await givenPerson(context, { role: 'moderator' })]
   const other = await openOther({ beatMs: 50 })
-  const [runsOut, staying] = [await hearEvents(other.app, amina), await hearEvents(other.app, karim)]
+  const [runsOut, staying] = [await receiveEvents(other.app, amina), await receiveEvents(other.app, karim)]
   await eventually(() => expect(staying.comments()).toBeGreaterThan(1))
   await db
     .updateTable('sessions')
@@ -139,7 +139,7 @@ test('streams beat, and end where their session ran out or their person has anot
 test('of one person’s streams the oldest gives way to the ninth', async () => {
   const person = await givenPerson(context)
   const streams = []
-  for (let number = 1; number <= 9; number++) streams.push(await hearEvents(app, person))
+  for (let number = 1; number <= 9; number++) streams.push(await receiveEvents(app, person))
   await streams[0]!.ended
   expect(names(streams[0]!)).toEqual(['ready', 'replaced'])
   await publish(db, news(person.id, 1))
@@ -148,19 +148,19 @@ test('of one person’s streams the oldest gives way to the ninth', async () => 
 
 test('a reader that does not read is dropped, and holds nobody up', async () => {
   const [amina, karim] = [await givenPerson(context), await givenPerson(context)]
-  const [slow, quick] = [await hearEvents(app, amina), await hearEvents(app, karim)]
+  const [slow, quick] = [await receiveEvents(app, amina), await receiveEvents(app, karim)]
   slow.pause()
   const text = JSON.stringify({ topic: 'notifications', data: { id: 1, text: 'x'.repeat(7000) } })
   // More than the system holds on the way, in portions that whoever reads keeps up with.
-  for (let heard = 61; heard <= 3601; heard += 60) {
+  for (let count = 61; count <= 3601; count += 60) {
     await sql`select pg_notify('live', (${text}::jsonb || jsonb_build_object('number', n))::text)
       from generate_series(1, 60) n`.execute(db)
-    await eventually(() => expect(quick.heard).toHaveLength(heard))
+    await eventually(() => expect(quick.received).toHaveLength(count))
   }
   slow.resume()
   const first = await Promise.race([
     slow.ended.then(() => 'dropped'),
-    eventually(() => expect(slow.heard).toHaveLength(3601)).then(() => 'served'),
+    eventually(() => expect(slow.received).toHaveLength(3601)).then(() => 'served'),
   ])
   expect(first).toBe('dropped')
 })
@@ -168,7 +168,7 @@ test('a reader that does not read is dropped, and holds nobody up', async () => 
 test('a server that stops ends its streams at once, and opens none any more', async () => {
   const person = await givenPerson(context)
   const other = await openOther()
-  const stream = await hearEvents(other.app, person)
+  const stream = await receiveEvents(other.app, person)
   await other.close()
   await stream.ended
   expect(names(stream)).toEqual(['ready'])
@@ -176,7 +176,7 @@ test('a server that stops ends its streams at once, and opens none any more', as
 
 test('a note that nobody can read is passed over', async () => {
   const person = await givenPerson(context)
-  const stream = await hearEvents(app, person)
+  const stream = await receiveEvents(app, person)
   await sql`notify live, 'hello'`.execute(db)
   await publish(db, news(person.id, 3))
   await eventually(() => expect(ids(stream)).toEqual([3]))

@@ -43,7 +43,12 @@ export function openStreams({ line, db, clock, log, beatMs = 20_000 }: Options):
 
   return {
     open: async (reply, listener) => {
-      await (listening ??= line.hear({ channel: liveChannel, heard, opened: sayMissed, lost: () => {} }))
+      await (listening ??= line.listen({
+        channel: liveChannel,
+        onMessage: deliver,
+        opened: notifyMissed,
+        lost: () => {},
+      }))
       const own = [...streams].filter(({ person_id }) => person_id === listener.person_id)
       if (own.length >= mostOfPerson) end(own[0]!, 'replaced')
       const stream = { ...listener, raw: takeOver(reply) }
@@ -71,18 +76,18 @@ export function openStreams({ line, db, clock, log, beatMs = 20_000 }: Options):
     timer = undefined
   }
 
-  function heard(text: string): void {
-    const told = readNote(text)
-    if (!told) return
+  function deliver(text: string): void {
+    const parsed = readNote(text)
+    if (!parsed) return
     for (const stream of streams) {
-      if ('ended' in told) {
-        if (stream.session_id === told.ended) end(stream, 'ended')
-      } else if (isFor(stream, told)) say(stream, eventText(told.topic, told.data))
+      if ('ended' in parsed) {
+        if (stream.session_id === parsed.ended) end(stream, 'ended')
+      } else if (isFor(stream, parsed)) say(stream, eventText(parsed.topic, parsed.data))
     }
   }
 
   /** The line was cut and is back: nobody knows what was said meanwhile. */
-  function sayMissed(): void {
+  function notifyMissed(): void {
     for (const stream of streams) say(stream, note('missed'))
   }
 
@@ -104,12 +109,12 @@ export function openStreams({ line, db, clock, log, beatMs = 20_000 }: Options):
   }
 }
 
-type Told = { ended: string } | (LiveEvent & { to?: number })
+type Notice = { ended: string } | (LiveEvent & { to?: number })
 
 /** Whoever may speak to the database may say anything on a channel. */
-function readNote(text: string): Told | undefined {
+function readNote(text: string): Notice | undefined {
   try {
-    return JSON.parse(text) as Told
+    return JSON.parse(text) as Notice
   } catch {
     return undefined
   }

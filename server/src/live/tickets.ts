@@ -32,7 +32,7 @@ export async function makeTicket(context: AppContext, caller: Caller, topics: re
  */
 export async function takeTicket({ db, clock }: AppContext, ticket: string | undefined): Promise<Listener> {
   const now = clock()
-  const taken = await db
+  const used = await db
     .deleteFrom('live_tickets')
     .using('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -43,11 +43,11 @@ export async function takeTicket({ db, clock }: AppContext, ticket: string | und
     .where('sessions.expires_at', '>', now)
     .returning(['sessions.id as session_id', 'users.id as person_id', 'users.role', 'live_tickets.topics'])
     .executeTakeFirst()
-  if (!taken) throw new ApiError('unauthenticated')
-  const topics = (taken.topics as LiveTopic[]).filter(
-    (topic) => topic in liveTopics && reaches(taken.role, liveTopics[topic]),
+  if (!used) throw new ApiError('unauthenticated')
+  const topics = (used.topics as LiveTopic[]).filter(
+    (topic) => topic in liveTopics && reaches(used.role, liveTopics[topic]),
   )
-  return { ...taken, topics }
+  return { ...used, topics }
 }
 
 /** Deletes the tickets that nobody took in time. */

@@ -30,9 +30,9 @@ test.each([
   ['the dashboard', dashboard],
   ['the page of alerts', alerts],
 ])('%s names only figures that are told', async (_, text) => {
-  const told = await listNames()
+  const known = await listNames()
   expect(namesIn(text).length).toBeGreaterThan(10)
-  expect(namesIn(text).filter((name) => !told.has(name))).toEqual([])
+  expect(namesIn(text).filter((name) => !known.has(name))).toEqual([])
 })
 
 test('every figure of our own is on the dashboard and explained', async () => {

@@ -33,7 +33,7 @@ export async function mountMetrics(app: FastifyInstance, context: AppContext): P
 
 /** Compared in the time that the right one takes. */
 function showsToken({ headers }: FastifyRequest, token: string): boolean {
-  const given = Buffer.from(headers.authorization ?? '')
+  const received = Buffer.from(headers.authorization ?? '')
   const expected = Buffer.from(`Bearer ${token}`)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }

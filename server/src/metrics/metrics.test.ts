@@ -10,7 +10,7 @@ import { makeBookingFixture } from '../test/bookings.ts'
 import { givenCar, givenPerson } from '../test/builders.ts'
 import { collectLog } from '../test/collect-log.ts'
 import { eventually } from '../test/eventually.ts'
-import { hearEvents } from '../test/peers/hear-events.ts'
+import { receiveEvents } from '../test/peers/receive-events.ts'
 import { openTestApp } from '../test/test-app.ts'
 
 const token = 'a-token-of-the-tests'
@@ -126,8 +126,8 @@ test('jobs wait or are parked by queue, and parked mails are told apart', async 
 })
 
 test('live streams are counted while they are open', async () => {
-  const stream = await hearEvents(app, await givenPerson(context))
-  await eventually(() => expect(stream.heard.length).toBeGreaterThan(0))
+  const stream = await receiveEvents(app, await givenPerson(context))
+  await eventually(() => expect(stream.received.length).toBeGreaterThan(0))
   expect(await read('marhala_live_streams')).toBe(1)
   context.streams.endAll()
   await eventually(async () => expect(await read('marhala_live_streams')).toBe(0))
@@ -143,7 +143,6 @@ test('the newest backup says when it was taken', async () => {
 })
 
 describe('a database that does not answer', () => {
-  /** The same product on a pool of its own, which a test may use up or close. */
   async function openOther(max: number) {
     const opened = openDatabase(context.connection, { log: collectLog(), max })
     const other = await buildApp({ ...context, db: opened.db, pool: opened.pool }, { pages: false })
@@ -167,12 +166,12 @@ describe('a database that does not answer', () => {
 
   test('or whose connections are all taken, holds nobody up', async () => {
     const { other, pool } = await openOther(1)
-    const taken = await pool.connect()
+    const connection = await pool.connect()
     let lines: string[]
     try {
       lines = await figures(other)
     } finally {
-      taken.release()
+      connection.release()
     }
     expect(lines).toContain('marhala_database_up 0')
     expect(lines).toContain('marhala_database_pool_connections{state="in_use"} 1')

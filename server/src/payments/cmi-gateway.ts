@@ -81,10 +81,10 @@ const demanded = [
 ] as const
 
 function readCallback({ client_id, store_key, is_test }: CmiSetup, body: Buffer): Reading {
-  const given = [...new URLSearchParams(body.toString('utf8'))]
-  const fields = Object.fromEntries(given)
+  const entries = [...new URLSearchParams(body.toString('utf8'))]
+  const fields = Object.fromEntries(entries)
   // A name that stands twice would be read one way and signed another.
-  if (given.length !== Object.keys(fields).length || !isCmiSigned(fields, store_key)) return 'forged'
+  if (entries.length !== Object.keys(fields).length || !isCmiSigned(fields, store_key)) return 'forged'
   if (!isCallback(fields)) return 'forged'
   if (fields.clientid !== client_id) return 'nothing'
   const { oid, TransId: transaction_id, ProcReturnCode: code } = fields

@@ -15,9 +15,9 @@ export function cmiHash(fields: Record<string, string>, storeKey: string): strin
 
 /** Whether fields bear the hash that the store's key makes of them. */
 export function isCmiSigned(fields: Record<string, string>, storeKey: string): boolean {
-  const given = Buffer.from(fields['HASH'] ?? fields['hash'] ?? '')
+  const received = Buffer.from(fields['HASH'] ?? fields['hash'] ?? '')
   const expected = Buffer.from(cmiHash(fields, storeKey))
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }
 
 /** Two names that differ in case alone stay in the order of their letters, so that the hash is one. */

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import type { Notice, NoticeKind, Reading } from './gateway.ts'
 
-type Told = { body: Buffer; signature: string | string[] | undefined; secret: string | null; now: Date }
+type Delivery = { body: Buffer; signature: string | string[] | undefined; secret: string | null; now: Date }
 
 /** For how many seconds a signature is good, and by how many their clock may be ahead: whatever is sent again is signed anew. */
 const tolerance = 300
 
 /** What an event of Stripe's says, once its signature over the bytes of the body was found good. */
-export function readStripeEvent(stripe: Stripe, { body, signature, secret, now }: Told): Reading {
+export function readStripeEvent(stripe: Stripe, { body, signature, secret, now }: Delivery): Reading {
   if (secret === null || typeof signature !== 'string' || isAhead(signature, now)) return 'forged'
   let event: Stripe.Event
   try {
@@ -47,7 +47,7 @@ function isAhead(signature: string, now: Date): boolean {
 /** How a page of Stripe's ended; null while it may still be paid, and where the card's own events say more. */
 export function sessionNotice(session: Stripe.Checkout.Session, event_id: string): Notice | null {
   const { payment_status, status, payment_intent, amount_total, currency, livemode } = session
-  const told = {
+  const payment = {
     key: session.client_reference_id ?? session.metadata?.['payment'] ?? null,
     session_id: session.id,
     transaction_id: idOf(payment_intent),
@@ -55,20 +55,20 @@ export function sessionNotice(session: Stripe.Checkout.Session, event_id: string
     is_test: !livemode,
   }
   if (payment_status === 'paid')
-    return { ...told, event_id: `${event_id}`, kind: 'paid', amount: amount_total }
+    return { ...payment, event_id: `${event_id}`, kind: 'paid', amount: amount_total }
   if (
     payment_intent !== null &&
     typeof payment_intent === 'object' &&
     payment_intent.status === 'requires_capture'
   )
     return {
-      ...told,
+      ...payment,
       event_id: `${event_id}:authorised`,
       kind: 'authorised',
       amount: payment_intent.amount_capturable,
     }
   if (status === 'expired')
-    return { ...told, event_id: `${event_id}:expired`, kind: 'abandoned', amount: null }
+    return { ...payment, event_id: `${event_id}:expired`, kind: 'abandoned', amount: null }
   return null
 }
 

@@ -65,17 +65,17 @@ type Post = { headers: Record<string, string>; body: Buffer; isAllowed: boolean 
 function post(address: string, { headers, body, isAllowed }: Post): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const send = address.startsWith('https:') ? requestSecure : requestPlain
-  const asked = send(address, {
+  const pending = send(address, {
     method: 'POST',
     headers: { ...headers, 'content-length': body.length },
     signal: AbortSignal.timeout(patienceMs),
     ...(!isAllowed && { lookup: lookUpPublic }),
   })
-  asked.on('error', reject)
-  asked.on('response', (answer) => {
+  pending.on('error', reject)
+  pending.on('response', (answer) => {
     resolve(answer.statusCode ?? 0)
     answer.destroy()
   })
-  asked.end(body)
+  pending.end(body)
   return promise
 }

@@ -4,15 +4,14 @@ import { openTestApp } from '../test/test-app.ts'
 
 const { app } = await openTestApp()
 
-/** The worker as a browser runs it, with what it shows and opens. */
 async function startWorker() {
   const reply = await app.inject({ url: '/push-worker.js', headers: { host: 'localhost:3000' } })
   const ears = new Map<string, (event: object) => void>()
   const shown: unknown[] = []
   const opened: string[] = []
   const world = createContext({
-    addEventListener: (name: string, heard: (event: object) => void) => ears.set(name, heard),
-    registration: { showNotification: async (...said: unknown[]) => void shown.push(said) },
+    addEventListener: (name: string, listener: (event: object) => void) => ears.set(name, listener),
+    registration: { showNotification: async (...args: unknown[]) => void shown.push(args) },
     clients: { openWindow: async (address: string) => void opened.push(address) },
   })
   runInContext(reply.body, world)

@@ -18,8 +18,8 @@ type Waiting = { waitUntil: (work: Promise<unknown>) => void }
 type Pushed = Waiting & { data: { json: () => Shown } | null }
 type Pressed = Waiting & { notification: { close: () => void; data: { place: string | null } } }
 type Worker = {
-  addEventListener: ((name: 'push', heard: (event: Pushed) => void) => void) &
-    ((name: 'notificationclick', heard: (event: Pressed) => void) => void)
+  addEventListener: ((name: 'push', listener: (event: Pushed) => void) => void) &
+    ((name: 'notificationclick', listener: (event: Pressed) => void) => void)
   registration: { showNotification: (title: string, options: object) => Promise<void> }
   clients: { openWindow: (address: string) => Promise<unknown> }
 }

@@ -68,10 +68,10 @@ export function makeDevice() {
   }
 
   function authenticatorData(
-    { site = 'localhost', count: said, verified = true }: Wishes,
+    { site = 'localhost', count: signCount, verified = true }: Wishes,
     flags = 0,
   ): Buffer {
-    count = said ?? count + 1
+    count = signCount ?? count + 1
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(count)
     const present = 0x01
@@ -88,15 +88,14 @@ export function makeDevice() {
 
 function clientData(
   type: string,
-  asked: string,
-  { origin = 'http://localhost:3000', challenge = asked }: Wishes,
+  issued: string,
+  { origin = 'http://localhost:3000', challenge = issued }: Wishes,
 ) {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 }
 
 type Cbor = number | string | Buffer | Map<Cbor, Cbor>
 
-/** As much of CBOR as an attestation takes. */
 function cborMap(entries: [Cbor, Cbor][]): Buffer {
   return Buffer.concat([head(5, entries.length), ...entries.flat().map(cbor)])
 }

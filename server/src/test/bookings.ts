@@ -40,7 +40,6 @@ export async function makeBookingFixture({ app, context }: TestApp) {
     return { ...trip, drivers: [amina], payment_method: 'cash' as const, total_price, ...changes }
   }
 
-  /** A pending booking of a new car, or of the one given. */
   async function book(
     wishes: { by?: Person; car?: { id: number }; changes?: Partial<NewBooking> } = {},
   ): Promise<Booking> {
@@ -81,8 +80,7 @@ export async function makeBookingFixture({ app, context }: TestApp) {
     return answer.data
   }
 
-  /** A booking in a status, through every status before it. */
-  async function given(status: BookingStatus, wishes: Parameters<typeof book>[0] = {}): Promise<Booking> {
+  async function bookedAs(status: BookingStatus, wishes: Parameters<typeof book>[0] = {}): Promise<Booking> {
     const booking = await book(wishes)
     const way: Record<BookingStatus, BookingStatus[]> = {
       pending: [],
@@ -97,10 +95,9 @@ export async function makeBookingFixture({ app, context }: TestApp) {
     return read(booking)
   }
 
-  /** A booking as an admin reads it. */
   async function read(booking: { id: number }): Promise<Booking> {
     return (await call(app, await signIn(context, admin), bookings.get, { params: path(booking) })).data
   }
 
-  return { location, admin, client, path, wish, book, given, read }
+  return { location, admin, client, path, wish, book, given: bookedAs, read }
 }

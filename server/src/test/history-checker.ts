@@ -24,18 +24,18 @@ export function isExplainable(history: readonly Operation[]): boolean {
 function hasOrder(operations: readonly Operation[]): boolean {
   const ordered = operations.toSorted((one, other) => one.invoked - other.invoked)
   const deadEnds = new Set<string>()
-  const search = (placed: ReadonlySet<number>, taken: ReadonlyMap<number, Operation>): boolean => {
+  const search = (placed: ReadonlySet<number>, booked: ReadonlyMap<number, Operation>): boolean => {
     const open = ordered.filter((operation) => !placed.has(operation.id))
     if (open.every((operation) => operation.result === 'unknown')) return true
     const earliestReturn = Math.min(...open.map((operation) => operation.returned))
     const next = open.filter((operation) => operation.invoked <= earliestReturn)
     // A refusal changes nothing: where it can be explained now, it costs no other explanation.
-    const refused = next.find((one) => one.result === 'refused' && isTaken(one, taken))
-    if (refused) return search(new Set([...placed, refused.id]), taken)
+    const refused = next.find((one) => one.result === 'refused' && overlaps(one, booked))
+    if (refused) return search(new Set([...placed, refused.id]), booked)
     const key = open.map((operation) => operation.id).join()
     if (deadEnds.has(key)) return false
     for (const operation of next) {
-      const after = apply(operation, taken)
+      const after = apply(operation, booked)
       if (after && search(new Set([...placed, operation.id]), after)) return true
     }
     deadEnds.add(key)
@@ -47,15 +47,15 @@ function hasOrder(operations: readonly Operation[]): boolean {
 /** What is taken once an operation has happened; null where it cannot have happened now. */
 function apply(
   operation: Operation,
-  taken: ReadonlyMap<number, Operation>,
+  booked: ReadonlyMap<number, Operation>,
 ): ReadonlyMap<number, Operation> | null {
   if (operation.result === 'refused') return null
-  const after = new Map(taken)
+  const after = new Map(booked)
   if (operation.cancels !== undefined) return after.delete(operation.cancels) ? after : null
-  if (isTaken(operation, taken)) return null
+  if (overlaps(operation, booked)) return null
   return after.set(operation.id, operation)
 }
 
-function isTaken({ period: [start, end] }: Operation, taken: ReadonlyMap<number, Operation>): boolean {
-  return [...taken.values()].some(({ period }) => period[0] < end && start < period[1])
+function overlaps({ period: [start, end] }: Operation, booked: ReadonlyMap<number, Operation>): boolean {
+  return [...booked.values()].some(({ period }) => period[0] < end && start < period[1])
 }

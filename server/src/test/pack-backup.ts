@@ -23,9 +23,9 @@ export async function unpackBackup(file: string): Promise<Unpacked> {
   const entries: { path: string; content: Buffer }[] = []
   for await (const { path, content } of readArchive(file))
     entries.push({ path, content: await buffer(content) })
-  const said = entries.find(({ path }) => path === manifestPath)!.content.toString()
-  const kept = entries.filter(({ path }) => path !== manifestPath && path !== signaturePath)
-  return { manifest: JSON.parse(said) as Manifest, entries: kept }
+  const manifestText = entries.find(({ path }) => path === manifestPath)!.content.toString()
+  const others = entries.filter(({ path }) => path !== manifestPath && path !== signaturePath)
+  return { manifest: JSON.parse(manifestText) as Manifest, entries: others }
 }
 
 type Wish = {

@@ -12,8 +12,8 @@ type Person = { token: string; cookie: string }
 /** Adds a passkey to a superadmin's account; what the call answered, and the device. */
 export async function addPasskey(app: FastifyInstance, person: Person, name = 'My phone') {
   const device = makeDevice()
-  const { data: asked } = await call(app, person, passkeys.challenge)
-  const body = { ticket: asked.ticket, name, credential: device.create(asked.options) }
+  const { data: challenge } = await call(app, person, passkeys.challenge)
+  const body = { ticket: challenge.ticket, name, credential: device.create(challenge.options) }
   const answer = await call(app, person, passkeys.add, { body })
   return { device, ...answer }
 }
@@ -26,7 +26,7 @@ export async function givenPasskeyHolder({ app, context }: Product) {
 }
 
 /** Types the right password; what the second step asks for. */
-export async function askedOf(
+export async function challengeOf(
   app: FastifyInstance,
   email: string,
   browser: Parameters<typeof signInAt>[2] = {},

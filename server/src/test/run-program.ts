@@ -16,10 +16,10 @@ export type Program = {
 /** Starts a program of `test/programs` as a process of its own, under another account if one is given. */
 export function runProgram(
   name: string,
-  given: string[],
+  args: string[],
   account: { uid?: number; gid?: number } = {},
 ): Program {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'programs', name), ...given], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'programs', name), ...args], {
     ...account,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -96,7 +96,7 @@ export async function openTestApp(
     draining: () => false,
   }
   // Tests that ask a hundred times at once are about something else, and the machine may be slow.
-  const patient = { burst: 60_000, standing: 60_000 }
+  const patient = { burst: 60_000, afterBurst: 60_000 }
   const app = await buildApp(context, { pages: false, queue: { ...patient, ...requestQueue } })
   whenOver(async () => {
     await app.close()
@@ -125,7 +125,6 @@ function keepErrors(givenLog?: Logger) {
   }
 }
 
-/** Queues as the product does, and remembers what was queued. */
 function keepAfter(
   mails: Mail[],
   enqueue: AppContext['jobs']['enqueueMail'],

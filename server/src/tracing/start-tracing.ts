@@ -39,7 +39,7 @@ export function startTracing(wish: NonNullable<Config['traces']>): Tracing {
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   const tracer = provider.getTracer('marhala')
   const stopCallsOut = traceCallsOut(tracer)
-  const trouble = tellTrouble()
+  const trouble = logExportErrors()
 
   return {
     traceRequests: (app) => traceRequests(app, tracer),
@@ -51,7 +51,7 @@ export function startTracing(wish: NonNullable<Config['traces']>): Tracing {
       if (!found || (found.traceFlags & TraceFlags.SAMPLED) === 0) return {}
       return { trace_id: found.traceId, span_id: found.spanId }
     },
-    tellTrouble: trouble.to,
+    logExportErrors: trouble.to,
     close: async () => {
       stopCallsOut()
       const late = new Promise((resolve) => setTimeout(resolve, closeWithin).unref())
@@ -62,14 +62,14 @@ export function startTracing(wish: NonNullable<Config['traces']>): Tracing {
 }
 
 /** Once a minute at most: a collector that is away is away for every batch. */
-function tellTrouble() {
-  let log: Parameters<Tracing['tellTrouble']>[0] | undefined
-  let told = 0
+function logExportErrors() {
+  let log: Parameters<Tracing['logExportErrors']>[0] | undefined
+  let loggedAt = 0
   setGlobalErrorHandler((error) => {
-    if (Date.now() - told < tellAgainAfter) return
-    told = Date.now()
-    const says = error instanceof Error ? error.message : 'no answer'
-    log?.warn(`Traces are not taken, and dropped: ${says}`)
+    if (Date.now() - loggedAt < tellAgainAfter) return
+    loggedAt = Date.now()
+    const message = error instanceof Error ? error.message : 'no answer'
+    log?.warn(`Traces are not taken, and dropped: ${message}`)
   })
-  return { to: (given: NonNullable<typeof log>) => void (log = given) }
+  return { to: (logger: NonNullable<typeof log>) => void (log = logger) }
 }

@@ -28,7 +28,7 @@ export function traceCallsOut(tracer: Tracer): () => void {
     span.end()
   }
 
-  const hear: Record<string, (message: never) => void> = {
+  const handlers: Record<string, (message: never) => void> = {
     'undici:request:create': ({ request }: Fetched) =>
       begin(request, request.method, new URL(request.origin).hostname),
     'undici:request:headers': ({ request, response }: Fetched & { response: { statusCode: number } }) =>
@@ -41,9 +41,9 @@ export function traceCallsOut(tracer: Tracer): () => void {
     'http.client.request.error': ({ request, error }: { request: ClientRequest; error: unknown }) =>
       end(request, { error }),
   }
-  const heard = Object.entries(hear) as [string, (message: unknown) => void][]
-  for (const [channel, listener] of heard) subscribe(channel, listener)
+  const subscriptions = Object.entries(handlers) as [string, (message: unknown) => void][]
+  for (const [channel, listener] of subscriptions) subscribe(channel, listener)
   return () => {
-    for (const [channel, listener] of heard) unsubscribe(channel, listener)
+    for (const [channel, listener] of subscriptions) unsubscribe(channel, listener)
   }
 }

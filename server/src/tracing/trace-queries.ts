@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { nameQuery } from './name-query.ts'
 import { markFailed } from './run-in-span.ts'
 
-type Query = (...given: unknown[]) => unknown
+type Query = (...args: unknown[]) => unknown
 
 /**
  * A span for each query that is asked inside another span, by its verb and table. What nobody traces, such as the queue
@@ -13,8 +13,8 @@ export function traceQueries(pool: Pool, tracer: Tracer): void {
   pool.on('connect', (client) => watch(client, tracer))
   const connect = pool.connect.bind(pool) as Query
   // Whoever waits for a connection gets it while another gives it back, and must not be taken for that one.
-  const connectInside: Query = (...given) => {
-    const [callback] = given
+  const connectInside: Query = (...args) => {
+    const [callback] = args
     return typeof callback === 'function' ? connect(context.bind(context.active(), callback)) : connect()
   }
   pool.connect = connectInside as typeof pool.connect
@@ -22,19 +22,19 @@ export function traceQueries(pool: Pool, tracer: Tracer): void {
 
 function watch(client: PoolClient, tracer: Tracer): void {
   const query = client.query.bind(client) as Query
-  const watched: Query = (...given) => {
-    const text = textOf(given[0])
-    if (text === undefined || !trace.getActiveSpan()?.isRecording()) return query(...given)
+  const watched: Query = (...args) => {
+    const text = textOf(args[0])
+    if (text === undefined || !trace.getActiveSpan()?.isRecording()) return query(...args)
     const span = startSpan(tracer, text)
-    const callback = given.at(-1)
+    const callback = args.at(-1)
     if (typeof callback === 'function') {
-      given[given.length - 1] = context.bind(context.active(), (error: unknown, ...rest: unknown[]) => {
+      args[args.length - 1] = context.bind(context.active(), (error: unknown, ...rest: unknown[]) => {
         end(span, error)
         ;(callback as Query)(error, ...rest)
       })
-      return query(...given)
+      return query(...args)
     }
-    const answer = query(...given)
+    const answer = query(...args)
     if (answer instanceof Promise)
       answer.then(
         () => end(span),
@@ -61,10 +61,10 @@ function startSpan(tracer: Tracer, text: string): Span {
 }
 
 /** A stream of rows answers in its own way, and is left alone. */
-function textOf(given: unknown): string | undefined {
-  if (typeof given === 'string') return given
-  if (typeof given !== 'object' || given === null || 'submit' in given) return undefined
-  const { text } = given as { text?: unknown }
+function textOf(input: unknown): string | undefined {
+  if (typeof input === 'string') return input
+  if (typeof input !== 'object' || input === null || 'submit' in input) return undefined
+  const { text } = input as { text?: unknown }
   return typeof text === 'string' ? text : undefined
 }
 

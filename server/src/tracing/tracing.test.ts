@@ -17,28 +17,26 @@ import { openTracing } from './open-tracing.ts'
 
 const settings = { DATA_DIR: '/tmp/marhala-tracing' }
 
-/** The product with traces that go to a collector of its own. */
 async function openTraced(variables: Record<string, string> = {}) {
   const collector = await openTraceCollector()
-  const given = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '20', ...variables }
-  for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value)
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '20', ...variables }
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   onTestFinished(() => void vi.unstubAllEnvs())
-  const tracing = (await openTracing(readConfig({ ...settings, ...given })))!
+  const tracing = (await openTracing(readConfig({ ...settings, ...env })))!
   const lines: Record<string, unknown>[] = []
-  const kept = new Writable({
+  const sink = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       lines.push(JSON.parse(String(chunk)) as Record<string, unknown>)
       done()
     },
   })
-  const log = makeLog('info', kept, tracing.idsForLog)
-  tracing.tellTrouble(log)
+  const log = makeLog('info', sink, tracing.idsForLog)
+  tracing.logExportErrors(log)
   const product = await openTestApp({}, log, { tracing })
   onTestFinished(tracing.close)
   return { ...product, collector, tracing, log, lines }
 }
 
-/** A span that is on its way. */
 async function spanCalled(name: string, among: () => TakenSpan[]): Promise<TakenSpan> {
   await eventually(() => expect(among().map((span) => span.name)).toContain(name))
   return among().find((span) => span.name === name)!
@@ -55,7 +53,7 @@ test('a booking’s trace has its route and its queries, goes on with the caller
     headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
   })
   expect(status).toBe(201)
-  const mine = () => collector.taken.filter((span) => span.traceId === traceId)
+  const mine = () => collector.received.filter((span) => span.traceId === traceId)
   const route = await spanCalled('POST /api/bookings', mine)
   expect(route).toMatchObject({
     parentSpanId: '00f067aa0ba902b7',
@@ -69,7 +67,7 @@ test('a booking’s trace has its route and its queries, goes on with the caller
   )
   expect(mine()).toHaveLength(queries.length + 1)
   for (const { attributes } of queries) expect(attributes['db.system.name']).toBe('postgresql')
-  const said = collector.raw.join()
+  const exported = collector.raw.join()
   for (const secret of [
     fixture.client.email,
     'Amina',
@@ -79,7 +77,7 @@ test('a booking’s trace has its route and its queries, goes on with the caller
     '127.0.0.1',
     'example.com',
   ])
-    expect([secret, said.includes(secret)]).toEqual([secret, false])
+    expect([secret, exported.includes(secret)]).toEqual([secret, false])
 })
 
 test('requests at the same time have each their own queries, also when they wait for a connection', async () => {
@@ -94,7 +92,7 @@ test('requests at the same time have each their own queries, also when they wait
   await ask(99)
   await Promise.all(Array.from({ length: 60 }, (_, id) => ask(id)))
   const namesOf = (id: number) =>
-    collector.taken
+    collector.received
       .filter(({ traceId }) => traceId === String(id).padStart(32, 'a'))
       .map(({ name }) => name)
       .sort()
@@ -109,11 +107,11 @@ test('an address that holds a secret is named by its template, and a refusal by 
   await call(app, null, auth.login, { body: { email: 'somebody@example.com', password: 'Wrong-4711' } })
   await app.inject({ url: '/files/a-secret-name/x.webp?q=1', headers: { host: 'localhost:3000' } })
   await app.inject({ url: '/nowhere/somebody@example.com', headers: { host: 'localhost:3000' } })
-  await eventually(() => expect(collector.taken.filter(({ kind }) => kind === 2)).toHaveLength(3))
-  const refused = collector.taken.find(({ name }) => name === 'POST /api/auth/login')!
+  await eventually(() => expect(collector.received.filter(({ kind }) => kind === 2)).toHaveLength(3))
+  const refused = collector.received.find(({ name }) => name === 'POST /api/auth/login')!
   expect(refused.attributes['error.type']).toMatch(/^[a-z_]+$/)
   expect(refused.status.code ?? 0).toBe(0)
-  expect(collector.taken.map(({ name }) => name)).toEqual(
+  expect(collector.received.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['GET /files/:name/:part', 'GET none']),
   )
   for (const secret of ['somebody', 'Wrong-4711', 'a-secret-name', 'q=1'])
@@ -134,9 +132,9 @@ test('a job is a trace with its queries, its calls to others and its lines in th
     }),
   ).rejects.toThrow()
   log.info('outside')
-  const job = await spanCalled('job sweep', () => collector.taken)
+  const job = await spanCalled('job sweep', () => collector.received)
   expect([job.status.code, job.attributes['error.type']]).toEqual([2, '23505'])
-  const within = collector.taken.filter(({ parentSpanId }) => parentSpanId === job.spanId)
+  const within = collector.received.filter(({ parentSpanId }) => parentSpanId === job.spanId)
   expect(within.map(({ name }) => name)).toEqual(['select users', 'POST 127.0.0.1'])
   const of = (msg: string) => lines.find((line) => line['msg'] === msg)!
   expect([of('within')['trace_id'], of('outside')['trace_id']]).toEqual([job.traceId, undefined])
@@ -147,7 +145,7 @@ test('a sampler that is set is gone by: what is not wanted is not sent', async (
   const { app, collector, tracing } = await openTraced({ OTEL_TRACES_SAMPLER: 'always_off' })
   await call(app, null, cars.facets)
   await tracing.close()
-  expect(collector.taken).toEqual([])
+  expect(collector.received).toEqual([])
 })
 
 test('a collector that is away costs no request, and is told of once', async () => {
@@ -167,7 +165,7 @@ test.each([
   [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/v1/traces' }, true],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_EXPORTER: 'none' }, false],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_SDK_DISABLED: 'true' }, false],
-] as [Record<string, string>, boolean][])('with %j traces are wanted: %s', async (variables, wanted) => {
+] as [Record<string, string>, boolean][])('isOn', async (variables, wanted) => {
   const config = readConfig({ ...settings, ...variables })
   expect(config.traces !== undefined).toBe(wanted)
   if (!wanted) expect(await openTracing(config)).toBeUndefined()

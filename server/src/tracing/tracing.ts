@@ -13,7 +13,7 @@ export type Tracing = {
   /** What a line of the log says of the trace that it belongs to. */
   idsForLog: () => { trace_id?: string; span_id?: string }
   /** From now on trouble with the collector is told here. */
-  tellTrouble: (log: Pick<Logger, 'warn'>) => void
+  logExportErrors: (log: Pick<Logger, 'warn'>) => void
   /** Hands over what is still held, where the collector takes it soon. */
   close: () => Promise<void>
 }

@@ -12,7 +12,7 @@ export function chooseAccount(data: string): Account {
   if (process.getuid?.() !== 0) return undefined
   const found = statSync(data, { throwIfNoEntry: false })
   if (found !== undefined && found.uid !== 0) return { uid: found.uid, gid: found.gid }
-  const account = nobody()
+  const account = nobodyAccount()
   if (found === undefined) return account
   giveTree(data, account)
   return account
@@ -24,7 +24,7 @@ export function give(path: string, account: Account): void {
 }
 
 /** Nearly everywhere 65534; initdb looks the number up, so the system's own list goes first. */
-function nobody(): NonNullable<Account> {
+function nobodyAccount(): NonNullable<Account> {
   const [, uid, gid] = /^nobody:[^:]*:(-?\d+):(-?\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
   // macOS writes -2, which is 4294967294.
   return { uid: Number(uid ?? 65534) >>> 0, gid: Number(gid ?? 65534) >>> 0 }

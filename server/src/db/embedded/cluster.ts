@@ -88,14 +88,14 @@ function runIn(
   { last, input = '' }: { last?: string; input?: string },
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const given = [...options, '-D', dataArgument(account, folder), ...(last ? [last] : [])]
-  const child = spawn(program, given, { cwd: folder, env: cleanEnvironment, ...account })
-  let said = ''
-  child.stdout.on('data', (chunk) => (said += chunk))
-  child.stderr.on('data', (chunk) => (said += chunk))
+  const args = [...options, '-D', dataArgument(account, folder), ...(last ? [last] : [])]
+  const child = spawn(program, args, { cwd: folder, env: cleanEnvironment, ...account })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
   child.stdin.on('error', () => {})
   child.stdin.end(input)
   child.once('error', reject)
-  child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(said.trim().slice(-2000)))))
+  child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(output.trim().slice(-2000)))))
   return promise
 }

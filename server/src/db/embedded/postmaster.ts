@@ -24,8 +24,8 @@ export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
     const postmaster = await launch(cluster)
     if (await becomesReady(cluster, postmaster)) return postmaster
     if (Date.now() > deadline) {
-      const said = readFileSync(cluster.logFile).subarray(from).toString().trim().slice(-1500)
-      throw new Error(`The database did not start. The end of ${cluster.logFile}:\n${said}`)
+      const logged = readFileSync(cluster.logFile).subarray(from).toString().trim().slice(-1500)
+      throw new Error(`The database did not start. The end of ${cluster.logFile}:\n${logged}`)
     }
     await sleep(100)
   }

@@ -57,7 +57,6 @@ const tables = [
   'car_availability',
 ] as const
 
-/** Everything that the demo writes. */
 async function contents(from: Kysely<DB>): Promise<Record<string, unknown[]>> {
   const entries = []
   for (const table of tables) {
@@ -105,15 +104,15 @@ describe('the demo company', () => {
       .select('email')
       .where('role', '=', 'user')
       .executeTakeFirstOrThrow()
-    const taken = await makeStaffedDatabase()
-    await taken.db
+    const demo = await makeStaffedDatabase()
+    await demo.db
       .insertInto('users')
       .values({ first_name: 'X', last_name: 'Y', email, created_at: noon })
       .execute()
-    const before = await contents(taken.db)
-    await expect(seedDemo({ db: taken.db, clock: () => noon })).rejects.toThrow('users_email_key')
-    expect(await contents(taken.db)).toEqual(before)
-    await taken.close()
+    const before = await contents(demo.db)
+    await expect(seedDemo({ db: demo.db, clock: () => noon })).rejects.toThrow('users_email_key')
+    expect(await contents(demo.db)).toEqual(before)
+    await demo.close()
   })
 
   it('R55 gives nobody a password', async () => {

@@ -17,7 +17,7 @@ import { makeDevice } from '../../test/authenticator.ts'
 import { givenCar, givenPerson, signIn, unique } from '../../test/builders.ts'
 import { at, pdf } from '../../test/samples/admin-samples.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
-import { askedOf, givenPasskeyHolder } from '../../test/passkeys.ts'
+import { challengeOf, givenPasskeyHolder } from '../../test/passkeys.ts'
 import { givenFeed } from '../../test/samples/integration-samples.ts'
 import { makeSamples } from '../../test/samples/samples.ts'
 import { sendForm } from '../../test/send-form.ts'
@@ -121,13 +121,13 @@ const special: Record<string, () => Promise<Ready>> = {
     sent(await givenPasskeyHolder(product), passkeys.makeRecoveryCodes, {}),
   'passkeys.takeSecondStep': async () => {
     const holder = await givenPasskeyHolder(product)
-    const { ticket, options } = await askedOf(app, holder.email)
+    const { ticket, options } = await challengeOf(app, holder.email)
     const body = { ticket, passkey: holder.device.get(options) }
     return { ...sent(null, passkeys.takeSecondStep, { body }), by: holder }
   },
   'passkeys.takeSecondStep + recovery code': async () => {
     const holder = await givenPasskeyHolder(product)
-    const { ticket } = await askedOf(app, holder.email)
+    const { ticket } = await challengeOf(app, holder.email)
     const body = { ticket, recovery_code: holder.codes[0] }
     return { ...sent(null, passkeys.takeSecondStep, { body }), by: holder }
   },
@@ -215,7 +215,7 @@ describe.each(Object.entries(audited))('R58 %s', (name, wanted) => {
     const last = await newestId()
     const { status } = await send()
     const { rows } = await context.pool.query('SELECT * FROM audit WHERE id > $1 ORDER BY id DESC', [last])
-    if ('untold' in wanted) return expect(rows).toEqual([])
+    if ('unaudited' in wanted) return expect(rows).toEqual([])
     expect(name === 'auth.login' ? [401] : [200, 201]).toContain(status)
     const [{ id: _, at: when, before, after, entity_id, ...told }] = rows
     const someone = name === 'auth.register' ? entity_id : (by?.id ?? null)
@@ -232,7 +232,7 @@ describe.each(Object.entries(audited))('R58 %s', (name, wanted) => {
     const isOne = wanted.entity !== 'company_settings' && !ofMany.test(name)
     expect(entity_id).toEqual(isOne ? expect.any(Number) : null)
     const seen = Object.entries({ before, after }).filter(([, value]) => value !== null)
-    expect(seen.map(([which]) => which)).toEqual(wanted.tells)
+    expect(seen.map(([which]) => which)).toEqual(wanted.sides)
     for (const [, value] of seen) expect(Object.keys(value as object)).not.toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import * as cars from '@marhala/contract/fleet/cars.ts'
 import * as clients from '@marhala/contract/accounts/clients.ts'
 import * as dashboard from '@marhala/contract/money/dashboard.ts'
 import * as fleet from '@marhala/contract/fleet/fleet.ts'
-import { keptStatuses } from '@marhala/domain/booking/booking-status.ts'
+import { countedStatuses } from '@marhala/domain/booking/booking-status.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -171,7 +171,7 @@ const figures: [string, (data: Stats) => number, () => Promise<number>][] = [
   [
     'the bookings that the average is made of',
     ({ booking_statistics: counts }) => counts.totalBookings - counts.cancelledBookings,
-    () => bookingsTotal({ status: keptStatuses.join(',') }),
+    () => bookingsTotal({ status: countedStatuses.join(',') }),
   ],
   [
     'the bookings that revenue came from',

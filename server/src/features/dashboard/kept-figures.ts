@@ -1,5 +1,5 @@
 import { monthsUpTo } from '@marhala/domain/time/calendar-months.ts'
-import { recentBookingsKept } from '@marhala/domain/figures/dashboard-figures.ts'
+import { recentBookingCount } from '@marhala/domain/figures/dashboard-figures.ts'
 import { daysBefore, daysOfPeriod } from '@marhala/domain/time/report-period.ts'
 import { addDays, startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
@@ -111,5 +111,5 @@ export function countPopular(keep: Keep, { db }: AppContext, asked: Asked) {
 
 /** The newest bookings. */
 export function readRecent(keep: Keep, { db }: AppContext) {
-  return keep(['recent'], () => listRecent(db, recentBookingsKept))
+  return keep(['recent'], () => listRecent(db, recentBookingCount))
 }

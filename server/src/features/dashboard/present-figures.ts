@@ -1,6 +1,10 @@
 import { formatFor } from '@marhala/contract/language/format.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
-import { type BookingStatus, bookingStatuses, keptStatuses } from '@marhala/domain/booking/booking-status.ts'
+import {
+  type BookingStatus,
+  bookingStatuses,
+  countedStatuses,
+} from '@marhala/domain/booking/booking-status.ts'
 import { type LedgerEntry, type PaymentKind, revenueIn } from '@marhala/domain/money/ledger.ts'
 import { averageOf } from '@marhala/domain/money/money.ts'
 import { look } from '../cars/public/present-car.ts'
@@ -24,7 +28,7 @@ export function presentCounts({ statuses }: Pick<History, 'statuses'>) {
 /** Money received, in all and this month, and what a booking is worth on average. */
 export function presentRevenue(history: Pick<History, 'statuses' | 'revenue' | 'paid'>, asked: Asked) {
   const { month } = spansOf(asked)
-  const kept = history.statuses.filter(({ status }) => (keptStatuses as string[]).includes(status))
+  const kept = history.statuses.filter(({ status }) => (countedStatuses as string[]).includes(status))
   const sum = (field: 'count' | 'total_price') => kept.reduce((total, row) => total + row[field], 0)
   return {
     totalRevenue: revenueOf(history.revenue, 0),

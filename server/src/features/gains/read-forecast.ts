@@ -3,7 +3,7 @@ import {
   expectedWeek,
   forecastError,
   forecastWeeks,
-  foretoldDays,
+  forecastLeadDays,
   meanError,
   type WeekFigures,
 } from '@marhala/domain/figures/forecast.ts'
@@ -62,7 +62,7 @@ export function readForecast(
       }
     }
     const past = behind.map((week) => {
-      const told = new Date(instantsOf(week, time_zone).start.getTime() - foretoldDays * day)
+      const told = new Date(instantsOf(week, time_zone).start.getTime() - forecastLeadDays * day)
       const foretold = present(week, told)
       const actual = known.booked(week)
       return {

@@ -9,7 +9,7 @@ import { givenAccount, password } from '../../test/accounts.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn } from '../../test/builders.ts'
 import { eventually } from '../../test/eventually.ts'
-import { hearEvents } from '../../test/peers/hear-events.ts'
+import { receiveEvents } from '../../test/peers/receive-events.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
 import { givenTask } from '../../test/samples/task-samples.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
@@ -269,8 +269,8 @@ describe('an inbox', () => {
 
   test('tells its open pages of what comes and of what another of them has read', async () => {
     const karim = await givenPerson(context, { role: 'admin' })
-    const stream = await hearEvents(app, karim)
-    const heard = () => stream.heard.filter(({ event }) => event === 'notifications').length
+    const stream = await receiveEvents(app, karim)
+    const heard = () => stream.received.filter(({ event }) => event === 'notifications').length
     await givenTask(product, fixture, { assignee_id: karim.id })
     await eventually(() => expect(heard()).toBe(1))
     const ids = (await inbox(karim)).data.map(({ id }) => id)

@@ -177,9 +177,9 @@ describe('what CMI tells', () => {
     const { oid, key } = await onPage(booking)
     const forged = await peer.callBack(oid, 'pay', { store_key: 'guessed' })
     expect([forged.status, forged.text]).toEqual([403, 'FAILURE'])
-    const { HASH: _, ...unsigned } = peer.telling(oid, 'pay')
+    const { HASH: _, ...unsigned } = peer.callbackFields(oid, 'pay')
     expect((await peer.callBack(oid, 'pay', { again: unsigned })).text).toBe('FAILURE')
-    const changed = { ...peer.telling(oid, 'refuse'), ProcReturnCode: '00' }
+    const changed = { ...peer.callbackFields(oid, 'refuse'), ProcReturnCode: '00' }
     expect((await peer.callBack(oid, 'pay', { again: changed })).text).toBe('FAILURE')
     expect((await payers.state(key)).state).toBe('started')
     await agree()
@@ -216,7 +216,7 @@ describe('what CMI tells', () => {
     }
     expect((await peer.callBack(oid, 'refuse', { again: renamed })).text).toBe('FAILURE')
     for (const name of ['clientid', 'rnd', 'TransId', 'TranType']) {
-      const { [name]: _, HASH: __, ...left }: Record<string, string> = peer.telling(oid, 'pay')
+      const { [name]: _, HASH: __, ...left }: Record<string, string> = peer.callbackFields(oid, 'pay')
       const told = { ...left, HASH: cmiHash(left, peer.store_key) }
       expect((await peer.callBack(oid, 'pay', { again: told })).text).toBe('FAILURE')
     }

@@ -1,4 +1,4 @@
-import { mayStandInReference } from '@marhala/domain/booking/booking-reference.ts'
+import { mayBePartOfReference } from '@marhala/domain/booking/booking-reference.ts'
 import type { Role } from '@marhala/domain/accounts/permissions.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
@@ -47,7 +47,7 @@ export async function findBookings(
   { carIds, userIds, limit }: { carIds: number[]; userIds: number[]; limit: number },
 ) {
   const [word, ...more] = searchPatterns(text)
-  const isReference = more.length === 0 && word !== undefined && mayStandInReference(word.slice(1, -1))
+  const isReference = more.length === 0 && word !== undefined && mayBePartOfReference(word.slice(1, -1))
   return db
     .selectFrom('bookings')
     .innerJoin('cars', 'cars.id', 'bookings.car_id')

@@ -5,7 +5,7 @@ import {
   isPutIntoCar,
   lateReturnTask,
   letterTask,
-  letterWaits,
+  letterTaskDelay,
   maintenanceTask,
   onlinePaymentTask,
   papersTasks,
@@ -64,7 +64,7 @@ const gather: Record<TaskCause, Gather> = {
       depositTask({ ...booking, returned_on: localDate(returned_at.getTime(), clock.timeZone) }, clock),
     ),
   answer_message: async ({ db }, { now }) =>
-    (await listUnanswered(db, new Date(now - letterWaits))).map(({ id, created_at }) =>
+    (await listUnanswered(db, new Date(now - letterTaskDelay))).map(({ id, created_at }) =>
       letterTask({ id, created_at: created_at.getTime() }),
     ),
   left_zone: gatherAlerts('left_zone'),

@@ -5,7 +5,7 @@ import { buildApp } from '../../app.ts'
 import { call } from '../../test/as-caller.ts'
 import { signIn } from '../../test/builders.ts'
 import { eventually } from '../../test/eventually.ts'
-import { openStream } from '../../test/peers/hear-events.ts'
+import { openStream } from '../../test/peers/receive-events.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 import { makeTracking } from '../../test/samples/tracking-samples.ts'
@@ -136,7 +136,7 @@ test('a map of another program hears of them by the calls that the room names', 
   const stream = await openStream(app, data.ticket, tracking.stream.path)
   await send([fix(0)], { id: device.key })
   await eventually(() =>
-    expect(stream.heard.map(({ event, data }) => [event, data])).toEqual([
+    expect(stream.received.map(({ event, data }) => [event, data])).toEqual([
       ['ready', {}],
       ['positions', { cars: 1 }],
     ]),

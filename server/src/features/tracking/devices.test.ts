@@ -67,7 +67,7 @@ describe('a device', () => {
   test('may report ten times a second, each by itself and whatever else its address sends', async () => {
     const limited = { ...context, config: { ...context.config, rate_limits: true } }
     // Its reports are counted, not shed, however slow the machine is.
-    const server = await buildApp(limited, { pages: false, queue: { burst: 60_000, standing: 60_000 } })
+    const server = await buildApp(limited, { pages: false, queue: { burst: 60_000, afterBurst: 60_000 } })
     const [one, other] = [await givenFollowed(), await givenFollowed()]
     const send = (key: string) =>
       call(server, null, telemetry.report, { query: { id: key, lat: '33', lon: '-7' } })

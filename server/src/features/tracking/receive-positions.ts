@@ -1,7 +1,7 @@
 import {
   type BookingSpan,
   bookingAt,
-  isKept,
+  isStored,
   type Refusal,
   refusalOf,
 } from '@marhala/domain/tracking/position.ts'
@@ -38,7 +38,7 @@ export async function receivePositions(context: AppContext, reports: readonly Re
   })
   const good = judged.filter((one) => one !== undefined && one.refusal === null) as Known[]
   const kept = (await findBookingSpans(context, good)).flatMap(({ report, device: { car_id }, booking }) =>
-    isKept(booking, { outsideBookings: track_outside_hires })
+    isStored(booking, { outsideBookings: track_outside_hires })
       ? [{ ...report.fix, car_id, booking_id: booking?.booking_id ?? null }]
       : [],
   )

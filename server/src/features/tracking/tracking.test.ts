@@ -10,7 +10,7 @@ import { givenAccount, password } from '../../test/accounts.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
 import { eventually } from '../../test/eventually.ts'
-import { hearEvents } from '../../test/peers/hear-events.ts'
+import { receiveEvents } from '../../test/peers/receive-events.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 import { givenDevice, makeTracking } from '../../test/samples/tracking-samples.ts'
@@ -157,8 +157,9 @@ describe('a position', () => {
 test('a map hears that a car has moved, whichever server the device spoke to; a client hears nothing', async () => {
   const { device } = await givenFollowed()
   const server = await buildApp(context, { pages: false })
-  const streams = [await hearEvents(app, await admin(), ['positions'])]
-  const heard = () => streams[0]!.heard.filter(({ event }) => event === 'positions').map(({ data }) => data)
+  const streams = [await receiveEvents(app, await admin(), ['positions'])]
+  const heard = () =>
+    streams[0]!.received.filter(({ event }) => event === 'positions').map(({ data }) => data)
   const query = { id: device.key, lat: '33', lon: '-7', timestamp: testNow }
   await call(server, null, telemetry.report, { query })
   await eventually(() => expect(heard()).toEqual([{ cars: 1 }]))

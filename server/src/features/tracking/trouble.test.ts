@@ -49,14 +49,14 @@ test.each([1, 2])(
     await Promise.all(Array.from({ length: 8 }, deliver))
     expect(findWrongAnswers(fixes)).toEqual([])
     expect(await findDifferences(context.db, fixes)).toEqual([])
-    expect(fixes.filter(({ wanted }) => wanted !== 'stored').length).toBeGreaterThan(5)
+    expect(fixes.filter(({ expected: wanted }) => wanted !== 'stored').length).toBeGreaterThan(5)
     await servers[1]!.close()
     at(testNow)
   },
 )
 
 function send(server: typeof app, delivery: Delivery) {
-  const said = delivery.map((fix) => fix.said)
+  const said = delivery.map((fix) => fix.report)
   if (said.length > 1) return call(server, null, telemetry.reportForm, { raw: said })
   return call(server, null, telemetry.report, { query: said[0]! })
 }

@@ -22,7 +22,7 @@ const product = await openTestApp()
 const { app, context, mails } = product
 const fixture = await makeBookingFixture(product)
 const samples = await makeSamples(product, fixture)
-const given = givenFleet(context)
+const fixtures = givenFleet(context)
 const staff = await Promise.all(
   Array.from({ length: 10 }, () => givenPerson(context, { role: 'superadmin' })),
 )
@@ -56,7 +56,7 @@ const one = (won: number, lost: number) => ({ [won]: 1, [lost]: 9 })
 const each = (status: number) => ({ [status]: 10 })
 const names = (text: string) => ({ en: text, ar: text, fr: text })
 
-type Race = { heard: Record<string, number>; body?: (index: number, sample: Body) => Body }
+type Race = { statuses: Record<string, number>; body?: (index: number, sample: Body) => Body }
 const vary = (change: (index: number) => Body) => (index: number, sample: Body) => ({
   ...sample,
   ...change(index),
@@ -64,80 +64,89 @@ const vary = (change: (index: number) => Body) => (index: number, sample: Body) 
 
 /** By the call's name in `contract/src/api.ts`: ten staff, the same record, at the same time. */
 const races: Record<string, Race> = {
-  'clients.create': { heard: one(201, 422) },
-  'clients.create + phone': { heard: one(201, 409) },
-  'walkIn.create + client': { heard: one(201, 409) },
-  'clients.update': { heard: each(200), body: vary((index) => ({ notes: `Note ${index}` })) },
+  'clients.create': { statuses: one(201, 422) },
+  'clients.create + phone': { statuses: one(201, 409) },
+  'walkIn.create + client': { statuses: one(201, 409) },
+  'clients.update': { statuses: each(200), body: vary((index) => ({ notes: `Note ${index}` })) },
   'clients.update + role': {
-    heard: each(200),
+    statuses: each(200),
     body: vary((index) => ({ role: index % 2 === 0 ? 'moderator' : 'admin' })),
   },
-  'clients.setDoNotRent': { heard: each(200), body: vary((index) => ({ reason: `Reason ${index}` })) },
-  'clients.remove': { heard: one(200, 404) },
-  'clients.invite': { heard: each(200) },
-  'clients.removeDocument': { heard: one(200, 404) },
-  'companySettings.update': { heard: each(200), body: (index) => ({ contact_city: `City ${index}` }) },
+  'clients.setDoNotRent': { statuses: each(200), body: vary((index) => ({ reason: `Reason ${index}` })) },
+  'clients.remove': { statuses: one(200, 404) },
+  'clients.invite': { statuses: each(200) },
+  'clients.removeDocument': { statuses: one(200, 404) },
+  'companySettings.update': { statuses: each(200), body: (index) => ({ contact_city: `City ${index}` }) },
   'companySettings.updateBusinessHours': {
-    heard: each(200),
+    statuses: each(200),
     body: (index, sample) => ({
       business_hours: { ...(sample['business_hours'] as Body), sunday: `0${index}:00-18:00` },
     }),
   },
-  'companySettings.deleteLogo': { heard: each(200) },
-  'contact.update': { heard: each(200) },
-  'reviews.reply': { heard: each(200) },
+  'companySettings.deleteLogo': { statuses: each(200) },
+  'contact.update': { statuses: each(200) },
+  'reviews.reply': { statuses: each(200) },
   'reviews.moderate': {
-    heard: each(200),
+    statuses: each(200),
     body: vary((index) => ({ status: index % 2 === 0 ? 'hidden' : 'visible' })),
   },
-  'reviews.remove': { heard: one(200, 404) },
+  'reviews.remove': { statuses: one(200, 404) },
   // Whoever comes second hears that the booking has this car already.
-  'bookings.changeCar': { heard: one(200, 422) },
-  'documents.issueInvoice': { heard: one(201, 409) },
-  'documents.issueCreditNote': { heard: one(201, 409) },
-  'fleet.createCar': { heard: one(201, 422) },
+  'bookings.changeCar': { statuses: one(200, 422) },
+  'documents.issueInvoice': { statuses: one(201, 409) },
+  'documents.issueCreditNote': { statuses: one(201, 409) },
+  'fleet.createCar': { statuses: one(201, 422) },
   'fleet.updateCar': {
-    heard: each(200),
+    statuses: each(200),
     body: (index) => ({ daily_price: `${400 + index}.00`, discount: index }),
   },
-  'fleet.removeCar': { heard: one(200, 404) },
-  'fleet.orderImages': { heard: each(200) },
-  'fleet.removeImage': { heard: one(200, 404) },
-  'fleetCatalogue.createBrand': { heard: one(201, 422) },
+  'fleet.removeCar': { statuses: one(200, 404) },
+  'fleet.orderImages': { statuses: each(200) },
+  'fleet.removeImage': { statuses: one(200, 404) },
+  'fleetCatalogue.createBrand': { statuses: one(201, 422) },
   'fleetCatalogue.updateBrand': {
-    heard: each(200),
+    statuses: each(200),
     body: (index) => ({ name: `Seat ${unique()}-${index}` }),
   },
-  'fleetCatalogue.removeBrand': { heard: one(200, 404) },
-  'fleetCatalogue.createCategory': { heard: each(201) },
-  'fleetCatalogue.updateCategory': { heard: each(200), body: (index) => ({ name: names(`Vans ${index}`) }) },
-  'fleetCatalogue.removeCategory': { heard: one(200, 404) },
-  'fleetCatalogue.createLocation': { heard: one(201, 422) },
-  'fleetCatalogue.updateLocation': { heard: each(200), body: vary((index) => ({ address: `${index} Rue` })) },
-  'fleetCatalogue.removeLocation': { heard: one(200, 404) },
-  'fleetCatalogue.createService': { heard: each(201) },
+  'fleetCatalogue.removeBrand': { statuses: one(200, 404) },
+  'fleetCatalogue.createCategory': { statuses: each(201) },
+  'fleetCatalogue.updateCategory': {
+    statuses: each(200),
+    body: (index) => ({ name: names(`Vans ${index}`) }),
+  },
+  'fleetCatalogue.removeCategory': { statuses: one(200, 404) },
+  'fleetCatalogue.createLocation': { statuses: one(201, 422) },
+  'fleetCatalogue.updateLocation': {
+    statuses: each(200),
+    body: vary((index) => ({ address: `${index} Rue` })),
+  },
+  'fleetCatalogue.removeLocation': { statuses: one(200, 404) },
+  'fleetCatalogue.createService': { statuses: each(201) },
   'fleetCatalogue.updateService': {
-    heard: each(200),
+    statuses: each(200),
     body: vary((index) => ({ price: `${10 + index}.00` })),
   },
-  'fleetCatalogue.removeService': { heard: one(200, 404) },
-  'fleetCatalogue.createSeason': { heard: each(201) },
-  'fleetCatalogue.updateSeason': { heard: each(200), body: vary((index) => ({ name: `Summer ${index}` })) },
-  'fleetCatalogue.removeSeason': { heard: one(200, 404) },
-  'fleetUpkeep.addPaper': { heard: each(201) },
-  'fleetUpkeep.updatePaper': { heard: each(200), body: vary((index) => ({ number: `AS-${index}` })) },
-  'fleetUpkeep.removePaper': { heard: one(200, 404) },
-  'fleetUpkeep.addPlan': { heard: each(201) },
-  'fleetUpkeep.updatePlan': { heard: each(200), body: vary((index) => ({ name: `Oil ${index}` })) },
-  'fleetUpkeep.removePlan': { heard: one(200, 404) },
+  'fleetCatalogue.removeService': { statuses: one(200, 404) },
+  'fleetCatalogue.createSeason': { statuses: each(201) },
+  'fleetCatalogue.updateSeason': {
+    statuses: each(200),
+    body: vary((index) => ({ name: `Summer ${index}` })),
+  },
+  'fleetCatalogue.removeSeason': { statuses: one(200, 404) },
+  'fleetUpkeep.addPaper': { statuses: each(201) },
+  'fleetUpkeep.updatePaper': { statuses: each(200), body: vary((index) => ({ number: `AS-${index}` })) },
+  'fleetUpkeep.removePaper': { statuses: one(200, 404) },
+  'fleetUpkeep.addPlan': { statuses: each(201) },
+  'fleetUpkeep.updatePlan': { statuses: each(200), body: vary((index) => ({ name: `Oil ${index}` })) },
+  'fleetUpkeep.removePlan': { statuses: one(200, 404) },
   // Each would block the car for the same days.
-  'fleetUpkeep.completePlan': { heard: one(201, 409) },
-  'fleetUpkeep.addBlock': { heard: one(201, 409) },
-  'fleetUpkeep.removeBlock': { heard: one(200, 404) },
-  'fleetUpkeep.readOdometer': { heard: each(201) },
+  'fleetUpkeep.completePlan': { statuses: one(201, 409) },
+  'fleetUpkeep.addBlock': { statuses: one(201, 409) },
+  'fleetUpkeep.removeBlock': { statuses: one(200, 404) },
+  'fleetUpkeep.readOdometer': { statuses: each(201) },
 }
 
-describe.each(Object.entries(races))('ten staff at once, %s', (name, { heard, body: bodyOf }) => {
+describe.each(Object.entries(races))('ten staff at once, %s', (name, { statuses, body: bodyOf }) => {
   test('hear what they should, and no change is lost', async () => {
     const { params, query, body = {} } = (await samples[name]!()) as Sample
     const last = await newestAudit()
@@ -148,14 +157,14 @@ describe.each(Object.entries(races))('ten staff at once, %s', (name, { heard, bo
         ...(bodyOf || Object.keys(body).length > 0 ? { raw: bodyOf ? bodyOf(index, body) : body } : {}),
       }),
     )
-    expect(seen).toEqual(heard)
+    expect(seen).toEqual(statuses)
     const entries = await auditSince(last)
     if (!bodyOf) return
     // One story: what each found is what the one before had left, so that nobody wrote over what they had not read.
-    const told = entries.filter(({ before, after }) => before !== null && after !== null)
-    expect(told.length).toBeGreaterThan(1)
-    for (const [index, { before }] of told.slice(1).entries()) {
-      const left = told[index]!.after!
+    const changes = entries.filter(({ before, after }) => before !== null && after !== null)
+    expect(changes.length).toBeGreaterThan(1)
+    for (const [index, { before }] of changes.slice(1).entries()) {
+      const left = changes[index]!.after!
       const shared = Object.keys(before!).filter((field) => field in left)
       const pick = (from: Body) => shared.map((field) => comparable(from[field]))
       expect({ name, found: pick(before!) }).toEqual({ name, found: pick(left) })
@@ -189,7 +198,7 @@ describe('ten staff at once', () => {
 
   test('give a car ten photos beside three, and it keeps twelve; a client ten papers; the company one logo', async () => {
     const car = await givenCar(context)
-    for (let number = 0; number < 3; number++) await given.image(car.id)
+    for (let number = 0; number < 3; number++) await fixtures.image(car.id)
     expect(await files(at(fleet.addImage, { car: car.id }), 'images', { alt: '' })).toEqual({
       201: 9,
       422: 1,
@@ -210,34 +219,34 @@ describe('ten staff at once', () => {
   })
 
   test('rename ten brands alike: one may', async () => {
-    const ids = await Promise.all(staff.map(() => given.brand()))
+    const ids = await Promise.all(staff.map(() => fixtures.brand()))
     const body = { name: `Alike ${unique()}` }
-    const heard = await race((index) =>
+    const statuses = await race((index) =>
       sendAs(index, staffCatalogue.updateBrand, { params: { id: String(ids[index]) }, body }),
     )
-    expect(heard).toEqual(one(200, 422))
+    expect(statuses).toEqual(one(200, 422))
   })
 
   test('answer one letter in ten ways: one answer stands, and one mail leaves', async () => {
     const { params } = (await samples['contact.update']!()) as Sample
     const before = mails.length
-    const heard = await race((index) =>
+    const statuses = await race((index) =>
       sendAs(index, endpointOf('contact.update'), {
         params,
         body: { status: 'answered', reply: `Answer number ${index}.` },
       }),
     )
-    expect(heard).toEqual(one(200, 409))
+    expect(statuses).toEqual(one(200, 409))
     expect(mails).toHaveLength(before + 1)
   })
 
   test('lend the last car to ten clients: one swap gets it', async () => {
     const last = await givenCar(context)
     const waiting = await Promise.all(staff.map(() => fixture.given('pending')))
-    const heard = await race((index) =>
+    const statuses = await race((index) =>
       sendAs(index, bookings.changeCar, { params: fixture.path(waiting[index]!), body: { car_id: last.id } }),
     )
-    expect(heard).toEqual(one(200, 409))
+    expect(statuses).toEqual(one(200, 409))
   })
 
   test('issue ten invoices and take ten back: the numbers have no gap', async () => {
@@ -274,9 +283,9 @@ describe('ten staff at once', () => {
     async (_, endpoint, bodyOf) => {
       const booking = await fixture.given('pending')
       const body = { ...(await bodyOf()), version: booking.version }
-      const heard = await race((index) => sendAs(index, endpoint, { params: fixture.path(booking), body }))
-      const [won] = Object.keys(heard)
-      expect(heard).toEqual(one(Number(won), 409))
+      const statuses = await race((index) => sendAs(index, endpoint, { params: fixture.path(booking), body }))
+      const [won] = Object.keys(statuses)
+      expect(statuses).toEqual(one(Number(won), 409))
       expect((await fixture.read(booking)).version).toBe(booking.version + 1)
     },
   )

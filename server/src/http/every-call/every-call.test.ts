@@ -50,7 +50,7 @@ test.each(Object.entries(authz))(
   'R11 R16 %s answers everybody as the table says, and with the contract’s fields alone',
   async (name, row) => {
     const endpoint = endpointOf(name)
-    const heard: Partial<Record<Persona, number>> = {}
+    const statuses: Partial<Record<Persona, number>> = {}
     // Whoever is refused changes nothing, and no more does who reads: one request serves them all, the refused first.
     let request = await samples[name]!()
     let isUsed = false
@@ -61,11 +61,11 @@ test.each(Object.entries(authz))(
       const { params, query, body } = request
       const person = await tokenOf(persona, name)
       const answer = await call(app, person, endpoint, { params, query, raw: body } as never)
-      heard[persona] = answer.status
+      statuses[persona] = answer.status
       if (answer.status < 300) expectPromised(name, persona, answer)
       else expect(answer.error, `${persona}`).not.toHaveProperty('stack')
     }
-    expect(heard).toEqual(row)
+    expect(statuses).toEqual(row)
   },
 )
 
@@ -136,7 +136,7 @@ describe('R11 the table', () => {
   test('leaves to others what is for whoever proves to be who makes it', async () => {
     const { token } = people.superadmin
     const headers = { host: 'localhost:3000', authorization: `Bearer ${token}` }
-    const heard: Record<string, number> = {}
+    const statuses: Record<string, number> = {}
     for (const route of Object.keys(provenOtherwise)) {
       const [method, url] = route.split(' ') as ['GET' | 'POST', string]
       const { statusCode } = await app.inject({
@@ -145,9 +145,9 @@ describe('R11 the table', () => {
         headers: { ...headers, 'content-type': 'application/json' },
         ...(method === 'POST' && { payload: '{}' }),
       })
-      heard[route] = statusCode
+      statuses[route] = statusCode
     }
-    expect(heard).toEqual(provenOtherwise)
+    expect(statuses).toEqual(provenOtherwise)
   })
 })
 
@@ -165,16 +165,16 @@ describe('R11 nobody is signed in', () => {
     at(testNow)
     const tampered = people.superadmin.token.replace(/.{6}$/, 'AAAAAA')
     const tokens = { ended: ended.token, 'ran out': ranOut.token, tampered }
-    const heard: Record<string, number> = {}
+    const statuses: Record<string, number> = {}
     const expected: Record<string, number> = {}
     for (const name of ['cars.list + retired', 'bookings.list', 'bookings.create'])
       for (const [kind, token] of Object.entries(tokens)) {
         const { query, body } = await samples[name]!()
         const answer = await call(app, { token }, endpointOf(name), { query, raw: body } as never)
-        heard[`${name}, ${kind}`] = answer.status
+        statuses[`${name}, ${kind}`] = answer.status
         expected[`${name}, ${kind}`] = authz[name]!.anonymous
       }
-    expect(heard).toEqual(expected)
+    expect(statuses).toEqual(expected)
   })
 
   test('with an address that was never confirmed: there is no token', async () => {
@@ -353,10 +353,12 @@ describe('R12', () => {
       'null',
       '１',
     ]
-    const heard: Record<string, number> = {}
+    const statuses: Record<string, number> = {}
     for (const booking of hostile)
-      heard[booking] = (await ask(people.admin, endpointOf('bookings.get'), { params: { booking } })).status
-    expect(heard).toEqual(Object.fromEntries(hostile.map((booking) => [booking, 404])))
+      statuses[booking] = (
+        await ask(people.admin, endpointOf('bookings.get'), { params: { booking } })
+      ).status
+    expect(statuses).toEqual(Object.fromEntries(hostile.map((booking) => [booking, 404])))
   })
 
   test.each(ofBookings.filter(({ endpoint }) => named(endpoint).length > 1))(

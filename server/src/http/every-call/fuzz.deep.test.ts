@@ -21,7 +21,7 @@ const { app, context } = product
 const fixture = await makeBookingFixture(product)
 const samples = await makeSamples(product, fixture)
 const superadmin = await givenPerson(context, { role: 'superadmin' })
-const standing = await Promise.all(
+const bookingPaths = await Promise.all(
   bookingStatuses.map(async (status) => fixture.path(await fixture.given(status))),
 )
 const languages = { en: 'en', fr: 'fr-MA,fr;q=0.9', ar: 'ar', other: 'de,*;q=0.1' } as const
@@ -43,7 +43,7 @@ describe.each(endpoints)('R17 R18 $name', ({ name, endpoint }) => {
     const people = [null, ...(await Promise.all(accounts.map((account) => signIn(context, account))))]
     for (let sent = 0; sent < requestsPerRoute; sent++) {
       const base = good.params?.['booking']
-        ? { ...good, params: { ...good.params, ...random.pick(standing) } }
+        ? { ...good, params: { ...good.params, ...random.pick(bookingPaths) } }
         : good
       const request = mutate(sent % 10 === 0 ? good : base, queryNames(endpoint))
       const language = random.pick(['en', 'fr', 'ar', 'other'] as const)
@@ -51,8 +51,8 @@ describe.each(endpoints)('R17 R18 $name', ({ name, endpoint }) => {
       try {
         judge(endpoint, reply, language === 'other' ? 'en' : language)
       } catch (cause) {
-        const told = JSON.stringify({ seed, sent, request, status: reply.statusCode }).slice(0, 1500)
-        throw new Error(`${told}\n${reply.body.slice(0, 500)}`, { cause })
+        const details = JSON.stringify({ seed, sent, request, status: reply.statusCode }).slice(0, 1500)
+        throw new Error(`${details}\n${reply.body.slice(0, 500)}`, { cause })
       }
     }
   })

@@ -220,7 +220,6 @@ describe('R20 the order of a list', () => {
     }
   })
 
-  /** The fields of a query as its JSON schema. */
   function shapeOf({ query }: Endpoint): Record<string, object> {
     if (!query) return {}
     const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })

@@ -19,12 +19,12 @@ context.config.public_url = `http://${own}`
 /** Everything the server says to these bytes until it, or the request's `Connection: close`, ends the connection. */
 async function say(bytes: string | Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  let heard = ''
-  socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
+  let received = ''
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
   socket.on('error', () => {})
   socket.write(bytes)
   await once(socket, 'close')
-  return heard
+  return received
 }
 
 const head = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`
@@ -37,16 +37,15 @@ const post = (...headers: string[]) =>
 /** What a smuggler would hide behind the end of a body. */
 const hidden = `0\r\n\r\nGET /api/evil HTTP/1.1\r\nHost: ${own}\r\n\r\n`
 
-/** One answer, that status, our one shape, and nothing of what was said. */
 async function expectRefusal(bytes: string | Buffer, status: number, code: string) {
-  const heard = await say(bytes)
-  expect(heard.match(/HTTP\/1\.1 \d{3}/g)).toEqual([`HTTP/1.1 ${status}`])
-  expect(JSON.parse(heard.slice(heard.indexOf('\r\n\r\n')))).toEqual({
+  const received = await say(bytes)
+  expect(received.match(/HTTP\/1\.1 \d{3}/g)).toEqual([`HTTP/1.1 ${status}`])
+  expect(JSON.parse(received.slice(received.indexOf('\r\n\r\n')))).toEqual({
     success: false,
     code,
     message: expect.any(String),
   })
-  expect(heard).not.toMatch(/evil/i)
+  expect(received).not.toMatch(/evil/i)
 }
 
 describe('R54 somebody else’s name is refused with 421 and never repeated', () => {
@@ -140,16 +139,16 @@ describe('R54 what a proxy should have taken out is in no answer and no link', (
   test.each(['/', '/cars', '/auth/login', '/nothing', '/api/cars', '/api/home/data', '/api/nothing'])(
     'asking for %s',
     async (target) => {
-      const heard = await say(get(target, ours, ...forwarded))
-      expect(heard.slice(0, 13)).toMatch(/^HTTP\/1\.1 (200|404) /)
-      expect(heard.match(/.{0,40}evil.{0,40}/gi)).toBeNull()
+      const received = await say(get(target, ours, ...forwarded))
+      expect(received.slice(0, 13)).toMatch(/^HTTP\/1\.1 (200|404) /)
+      expect(received.match(/.{0,40}evil.{0,40}/gi)).toBeNull()
     },
   )
 
   test('a page names its own address, under an absolute target too', async () => {
     for (const target of ['/cars', `http://${own}/cars`]) {
-      const heard = await say(get(target, ours, ...forwarded))
-      expect(/rel="canonical" href="([^"]*)"/.exec(heard)?.[1]).toBe(`http://${own}/cars?lang=en`)
+      const received = await say(get(target, ours, ...forwarded))
+      expect(/rel="canonical" href="([^"]*)"/.exec(received)?.[1]).toBe(`http://${own}/cars?lang=en`)
     }
   })
 
@@ -161,7 +160,7 @@ describe('R54 what a proxy should have taken out is in no answer and no link', (
       password: 'Rent-a-car-26',
       password_confirmation: 'Rent-a-car-26',
     })
-    const heard = await say(
+    const received = await say(
       head(
         'POST /api/auth/register HTTP/1.1',
         ours,
@@ -171,7 +170,7 @@ describe('R54 what a proxy should have taken out is in no answer and no link', (
         'Connection: close',
       ) + body,
     )
-    expect(heard).toMatch(/^HTTP\/1\.1 201 /)
+    expect(received).toMatch(/^HTTP\/1\.1 201 /)
     expect(mails).toHaveLength(1)
     expect(JSON.stringify(mails)).not.toContain('evil')
   })

@@ -19,7 +19,6 @@ test.each(['/assets/', '/assets/fonts/', '/assets/nothing.js'])(
   },
 )
 
-/** A build with one file, and what the log says of an error. */
 async function openBuild() {
   const dist = makeTemporaryFolder()
   for (const folder of ['server', 'client/assets/fonts']) mkdirSync(join(dist, folder), { recursive: true })

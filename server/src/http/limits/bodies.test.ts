@@ -20,7 +20,7 @@ const post = (url: string, payload: string | PassThrough, headers: Record<string
     headers: { host: 'localhost:3000', 'content-type': 'application/json', ...headers },
     payload,
   })
-const told = ({ statusCode, json }: Awaited<ReturnType<typeof post>>) => [statusCode, json().code]
+const statusAndCode = ({ statusCode, json }: Awaited<ReturnType<typeof post>>) => [statusCode, json().code]
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 describe('R19 a nested body', () => {
@@ -30,7 +30,7 @@ describe('R19 a nested body', () => {
     async (url) => {
       for (const open of ['[', '{"a":']) {
         const reply = await post(url, open.repeat(33))
-        expect(told(reply)).toEqual([422, 'validation_failed'])
+        expect(statusAndCode(reply)).toEqual([422, 'validation_failed'])
       }
       expect((await post(url, '['.repeat(32))).json().code).toBe('malformed_json')
     },
@@ -43,7 +43,7 @@ describe('R19 a large body', () => {
   test.each(['/api/quotes', '/api/nope', '/api/auth/login', '/api/auth/register', '/api/live/ticket'])(
     'is 413 at %s',
     async (url) => {
-      expect(told(await post(url, large))).toEqual([413, 'payload_too_large'])
+      expect(statusAndCode(await post(url, large))).toEqual([413, 'payload_too_large'])
     },
   )
 
@@ -77,7 +77,7 @@ describe('R19 a large body', () => {
     const { path, bodyBytes } = accounting.matchStatement
     const csv = (length: number) => JSON.stringify({ csv: `date,amount\n${'x'.repeat(length)}` })
     expect((await post(`/api${path}`, csv(usualBodyBytes * 2), bearer(token))).statusCode).not.toBe(413)
-    expect(told(await post(`/api${path}`, csv(bodyBytes!), bearer(token)))).toEqual([
+    expect(statusAndCode(await post(`/api${path}`, csv(bodyBytes!), bearer(token)))).toEqual([
       413,
       'payload_too_large',
     ])
@@ -91,8 +91,8 @@ describe('R19 a large body', () => {
     const batch = JSON.stringify(Array.from({ length: 1000 }, (_, after) => fix(after)))
     expect(batch.length).toBeGreaterThan(usualBodyBytes)
     const url = `/api${telemetry.reportForm.path}`
-    expect(told(await post(url, batch))).toEqual([413, 'payload_too_large'])
-    expect(told(await post(`${url}?id=td_unknown`, batch))).toEqual([413, 'payload_too_large'])
+    expect(statusAndCode(await post(url, batch))).toEqual([413, 'payload_too_large'])
+    expect(statusAndCode(await post(`${url}?id=td_unknown`, batch))).toEqual([413, 'payload_too_large'])
     expect((await post(`${url}?id=${device.key}`, batch)).statusCode).toBe(200)
   })
 })

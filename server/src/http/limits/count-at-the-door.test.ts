@@ -13,10 +13,9 @@ const newNetwork = () => `2001:db8:${unique().toString(16)}`
 const get = async (url: string, address: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'localhost:3000', 'x-forwarded-for': address, ...headers } })
 
-/** How many of so many requests, one after the other, were let through. */
 async function countPassed(times: number, ask: () => Promise<{ statusCode: number }>): Promise<number> {
   let passed = 0
-  for (let asked = 0; asked < times; asked++) if ((await ask()).statusCode !== 429) passed += 1
+  for (let calls = 0; calls < times; calls++) if ((await ask()).statusCode !== 429) passed += 1
   return passed
 }
 
@@ -61,11 +60,11 @@ test('R34 one address in other letters is the same address', async () => {
     `2001:0DB8:${part!.padStart(4, '0')}:0:0:0:0:1`,
     `2001:db8:${part}:0::2`,
   ]
-  let asked = 0
-  expect(await countPassed(303, () => get('/api/nope', spellings[asked++ % 3]!))).toBe(300)
+  let calls = 0
+  expect(await countPassed(303, () => get('/api/nope', spellings[calls++ % 3]!))).toBe(300)
   const [a, b] = [unique() % 250, unique() % 250]
   const both = [`10.200.${a}.${b}`, `::ffff:10.200.${a}.${b}`]
-  expect(await countPassed(302, () => get('/api/nope', both[asked++ % 2]!))).toBe(300)
+  expect(await countPassed(302, () => get('/api/nope', both[calls++ % 2]!))).toBe(300)
 })
 
 test('R34 pictures and pages are counted for themselves, and leave the calls theirs', async () => {

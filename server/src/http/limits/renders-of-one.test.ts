@@ -31,7 +31,6 @@ test('R34 at most four pages are rendered at once for one address; others are no
   expect(counted().most).toBe(5)
 })
 
-/** Pages of a build that renders until it is told to go on, and counts how many it renders at once. */
 async function openPages() {
   const dist = makeTemporaryFolder()
   for (const folder of ['server', 'client/assets']) mkdirSync(join(dist, folder), { recursive: true })

@@ -4,18 +4,18 @@ import { noteRefusals } from './note-refusals.ts'
 test('R70 the log says every five seconds how many were refused, and nothing while nobody is', async () => {
   vi.useFakeTimers()
   try {
-    const warn = vi.fn<(figures: { refused: number }, said: string) => void>()
+    const warn = vi.fn<(figures: { refused: number }, message: string) => void>()
     const note = noteRefusals({ warn: warn as never })
-    const said = () => warn.mock.calls.map(([figures]) => figures)
+    const noted = () => warn.mock.calls.map(([figures]) => figures)
     for (let count = 0; count < 3; count++) note()
     await vi.advanceTimersByTimeAsync(4999)
-    expect(said()).toEqual([])
+    expect(noted()).toEqual([])
     note()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(said()).toEqual([{ refused: 4 }])
+    expect(noted()).toEqual([{ refused: 4 }])
     note()
     await vi.advanceTimersByTimeAsync(5000)
-    expect(said()).toEqual([{ refused: 4 }, { refused: 1 }])
+    expect(noted()).toEqual([{ refused: 4 }, { refused: 1 }])
   } finally {
     vi.useRealTimers()
   }

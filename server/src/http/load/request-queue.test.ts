@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openRequestQueue, patienceAt, type Entry, type Rank } from './request-queue.ts'
 
-const times = { burst: 1500, standing: 500, interval: 1000 }
+const times = { burst: 1500, afterBurst: 500, interval: 1000 }
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => {
@@ -23,10 +23,15 @@ describe('R70 a queue of requests', () => {
     const { come } = openQueue({ signed_in: 2, visitor: 2 })
     const [first, second, third, fourth] = [come(), come(), come(), come()]
     await settle()
-    expect([first, second, third, fourth].map(({ said }) => said())).toEqual([true, true, 'waits', 'waits'])
+    expect([first, second, third, fourth].map(({ outcome }) => outcome())).toEqual([
+      true,
+      true,
+      'waits',
+      'waits',
+    ])
     first!.leave()
     await settle()
-    expect([third, fourth].map(({ said }) => said())).toEqual([true, 'waits'])
+    expect([third, fourth].map(({ outcome }) => outcome())).toEqual([true, 'waits'])
   })
 
   test('refuses nobody of a burst that passes in time', async () => {
@@ -38,7 +43,7 @@ describe('R70 a queue of requests', () => {
       for (const one of all.slice(passed * 10, passed * 10 + 10)) one.leave()
       await vi.advanceTimersByTimeAsync(140)
     }
-    expect(all.filter(({ said }) => said() !== true)).toEqual([])
+    expect(all.filter(({ outcome }) => outcome() !== true)).toEqual([])
   })
 
   test('refuses whoever came with a burst after 1.5 s, and whoever came to a queue that stood after half a second', async () => {
@@ -48,13 +53,13 @@ describe('R70 a queue of requests', () => {
     await vi.advanceTimersByTimeAsync(1100)
     const late = come()
     await vi.advanceTimersByTimeAsync(399)
-    expect([early.said(), late.said()]).toEqual(['waits', 'waits'])
+    expect([early.outcome(), late.outcome()]).toEqual(['waits', 'waits'])
     await vi.advanceTimersByTimeAsync(1)
-    expect([early.said(), late.said()]).toEqual([false, 'waits'])
+    expect([early.outcome(), late.outcome()]).toEqual([false, 'waits'])
     await vi.advanceTimersByTimeAsync(99)
-    expect(late.said()).toBe('waits')
+    expect(late.outcome()).toBe('waits')
     await vi.advanceTimersByTimeAsync(1)
-    expect(late.said()).toBe(false)
+    expect(late.outcome()).toBe(false)
   })
 
   test('is a burst again once it was empty', async () => {
@@ -67,7 +72,7 @@ describe('R70 a queue of requests', () => {
     come()
     const next = come()
     await vi.advanceTimersByTimeAsync(1499)
-    expect(next.said()).toBe('waits')
+    expect(next.outcome()).toBe('waits')
   })
 
   test('lets whoever is signed in begin first, and on places that no visitor takes', async () => {
@@ -75,11 +80,11 @@ describe('R70 a queue of requests', () => {
     const [one, , waiting] = [come(), come(), come()]
     const known = come('signed_in')
     await settle()
-    expect([waiting!.said(), known.said()]).toEqual(['waits', true])
+    expect([waiting!.outcome(), known.outcome()]).toEqual(['waits', true])
     const second = come('signed_in')
     one!.leave()
     await settle()
-    expect([waiting!.said(), second.said()]).toEqual(['waits', true])
+    expect([waiting!.outcome(), second.outcome()]).toEqual(['waits', true])
   })
 
   test('begins nothing for somebody whose time is over, though no timer has said so yet', async () => {
@@ -90,7 +95,7 @@ describe('R70 a queue of requests', () => {
     vi.spyOn(performance, 'now').mockReturnValue(2000)
     busy!.leave()
     await settle()
-    expect(waiting!.said()).toBe(false)
+    expect(waiting!.outcome()).toBe(false)
   })
 
   test('forgets whoever went away while waiting, and takes a place back once', async () => {
@@ -98,7 +103,7 @@ describe('R70 a queue of requests', () => {
     const [busy, gone] = [come(), come()]
     gone!.leave()
     await settle()
-    expect([gone!.said(), count()]).toEqual([false, { running: 1, waiting: 0 }])
+    expect([gone!.outcome(), count()]).toEqual([false, { running: 1, waiting: 0 }])
     busy!.leave()
     busy!.leave()
     gone!.leave()
@@ -112,14 +117,12 @@ function openQueue(running: Record<Rank, number>) {
   return { come, count: queue.count }
 }
 
-/** A place, and what became of it. */
 function note({ turn, leave }: Entry) {
-  let said: boolean | 'waits' = 'waits'
-  void turn.then((begins) => (said = begins))
-  return { leave, said: () => said }
+  let outcome: boolean | 'waits' = 'waits'
+  void turn.then((begins) => (outcome = begins))
+  return { leave, outcome: () => outcome }
 }
 
-/** Lets promises tell what they know. */
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0)
 }

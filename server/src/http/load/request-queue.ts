@@ -7,7 +7,7 @@ export type QueueOptions = {
   /** How long a request waits at the most when it comes with a burst, in milliseconds. */
   burst: number
   /** The same once the queue has stood. */
-  standing: number
+  afterBurst: number
   /** A queue that was never empty for so long is no burst any more. */
   interval: number
 }
@@ -30,7 +30,7 @@ const ranks: Rank[] = ['signed_in', 'visitor']
  * (decision 064).
  */
 export function patienceAt(now: number, emptyAt: number, options: Omit<QueueOptions, 'running'>): number {
-  return now - emptyAt > options.interval ? options.standing : options.burst
+  return now - emptyAt > options.interval ? options.afterBurst : options.burst
 }
 
 /** Requests that are worked on, and those that wait for it, first come first served within a rank. */

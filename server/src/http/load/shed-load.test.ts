@@ -12,7 +12,7 @@ import { whenOver } from '../../test/when-over.ts'
 
 const token = 'a-token-of-the-tests'
 const { app, context, at, takeErrors } = await openTestApp({ metrics_token: token }, undefined, {
-  queue: { running: { signed_in: 3, visitor: 2 }, burst: 40, standing: 40 },
+  queue: { running: { signed_in: 3, visitor: 2 }, burst: 40, afterBurst: 40 },
 })
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -26,7 +26,7 @@ test.each([
   'R70 a server with more to do than it can says so in %s, and when to come back',
   async (language, message) => {
     await keepBusy(2)
-    await untilTold(503)
+    await untilStatus(503)
     const { statusCode, headers, body } = await get('/api/cars', { 'accept-language': language })
     expect([statusCode, JSON.parse(body)]).toEqual([503, { success: false, message, code: 'unavailable' }])
     expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(3)
@@ -44,7 +44,7 @@ test.each([
   ['the address before both', { cookie: 'lang=ar' }, '/cars?lang=en', 'en', 'ltr', 'The service'],
 ])('R70 a browser is shown a sentence in its language: %s', async (_, headers, url, lang, dir, begins) => {
   await keepBusy(2)
-  await untilTold(503)
+  await untilStatus(503)
   const answer = await get(url, { accept: 'text/html,application/xhtml+xml', ...headers })
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -58,10 +58,10 @@ test.each([
 
 test('R70 whoever waited in vain is refused, whoever was being served is answered, and then everybody is', async () => {
   const { release } = await keepBusy(2)
-  await untilTold(503)
+  await untilStatus(503)
   // Looked at, each of them: a name is missing, or all is well.
   expect((await release()).filter((status) => status >= 500)).toEqual([])
-  await untilTold(200)
+  await untilStatus(200)
 })
 
 test('R70 whoever is signed in has a place that no visitor takes', async () => {
@@ -71,7 +71,7 @@ test('R70 whoever is signed in has a place that no visitor takes', async () => {
   const failed = await signInAt(app, 'nobody@example.com')
   const key = await givenKey()
   await keepBusy(2)
-  await untilTold(503)
+  await untilStatus(503)
   expect((await get('/api/auth/user', known)).statusCode).toBe(200)
   // A page that a browser asks for brings its cookie alone; here it is none that the product has.
   expect((await get('/admin', { cookie })).statusCode).toBe(404)
@@ -89,11 +89,11 @@ test.each([
 ])('R70 no place of theirs is taken by who makes up %s', async (_, made) => {
   const headers = made()
   await keepBusy(2)
-  await untilTold(503)
+  await untilStatus(503)
   expect((await get('/api/cars', headers)).statusCode).toBe(503)
   const post = { method: 'POST', url: '/api/bookings', payload: {} } as const
-  const told = await app.inject({ ...post, headers: { host: 'localhost:3000', ...headers } })
-  expect(told.statusCode).toBe(503)
+  const reply = await app.inject({ ...post, headers: { host: 'localhost:3000', ...headers } })
+  expect(reply.statusCode).toBe(503)
 })
 
 test('R70 a token that is over is no rank any more, nor one whose end was changed', async () => {
@@ -102,7 +102,7 @@ test('R70 a token that is over is no rank any more, nor one whose end was change
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
   const later = Buffer.from(JSON.stringify({ ...claims, exp: 4_000_000_000 })).toString('base64url')
   await keepBusy(2)
-  await untilTold(503)
+  await untilStatus(503)
   whenOver(() => at(testNow))
   at('2026-06-03T09:14:59Z')
   expect((await get('/api/cars', { authorization: `Bearer ${bearer}` })).statusCode).toBe(200)
@@ -115,7 +115,7 @@ test('R70 what watches the server, money that came and a booking are never refus
   const { token: bearer } = await givenPerson(context)
   const known = { authorization: `Bearer ${bearer}` }
   await keepBusy(3)
-  await untilTold(503, known)
+  await untilStatus(503, known)
   for (const name of ['live', 'ready', 'backup'])
     expect([name, (await get(`/api/health/${name}`)).statusCode]).toEqual([name, 200])
   expect((await get('/metrics', { authorization: `Bearer ${token}` })).statusCode).toBe(200)
@@ -142,14 +142,13 @@ test('R70 a caller who gives up gives their place back', async () => {
     const init = { method: 'PUT', headers, body, duplex: 'half', signal: giveUp.signal } as RequestInit
     return callPeer(`${url}/api/users/update-profile`, init).catch(() => 'gave up')
   })
-  await untilTold(503)
+  await untilStatus(503)
   giveUp.abort()
   expect(await Promise.all(calls)).toEqual(['gave up', 'gave up'])
-  await untilTold(200)
+  await untilStatus(200)
   expect(takeErrors()).toEqual(['aborted', 'aborted'])
 })
 
-/** A key of the API that has made a call. */
 async function givenKey(): Promise<string> {
   const superadmin = await givenPerson(context, { role: 'superadmin' })
   const body = { name: 'Partner', scopes: ['cars.read'] }
@@ -204,7 +203,6 @@ function pictureForm() {
   return { type: 'multipart/form-data; boundary=b', begin, rest: `${fields[1]}--b--\r\n` }
 }
 
-/** Waits until a visitor hears that. */
-async function untilTold(status: number, headers: Record<string, string> = {}): Promise<void> {
+async function untilStatus(status: number, headers: Record<string, string> = {}): Promise<void> {
   await eventually(async () => expect((await get('/api/cars', headers)).statusCode).toBe(status))
 }

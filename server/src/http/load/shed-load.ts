@@ -27,7 +27,7 @@ declare module 'fastify' {
 const usual: QueueOptions = {
   running: { signed_in: 50, visitor: 40 },
   burst: 1500,
-  standing: 500,
+  afterBurst: 500,
   interval: 1000,
 }
 

@@ -41,7 +41,6 @@ test('R70 R35 whoever sends slowly takes nobody’s place', async () => {
   expect(await ask('/small')).toBe(200)
 })
 
-/** Asks over a connection of its own, and leaves the answer to whoever asked. */
 async function send(app: FastifyInstance, path: string, method = 'GET', more = ''): Promise<Socket> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
@@ -57,7 +56,7 @@ async function send(app: FastifyInstance, path: string, method = 'GET', more = '
 async function openApp(patience: number) {
   const app = Fastify()
   app.decorateRequest('isInternal', false)
-  const queue = { running: { signed_in: 1, visitor: 1 }, burst: patience, standing: patience }
+  const queue = { running: { signed_in: 1, visitor: 1 }, burst: patience, afterBurst: patience }
   shedLoad(app, { queue, isKnown: () => false, isSignedIn: () => false })
   app.get('/small', async () => 'small')
   whenOver(() => app.close())

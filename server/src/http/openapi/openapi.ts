@@ -124,7 +124,6 @@ function securityOf({ access, scope }: Endpoint) {
   return [{ bearer: [] }, ...key]
 }
 
-/** JSON, and where a file may come along a form of the same fields. */
 function bodies({ upload }: Endpoint, body: z.core.$ZodType) {
   const json = shape(body) as { properties?: object }
   if (!upload) return { 'application/json': { schema: json } }

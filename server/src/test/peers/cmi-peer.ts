@@ -14,7 +14,7 @@ export type CmiOrder = {
   given_back: number
 }
 
-type Told = { wrong?: Record<string, string>; store_key?: string; transaction?: string }
+type CallbackOptions = { wrong?: Record<string, string>; store_key?: string; transaction?: string }
 
 /**
  * A real HTTP server on this machine that speaks as Morocco's interbank gateway does: it takes a signed form from a browser
@@ -76,13 +76,17 @@ export async function openCmiPeer({ client_id = '600001234', store_key = 'TEST|K
   }
 
   /** What is told of an order; `wrong` lies about some of it before it is signed. */
-  function telling(
+  function callbackFields(
     oid: string,
     wish: 'pay' | 'refuse',
-    { wrong = {}, store_key: key = store_key, transaction = orders.get(oid)!.transaction }: Told = {},
+    {
+      wrong = {},
+      store_key: key = store_key,
+      transaction = orders.get(oid)!.transaction,
+    }: CallbackOptions = {},
   ) {
     const { fields } = orders.get(oid)!
-    const told: Record<string, string> = {
+    const callback: Record<string, string> = {
       clientid: client_id,
       oid,
       amount: fields['amount']!,
@@ -102,18 +106,17 @@ export async function openCmiPeer({ client_id = '600001234', store_key = 'TEST|K
       ...(wish === 'pay' && { AuthCode: '621 | 7\\A' }),
       ...wrong,
     }
-    return { ...told, HASH: hashOf(told, key) }
+    return { ...callback, HASH: hashOf(callback, key) }
   }
 
-  /** Calls the product back as CMI does, and acts on what it is answered. */
   async function callBack(
     oid: string,
     wish: 'pay' | 'refuse',
-    told: Told & { again?: Record<string, string> } = {},
+    options: CallbackOptions & { again?: Record<string, string> } = {},
   ) {
     const order = orders.get(oid)!
-    const body = told.again ?? telling(oid, wish, told)
-    const { transaction = order.transaction } = told
+    const body = options.again ?? callbackFields(oid, wish, options)
+    const { transaction = order.transaction } = options
     const note = (state: 'authorised' | 'debited') => {
       if (transaction === order.transaction) order.state = order.state === 'debited' ? 'debited' : state
       else if (order.again.get(transaction) !== 'debited') order.again.set(transaction, state)
@@ -142,7 +145,7 @@ export async function openCmiPeer({ client_id = '600001234', store_key = 'TEST|K
     answers,
     refusedForms,
     accept,
-    telling,
+    callbackFields,
     callBack,
     /** What CMI has debited in all and the merchant has not given back, in centimes. */
     books: () =>

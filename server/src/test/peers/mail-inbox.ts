@@ -30,12 +30,12 @@ export async function openInbox({ port = 0 } = {}) {
     },
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const { port: taken } = server.server.address() as AddressInfo
+  const { port: openPort } = server.server.address() as AddressInfo
   return {
     letters,
     troubles,
-    port: taken,
-    url: `smtp://127.0.0.1:${taken}`,
+    port: openPort,
+    url: `smtp://127.0.0.1:${openPort}`,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }

@@ -10,7 +10,7 @@ type Stored = { body: Buffer; at: Date; type: string | undefined }
 /** What goes wrong: no answer at all, none yet, half of one, or a refusal. */
 type Fault = 'down' | 'slow' | 'cut' | { status: number; code: string }
 
-type Asked = { method: string; key: string; query: URLSearchParams; body: Buffer }
+type PeerRequest = { method: string; key: string; query: URLSearchParams; body: Buffer }
 type Answer = { status: number; body?: Buffer | string }
 
 const keys = { id: 'AKIDPEER', secret: 'a made-up secret of the peer' }
@@ -39,23 +39,23 @@ export async function openS3Peer({ bucket = 'uploads', prefix = 'rent' } = {}) {
     const body = Buffer.concat(chunks)
     const url = new URL(request.url!, endpoint)
     const [, named = '', ...rest] = decodeURIComponent(url.pathname).split('/')
-    const asked: Asked = { method: request.method!, key: rest.join('/'), query: url.searchParams, body }
-    calls.push({ method: asked.method, key: asked.key, headers: request.headers })
-    const fault = state.fault?.method === asked.method ? state.fault.what : undefined
+    const call: PeerRequest = { method: request.method!, key: rest.join('/'), query: url.searchParams, body }
+    calls.push({ method: call.method, key: call.key, headers: request.headers })
+    const fault = state.fault?.method === call.method ? state.fault.what : undefined
     if (fault === 'down') return void response.destroy()
     if (fault === 'slow') return undefined
     if (typeof fault === 'object') return send(response, refused(fault.status, fault.code))
-    if (!isSigned({ ...asked, url, headers: request.headers }, keys))
+    if (!isSigned({ ...call, url, headers: request.headers }, keys))
       return send(response, refused(403, 'AccessDenied'))
     if (named !== bucket) return send(response, refused(404, 'NoSuchBucket'))
-    const answer = answerTo(asked, request.headers)
+    const answer = answerTo(call, request.headers)
     if (fault !== 'cut') return send(response, answer)
     const whole = Buffer.from(answer.body ?? '')
     response.writeHead(answer.status, { 'content-length': whole.length })
     response.write(whole.subarray(0, whole.length / 2), () => response.destroy())
   }
 
-  function answerTo({ method, key, query, body }: Asked, headers: IncomingMessage['headers']): Answer {
+  function answerTo({ method, key, query, body }: PeerRequest, headers: IncomingMessage['headers']): Answer {
     if (method === 'GET' && query.get('list-type') === '2') return list(query)
     if (method === 'DELETE') {
       objects.delete(key)

@@ -25,7 +25,7 @@ export type TakenSpan = Omit<RawSpan, 'attributes'> & {
 
 /** A collector on this machine that takes traces by OTLP over HTTP, as JSON, and keeps what it was sent. */
 export async function openTraceCollector() {
-  const taken: TakenSpan[] = []
+  const received: TakenSpan[] = []
   const raw: string[] = []
   const state = { isAway: false }
   const server = createServer(async (request, reply) => {
@@ -35,7 +35,7 @@ export async function openTraceCollector() {
     for (const { resource, scopeSpans } of body.resourceSpans) {
       const service = valuesOf(resource.attributes)['service.name']
       for (const span of scopeSpans.flatMap(({ spans }) => spans))
-        taken.push({ ...span, attributes: valuesOf(span.attributes), service })
+        received.push({ ...span, attributes: valuesOf(span.attributes), service })
     }
     reply.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
@@ -47,7 +47,7 @@ export async function openTraceCollector() {
   })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    taken,
+    received,
     /** Everything that was sent, as it came. */
     raw,
     state,

@@ -45,15 +45,15 @@ export async function openWhatsappServer({ key = 'EAAG-key', number = '106540352
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const { authorization } = request.headers
-    const taken: TemplateRequest = {
+    const received: TemplateRequest = {
       url: request.url!,
       authorization,
       body: JSON.parse(Buffer.concat(chunks).toString()) as TemplateRequest['body'],
     }
-    requests.push(taken)
+    requests.push(received)
     const arrived = arrivals.shift()
-    if (arrived) return arrived(taken)
-    answer(response, preparedReplies.shift() ?? judge(request, taken))
+    if (arrived) return arrived(received)
+    answer(response, preparedReplies.shift() ?? judge(request, received))
   }
 
   function judge({ method, url }: IncomingMessage, { authorization, body }: TemplateRequest): PreparedReply {

@@ -9,7 +9,7 @@ import { openStreams } from '../../live/streams.ts'
 import { loadSecrets } from '../../secrets.ts'
 
 /* Started by tests under another time zone: asks the product the calls given and says every answer, a line each. */
-const given = JSON.parse(process.argv[2]!) as {
+const input = JSON.parse(process.argv[2]!) as {
   connection: object
   secret: string
   now: string
@@ -17,20 +17,20 @@ const given = JSON.parse(process.argv[2]!) as {
   calls: { method: 'GET' | 'POST'; url: string; payload?: object; language: string }[]
 }
 const log = pino({ level: 'silent' })
-const { db, pool, close } = openDatabase(given.connection as never, { log })
-const config = readConfig({ AUTH_SECRET: given.secret, RATE_LIMITS: 'off', DEMO: 'off' })
+const { db, pool, close } = openDatabase(input.connection as never, { log })
+const config = readConfig({ AUTH_SECRET: input.secret, RATE_LIMITS: 'off', DEMO: 'off' })
 const secrets = loadSecrets(config)
 const jobs = await openJobs(pool, secrets, log, { periodic: false })
-const clock = () => new Date(given.now)
+const clock = () => new Date(input.now)
 const app = await buildApp(
   {
     db,
     pool,
-    connection: given.connection as never,
+    connection: input.connection as never,
     clock,
     jobs,
     publicVersion: () => undefined,
-    streams: openStreams({ line: openLine(given.connection as never, log), db, clock, log }),
+    streams: openStreams({ line: openLine(input.connection as never, log), db, clock, log }),
     files: openDiskStore(config.data_dir),
     secrets,
     config,
@@ -39,11 +39,11 @@ const app = await buildApp(
   },
   { pages: false },
 )
-process.stdout.write(`${new Date(given.now).toString()}\n`)
-for (const { language, ...call } of given.calls) {
+process.stdout.write(`${new Date(input.now).toString()}\n`)
+for (const { language, ...call } of input.calls) {
   const headers = {
     host: 'localhost:3000',
-    authorization: `Bearer ${given.token}`,
+    authorization: `Bearer ${input.token}`,
     'accept-language': language,
   }
   const { statusCode, body } = await app.inject({ ...call, headers })

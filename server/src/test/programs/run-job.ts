@@ -9,23 +9,23 @@ import { openStreams } from '../../live/streams.ts'
 import { loadSecrets } from '../../secrets.ts'
 
 /* Started by tests to be killed in the middle: runs a periodic job once, as a server does. */
-const given = JSON.parse(process.argv[2]!) as {
+const input = JSON.parse(process.argv[2]!) as {
   connection: object
   environment: Record<string, string>
   now: string
   job: PeriodicJob
 }
 const log = pino({ level: 'silent' })
-const { db, pool, close } = openDatabase(given.connection as never, { log })
-const config = readConfig(given.environment)
+const { db, pool, close } = openDatabase(input.connection as never, { log })
+const config = readConfig(input.environment)
 const secrets = loadSecrets(config)
 const jobs = await openJobs(pool, secrets, log, { periodic: false })
-const clock = () => new Date(given.now)
+const clock = () => new Date(input.now)
 await runPeriodicJob(
   {
     db,
     pool,
-    connection: given.connection as never,
+    connection: input.connection as never,
     clock,
     jobs,
     publicVersion: () => undefined,
@@ -33,10 +33,10 @@ await runPeriodicJob(
     secrets,
     config,
     log,
-    streams: openStreams({ line: openLine(given.connection as never, log), db, clock, log }),
+    streams: openStreams({ line: openLine(input.connection as never, log), db, clock, log }),
     draining: () => false,
   },
-  given.job,
+  input.job,
 )
 process.stdout.write('done\n')
 await jobs.stop()

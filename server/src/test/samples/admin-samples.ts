@@ -24,11 +24,11 @@ export function makeAdminSamples({ app, context }: TestApp, fixture: BookingFixt
   const onDocument = async () => {
     const params = await to()
     const asAdmin = await signIn(context, fixture.admin)
-    const kept = await sendForm(app, asAdmin, at(clients.addDocument, params), {
+    const stored = await sendForm(app, asAdmin, at(clients.addDocument, params), {
       fields: { kind: 'passport', name: 'Passport' },
       files: [{ bytes: pdf, field: 'file' }],
     })
-    return { params: { ...params, document_id: String(kept.data.id) } }
+    return { params: { ...params, document_id: String(stored.data.id) } }
   }
   const hours = Object.fromEntries(
     ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => [day, '09:00-18:00']),
@@ -71,7 +71,6 @@ export function makeAdminSamples({ app, context }: TestApp, fixture: BookingFixt
   }
 }
 
-/** A phone number that nobody has yet. */
 function newPhone(): string {
   return `+2127${String(unique()).padStart(8, '0')}`
 }

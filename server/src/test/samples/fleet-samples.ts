@@ -98,7 +98,7 @@ export function givenFleet(context: AppContext) {
 
 /** The samples of the fleet's calls. */
 export function makeFleetSamples(context: AppContext): Record<string, () => Promise<Sample> | Sample> {
-  const given = givenFleet(context)
+  const fixtures = givenFleet(context)
   /** A call on a new car, with a part of it where it names one. */
   const onCar =
     (body?: object, part?: { name: string; make: (carId: number) => Promise<number> }) =>
@@ -114,8 +114,8 @@ export function makeFleetSamples(context: AppContext): Record<string, () => Prom
       const id = typeof made === 'number' ? made : made.id
       return { params: { id: String(id) }, ...(body && { body: { ...body } }) }
     }
-  const paper = { name: 'paper_id', make: given.paper }
-  const plan = { name: 'plan_id', make: given.plan }
+  const paper = { name: 'paper_id', make: fixtures.paper }
+  const plan = { name: 'plan_id', make: fixtures.plan }
   const block = { start_date: '2026-10-01T09:00', end_date: '2026-10-02T09:00', reason: 'Fair' }
   return {
     'fleet.inventory': () => ({ query: { search: 'dacia', status: 'available', sort_by: 'odometer' } }),
@@ -128,14 +128,14 @@ export function makeFleetSamples(context: AppContext): Record<string, () => Prom
     'fleet.removeCar': onCar(),
     'fleet.addImage': onCar({ alt: 'From the side' }),
     'fleet.orderImages': onCar({ image_ids: [] }),
-    'fleet.removeImage': onCar(undefined, { name: 'image_id', make: given.image }),
+    'fleet.removeImage': onCar(undefined, { name: 'image_id', make: fixtures.image }),
     'fleetCatalogue.catalogue': () => ({}),
     'fleetCatalogue.createBrand': () => ({ body: { name: `Škoda ${unique()}` } }),
-    'fleetCatalogue.updateBrand': async () => onRow(given.brand, { name: `Seat ${unique()}` })(),
-    'fleetCatalogue.removeBrand': onRow(given.brand),
+    'fleetCatalogue.updateBrand': async () => onRow(fixtures.brand, { name: `Seat ${unique()}` })(),
+    'fleetCatalogue.removeBrand': onRow(fixtures.brand),
     'fleetCatalogue.createCategory': () => ({ body: { name: words('Campers') } }),
-    'fleetCatalogue.updateCategory': onRow(given.category, { name: words('Minibuses') }),
-    'fleetCatalogue.removeCategory': onRow(given.category),
+    'fleetCatalogue.updateCategory': onRow(fixtures.category, { name: words('Minibuses') }),
+    'fleetCatalogue.removeCategory': onRow(fixtures.category),
     'fleetCatalogue.createLocation': () => ({ body: { ...locationFields, code: `S-${unique()}` } }),
     'fleetCatalogue.updateLocation': onRow(() => givenLocation(context), locationFields),
     'fleetCatalogue.removeLocation': onRow(() => givenLocation(context)),
@@ -143,8 +143,8 @@ export function makeFleetSamples(context: AppContext): Record<string, () => Prom
     'fleetCatalogue.updateService': onRow(() => givenService(context), serviceFields),
     'fleetCatalogue.removeService': onRow(() => givenService(context)),
     'fleetCatalogue.createSeason': () => ({ body: { ...seasonFields } }),
-    'fleetCatalogue.updateSeason': onRow(given.season, { ...seasonFields, percent: -10 }),
-    'fleetCatalogue.removeSeason': onRow(given.season),
+    'fleetCatalogue.updateSeason': onRow(fixtures.season, { ...seasonFields, percent: -10 }),
+    'fleetCatalogue.removeSeason': onRow(fixtures.season),
     'fleetUpkeep.addPaper': onCar(paperFields),
     'fleetUpkeep.updatePaper': onCar({ ...paperFields, number: 'AS-2' }, paper),
     'fleetUpkeep.removePaper': onCar(undefined, paper),
@@ -157,7 +157,7 @@ export function makeFleetSamples(context: AppContext): Record<string, () => Prom
       plan,
     ),
     'fleetUpkeep.addBlock': onCar(block),
-    'fleetUpkeep.removeBlock': onCar(undefined, { name: 'block_id', make: given.block }),
+    'fleetUpkeep.removeBlock': onCar(undefined, { name: 'block_id', make: fixtures.block }),
     'fleetUpkeep.readOdometer': onCar({ odometer: 15_000 }),
   }
 }

@@ -111,7 +111,6 @@ function broken({ png, jpeg, gif }: Good): HostilePicture[] {
   ]
 }
 
-/** Small files that are large pictures. */
 function bombs(): HostilePicture[] {
   // Two colours, so that it is made at once: a line is 2,000 bytes after the one that names its filter.
   const line = Buffer.alloc(2001, 0xff).fill(0, 0, 1)

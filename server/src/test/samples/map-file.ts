@@ -15,14 +15,23 @@ export function makeMapFile(
     .map((tile) => ({ id: tileId(tile), z: tile.z, bytes: tile.bytes }))
     .sort((a, b) => a.id - b.id)
   const directory = gzipSync(directoryOf(sorted))
-  const says = gzipSync(Buffer.from(JSON.stringify(metadata)))
+  const compressed = gzipSync(Buffer.from(JSON.stringify(metadata)))
   const data = Buffer.concat(sorted.map(({ bytes }) => bytes))
   const header = Buffer.alloc(127)
   header.write('PMTiles', 0, 'ascii')
   header.writeUInt8(3, 7)
   const [directoryAt, metadataAt] = [127, 127 + directory.length]
-  const dataAt = metadataAt + says.length
-  const numbers = [directoryAt, directory.length, metadataAt, says.length, dataAt, 0, dataAt, data.length]
+  const dataAt = metadataAt + compressed.length
+  const numbers = [
+    directoryAt,
+    directory.length,
+    metadataAt,
+    compressed.length,
+    dataAt,
+    0,
+    dataAt,
+    data.length,
+  ]
   for (const [index, number] of [...numbers, tiles.length, tiles.length, tiles.length].entries())
     header.writeBigUInt64LE(BigInt(number), 8 + index * 8)
   const zooms = tiles.map(({ z }) => z)
@@ -31,7 +40,7 @@ export function makeMapFile(
     header.writeUInt8(number, 96 + index)
   for (const [index, degrees] of [-17.2, 20.7, -0.9, 36].entries())
     header.writeInt32LE(Math.round(degrees * 1e7), 102 + index * 4)
-  return Buffer.concat([header, directory, says, data])
+  return Buffer.concat([header, directory, compressed, data])
 }
 
 /** Counts, then the differences of the tiles' numbers, their runs, lengths and places, each column by itself. */
@@ -51,7 +60,6 @@ function directoryOf(tiles: readonly { id: number; bytes: Buffer }[]): Buffer {
   return Buffer.from([tiles.length, ...columns.flat()].flatMap(varint))
 }
 
-/** The number of a tile along the curve of Hilbert, after all tiles of the zooms before. */
 function tileId({ z, x, y }: Tile): number {
   let id = (4 ** z - 1) / 3
   let [left, top] = [x, y]

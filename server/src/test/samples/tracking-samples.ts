@@ -100,7 +100,7 @@ export function makeTracking(product: Pick<TestApp, 'app' | 'context' | 'at'>, f
   }
 
   /** A report of a place, so many milliseconds after the test's own time. */
-  async function report({ key, after = 0, lat = 33.57, lon = -7.59, ...more }: Said) {
+  async function report({ key, after = 0, lat = 33.57, lon = -7.59, ...more }: Report) {
     const timestamp = String(Date.parse(testNow) + after)
     const query = { id: key, lat: String(lat), lon: String(lon), timestamp, ...more }
     return call(app, null, telemetry.report, { query })
@@ -112,7 +112,7 @@ export function makeTracking(product: Pick<TestApp, 'app' | 'context' | 'at'>, f
   return { givenFollowed, report, storedOf }
 }
 
-type Said = { key: string; after?: number; lat?: number; lon?: number } & Omit<
+type Report = { key: string; after?: number; lat?: number; lon?: number } & Omit<
   telemetry.OsmAnd,
   'lat' | 'lon' | 'key' | 'timestamp'
 >

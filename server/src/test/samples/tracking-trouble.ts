@@ -2,18 +2,18 @@ import type { Received, ReceivedBatch } from '@marhala/contract/tracking/telemet
 import type { Refusal } from '@marhala/domain/tracking/position.ts'
 import type { Kysely } from 'kysely'
 import type { Random } from '../../db/seed/random.ts'
-import { simulateCars, tellAsOsmAnd } from '../../db/seed/fleet/simulated-cars.ts'
+import { simulateCars, formatOsmAnd } from '../../db/seed/fleet/simulated-cars.ts'
 import type { DB } from '../../db/tables.ts'
 
 /** A device and the car that it is in. */
 export type Followed = { key: string; car_id: number }
 
 /** What a device says once, and what is to become of it. */
-export type SaidFix = {
+export type ReportedFix = {
   car_id: number
   at: number
-  said: ReturnType<typeof tellAsOsmAnd>
-  wanted: 'stored' | Refusal
+  report: ReturnType<typeof formatOsmAnd>
+  expected: 'stored' | Refusal
   /** What it was answered, each time. */
   answers: string[]
 }
@@ -23,13 +23,13 @@ const day = 86_400_000
 type Plan = { from: number; seconds: number; random: Random }
 
 /** What cars say over some seconds, one fix a second each; some of it by clocks that are wrong, or without satellites. */
-export function planFixes(followed: readonly Followed[], { from, seconds, random }: Plan): SaidFix[] {
+export function planFixes(followed: readonly Followed[], { from, seconds, random }: Plan): ReportedFix[] {
   const cars = simulateCars(followed.length, random.integer(0, 1e9))
   return followed.flatMap(({ key, car_id }, index) =>
     Array.from({ length: seconds }, (_, second) => from + second * 1000).flatMap((at) => {
       const fix = cars[index]!(1)
-      const say = (when: number, wanted: SaidFix['wanted'], where = fix): SaidFix => {
-        return { car_id, at: when, said: tellAsOsmAnd(key, when, where), wanted, answers: [] }
+      const say = (when: number, expected: ReportedFix['expected'], where = fix): ReportedFix => {
+        return { car_id, at: when, report: formatOsmAnd(key, when, where), expected, answers: [] }
       }
       const good = say(at, 'stored')
       if (!random.chance(5)) return [good]
@@ -44,10 +44,10 @@ export function planFixes(followed: readonly Followed[], { from, seconds, random
 }
 
 /** What leaves a device at once: one fix alone, or a batch. */
-export type Delivery = SaidFix[]
+export type Delivery = ReportedFix[]
 
 /** How fixes leave: late by up to a minute, so that none is in order, a car's in batches, a sixth of them twice. */
-export function planDeliveries(fixes: readonly SaidFix[], random: Random): Delivery[] {
+export function planDeliveries(fixes: readonly ReportedFix[], random: Random): Delivery[] {
   const late = fixes
     .map((fix, index) => ({ fix, order: index + random.integer(0, 60) }))
     .sort((a, b) => a.order - b.order)
@@ -70,27 +70,27 @@ export function noteAnswer(delivery: Delivery, data: Received | ReceivedBatch): 
     return
   }
   const refused = new Map(data.refused.map(({ index, refusal }) => [index, refusal]))
-  const taken = delivery.length - refused.size
-  const all = data.kept === taken ? 'kept' : data.repeated === taken ? 'repeated' : 'taken'
+  const accepted = delivery.length - refused.size
+  const all = data.kept === accepted ? 'kept' : data.repeated === accepted ? 'repeated' : 'taken'
   for (const [index, fix] of delivery.entries()) fix.answers.push(refused.get(index) ?? all)
-  if (data.kept + data.repeated !== taken)
+  if (data.kept + data.repeated !== accepted)
     delivery[0]!.answers.push(`counted wrongly: ${JSON.stringify(data)}`)
 }
 
 /** What was answered otherwise than it should have been, or never. */
-export function findWrongAnswers(fixes: readonly SaidFix[]): string[] {
-  return fixes.flatMap(({ car_id, at, wanted, answers }) => {
-    const right = wanted === 'stored' ? ['kept', 'repeated', 'taken'] : [wanted]
+export function findWrongAnswers(fixes: readonly ReportedFix[]): string[] {
+  return fixes.flatMap(({ car_id, at, expected, answers }) => {
+    const right = expected === 'stored' ? ['kept', 'repeated', 'taken'] : [expected]
     const isRight = answers.length > 0 && answers.every((answer) => right.includes(answer))
     const isOnce = answers.filter((answer) => answer === 'kept').length <= 1
     return isRight && isOnce
       ? []
-      : [`car ${car_id} at ${at}, ${wanted}: ${answers.join(', ') || 'no answer'}`]
+      : [`car ${car_id} at ${at}, ${expected}: ${answers.join(', ') || 'no answer'}`]
   })
 }
 
 /** What is stored otherwise than it was said: missing, not said, twice, or with another newest position. */
-export async function findDifferences(db: Kysely<DB>, fixes: readonly SaidFix[]): Promise<string[]> {
+export async function findDifferences(db: Kysely<DB>, fixes: readonly ReportedFix[]): Promise<string[]> {
   const cars = [...new Set(fixes.map(({ car_id }) => car_id))]
   const rows = await db
     .selectFrom('positions')
@@ -101,24 +101,31 @@ export async function findDifferences(db: Kysely<DB>, fixes: readonly SaidFix[])
     .execute()
   const newest = await db.selectFrom('latest_positions').selectAll().where('car_id', 'in', cars).execute()
   const stored = rows.map((row) => textOf({ ...row, at: row.at.getTime(), speed: row.speed ?? NaN }))
-  const wanted = fixes
-    .filter((fix) => fix.wanted === 'stored')
+  const expectedRows = fixes
+    .filter((fix) => fix.expected === 'stored')
     .toSorted((a, b) => a.car_id - b.car_id || a.at - b.at)
-    .map(({ car_id, at, said }) => {
-      const [latitude, longitude, speed] = [said.lat, said.lon, said.speed].map(Number) as [
+    .map(({ car_id, at, report }) => {
+      const [latitude, longitude, speed] = [report.lat, report.lon, report.speed].map(Number) as [
         number,
         number,
         number,
       ]
-      return textOf({ car_id, at, latitude, longitude, speed: speed * 1.852, bearing: Number(said.bearing) })
+      return textOf({
+        car_id,
+        at,
+        latitude,
+        longitude,
+        speed: speed * 1.852,
+        bearing: Number(report.bearing),
+      })
     })
-  const [has, should] = [new Set(stored), new Set(wanted)]
+  const [has, should] = [new Set(stored), new Set(expectedRows)]
   return [
-    ...wanted.filter((one) => !has.has(one)).map((one) => `missing: ${one}`),
+    ...expectedRows.filter((one) => !has.has(one)).map((one) => `missing: ${one}`),
     ...stored.filter((one) => !should.has(one)).map((one) => `not said: ${one}`),
     ...stored.filter((one, index) => one === stored[index - 1]).map((one) => `twice: ${one}`),
     ...cars.flatMap((car) => {
-      const last = fixes.filter((fix) => fix.car_id === car && fix.wanted === 'stored').map(({ at }) => at)
+      const last = fixes.filter((fix) => fix.car_id === car && fix.expected === 'stored').map(({ at }) => at)
       const at = newest.find(({ car_id }) => car_id === car)?.at.getTime()
       return at === Math.max(...last) ? [] : [`the newest of car ${car} is of ${at}`]
     }),

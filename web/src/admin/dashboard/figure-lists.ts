@@ -1,6 +1,6 @@
 import type { AlertKind } from '@marhala/contract/money/dashboard.ts'
 import type { carStatuses } from '@marhala/contract/fleet/car-values.ts'
-import { keptStatuses } from '@marhala/domain/booking/booking-status.ts'
+import { countedStatuses } from '@marhala/domain/booking/booking-status.ts'
 
 /** The list that a figure counts: the addresses here and the filters of `dashboard.test.ts` say the same. */
 
@@ -11,7 +11,7 @@ export function bookingsList(filters: Record<string, string> = { list: 'all' }):
 
 /** The bookings that the average booking is the average of. */
 export function keptList(): string {
-  return bookingsList({ status: keptStatuses.join(',') })
+  return bookingsList({ status: countedStatuses.join(',') })
 }
 
 /** One booking, open over an admin. */

@@ -1,4 +1,4 @@
-import { triesOfCode } from '@marhala/domain/accounts/mailed-code.ts'
+import { codeTryLimits } from '@marhala/domain/accounts/mailed-code.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -115,7 +115,7 @@ export function CodeForm({
           required
           error={problem}
           help={
-            <CodeCountdown seconds={clock?.codeSeconds ?? null} isUsedUp={tries >= triesOfCode.address} />
+            <CodeCountdown seconds={clock?.codeSeconds ?? null} isUsedUp={tries >= codeTryLimits.address} />
           }
         />
         {/* The focus stays in the field: what is wrong with it has to be said. */}

@@ -1,4 +1,4 @@
-import { type AddressField, addressesAsked } from '@marhala/domain/price/services.ts'
+import { type AddressField, addressFieldsOf } from '@marhala/domain/price/services.ts'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/fields/text-field.tsx'
 
@@ -13,7 +13,7 @@ type AddressFieldsProps = {
 /** Where the car is brought and collected, as far as the chosen extras ask for it. */
 export function AddressFields({ extras, values, onChange, problemOf }: AddressFieldsProps) {
   const { t } = useTranslation(['addresses', 'common'])
-  return addressesAsked(extras).map((field) => (
+  return addressFieldsOf(extras).map((field) => (
     <TextField
       key={field}
       name={field}

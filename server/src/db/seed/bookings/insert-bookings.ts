@@ -4,7 +4,7 @@ import {
   occupiedPeriod,
 } from '@marhala/domain/availability/occupancy.ts'
 import { serviceTotal } from '@marhala/domain/price/booking-price.ts'
-import { addressesAsked } from '@marhala/domain/price/services.ts'
+import { addressFieldsOf } from '@marhala/domain/price/services.ts'
 import { returnRates } from '@marhala/domain/booking/take-back.ts'
 import { sql } from 'kysely'
 import type { Kilometers } from './count-kilometers.ts'
@@ -99,10 +99,10 @@ function rowOf(demo: Demo, booking: DemoBooking, { clientIds, kilometers }: Peop
 function addressesOf({ services, pickup_location, return_location }: DemoBooking) {
   const inCityOf = (code: string) =>
     deliveryAddresses[locations.find((location) => location.code === code)?.city ?? '']
-  const asked = addressesAsked(services)
+  const addressFields = addressFieldsOf(services)
   return {
-    pickup_address: asked.includes('pickup_address') ? inCityOf(pickup_location) : null,
-    return_address: asked.includes('return_address') ? inCityOf(return_location) : null,
+    pickup_address: addressFields.includes('pickup_address') ? inCityOf(pickup_location) : null,
+    return_address: addressFields.includes('return_address') ? inCityOf(return_location) : null,
   }
 }
 
@@ -142,10 +142,9 @@ function paymentsOf({ adminId }: Demo, { id, payments }: Written) {
   }))
 }
 
-/** What was kept of a deposit paid for a damage. */
 function chargesOf({ adminId }: Demo, { id, client, payments }: Written, { clientIds }: People) {
-  const kept = payments.filter(({ kind }) => kind === 'warranty_retained')
-  return kept.map(({ amount, at }) => ({
+  const retained = payments.filter(({ kind }) => kind === 'warranty_retained')
+  return retained.map(({ amount, at }) => ({
     booking_id: id,
     user_id: clientIds.get(client)!,
     kind: 'damage',

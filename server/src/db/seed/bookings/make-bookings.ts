@@ -36,21 +36,21 @@ type Offer = { catalogue: Catalogue; clients: Client[]; seasons: Season[] }
 
 /** Makes every planned booking a booking: who, from where, with what, at what price, and what was paid; oldest first. */
 export function makeBookings(demo: Demo, planned: PlannedBooking[], offer: Offer): DemoBooking[] {
-  const told = planned
+  const detailed = planned
     .map((booking) => ({ ...booking, ...bookingTimes(demo, booking) }))
     .sort((one, other) => one.created - other.created || one.car.id - other.car.id)
   const chooseClient = clientChooser(demo, offer.clients)
   const references = new Set<string>()
-  return told.map((booking, index) => {
+  return detailed.map((booking, index) => {
     const client = chooseClient(booking)
     const reference = drawReference(demo, references)
     return makeBooking(demo, { ...booking, client, reference, number: 1000 + index }, offer)
   })
 }
 
-type Told = PlannedBooking & BookingTimes & { client: Client; reference: string; number: number }
+type DetailedBooking = PlannedBooking & BookingTimes & { client: Client; reference: string; number: number }
 
-function makeBooking(demo: Demo, booking: Told, offer: Offer): DemoBooking {
+function makeBooking(demo: Demo, booking: DetailedBooking, offer: Offer): DemoBooking {
   const { rules, random } = demo
   const services = chooseServices(demo, booking, booking.client, offer.catalogue)
   const drivers = chooseDrivers(demo, booking.client, offer.clients, services)
@@ -92,7 +92,7 @@ function priceDemoBooking({ rules }: Demo, { start, end }: PlannedBooking, price
   return bookingPrice({ ...priced, dates: billableDates(start, days, rules.time_zone) })
 }
 
-function feeOf({ rules }: Demo, booking: Told, quote: Quote): number {
+function feeOf({ rules }: Demo, booking: DetailedBooking, quote: Quote): number {
   if (booking.cancel_reason === null || booking.cancelled === null) return 0
   return cancellationFee({
     status: booking.confirmed === null ? 'pending' : 'confirmed',

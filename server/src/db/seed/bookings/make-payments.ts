@@ -40,7 +40,6 @@ export function makePayments(demo: Demo, booking: Paid): Payment[] {
 
 type Pay = (kind: PaymentKind, amount: number, method: PaymentMethod, at: number, voided?: boolean) => void
 
-/** Some pay a day ahead once the booking is confirmed. */
 function takeDeposit({ random }: Demo, booking: Paid, pay: Pay): number {
   if (booking.confirmed === null || !random.chance(booking.status === 'completed' ? 18 : 45)) return 0
   const amount = Math.round(booking.base_price / booking.days)
@@ -74,12 +73,11 @@ function keepWarranty({ random }: Demo, booking: Paid, activated: number, pay: P
   pay('warranty_in', held, method, activated)
   if (booking.completed === null) return
   const warranty = random.weighted({ returned: 955, partial: 40, retained: 5 })
-  const kept = warranty === 'partial' ? random.integer(6, 30) * 5000 : null
-  const entries = warrantyEntries({ warranty, warranty_retained: kept }, held)
+  const retained = warranty === 'partial' ? random.integer(6, 30) * 5000 : null
+  const entries = warrantyEntries({ warranty, warranty_retained: retained }, held)
   for (const { kind, amount } of entries) pay(kind, amount, method, booking.completed)
 }
 
-/** Card and transfer carry the number of the terminal's slip or of the bank. */
 function transactionId(method: PaymentMethod, number: number): string | null {
   if (method === 'card') return `AUTH-${String(number).padStart(6, '0')}`
   return method === 'bank_transfer' ? `VIR-${String(number).padStart(6, '0')}` : null

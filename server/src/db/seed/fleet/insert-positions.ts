@@ -54,7 +54,6 @@ export async function insertPositions(demo: Demo): Promise<void> {
   )
 }
 
-/** The newest bookings of the last month, by the instant of their handover. */
 async function findBookingSpans({ db, calendar }: Demo) {
   const rows = await db
     .selectFrom('bookings')
@@ -94,7 +93,6 @@ function driveBooking(demo: Demo, random: Random, booking: FollowedBooking): Pos
     .map((position) => ({ ...position, car_id: booking.car_id, booking_id: booking.id }))
 }
 
-/** Some minutes on the last ways in which the driver was faster than it is allowed. */
 function hurry(positions: Position[]): Position[] {
   const moving = positions.filter(({ ignition }) => ignition)
   const fast = moving.slice(Math.floor(moving.length * 0.8)).slice(0, 3)

@@ -26,7 +26,7 @@ export function simulateCars(count: number, seed: number): SimulatedCar[] {
 const knotsAKilometer = 1 / 1.852
 
 /** A report as a telephone makes it, in the OsmAnd form. */
-export function tellAsOsmAnd(key: string, at: number, fix: SimulatedFix) {
+export function formatOsmAnd(key: string, at: number, fix: SimulatedFix) {
   return {
     id: key,
     lat: fix.latitude.toFixed(6),

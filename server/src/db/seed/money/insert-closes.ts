@@ -64,7 +64,6 @@ export async function insertCloses(demo: Demo): Promise<void> {
   }
 }
 
-/** A day's money as the close reads it. */
 async function readDay({ db }: Demo, date: string, { start, end }: { start: Date; end: Date }) {
   const payments = await sql<{ kind: PaymentKind; payment_method: PaymentMethod; amount: number }>`
     select kind, payment_method, amount from payments

@@ -127,7 +127,6 @@ function runningRows(
   return rows
 }
 
-/** What each car costs once a year, on a day of its own. */
 function yearlyRows(
   demo: Demo,
   random: Random,

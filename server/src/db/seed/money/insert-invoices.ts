@@ -57,7 +57,6 @@ async function readFrozen({ db }: Demo) {
 
 type Frozen = Awaited<ReturnType<typeof readFrozen>>
 
-/** The bookings that ended before an instant, in the order of their ends, each with its ledger and charges. */
 async function listOver({ db }: Demo, before: Date) {
   return db
     .selectFrom('bookings')

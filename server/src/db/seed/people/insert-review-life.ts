@@ -31,8 +31,8 @@ async function insertVotes(demo: Demo, reviews: Review[]): Promise<void> {
   const { db, random } = demo
   const readers = await listReaders(demo)
   const rows = reviews.flatMap((review) => {
-    const wanted = Number(random.weighted({ 0: 30, 1: 22, 2: 16, 3: 12, 5: 10, 8: 6, 13: 4 }))
-    return readersOf(demo, readers, review, wanted).map((reader) => ({
+    const voteCount = Number(random.weighted({ 0: 30, 1: 22, 2: 16, 3: 12, 5: 10, 8: 6, 13: 4 }))
+    return readersOf(demo, readers, review, voteCount).map((reader) => ({
       review_id: review.id,
       user_id: reader.id,
       created_at: laterOn(demo, review.created_at),
@@ -41,15 +41,14 @@ async function insertVotes(demo: Demo, reviews: Review[]): Promise<void> {
   await insertRows(db, 'review_votes', rows)
 }
 
-/** An admin thanks some, and nearly always answers a complaint. */
 async function writeReplies(demo: Demo, reviews: Review[]): Promise<void> {
   const { db, random, calendar, adminId } = demo
   for (const { id, rating, created_at, language } of reviews) {
     const { thanks, sorry } = reviewReplies[language]
     const reply = random.pick(rating >= 4 ? thanks : sorry)
-    const said = created_at.getTime() + random.integer(5, 40) * hour
-    if (!random.chance(rating >= 4 ? 22 : 85) || said > calendar.at(0, '00:00')) continue
-    const answer = { reply, replied_at: new Date(said), replied_by: adminId }
+    const repliedAt = created_at.getTime() + random.integer(5, 40) * hour
+    if (!random.chance(rating >= 4 ? 22 : 85) || repliedAt > calendar.at(0, '00:00')) continue
+    const answer = { reply, replied_at: new Date(repliedAt), replied_by: adminId }
     await db.updateTable('reviews').set(answer).where('id', '=', id).execute()
   }
 }
@@ -95,7 +94,6 @@ function readersOf({ random }: Demo, readers: Reader[], review: Review, number: 
   return random.shuffle(others).slice(0, number)
 }
 
-/** Some time between then and last night. */
 function laterOn({ random, calendar }: Demo, then: Date): Date {
   const minutes = Math.floor((calendar.at(0, '00:00') - then.getTime()) / 60_000)
   return new Date(then.getTime() + random.integer(1, minutes) * 60_000)

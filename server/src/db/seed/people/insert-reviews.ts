@@ -36,7 +36,6 @@ export async function insertReviews(
   await insertRows(demo.db, 'reviews', rows)
 }
 
-/** Nobody repeats what stands under the same car already. */
 function writeReview(demo: Demo, booking: DemoBooking, rating: number, written: Set<string>): string {
   const { random } = demo
   const { good, mixed, goodDetails, mixedDetails, roomy, thrifty } = reviewSentences[booking.client.language]

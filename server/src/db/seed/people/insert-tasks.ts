@@ -75,7 +75,6 @@ async function insertTask(
     await insertFollower(demo, { ...row, ...series, created_at: past(done, '17:25') }, checklist)
 }
 
-/** The next task of a series, its checklist open. */
 async function insertFollower(
   { db, rules: { time_zone } }: Demo,
   row: NewTask & { repeat_every: TaskRepeat; repeat_from: Date },
@@ -94,7 +93,6 @@ function itemsOf(task_id: number, checklist: [string, boolean][]) {
   return checklist.map(([text, is_done], position) => ({ task_id, position, text, is_done }))
 }
 
-/** The cars that left in the last ten days, each as the product's rule asked for it, done before its pickup. */
 async function insertPrepared({ db, calendar, adminId, rules }: Demo): Promise<void> {
   const bookings = await db
     .selectFrom('bookings')

@@ -59,7 +59,6 @@ function makeClient({ random, calendar }: Demo, { mailbox, ...person }: Person, 
 /** How often those come at most who do not come often, by their place in the list. */
 const seldom: Record<number, number> = { 49: 1, 50: 1, 51: 2, 52: 3, 53: 3, 54: 3 }
 
-/** The last few have something about them. */
 function standingOf(index: number): 'good' | 'barred' | 'unverified' {
   if (index === 55 || index === 56) return 'barred'
   return index >= 57 ? 'unverified' : 'good'

@@ -1,4 +1,4 @@
-import { triesOfCode } from '@marhala/domain/accounts/mailed-code.ts'
+import { codeTryLimits } from '@marhala/domain/accounts/mailed-code.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
@@ -91,7 +91,7 @@ export async function countTry(db: Kysely<DB>, id: number) {
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('used_at', 'is', null)
-    .where('attempts', '<', triesOfCode.all)
+    .where('attempts', '<', codeTryLimits.all)
     .returning(spendable)
     .executeTakeFirst()
 }

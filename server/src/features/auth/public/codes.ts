@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { mailedLink, triesOfCode } from '@marhala/domain/accounts/mailed-code.ts'
+import { mailedLink, codeTryLimits } from '@marhala/domain/accounts/mailed-code.ts'
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { DB } from '../../../db/tables.ts'
@@ -95,7 +95,7 @@ const nobody = 0
  */
 async function tryCode(context: AppContext, userId: number, { purpose, typed, address }: Spending) {
   const id = (await findWaitingCode(context.db, userId, purpose)) ?? nobody
-  const limit = { hits: triesOfCode.address, seconds: 600 }
+  const limit = { hits: codeTryLimits.address, seconds: 600 }
   const isOver = (await hitAddress(context, address, { name: `code ${id}`, limit })) !== undefined
   const code = await countTry(context.db, isOver ? nobody : id)
   return (await isPassword(code?.code_hash, typed)) ? code : undefined

@@ -1,11 +1,11 @@
-import { asksSecondStep } from '@marhala/domain/accounts/second-step.ts'
+import { needsSecondStep } from '@marhala/domain/accounts/second-step.ts'
 import type { Role } from '@marhala/domain/accounts/permissions.ts'
 import type { Insertable, Kysely } from 'kysely'
 import type { DB, Passkeys } from '../../../db/tables.ts'
 
 /** Whether a password alone does not sign this person in. Their account is locked, so that no passkey comes meanwhile. */
 export async function isSecondStepOn(db: Kysely<DB>, user: { id: number; role: Role }): Promise<boolean> {
-  return asksSecondStep(user.role, (await listPasskeys(db, user.id)).length)
+  return needsSecondStep(user.role, (await listPasskeys(db, user.id)).length)
 }
 
 /** The passkeys of a person, the oldest first. */

@@ -5,7 +5,7 @@ import { codeTo, cookieOf, givenAccount, password, signInAt } from '../../../tes
 import { call } from '../../../test/as-caller.ts'
 import { makeDevice } from '../../../test/authenticator.ts'
 import { signIn } from '../../../test/builders.ts'
-import { addPasskey, askedOf, givenPasskeyHolder } from '../../../test/passkeys.ts'
+import { addPasskey, challengeOf, givenPasskeyHolder } from '../../../test/passkeys.ts'
 import { openTestApp, testNow } from '../../../test/test-app.ts'
 
 const product = await openTestApp()
@@ -99,7 +99,7 @@ describe('R25 a superadmin’s first passkey', () => {
     // The same key once more, as nobody's second passkey.
     expect(await add(owner, again.ticket, again.options)).toBe(422)
     at(testNow)
-    const asked = await askedOf(app, owner.email)
+    const asked = await challengeOf(app, owner.email)
     const credential = makeDevice().create(asked.options)
     const body = { ticket: asked.ticket, name: 'x', credential }
     expect((await call(app, owner, passkeys.add, { body })).status).toBe(422)
@@ -120,7 +120,7 @@ describe('R25 the right password of a superadmin with a passkey', () => {
 
   test('and then the passkey signs in, once for each ticket, and is told like any other', async () => {
     const { id, email, device } = await givenPasskeyHolder(product)
-    const { ticket, options } = await askedOf(app, email)
+    const { ticket, options } = await challengeOf(app, email)
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
     const body = { ticket, passkey: device.get(options) }
     const answer = await take(body)
@@ -136,7 +136,7 @@ describe('R25 the right password of a superadmin with a passkey', () => {
 
   test('of two answers at once, one signs in', async () => {
     const { email, device } = await givenPasskeyHolder(product)
-    const { ticket, options } = await askedOf(app, email)
+    const { ticket, options } = await challengeOf(app, email)
     const passkey = device.get(options)
     const answers = await Promise.all(Array.from({ length: 5 }, () => take({ ticket, passkey })))
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
@@ -151,7 +151,7 @@ describe('R25 the right password of a superadmin with a passkey', () => {
     ['by a copy of the key, whose count goes back', { count: 1 }],
   ])('does not sign in with a signature made %s', async (_, wishes) => {
     const { id, email, device } = await givenPasskeyHolder(product)
-    const { ticket, options } = await askedOf(app, email)
+    const { ticket, options } = await challengeOf(app, email)
     const answer = await take({ ticket, passkey: device.get(options, wishes) })
     expect([answer.status, answer.error.code]).toEqual([422, 'passkey_refused'])
     expect((await auditOf(id)).at(-1)).toBe('second_step_failed')
@@ -160,18 +160,18 @@ describe('R25 the right password of a superadmin with a passkey', () => {
 
   test('does not sign in with another superadmin’s passkey, nor by a challenge that was signed before', async () => {
     const [owner, other] = [await givenPasskeyHolder(product), await givenPasskeyHolder(product)]
-    const first = await askedOf(app, owner.email)
+    const first = await challengeOf(app, owner.email)
     const foreign = await take({ ticket: first.ticket, passkey: other.device.get(first.options) })
     expect(foreign.status).toBe(422)
     const signed = owner.device.get(first.options)
     expect((await take({ ticket: first.ticket, passkey: signed })).status).toBe(200)
-    const next = await askedOf(app, owner.email)
+    const next = await challengeOf(app, owner.email)
     expect((await take({ ticket: next.ticket, passkey: signed })).status).toBe(422)
   })
 
   test('waits five minutes for the passkey, and no longer', async () => {
     const { email, device } = await givenPasskeyHolder(product)
-    const { ticket, options } = await askedOf(app, email)
+    const { ticket, options } = await challengeOf(app, email)
     later(300)
     expect((await take({ ticket, passkey: device.get(options) })).error.code).toBe('second_step_over')
     at(testNow)
@@ -180,7 +180,7 @@ describe('R25 the right password of a superadmin with a passkey', () => {
 
   test('is nothing any more once there is another password', async () => {
     const { device, ...holder } = await givenPasskeyHolder(product)
-    const { ticket, options } = await askedOf(app, holder.email)
+    const { ticket, options } = await challengeOf(app, holder.email)
     const next = { password: 'Another-2026', password_confirmation: 'Another-2026' }
     const body = { current_password: password, ...next }
     expect((await call(app, holder, auth.changePassword, { body })).status).toBe(200)
@@ -195,7 +195,7 @@ describe('R25 the right password of a superadmin with a passkey', () => {
 
   test('takes a passkey or a recovery code, not both and not neither', async () => {
     const { email, device, codes } = await givenPasskeyHolder(product)
-    const { ticket, options } = await askedOf(app, email)
+    const { ticket, options } = await challengeOf(app, email)
     const both = { ticket, passkey: device.get(options), recovery_code: codes[0] }
     for (const body of [{ ticket }, both]) expect((await take(body)).status).toBe(422)
   })
@@ -205,12 +205,12 @@ describe('R25 a recovery code', () => {
   test('signs in once, however it is typed; its owner hears of it', async () => {
     const { id, email, codes } = await givenPasskeyHolder(product)
     const [code = ''] = codes
-    const { ticket } = await askedOf(app, email)
+    const { ticket } = await challengeOf(app, email)
     const typed = ` ${code.toUpperCase().replaceAll('-', ' ')}`
     expect((await take({ ticket, recovery_code: typed })).status).toBe(200)
     expect(subjects(email).at(-1)).toBe('A recovery code was used to log in')
     expect(await auditOf(id)).toContain('use_recovery_code')
-    const next = await askedOf(app, email)
+    const next = await challengeOf(app, email)
     const again = await take({ ticket: next.ticket, recovery_code: code })
     expect([again.status, again.error.errors]).toEqual([
       422,
@@ -223,7 +223,7 @@ describe('R25 a recovery code', () => {
     const [owner, other] = [await givenPasskeyHolder(product), await givenPasskeyHolder(product)]
     const { data } = await call(app, owner, passkeys.makeRecoveryCodes)
     expect(subjects(owner.email).at(-1)).toBe('You have new recovery codes')
-    const { ticket } = await askedOf(app, owner.email)
+    const { ticket } = await challengeOf(app, owner.email)
     for (const recovery_code of [other.codes[0], owner.codes[0], '0000-0000-0000-0000', 'x', '123456'])
       expect((await take({ ticket, recovery_code })).status).toBe(422)
     expect((await take({ ticket, recovery_code: data.recovery_codes[9] })).status).toBe(200)
@@ -234,11 +234,11 @@ describe('R28 the second step', () => {
   test('hears ten answers in 15 minutes; a browser that its owner knows has its own', async () => {
     const limited = await openTestApp({ rate_limits: true })
     const holder = await givenPasskeyHolder(limited)
-    const first = await askedOf(limited.app, holder.email)
+    const first = await challengeOf(limited.app, holder.email)
     const known = cookieOf(
       await take({ ticket: first.ticket, passkey: holder.device.get(first.options) }, {}, limited.app),
     )
-    const { ticket, options } = await askedOf(limited.app, holder.email)
+    const { ticket, options } = await challengeOf(limited.app, holder.email)
     const guess = async () =>
       (await take({ ticket, recovery_code: '0000-0000-0000-0000' }, {}, limited.app)).status
     const guesses: number[] = []

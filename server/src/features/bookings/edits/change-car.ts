@@ -1,6 +1,6 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
-import { tellsCarChange } from '@marhala/domain/booking/booking-status.ts'
+import { notifiesOfCarChange } from '@marhala/domain/booking/booking-status.ts'
 import { checkReturn } from '@marhala/domain/booking/handover.ts'
 import { swappedPeriod } from '@marhala/domain/availability/occupancy.ts'
 import type { AppContext } from '../../../context.ts'
@@ -64,7 +64,7 @@ export const changeCar: Change<typeof bookings.changeCar> = async (context, call
     after: { car_id: car.id, registration_plate: car.registration_plate, ...(isOut ? handover : {}) },
   })
   await mailCarChange(context, booking, car.id)
-  if (tellsCarChange(booking.status)) await tellChange(context, caller, booking)
+  if (notifiesOfCarChange(booking.status)) await tellChange(context, caller, booking)
 }
 
 type Car = NonNullable<Awaited<ReturnType<typeof findCarToBook>>>

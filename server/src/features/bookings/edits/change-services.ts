@@ -4,7 +4,7 @@ import {
   addService as withService,
   additionalDrivers,
   type AddressField,
-  addressesAsked,
+  addressFieldsOf,
   type ChosenService,
 } from '@marhala/domain/price/services.ts'
 import type { AppContext } from '../../../context.ts'
@@ -88,7 +88,7 @@ function addressesAfter(
     pickup_address: given.pickup_address ?? booking.pickup_address,
     return_address: given.return_address ?? booking.return_address,
   })
-  const known = addressesAsked(before)
+  const known = addressFieldsOf(before)
   const isNew = ([field]: [string, unknown]) => !known.some((one) => one === field)
   return { addresses, problems: Object.fromEntries(Object.entries(missing).filter(isNew)) }
 }

@@ -1,6 +1,6 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import { checkCancelReason, defaultCancelReason } from '@marhala/domain/booking/booking-status.ts'
-import { cancellationFee, noteAfter } from '@marhala/domain/booking/cancellation.ts'
+import { cancellationFee, noteAfterCancelling } from '@marhala/domain/booking/cancellation.ts'
 import { invalid } from '../../../http/api-error.ts'
 import type { Change } from '../change.ts'
 import { closeAsCancelled } from './close-as-cancelled.ts'
@@ -16,6 +16,6 @@ export const cancelBooking: Change<typeof bookings.cancel> = async (context, cal
   const [problem] = checkCancelReason({ reason, byStaff, ...times })
   if (problem) throw invalid({ cancel_reason: [{ key: problem }] })
   const fee = cancellationFee({ ...booking, ...times, reason, days: booking.duration })
-  const note = noteAfter(booking.note, input.note, { byStaff })
+  const note = noteAfterCancelling(booking.note, input.note, { byStaff })
   await closeAsCancelled(context, booking, { reason, fee, note, by: caller })
 }

@@ -1,4 +1,4 @@
-import { tellsCarChange } from '@marhala/domain/booking/booking-status.ts'
+import { notifiesOfCarChange } from '@marhala/domain/booking/booking-status.ts'
 import type { AppContext } from '../../../context.ts'
 import { bookingCarChangedMail } from '../../../mail/booking/booking-car-changed-mail.ts'
 import { bookingCancelledMail } from '../../../mail/booking/booking-cancelled-mail.ts'
@@ -54,7 +54,7 @@ export async function mailTripChange(context: AppContext, before: LockedBooking)
 
 /** Tells the client of another car, where one was promised; `before` is the booking as it was. */
 export async function mailCarChange(context: AppContext, before: LockedBooking, carId: number) {
-  if (!tellsCarChange(before.status)) return
+  if (!notifiesOfCarChange(before.status)) return
   const [from, to] = [await getCarForMail(context.db, before.car_id), await getCarForMail(context.db, carId)]
   const key = { booking_id: before.id, kind: 'car_changed', about: `version ${before.version}` } as const
   const told = await readBookingForMail(context, before.id)

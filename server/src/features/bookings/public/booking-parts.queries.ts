@@ -1,5 +1,5 @@
 import type { Language } from '@marhala/contract/language/language.ts'
-import { nobody } from '@marhala/domain/accounts/forgetting.ts'
+import { deletedName } from '@marhala/domain/accounts/forgetting.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { inLanguage } from '../../catalogue/public/catalogue.queries.ts'
@@ -51,7 +51,7 @@ export async function forgetBookingDriver(
   await db
     .updateTable('booking_drivers')
     .set({
-      ...nobody,
+      ...deletedName,
       birth_date: `${birth_date.slice(0, 4)}-01-01`,
       license_number: null,
       license_expires_on: null,

@@ -1,7 +1,7 @@
 import type { CancelReason } from '@marhala/domain/booking/booking-status.ts'
 import { isHoldExpired } from '@marhala/domain/booking/booking-status.ts'
 import { occupiedPeriod } from '@marhala/domain/availability/occupancy.ts'
-import { mayHoldAgain } from '@marhala/domain/money/online-payment.ts'
+import { mayRenewHold } from '@marhala/domain/money/online-payment.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { isBookable } from '../../cars/public/papers-rule.ts'
@@ -29,7 +29,7 @@ export async function renewExpiredHold(context: AppContext, booking: LockedBooki
   const car = await getCar(context.db, booking.car_id)
   const period = { start: booking.start_date, end: booking.end_date }
   const isServed = isBookable(context, car, period, await getSettings(context.db))
-  if (!mayHoldAgain({ status, cancel_reason, start }, now) || !isServed) return { booking, lost_car: true }
+  if (!mayRenewHold({ status, cancel_reason, start }, now) || !isServed) return { booking, lost_car: true }
   if (status === 'cancelled') {
     const isTaken = await isRefused(() =>
       takeCar(context, booking, occupiedPeriod(start, end, booking.turnaround_minutes)),

@@ -1,4 +1,4 @@
-import { mayStandInReference } from '@marhala/domain/booking/booking-reference.ts'
+import { mayBePartOfReference } from '@marhala/domain/booking/booking-reference.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { searchPatterns } from '../../cars/public/car-rows.queries.ts'
@@ -69,7 +69,7 @@ export function isAbout({ pattern, car_ids, user_ids, booking_ids }: SearchWord)
     ...(car_ids !== none ? [sql`bookings.car_id = any(${car_ids}::int[])`] : []),
     ...(user_ids !== none ? [sql`bookings.user_id = any(${user_ids}::int[])`] : []),
     ...(booking_ids !== none ? [sql`bookings.id = any(${booking_ids}::int[])`] : []),
-    ...(mayStandInReference(pattern.slice(1, -1))
+    ...(mayBePartOfReference(pattern.slice(1, -1))
       ? [sql`bookings.reference like ${pattern.toUpperCase()}`]
       : []),
   ]

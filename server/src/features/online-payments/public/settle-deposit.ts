@@ -54,7 +54,7 @@ export async function releaseReserved(
   if (!reserved) return
   const { warranty_held } = await ledgerOf(context, booking)
   const back = Math.min(reserved.amount, warranty_held)
-  await settleReserved(context, by, booking, reserved, { kept: 0, back })
+  await settleReserved(context, by, booking, reserved, { retained: 0, back })
 }
 
 async function settleReserved(
@@ -62,19 +62,19 @@ async function settleReserved(
   by: Caller | null,
   booking: LockedBooking,
   reserved: OnlinePayment,
-  part: { kept: number; back: number },
+  part: { retained: number; back: number },
 ): Promise<void> {
   const { db, jobs } = context
   const now = context.clock()
   await writeEntries(context, by, booking, part, { payment_method: 'online', online_payment_id: reserved.id })
   await updateOnlinePayment(db, reserved.id, {
-    state: part.kept > 0 ? 'captured' : 'released',
+    state: part.retained > 0 ? 'captured' : 'released',
     settled_at: now,
   })
   await insertOrder(db, {
     online_payment_id: reserved.id,
-    kind: part.kept > 0 ? 'capture' : 'release',
-    amount: part.kept,
+    kind: part.retained > 0 ? 'capture' : 'release',
+    amount: part.retained,
     in_ledger: false,
     requested_by: by?.id ?? null,
     next_at: now,
@@ -89,12 +89,12 @@ async function writeEntries(
   context: AppContext,
   by: Caller | null,
   booking: LockedBooking,
-  { kept, back }: { kept: number; back: number },
+  { retained, back }: { retained: number; back: number },
   { payment_method, online_payment_id }: How,
 ): Promise<void> {
   const online = online_payment_id === undefined ? {} : { online_payment_id }
   const entries = [
-    { kind: 'warranty_retained', amount: kept },
+    { kind: 'warranty_retained', amount: retained },
     { kind: 'warranty_out', amount: back },
   ] as const
   for (const entry of entries)
@@ -109,7 +109,7 @@ export async function noteLapse(
 ): Promise<NoticeOutcome> {
   if (payment.state !== 'authorised') return { outcome: 'late', act: 'leave' }
   const { warranty_held } = await ledgerOf(context, booking)
-  const part = { kept: 0, back: Math.min(payment.amount, warranty_held) }
+  const part = { retained: 0, back: Math.min(payment.amount, warranty_held) }
   await writeEntries(context, null, booking, part, {
     payment_method: 'online',
     online_payment_id: payment.id,

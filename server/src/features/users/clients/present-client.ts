@@ -2,7 +2,7 @@ import { mayManageAccount } from '@marhala/domain/accounts/account-rules.ts'
 import type { BookingStatistics } from '@marhala/domain/figures/booking-statistics.ts'
 import { maskNumber } from '@marhala/domain/text/mask-number.ts'
 import { membershipRecord, membershipTier } from '@marhala/domain/accounts/membership.ts'
-import { samenessOf } from '@marhala/domain/accounts/same-person.ts'
+import { sharedTraitsOf } from '@marhala/domain/accounts/same-person.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -31,13 +31,13 @@ export async function readClient(context: AppContext, caller: Caller, id: number
   return { user: { ...presentWhole(client, figures), possible_duplicates } }
 }
 
-type Somebody = { id?: number } & Parameters<typeof samenessOf>[0]
+type Somebody = { id?: number } & Parameters<typeof sharedTraitsOf>[0]
 
 /** The accounts that may be the same person, with what points to it. */
 export async function findDuplicates({ db }: Pick<AppContext, 'db'>, person: Somebody) {
   const lookAlikes = await listLookAlikes(db, person)
   return lookAlikes
-    .map((other) => ({ ...other, same: samenessOf(person, other) }))
+    .map((other) => ({ ...other, same: sharedTraitsOf(person, other) }))
     .filter(({ same }) => same.length > 0)
     .slice(0, 10)
 }

@@ -1,4 +1,4 @@
-import { type Identity, isDriver, nobody, withoutPerson } from '@marhala/domain/accounts/forgetting.ts'
+import { type Identity, isDriver, deletedName, withoutPerson } from '@marhala/domain/accounts/forgetting.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { deleteAnswersOn, deleteAnswersOnTasks, deleteLimitsOf } from '../../../http/expiring.queries.ts'
@@ -165,7 +165,7 @@ async function forgetAccount(db: Kysely<DB>, { id }: Leaver, now: Date): Promise
   const nothing = Object.fromEntries(identifyingColumns.map((column) => [column, null]))
   await updateUser(db, id, {
     ...nothing,
-    ...nobody,
+    ...deletedName,
     email: `deleted-${id}@deleted.invalid`,
     password_hash: null,
     email_verified_at: null,

@@ -4,7 +4,7 @@ import {
   tellPeriodProblem,
 } from '@marhala/domain/availability/booking-period.ts'
 import { checkDrivers } from '@marhala/domain/booking/driver.ts'
-import { type AddressField, addressesAsked } from '@marhala/domain/price/services.ts'
+import { type AddressField, addressFieldsOf } from '@marhala/domain/price/services.ts'
 import { isValidPhone } from '@marhala/domain/text/phone.ts'
 import type { Trip } from '../../../features/trip/trip.ts'
 import type { DriverDraft } from './reservation-draft.ts'
@@ -63,7 +63,7 @@ export function addressProblems(
   extras: readonly { key: string }[],
   typed: Partial<Record<AddressField, string>> = {},
 ): Problems {
-  const missing = addressesAsked(extras).filter((field) => (typed[field]?.trim().length ?? 0) < 3)
+  const missing = addressFieldsOf(extras).filter((field) => (typed[field]?.trim().length ?? 0) < 3)
   return Object.fromEntries(missing.map((field) => [field, { key: 'required' }]))
 }
 

@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { call } from '../as-caller.ts'
 import { whenOver } from '../when-over.ts'
 
-export type Heard = { event: string; data: Record<string, unknown> }
+export type ReceivedEvent = { event: string; data: Record<string, unknown> }
 
 /** Opens a stream over a socket with a ticket of its own, and answers once it has begun. */
-export async function hearEvents(
+export async function receiveEvents(
   app: FastifyInstance,
   person: { token: string },
   topics: live.LiveTopic[] = ['notifications'],
@@ -21,12 +21,12 @@ export async function hearEvents(
 export async function openStream(app: FastifyInstance, ticket: string, of = live.stream.path) {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const heard: Heard[] = []
+  const received: ReceivedEvent[] = []
   const begun = Promise.withResolvers<number>()
   const ended = Promise.withResolvers<void>()
   let comments = 0
   let headers: Record<string, unknown> = {}
-  const asked = get({ port, host: '127.0.0.1', path: `/api${of}?ticket=${ticket}` }, (answer) => {
+  const request = get({ port, host: '127.0.0.1', path: `/api${of}?ticket=${ticket}` }, (answer) => {
     headers = answer.headers
     let text = ''
     answer.on('data', (chunk: Buffer) => {
@@ -35,7 +35,7 @@ export async function openStream(app: FastifyInstance, ticket: string, of = live
       text = parts.pop()!
       for (const part of parts) {
         const [, event, data] = /^event: (.+)\ndata: (.+)$/.exec(part) ?? []
-        if (event) heard.push({ event, data: JSON.parse(data!) as Heard['data'] })
+        if (event) received.push({ event, data: JSON.parse(data!) as ReceivedEvent['data'] })
         else comments++
       }
       begun.resolve(answer.statusCode!)
@@ -43,17 +43,17 @@ export async function openStream(app: FastifyInstance, ticket: string, of = live
     answer.on('error', () => {})
     answer.on('close', () => ended.resolve())
   })
-  asked.on('error', begun.reject)
-  whenOver(() => void asked.destroy())
+  request.on('error', begun.reject)
+  whenOver(() => void request.destroy())
   return {
     status: await begun.promise,
-    heard,
+    received,
     headers,
     comments: () => comments,
     /** Resolves when the server has ended it. */
     ended: ended.promise,
     /** Reads no more, as a browser that sleeps. */
-    pause: () => void asked.socket?.pause(),
-    resume: () => void asked.socket?.resume(),
+    pause: () => void request.socket?.pause(),
+    resume: () => void request.socket?.resume(),
   }
 }
