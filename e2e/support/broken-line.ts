@@ -56,7 +56,7 @@ export async function breakEachWay(
     line.answer = 'answer' in failure ? failure.answer : null
     await page.context().setOffline(failure.how === 'offline')
     await ask()
-    const words = where.getByText(failure.says).filter({ visible: true }).first()
+    const words = where.getByText(failure.message).filter({ visible: true }).first()
     // The previous message may be shown until the call is made, so the answer must not change on seeing it.
     if ('answer' in failure) {
       await expect.poll(() => line.calls, `the call: ${failure.how}`).toBeGreaterThan(calls)

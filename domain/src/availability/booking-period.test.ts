@@ -122,7 +122,9 @@ describe('checking a period', () => {
   })
 
   it('does not hold a past pickup against an edit that leaves it alone', () => {
-    expect(check('2026-06-20T10:00', '2026-07-08T10:00', { byStaff: true, startStands: true })).toEqual([])
+    expect(check('2026-06-20T10:00', '2026-07-08T10:00', { byStaff: true, isPickupUnchanged: true })).toEqual(
+      [],
+    )
   })
 
   it('R33 refuses a return at or before the pickup, and judges no length then', () => {

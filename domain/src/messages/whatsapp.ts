@@ -35,24 +35,22 @@ const passingFaults = [1, 2, 131000, 131016]
 export function judgeSend(outcome: SendOutcome, attempts: number): SendVerdict {
   const { answer } = outcome
   if (answer === null)
-    return outcome.left ? { kind: 'unknown' } : again(attempts, { asked: null, for_all: true })
+    return outcome.left ? { kind: 'unknown' } : again(attempts, { retry_after: null, for_all: true })
   const { status, id, code, retry_after } = answer
   if (status >= 200 && status < 300) return id === null ? { kind: 'unknown' } : { kind: 'accepted', id }
   const isLimit = status === 429 || (code !== null && limitsOfAccount.includes(code))
-  if (code === limitOfPair) return again(attempts, { asked: retry_after, for_all: false })
-  if (isLimit) return again(attempts, { asked: retry_after, for_all: true })
+  if (code === limitOfPair) return again(attempts, { retry_after, for_all: false })
+  if (isLimit) return again(attempts, { retry_after, for_all: true })
   if (status < 500) return { kind: 'refused' }
   // Without a code the refusal is not Meta's but of something between, which may have passed the message on.
   if (code === null) return { kind: 'unknown' }
-  return passingFaults.includes(code)
-    ? again(attempts, { asked: retry_after, for_all: true })
-    : { kind: 'refused' }
+  return passingFaults.includes(code) ? again(attempts, { retry_after, for_all: true }) : { kind: 'refused' }
 }
 
 /** A minute, then two, four and so on, or `retry_after`; refused after too many tries or for too long a wait. */
 function again(
   attempts: number,
-  { asked: retry_after, for_all }: { asked: number | null; for_all: boolean },
+  { retry_after, for_all }: { retry_after: number | null; for_all: boolean },
 ): SendVerdict {
   const wait = Math.max(60 * 2 ** (attempts - 1), retry_after ?? 0)
   if (attempts >= sendTries || wait > longestWait) return { kind: 'refused' }

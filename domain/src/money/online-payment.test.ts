@@ -132,13 +132,13 @@ test('staff are needed for what no program can settle, until they have', () => {
 test('a deposit on a card is kept before what was given otherwise', () => {
   const held = { card: 300_000, other: 200_000 }
   expect(splitDeposit(0, held)).toEqual({
-    card: { kept: 0, back: 300_000 },
-    other: { kept: 0, back: 200_000 },
+    card: { retained: 0, back: 300_000 },
+    other: { retained: 0, back: 200_000 },
   })
-  expect(splitDeposit(100_000, held).card).toEqual({ kept: 100_000, back: 200_000 })
+  expect(splitDeposit(100_000, held).card).toEqual({ retained: 100_000, back: 200_000 })
   expect(splitDeposit(450_000, held)).toEqual({
-    card: { kept: 300_000, back: 0 },
-    other: { kept: 150_000, back: 50_000 },
+    card: { retained: 300_000, back: 0 },
+    other: { retained: 150_000, back: 50_000 },
   })
 })
 

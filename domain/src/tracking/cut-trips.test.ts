@@ -25,7 +25,7 @@ function makeNoise(seed: number, meters = 4) {
 }
 
 /** A recording by parts: stand, or drive in a direction at a speed, a fix every so many seconds. */
-function record({ every = 10, seed = 7, noise = 4, says: reports = true } = {}) {
+function record({ every = 10, seed = 7, noise = 4, reports = true } = {}) {
   const blur = makeNoise(seed, noise)
   const fixes: Fix[] = []
   let [at, point, meters] = [begin, home as Point, 0]
@@ -73,7 +73,7 @@ describe('a morning of two ways', () => {
     ['a fix each ten seconds', { every: 10 }],
     ['a fix each thirty seconds', { every: 30 }],
     ['fixes that wander farther', { every: 10, noise: 8 }],
-    ['a device that tells no speed', { every: 10, says: false }],
+    ['a device that tells no speed', { every: 10, reports: false }],
     ['another sky', { every: 5, seed: 99 }],
   ])('is cut within a minute and measured within two percent: %s', (_, kind) => {
     const way = record(kind)
@@ -95,7 +95,7 @@ describe('a morning of two ways', () => {
     }
     expect(Math.abs(meters / way.meters() - 1)).toBeLessThan(0.02)
     expect(metersBetween(stops[2]!, way.point())).toBeLessThan(20)
-    expect(trips[1]!.top_speed).toBe('says' in kind ? null : 110)
+    expect(trips[1]!.top_speed).toBe('reports' in kind ? null : 110)
   })
 })
 

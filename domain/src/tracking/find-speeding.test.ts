@@ -7,7 +7,7 @@ const minute = 60 * second
 const begin = Date.parse('2026-06-03T08:00:00Z')
 const limit = 110
 
-function drive(stages: [seconds: number, speed: number][], { says: reports = true } = {}): Fix[] {
+function drive(stages: [seconds: number, speed: number][], { reports = true } = {}): Fix[] {
   const fixes: Fix[] = []
   let [after, latitude] = [0, 33.5]
   for (const [seconds, speed] of stages)
@@ -61,7 +61,7 @@ describe('a car that is faster than the limit', () => {
   })
 
   test('is not so by a fix that jumped, where the device says no speed', () => {
-    const fixes = drive([[600, 90]], { says: false })
+    const fixes = drive([[600, 90]], { reports: false })
     expect(spellsOf(fixes)).toEqual([])
     const jumped = fixes.map((fix, index) => (index === 20 ? { ...fix, latitude: fix.latitude + 0.5 } : fix))
     expect(spellsOf(jumped)).toEqual([])
@@ -75,7 +75,7 @@ describe('a car that is faster than the limit', () => {
           [120, 144],
           [300, 90],
         ],
-        { says: false },
+        { reports: false },
       ),
     )
     expect(others).toEqual([])

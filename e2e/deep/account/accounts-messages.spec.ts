@@ -229,11 +229,11 @@ test('a code that the server calls expired', async ({ page, quiet }) => {
 const failures = [
   { message: 'Network error. Please check your connection.', answer: (route: Route) => route.abort() },
   {
-    says: 'An unexpected error occurred.',
+    message: 'An unexpected error occurred.',
     answer: (route: Route) => route.fulfill({ status: 500, body: 'oops' }),
   },
   {
-    says: 'Something broke.',
+    message: 'Something broke.',
     answer: (route: Route) => route.fulfill({ status: 500, json: { message: 'Something broke.' } }),
   },
 ]

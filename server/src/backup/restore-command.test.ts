@@ -30,14 +30,16 @@ test('R67 npm run restore refuses what is not signed where nobody can be asked, 
   }
   expect(await restore(unsigned)).toEqual({
     status: 1,
-    said: expect.stringMatching(/^Nothing was restored\. This backup is not signed[^]+--unsigned <file>\n$/),
+    output: expect.stringMatching(
+      /^Nothing was restored\. This backup is not signed[^]+--unsigned <file>\n$/,
+    ),
   })
   expect((await box.pool.query(`SELECT to_regclass('users') AS users`)).rows).toEqual([{ users: null }])
   // The key of the tests is another one than that of a new DATA_DIR.
   expect((await restore(file)).output).toContain('signed with another key')
   expect(await restore('--unsigned', unsigned)).toEqual({
     status: 0,
-    said: expect.stringMatching(/^Restored as of /),
+    output: expect.stringMatching(/^Restored as of /),
   })
   expect(await sumTables(box.pool)).toEqual(await sumTables(context.pool))
 })

@@ -116,11 +116,14 @@ test('the doctor tells a replica from what is none', async () => {
   const of = async (url: string) => (await checkReplica({ client }, { database_read_url: url }))[0]
   expect(await of(pair.replica.url)).toMatchObject({ level: 'ok' })
   const itself = `postgres://marhala@localhost/marhala?host=${encodeURIComponent(pair.database.connection.host)}`
-  expect(await of(itself)).toMatchObject({ level: 'broken', says: expect.stringContaining('takes writes') })
+  expect(await of(itself)).toMatchObject({
+    level: 'broken',
+    message: expect.stringContaining('takes writes'),
+  })
   const other = pair.replica.url.replace('/marhala?', '/postgres?')
   expect(await of(other)).toMatchObject({
     level: 'broken',
-    says: expect.stringContaining('another database'),
+    message: expect.stringContaining('another database'),
   })
   expect(await checkReplica({ client }, { database_read_url: undefined })).toEqual([])
   expect([judgeLag(-40).level, judgeLag(1e8).level]).toEqual(['ok', 'look'])

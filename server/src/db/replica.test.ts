@@ -33,5 +33,5 @@ test('the doctor tells it from a replica', async () => {
   const itself = `postgres://marhala@localhost/${database.connection.database}?host=${encodeURIComponent(host)}`
   const [found] = await checkReplica({ client }, { database_read_url: itself })
   await client.end()
-  expect(found).toMatchObject({ level: 'broken', says: expect.stringContaining('takes writes') })
+  expect(found).toMatchObject({ level: 'broken', message: expect.stringContaining('takes writes') })
 })

@@ -50,7 +50,7 @@ describe('the database', () => {
     ['lacks an extension', { missing: ['pg_trgm'] }, 'pg_trgm'],
   ])('that %s is broken', (_, changes, word) => {
     expect(judgeFacts({ ...right, ...changes })).toMatchObject([
-      { level: 'broken', says: expect.stringContaining(word) },
+      { level: 'broken', message: expect.stringContaining(word) },
     ])
   })
 
@@ -91,7 +91,7 @@ describe('migrations', () => {
     const other = await connect(empty.connection)
     expect(await checkMigrations({ client: other, server: undefined })).toMatchObject({
       level: 'look',
-      says: expect.stringContaining('0001_people'),
+      message: expect.stringContaining('0001_people'),
     })
     // Nothing was made to find out.
     expect((await other.query("SELECT to_regclass('schema_migrations') AS made")).rows).toEqual([

@@ -89,7 +89,7 @@ describe('secrets', () => {
     chmodSync(file, 0o600)
     expect(brief(checkSecrets(config))).toEqual(['ok Secrets'])
     expect(checkSecrets({ ...config, backup_dir: data_dir })).toMatchObject([
-      { level: 'look', says: expect.stringContaining('in the folder of the backups') },
+      { level: 'look', message: expect.stringContaining('in the folder of the backups') },
     ])
   })
 })

@@ -38,7 +38,7 @@ test('every upload of the disk stands in the bucket, byte for byte, and stays on
   for (const _ of ['once', 'and again']) {
     expect(await copy(env)).toEqual({
       status: 0,
-      said: `2 uploads of ${folder} stand in s3://uploads/rent/.\n`,
+      output: `2 uploads of ${folder} stand in s3://uploads/rent/.\n`,
     })
     expect([...peer.objects.keys()].sort()).toEqual(
       [`rent/${names[0]}/a.webp`, `rent/${names[0]}/b.avif`, `rent/${names[1]}/paper.pdf`].sort(),
@@ -63,7 +63,7 @@ test('a link leads to nothing: neither one for an upload, nor one for a part of 
   writeFileSync(join(folder, name, 'key.txt'), 'TOPSECRET')
   expect(await copy({ DATA_DIR, FILES_URL: peer.files_url, ...keys })).toEqual({
     status: 0,
-    said: `1 uploads of ${folder} stand in s3://uploads/rent/.\nLeft out, as no upload of ours: ${'L'.repeat(32)}\n`,
+    output: `1 uploads of ${folder} stand in s3://uploads/rent/.\nLeft out, as no upload of ours: ${'L'.repeat(32)}\n`,
   })
   expect([...peer.objects.keys()]).toEqual([`rent/${name}/a.webp`])
 })
