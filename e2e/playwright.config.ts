@@ -1,10 +1,7 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/find-browser.ts'
 
-/**
- * The stories of each value of STORIES: one command's own part, without repetition (decision 014). Without it, any of
- * them.
- */
+/** The stories of each value of STORIES: one command's own part, without repetition (decision 014). Without it, any of them. */
 const parts: Record<string, PlaywrightTestConfig> = {
   journeys: { testMatch: 'journeys/*.spec.ts' },
   browser: { testIgnore: ['journeys/**', 'deep/**'] },

@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './run-step.ts'
 
-/**
- * Physical left and right, which would be on the wrong side in Arabic; the logical twins are ms, me, ps, pe, start,
- * end.
- */
+/** Physical left and right, which would be on the wrong side in Arabic; the logical twins are ms, me, ps, pe, start, end. */
 const physical =
   /(?<![\w-])-?(?:(?:ml|mr|pl|pr|left|right|border-[lr]|rounded-(?:[lr]|t[lr]|b[lr]))-[\w[(]|text-(?:left|right)(?![\w-])|float-(?:left|right)(?![\w-]))/
 

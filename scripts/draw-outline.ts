@@ -12,10 +12,7 @@ export const outlineFile = join(root, 'domain/src/tracking/morocco-outline.ts')
 
 /** The country with its southern provinces, as its insurances cover it. */
 const countries = ['504', '732']
-/**
- * A car this far beyond the coast or the border is still inside, in metres: harbours, beaches, and what a simple line
- * cuts off.
- */
+/** A car this far beyond the coast or the border is still inside, in metres: harbours, beaches, and what a simple line cuts off. */
 const beyond = 1400
 /** The tolerance of the line, in metres. */
 const within = 1200

@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/**
- * Runs a program of the project's own `node_modules/.bin`, its output shown as it comes; resolves with its exit code.
- */
+/** Runs a program of the project's own `node_modules/.bin`, its output shown as it comes; resolves with its exit code. */
 export function run(
   command: string,
   args: string[],

@@ -5,9 +5,7 @@ import { root } from './run-step.ts'
 /** A screen as `web/src/routes.tsx` declares it: its files below `web/`, and the areas whose words its page opens. */
 export type WebRoute = { path: string; screen: string; layout: string; areas: string[] }
 
-/**
- * Reads the routes of the pages from their source: only there is it defined which room's words belong to which screen.
- */
+/** Reads the routes of the pages from their source: only there is it defined which room's words belong to which screen. */
 export function readWebRoutes(): WebRoute[] {
   const source = readFileSync(join(root, 'web/src/routes.tsx'), 'utf8').replace(/\/\*\*.*?\*\//gs, '')
   const rooms = new Map(

@@ -196,12 +196,12 @@ describe('the contract', () => {
 
   test('R7 R10 honours an Idempotency-Key and a version for all that is written of a booking', () => {
     const writes = endpoints.filter(
-      // The preview of a return is a question that needs a body: it writes nothing that could happen twice.
+      // The preview of a return needs a body but writes nothing.
       ({ name, endpoint }) =>
         endpoint.path.startsWith('/bookings') && endpoint.method !== 'GET' && name !== 'takeBack.preview',
     )
     expect(writes.filter(({ endpoint }) => !endpoint.idempotent).map(({ name }) => name)).toEqual([])
-    // What is made has no version yet.
+    // A new record has no version yet.
     const unversioned = writes.filter(
       ({ endpoint }) => !fieldsOf((endpoint.body ?? endpoint.query)!).includes('version'),
     )

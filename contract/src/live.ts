@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Access, endpoint } from './wire/endpoint.ts'
 
-/** What can be heard live, and who may: a person, or whoever has the rank or the permission. */
+/** The live topics, and who may receive them: a user, or those with the rank or permission. */
 export const liveTopics = {
   alerts: 'tracking.view',
   notifications: 'user',
@@ -11,7 +11,7 @@ export type LiveTopic = keyof typeof liveTopics
 
 const topic = z.enum(Object.keys(liveTopics) as [LiveTopic, ...LiveTopic[]])
 
-/** Something that happened, by its topic: numbers and names of records, never what stands in them. */
+/** An event of a topic: numbers and names of records, never their contents. */
 export const LiveEvent = z.object({
   topic,
   data: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
@@ -19,13 +19,13 @@ export const LiveEvent = z.object({
 export type LiveEvent = z.input<typeof LiveEvent>
 
 /**
- * What a stream says beside the topics' own events: it begins (`ready`), events may have been missed and everything is to
- * be read again (`missed`), or it ends for good, because its session did or a newer one of the same person took its place.
+ * Notes of a stream in addition to the topics' events: it begins (`ready`), events may have been missed and everything
+ * must be reloaded (`missed`), or it ends for good, with its session or replaced by a newer one of the same user.
  */
 export const streamNotes = ['ready', 'missed', 'ended', 'replaced'] as const
 export type StreamNote = (typeof streamNotes)[number]
 
-/** What opens one stream, once and within `expires_in` seconds. */
+/** A ticket that opens one stream, once and within `expires_in` seconds. */
 export const LiveTicket = z.object({ ticket: z.string(), expires_in: z.int() })
 export const LiveStreamQuery = z.object({
   ticket: z.optional(z.string().check(z.maxLength(100, 'too_long'))),

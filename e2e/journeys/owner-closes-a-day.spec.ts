@@ -161,10 +161,7 @@ async function busyDay(language: Language): Promise<{ date: string; car_id: numb
   return rows[0]!
 }
 
-/**
- * Whether an instant is on the company's day, by the product's clock: PostgreSQL's time zone data may be older than
- * Node's.
- */
+/** Whether an instant is on the company's day, by the product's clock: PostgreSQL's time zone data may be older than Node's. */
 function isOn(date: string, column: string) {
   const start = startOfLocalDay(date, zone)
   const end = addLocalDays(start, 1, zone)

@@ -25,10 +25,7 @@ export const failures = [
 
 type Failure = { how: string; message: string; answer?: (route: Route) => Promise<void> }
 
-/**
- * A call whose answer a story decides; null passes it on. One handler throughout: none is added or removed during a
- * call.
- */
+/** A call whose answer a story decides; null passes it on. One handler throughout: none is added or removed during a call. */
 export async function controlled(page: Page, url: string | RegExp) {
   const line: { answer: ((route: Route) => Promise<void>) | null; calls: number } = { answer: null, calls: 0 }
   await page.route(url, (route) => {

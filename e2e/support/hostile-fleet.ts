@@ -1,9 +1,7 @@
 import { database } from './database.ts'
 import { payloads } from './hostile-payloads.ts'
 
-/**
- * A car, its brand, a feature, a location and an extra with hostile names: by SQL, as long as no screen writes them.
- */
+/** A car, its brand, a feature, a location and an extra with hostile names: by SQL, as long as no screen writes them. */
 export async function givenHostileFleet() {
   const tag = Date.now().toString(36)
   const [first, second, feature, location, address, service] = payloads

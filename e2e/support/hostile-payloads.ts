@@ -1,6 +1,4 @@
-/**
- * Sixty texts that would set `__xss` if any screen treated them as markup, script, style, address or template (R45).
- */
+/** Sixty texts that would set `__xss` if any screen treated them as markup, script, style, address or template (R45). */
 export const payloads = [
   '<script>__xss=1</script>',
   '<img src=x onerror="__xss=1">',

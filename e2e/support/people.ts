@@ -6,10 +6,7 @@ import { database } from './database.ts'
 import { signedInAs } from './fixtures.ts'
 import { newClient, someDates } from './reservation-story.ts'
 
-/**
- * A client with a verified account and a complete profile: for stories that begin after the sign-up, and wait for no
- * mail.
- */
+/** A client with a verified account and a complete profile: for stories that begin after the sign-up, and wait for no mail. */
 export async function verifiedClient(page: Page, names: { first_name?: string; last_name?: string } = {}) {
   const client = { ...newClient('en'), ...names, birth_date: '1990-07-12', phone: '+212612345678' }
   const reply = await page.request.post('/api/auth/register', {

@@ -14,9 +14,7 @@ export async function givenSeasonalBooking() {
   return { car, start_date: `${day(change, -2)}T10:00`, end_date: `${day(change, 4)}T10:00` }
 }
 
-/**
- * A car for this story only that costs the same on every day of the coming weeks, whatever season the demo has then.
- */
+/** A car for this story only that costs the same on every day of the coming weeks, whatever season the demo has then. */
 export async function givenSteadyCar() {
   const car = await insertCar()
   const today = new Date().toISOString().slice(0, 10)

@@ -9,9 +9,7 @@ import type { Scale } from './scale.ts'
 
 const group = 'Bookings'
 
-/**
- * The database's cost of a booking compared with a bare row, and the time of a crowd at one car, 500 people in full.
- */
+/** The database's cost of a booking compared with a bare row, and the time of a crowd at one car, 500 people in full. */
 export async function measureBooking(rounds: number, scale: Scale['booking']) {
   const { people, made } = scale
   return withDataDir(async (dataDir) => {

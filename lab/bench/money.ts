@@ -22,10 +22,7 @@ const afterWrite = {
   write: 'UPDATE expenses SET note = note WHERE id = 1',
 }
 
-/**
- * The money screens: each dashboard compared with computing its figures, each list compared with page 1 of the
- * bookings.
- */
+/** The money screens: each dashboard compared with computing its figures, each list compared with page 1 of the bookings. */
 export async function measureMoney(books: Asking) {
   const { cars, bookings } = books.database
   const many = bookings.toLocaleString('en')

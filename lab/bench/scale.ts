@@ -13,10 +13,7 @@ export type Scale = {
   growth: { milliseconds: number }
   /** Cars occupied one by one, searches at both processes, and the writes of each of eight writers before them. */
   fresh: { commits: number; questions: number; writes: number }
-  /**
-   * People at one car; bookings and bare rows of a round, enough that the ticks of 10 ms in which CPU is counted do not
-   * matter.
-   */
+  /** People at one car; bookings and bare rows of a round, enough that the ticks of 10 ms in which CPU is counted do not matter. */
   booking: { people: number; made: number; occupied: number }
   /** Lines of the file, in hundreds: one of each hundred is bad. */
   imports: { lines: number }

@@ -7,10 +7,7 @@ import { pathOf, type Search } from './searches.ts'
 
 const group = 'Start and memory'
 
-/**
- * The first start with demo data, warm starts, and the memory of a server after 10,000 requests, or as many as the
- * scale has.
- */
+/** The first start with demo data, warm starts, and the memory of a server after 10,000 requests, or as many as the scale has. */
 export async function measureStart(searches: Search[], { warm: starts, requests }: Scale['start']) {
   return withDataDir(async (dataDir) => {
     const demo = { DEMO: 'on' }

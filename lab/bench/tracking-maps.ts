@@ -78,10 +78,7 @@ export async function watchBrowserMap(url: string, over: Promise<unknown>): Prom
   }
 }
 
-/**
- * Milliseconds until each position, or a newer one of its car, was shown; those before the map's first reading don't
- * count.
- */
+/** Milliseconds until each position, or a newer one of its car, was shown; those before the map's first reading don't count. */
 export function waitsOf(shown: Shown, instants: ReadonlyMap<number, readonly number[]>): number[] {
   const waits: number[] = []
   const last = new Map(shown[0]?.positions)

@@ -7,9 +7,7 @@ import { openShop, type Shop } from '../support/shop.ts'
 import { type Finding, none } from './findings.ts'
 import { inspect } from './inspect.ts'
 
-/**
- * R8: a proxy cuts the connection after every twentieth of the exchange; the client sends its request again by its key.
- */
+/** R8: a proxy cuts the connection after every twentieth of the exchange; the client sends its request again by its key. */
 export async function cutReplies(dataDir: string, times: number, seed: number): Promise<Finding[]> {
   const random = makeRandom(seed)
   const product = await startProduct(dataDir)

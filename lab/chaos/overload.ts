@@ -81,10 +81,7 @@ export async function overload(dataDir: string, seconds: number): Promise<Findin
   ]
 }
 
-/**
- * A search, the pages' data, a page, free days, a price, one's own bookings: cached replies and such that need the
- * database.
- */
+/** A search, the pages' data, a page, free days, a price, one's own bookings: cached replies and such that need the database. */
 function whatVisitorsDo({ cars, people, newBooking }: Shop): Request[] {
   const trip = 'start_date=2099-01-10&end_date=2099-01-17'
   const { car_id, start_date, end_date, pickup_location, return_location, services } = newBooking(

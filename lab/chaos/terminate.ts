@@ -76,9 +76,7 @@ async function endByNpm(dataDir: string): Promise<number | null> {
   return ended
 }
 
-/**
- * Ctrl-C: the terminal signals all processes, and npm signals the server once more, which has begun to end meanwhile.
- */
+/** Ctrl-C: the terminal signals all processes, and npm signals the server once more, which has begun to end meanwhile. */
 async function endAtTheTerminal(dataDir: string): Promise<number | null> {
   const { child, ended, waitForOutput } = launchByNpm(dataDir)
   const url = await waitForOutput(/ready at (\S+)/)

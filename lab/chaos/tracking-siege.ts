@@ -95,9 +95,7 @@ async function deliverUnderKill(servers: Servers, waiting: Delivery[], trouble: 
   agent.destroy()
 }
 
-/**
- * Whether a reply arrived. A fifth of the time the device gets none, wherever the server was when the connection broke.
- */
+/** Whether a reply arrived. A fifth of the time the device gets none, wherever the server was when the connection broke. */
 async function deliver(
   { current }: Servers,
   delivery: Delivery,

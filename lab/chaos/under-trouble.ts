@@ -78,9 +78,7 @@ export function slowest(promise: string, answers: Answer[], limit: number): Find
   return within(promise, Math.max(0, ...answers.map(({ milliseconds }) => milliseconds)), limit)
 }
 
-/**
- * All connections of the pool are available again, and none is open beyond them and the one that listens for changes.
- */
+/** All connections of the pool are available again, and none is open beyond them and the one that listens for changes. */
 export async function findLeaks(product: Product): Promise<Finding[]> {
   const agent = keepAlive()
   const calls = Array.from({ length: 60 }, () => send(product.url, '/api/health/ready', { agent }))

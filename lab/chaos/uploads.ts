@@ -59,9 +59,7 @@ const picture = new Uint8Array(
   ),
 )
 
-/**
- * What is wrong with the shown pictures: each has its row and is complete in every width, none is older than the last.
- */
+/** What is wrong with the shown pictures: each has its row and is complete in every width, none is older than the last. */
 export async function findBroken(product: Product, sitters: Sitter[]): Promise<string[]> {
   const { db, close } = openStore(product.dataDir, 1)
   const people = await db

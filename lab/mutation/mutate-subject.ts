@@ -23,10 +23,7 @@ const notCopied = [
   '/server/src',
 ]
 
-/**
- * Mutates the files of a subject in every way that Stryker knows, in a copy of the project, and runs its tests each
- * time.
- */
+/** Mutates the files of a subject in every way that Stryker knows, in a copy of the project, and runs its tests each time. */
 export async function mutateSubject(subject: Subject, concurrency: number): Promise<Outcome> {
   const project = subject.files[0]!.split('/')[0]!
   // Its runners are separate programs, and read this in `vitest.config.ts`.

@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { landRings } from './land-rings.ts'
 import { root } from '../run-step.ts'
 
-/**
- * The file that `node scripts/map/draw-map.ts` writes: the background of the map of cars, so that it needs no other
- * server.
- */
+/** The file that `node scripts/map/draw-map.ts` writes: the background of the map of cars, so that it needs no other server. */
 export const mapFile = join(root, 'web/src/admin/tracking/map/land.geojson')
 
 /** The area of the company's cars: Morocco and its surroundings. */

@@ -7,7 +7,7 @@ import { pageOf, pagingQuery } from '../wire/paging.ts'
 const AuditRow = z.object({
   id: z.int(),
   at: instant,
-  /** Null for what nobody signed in did: a job, a failed login. */
+  /** Null without a signed-in user: a job, a failed login. */
   actor: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
   /** The key of the API that acted in the actor’s name. */
   program: z.nullable(z.object({ id, name: z.string() })),

@@ -13,12 +13,12 @@ const passwordsMatch = z.refine<{ password: string; password_confirmation: strin
   {
     path: ['password_confirmation'],
     error: 'passwords_differ',
-    // Said beside the other fields' problems, not after them.
+    // Reported with the other fields' problems, not after them.
     when: ({ value }) => typeof value === 'object' && value !== null,
   },
 )
 
-/** What a sign-up asks for; the two passwords must match. */
+/** The body of a sign-up; the two passwords must match. */
 export const Registration = z
   .strictObject({
     first_name: text(1, 80),
@@ -36,10 +36,10 @@ export const Credentials = z.strictObject({
   remember_me: z.optional(z.boolean()),
 })
 
-/** The code of an address; `sign_in` asks for a session, which the browser that has just opened the account is given. */
+/** The code of an address; `sign_in` requests a session, for the browser that has just opened the account. */
 export const EmailCode = z.strictObject({ email, code: mailedCode, sign_in: z.optional(z.boolean()) })
 
-/** A reset: the single-use token that the code was swapped for, and the new password twice. */
+/** A reset: the single-use token that replaced the code, and the new password twice. */
 export const PasswordReset = z
   .strictObject({
     token: z.string().check(z.minLength(1, 'required'), z.maxLength(500, 'too_long')),

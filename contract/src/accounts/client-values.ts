@@ -1,14 +1,13 @@
-/** What a document of a client can be. */
 export const documentKinds = ['identity_card', 'passport', 'driving_license', 'contract', 'other'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** A document of a client: a PDF, JPG or PNG by content, at most 5 MB. */
 export const documentMaxBytes = 5_242_880
 
-/** By what the list of clients can be ordered. */
+/** The orders of the list of clients. */
 export const clientSorts = ['created_at', 'name'] as const
 export type ClientSort = (typeof clientSorts)[number]
 
-/** Where somebody agreed to messages by WhatsApp. */
+/** Where a client agreed to messages by WhatsApp. */
 export const optInSources = ['reservation', 'profile', 'desk'] as const
 export type OptInSource = (typeof optInSources)[number]

@@ -25,7 +25,7 @@ import { BookingStatistics, User } from './users.ts'
 
 /** An account as the list of clients shows it: numbers of papers are masked. */
 export const ListedUser = z.extend(User, {
-  /** Null for a client who gave a phone number alone. */
+  /** Null for a client with only a phone number. */
   email: z.nullable(z.string()),
   verified: z.boolean(),
   language: z.enum(languages),
@@ -37,14 +37,14 @@ export const ListedUser = z.extend(User, {
   membership_tier: z.enum(membershipTiers),
   booking_statistics: BookingStatistics,
   outstanding: money,
-  /** When they last signed in, came back with a session, or had a booking made. */
+  /** Their last sign-in, resumed session, or booking. */
   last_active_at: z.nullable(instant),
-  /** Whether they have yet to follow their invitation: an address that nothing has proved, and no password. */
+  /** Whether their invitation is still open: an unconfirmed address, and no password. */
   invited: z.boolean(),
 })
 export type ListedUser = z.input<typeof ListedUser>
 
-/** Another account that may be the same person, and what points to it. */
+/** Another account that may be the same person, and the matching fields. */
 const Duplicate = z.object({
   id,
   first_name: z.string(),
@@ -64,7 +64,7 @@ const ClientDocument = z.object({
 })
 export type ClientDocument = z.input<typeof ClientDocument>
 
-/** One account, whole: numbers in full, the admin’s notes, and who else it may be. */
+/** A complete account: full numbers, the admin’s notes, and possible duplicates. */
 export const StaffUser = z.extend(ListedUser, {
   notes: z.nullable(z.string()),
   whatsapp_opt_in_source: z.nullable(z.enum(optInSources)),
@@ -77,7 +77,7 @@ const documentNumber = text(0, 40)
 const fields = {
   first_name: text(1, 80),
   last_name: text(1, 80),
-  /** Null, or left out of a new account, where a client has a phone number (`checkReach`). */
+  /** Null, or missing in a new account, where a client has a phone number (`checkReach`). */
   email: z.nullable(email),
   phone: z.nullable(phone),
   address: z.nullable(text(0, 300)),
@@ -91,7 +91,7 @@ const fields = {
   role: z.enum(roles, 'unknown_value'),
 }
 
-/** A new account; `role` is user unless said otherwise, `confirm_duplicate` is the answer to a 409. */
+/** A new account; `role` is user by default, `confirm_duplicate` confirms after a 409. */
 export const NewClient = z
   .extend(z.partial(z.strictObject(fields)), {
     first_name: fields.first_name,
@@ -101,11 +101,11 @@ export const NewClient = z
   .check(reachable('phone_or_email'), reachable('email_of_staff'))
 export type NewClient = z.input<typeof NewClient>
 
-/** The fields of an account that are to change. */
+/** The changed fields of an account. */
 export const ClientChanges = z.partial(z.strictObject(fields))
 export type ClientChanges = z.input<typeof ClientChanges>
 
-/** A client whom an admin makes along with a booking. */
+/** A new client made with a booking. */
 export const BookedClient = z
   .pick(z.strictObject(NewClient.shape), {
     first_name: true,
@@ -121,7 +121,7 @@ export const BookedClient = z
   })
   .check(reachable('phone_or_email'))
 
-/** Said along with whatever else is wrong, not after it is mended. */
+/** Reported with other problems, not after they are fixed. */
 export function hasFields({ value }: { value: unknown }): boolean {
   return typeof value === 'object' && value !== null
 }
@@ -132,7 +132,7 @@ type Reached = {
   phone?: string | null | undefined
 }
 
-/** The rule of how an account is reached, one of its problems at a time: each stands at its own field. */
+/** The rule of how an account is reached, one problem at a time: each belongs to its own field. */
 function reachable(problem: ReachProblem) {
   return z.refine<Reached>(
     ({ role: ownRole = 'user', email: address = null, phone: number = null }) =>
@@ -152,7 +152,7 @@ export const list = endpoint({
   scope: 'clients.read',
   query: z.object({
     ...pagingQuery,
-    /** Words of the name, email, phone or papers. */
+    /** Words in the name, email, phone or papers. */
     search: z.optional(text(1, 100)),
     role: z.optional(
       z.pipe(

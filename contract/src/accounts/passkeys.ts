@@ -3,17 +3,17 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id, idInPath, instant, text } from '../wire/fields.ts'
 import { User } from './users.ts'
 
-/** A passkey without the key: what it is called, and when it was made and used. */
+/** A passkey without the key: its name, and when it was made and used. */
 export const Passkey = z.object({
   id,
   name: z.string(),
   created_at: instant,
-  /** When it last signed somebody in; null while it has not. */
+  /** Its last sign-in; null before the first. */
   used_at: z.nullable(instant),
 })
 export type Passkey = z.input<typeof Passkey>
 
-/** Bytes as devices and browsers write them. */
+/** Bytes as devices and browsers encode them. */
 const bytes = (maximum: number) =>
   z
     .string()
@@ -22,8 +22,8 @@ const bytes = (maximum: number) =>
 const ticket = z.string().check(z.minLength(1, 'required'), z.maxLength(100, 'too_long'))
 
 /**
- * What a device is asked to sign, within five minutes: the options of `navigator.credentials` as JSON, and the ticket that
- * goes back with the answer.
+ * The challenge that a device signs within five minutes: the options of `navigator.credentials` as JSON, and the ticket
+ * to send back with the answer.
  */
 export const PasskeyChallenge = z.object({
   ticket: z.string(),
@@ -111,7 +111,7 @@ export const makeRecoveryCodes = endpoint({
   errors: ['not_found'],
 })
 
-/** The ticket of a sign-in, with what the passkey signed or, in its place, a recovery code. */
+/** The ticket of a sign-in, with the passkey's signature or, instead, a recovery code. */
 export const SecondStep = z
   .strictObject({
     ticket,

@@ -59,13 +59,13 @@ export const statistics = endpoint({
      * money by day paid.
      */
     trends: z.array(z.object({ month: z.string(), bookings: z.int(), spent: money })),
-    /** The years in which something was booked or paid, what is ahead included, newest first. */
+    /** The years with bookings or payments, future ones included, newest first. */
     years: z.array(z.int()),
     preferences: z.object({
       categories: ranking,
       fuel_types: ranking,
       transmission_types: ranking,
-      /** Where the car is picked up: a location's name, or what staff typed. */
+      /** The pick-up: a location's name, or text typed by staff. */
       locations: ranking,
     }),
     /**

@@ -5,14 +5,14 @@ import { endpoint } from '../wire/endpoint.ts'
 import { email, FileReply, id, instant, lines, money, phone, plainDate, text } from '../wire/fields.ts'
 import { languages } from '../language/language.ts'
 
-/** A person as they see themselves. */
+/** A user's own account. */
 export const User = z.object({
   id,
   role: z.enum(roles),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** The address that waits for its code; until then `email` stands (docs/rules/accounts.md#another-address). */
+  /** A new address that is not confirmed yet; until then `email` is valid (docs/rules/accounts.md#another-address). */
   pending_email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export const BookingStatistics = z.object({
 })
 export type BookingStatistics = z.input<typeof BookingStatistics>
 
-/** What a person changes of themselves; the age is checked against the company's today. */
+/** What users may change of their account; the age is checked against the company's today. */
 export const ProfileFields = z.strictObject({
   first_name: text(1, 80),
   last_name: text(1, 80),
@@ -68,7 +68,7 @@ export const avatarMaxBytes = 5_242_880
 /** The widths in which an avatar is kept, square; `User.avatar` is the address of the widest. */
 export const avatarWidths = [96, 256, 512] as const
 
-/** An avatar in the narrowest width that fills so many device pixels; addresses of other kinds stay as they are. */
+/** An avatar in the narrowest width that has enough device pixels; other URLs are not changed. */
 export function avatarAt(address: string, pixels: number): string {
   const width = avatarWidths.find((one) => one >= pixels) ?? avatarWidths.at(-1)
   return address.replace(/^(\/files\/[\w-]+)\/\d+\.webp$/, `$1/${width}.webp`)
@@ -134,7 +134,7 @@ export type SavedView = z.input<typeof SavedView>
 /** The tables in admin whose columns can be chosen. */
 const choosableTables = ['bookings', 'cars', 'clients'] as const
 
-/** What a person set for themselves; `language` is that of their mails. */
+/** A user's preferences; `language` is that of their mails. */
 export const Preferences = z.strictObject({
   language: z.enum(languages),
   saved_views: z
@@ -142,7 +142,7 @@ export const Preferences = z.strictObject({
     .check(z.maxLength(50, 'too_many'), z.refine(areViewsDistinct, 'name_taken')),
   density: z.enum(['comfortable', 'compact']),
   shortcuts: z.boolean(),
-  /** What somebody does not want to see of a table; a table that is not named keeps what it had (decision 016). */
+  /** Hidden columns by table; a table that is not named keeps its own (decision 016). */
   hidden_columns: z.partialRecord(
     z.enum(choosableTables),
     z.array(text(1, 40)).check(z.maxLength(20, 'too_many')),
@@ -165,7 +165,7 @@ export const updatePreferences = endpoint({
     'Changes the preferences that are named, and the hidden columns of the tables that are named; the others stay.',
   access: 'user',
   body: z.partial(Preferences),
-  // Fifty views of a thousand signs each.
+  // Fifty views of a thousand characters each.
   bodyBytes: 262_144,
   reply: Preferences,
 })

@@ -7,7 +7,7 @@ import { idInPath, plainDate, queryFlag, queryInt, queryList, text } from '../wi
 import { mostChosen } from '../wire/list-values.ts'
 import { pagingQuery } from '../wire/paging.ts'
 
-/** What narrows and orders a list of bookings. */
+/** The filters and order of a list of bookings. */
 export const BookingListQuery = z.object({
   ...pagingQuery,
   search: z.optional(text(1, 100)),
@@ -25,22 +25,22 @@ export const BookingListQuery = z.object({
   return_to: z.optional(plainDate),
   received_from: z.optional(plainDate),
   received_to: z.optional(plainDate),
-  /** With `received_from` and `received_to`: such money by one method alone. */
+  /** With `received_from` and `received_to`: only payments by this method. */
   received_method: z.optional(z.enum(paymentMethods)),
   category_id: z.optional(queryInt(1, 2_147_483_647)),
   /** The code of the location of the pickup. */
   pickup_location: z.optional(text(1, 60)),
   /** Out past the end; the same where the next booking of the car is about to begin; a hold about to expire. */
   attention: z.optional(z.enum(bookingAttentions)),
-  /** What concerns admins on the company's day: for any reason, or for one. */
+  /** The bookings that concern admins on the company's day: for any reason, or for one. */
   today: z.optional(z.enum(['any', ...dayConcerns])),
-  /** Whether something of it is still to be paid. */
+  /** Whether something is still to be paid. */
   has_outstanding: z.optional(queryFlag),
-  /** These alone, so many at most: what somebody has chosen in a list. */
+  /** Only these, up to a maximum: the selected ones of a list. */
   ids: z.optional(queryList(idInPath, { most: mostChosen, characters: mostChosen * 11 })),
-  /** With what the bookings that the filters find cost, and what is still owed of it. */
+  /** Adds the total price of all bookings found, and what is outstanding. */
   totals: z.optional(queryFlag),
-  /** All that the filters find, as a file; for staff. */
+  /** All bookings found, as a file; for staff. */
   format: z.optional(z.enum(['csv'])),
   /** `next_at` is the return of a car that is out, and the pickup of every other. */
   sort_by: z.optional(z.enum(['start_date', 'end_date', 'created_at', 'total_price', 'next_at'])),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Booking, bookingParams } from './booking.ts'
 import { numberOrMissing, queryInt } from '../wire/fields.ts'
 
-/** What every write of a booking has in common; all of them answer the whole booking. */
+/** Common to every write of a booking; all return the whole booking. */
 export const write = {
   params: bookingParams,
   reply: Booking,
@@ -11,7 +11,7 @@ export const write = {
   idempotent: true,
 } as const
 
-/** The version that was on the screen, where a call has no body. */
+/** The displayed version, where a call has no body. */
 export const deleteQuery = z.object({ version: z.optional(queryInt(1, 2_147_483_647)) })
 
 /** A reading of the odometer, and of the fuel in eighths. */

@@ -15,7 +15,7 @@ export const bookingParams = z.object({
 /** The number of a part in a path, such as a payment. */
 export const childId = queryInt(1, 2_147_483_647)
 
-/** Whoever drives; the licence may wait until the booking is confirmed. */
+/** A driver; the licence may be missing until the booking is confirmed. */
 export const Driver = z.strictObject({
   first_name: text(1, 80),
   last_name: text(1, 80),
@@ -55,7 +55,7 @@ const ReturnRates = z.object({
 export const Booking = z.object({
   id,
   reference: z.string(),
-  /** What it was imported as: its number in the file, or else its plate and pickup. For admins alone; null for others. */
+  /** Its reference in an import: its number in the file, or its plate and pickup. For admins only; null for others. */
   external_reference: nullableText,
   status: z.enum(bookingStatuses),
   version: z.int(),
@@ -66,7 +66,7 @@ export const Booking = z.object({
     brand: z.string(),
     model: z.string(),
     year: z.int(),
-    /** For admins alone; null for its client. */
+    /** For admins only; null for its client. */
     registration_plate: z.nullable(z.string()),
     transmission_type: z.string(),
     image: z.string(),
@@ -75,7 +75,7 @@ export const Booking = z.object({
     id,
     first_name: z.string(),
     last_name: z.string(),
-    /** Null for a client who gave a phone number alone. */
+    /** Null for a client with only a phone number. */
     email: nullableText,
     phone: nullableText,
   }),
@@ -84,10 +84,10 @@ export const Booking = z.object({
   duration: z.int(),
   pickup_location: z.string(),
   return_location: z.string(),
-  /** Where the car is brought and collected, where an extra does. */
+  /** The addresses of delivery and collection, with those extras. */
   pickup_address: nullableText,
   return_address: nullableText,
-  /** The location's name in the caller's language, or the free text itself; behind it the address, if there is one. */
+  /** The location's name in the caller's language, or the free text; followed by the address, if there is one. */
   pickup_location_name: z.string(),
   return_location_name: z.string(),
   pickup_location_price: money,
@@ -97,7 +97,7 @@ export const Booking = z.object({
   services_total: money,
   tax: money,
   total_price: money,
-  /** What the return cost beside the price, and what of it was deducted from the deposit. */
+  /** The charges of the return, and the part deducted from the deposit. */
   charges_total: money,
   charges_from_deposit: money,
   paid: money,
@@ -108,20 +108,20 @@ export const Booking = z.object({
   overdue: z.boolean(),
   cancel_reason: z.nullable(z.enum(cancelReasons)),
   cancellation_fee: money,
-  /** Until when cancelling is free, and what it would cost its client now; null once it can't be cancelled. */
+  /** Until when cancelling is free, and its present fee for the client; null once it can't be cancelled. */
   free_cancellation_until: z.nullable(instant),
   fee_if_cancelled: z.nullable(money),
   start_kilometers: z.nullable(z.int()),
   end_kilometers: z.nullable(z.int()),
   start_fuel_level: z.nullable(z.int()),
   end_fuel_level: z.nullable(z.int()),
-  /** When it got other dates or places, last, and when its car was handed over; null while it did not, or was not. */
+  /** The last change of dates or places, and the handover; null before. */
   trip_changed_at: z.nullable(instant),
   activated_at: z.nullable(instant),
   returned_at: z.nullable(instant),
-  /** When the desk said that its contract is signed; null until then. */
+  /** When the desk recorded the signature of its contract; null before. */
   contract_signed_at: z.nullable(instant),
-  /** What its kilometres and its return cost, as it was agreed when the booking was made. */
+  /** The rates of kilometres and return, frozen when the booking was made. */
   return_rates: ReturnRates,
   note: nullableText,
   warranty: z.nullable(z.enum(['held', 'returned', 'retained', 'partial'])),
@@ -179,7 +179,7 @@ export const Booking = z.object({
     }),
   ),
   quote: Quote,
-  /** What its extras insure, the excess as it was when the booking was made, and both in words. */
+  /** The cover of its extras, the excess frozen when the booking was made, and both in words. */
   insurance: z.object({
     cover: z.enum(insuranceCovers),
     excess: z.nullable(money),
@@ -189,7 +189,7 @@ export const Booking = z.object({
 })
 export type Booking = z.input<typeof Booking>
 
-/** What was done to a booking, and by whom. */
+/** An action on a booking, and its actor. */
 export const HistoryRow = z.object({
   id,
   at: instant,

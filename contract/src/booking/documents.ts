@@ -5,14 +5,14 @@ import { write } from './booking-write.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { FileReply, id, instant, lines, money, version } from '../wire/fields.ts'
 
-/** A numbered document: an invoice, or the credit note that takes one back whole. */
+/** A numbered document: an invoice, or the credit note that cancels one. */
 export const Invoice = z.object({
   id,
   kind: z.enum(invoiceKinds),
   number: z.string(),
   total_price: money,
   issued_at: instant,
-  /** Of an invoice: the number of the credit note that took it back. Of a credit note: the invoice's. */
+  /** For an invoice: the number of the credit note that cancels it. For a credit note: the invoice's. */
   counterpart: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 })

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { fuelLevel, kilometers } from './booking-write.ts'
 import { positiveMoney, text } from '../wire/fields.ts'
 
-/** What tells one payment of a method from another. */
+/** The transaction number of a payment. */
 export const transactionId = z.optional(z.nullable(text(1, 100)))
 
-/** What is written down and taken as a car leaves. */
+/** What is recorded and collected at a handover. */
 export const Handover = z.strictObject({
   amount: z.optional(positiveMoney),
   payment_method: z.optional(z.enum(paymentMethods)),
@@ -15,6 +15,6 @@ export const Handover = z.strictObject({
   fuel_level: fuelLevel,
   warranty_amount: z.optional(positiveMoney),
   warranty_method: z.optional(z.enum(paymentMethods)),
-  /** That the car is meant to leave on the day before its pick-up. */
+  /** Confirms a handover on the day before the pick-up. */
   confirm_early: z.optional(z.boolean()),
 })

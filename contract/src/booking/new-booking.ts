@@ -5,17 +5,15 @@ import { dateTime, id, money, text } from '../wire/fields.ts'
 import { Driver, optionalDetails } from './booking.ts'
 import { ChosenService, locationField } from './quotes.ts'
 
-/** Who drives. */
 export const drivers = z.array(Driver).check(z.maxLength(mostDrivers, 'too_many'))
 const address = z.optional(z.nullable(text(3, 200)))
-/** Where the car is brought and collected, for the extras that do. */
+/** The addresses of delivery and collection, for those extras. */
 export const addresses = { pickup_address: address, return_address: address }
-/** The extras of a booking. */
 export const services = z.array(ChosenService).check(z.maxLength(20, 'too_many'))
 /** Why an admin books against a rule. */
 export const reason = z.optional(text(3, 200))
 
-/** What a new booking says; its price is what was read. */
+/** A new booking; its price is the one that was shown. */
 export const NewBooking = z.strictObject({
   car_id: id,
   start_date: dateTime,
@@ -29,7 +27,7 @@ export const NewBooking = z.strictObject({
   total_price: money,
   ...optionalDetails,
   user_id: z.optional(id),
-  /** That the client agrees to messages by WhatsApp; what they said before stays without it. */
+  /** The client's consent to messages by WhatsApp; without it the former choice remains. */
   whatsapp_opt_in: z.optional(z.boolean()),
   reason,
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, instant, money, plainDate } from '../wire/fields.ts'
 
-/** What stands on the planner: a booking, or a time that the car is blocked. */
+/** A span on the planner: a booking, or a block of the car. */
 export const PlannerSpan = z.object({
   car_id: id,
   booking_id: z.nullable(id),
@@ -13,7 +13,7 @@ export const PlannerSpan = z.object({
   /** The client, or the block's reason. */
   label: z.string(),
   outstanding: money,
-  /** As booked; the car is taken a turnaround longer. */
+  /** As booked; the car is occupied a turnaround longer. */
   start: instant,
   end: instant,
   version: z.nullable(z.int()),

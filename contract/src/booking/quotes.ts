@@ -21,7 +21,7 @@ export const Quote = z.object({
 })
 export type Quote = z.input<typeof Quote>
 
-/** What an admin takes at the pick-up: the rest of the price, and the deposit, which is no part of it. */
+/** The amount due at the pick-up: the rest of the price, and the deposit, which is no part of it. */
 export const DueAtPickUp = z.object({ to_pay: money, deposit: money })
 export type DueAtPickUp = z.input<typeof DueAtPickUp>
 
@@ -57,7 +57,7 @@ export const create = endpoint({
     ...DayPrice.shape,
     available: z.boolean(),
     minimum_days: z.optional(z.int()),
-    /** Null for a booking, which knows itself what was paid. */
+    /** Null for an existing booking, whose payments decide it. */
     due_at_pickup: z.nullable(DueAtPickUp),
   }),
   errors: ['unauthenticated', 'forbidden', 'not_found'],

@@ -5,7 +5,7 @@ import { deleteQuery, fuelLevel, kilometers, write } from './booking-write.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { dateTime, money, positiveMoney, text } from '../wire/fields.ts'
 
-/** How the car came back; without `returned_at` now. */
+/** The state in which the car came back; without `returned_at` now. */
 export const carBack = {
   fuel_level: z.optional(fuelLevel),
   returned_at: z.optional(dateTime),
@@ -30,7 +30,7 @@ export const preview = endpoint({
         quantity: z.int(),
         unit_price: money,
         fee: money,
-        /** Whether a day's price is what late hours cost at most. */
+        /** Whether late hours are capped at a day's price. */
         capped: z.boolean(),
         amount: money,
       }),
@@ -41,7 +41,7 @@ export const preview = endpoint({
   errors: ['not_found', 'invalid_transition'],
 })
 
-/** A line that an admin takes over, as proposed or changed: damage, and what nothing proposes, with its reason. */
+/** An accepted charge, as proposed or changed: damage, and what was not proposed, with its reason. */
 export const Charge = z
   .strictObject({
     kind: z.enum(chargeKinds),

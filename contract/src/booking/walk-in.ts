@@ -6,8 +6,9 @@ import { endpoint } from '../wire/endpoint.ts'
 import { Handover } from './handover.ts'
 
 /**
- * A booking as an admin makes it in one go: for a client who is known (`user_id`) or new (`client`), and with `hand_over`
- * for a car that leaves at once. A problem stands at its path, such as `client.phone` or `hand_over.start_kilometers`.
+ * A booking that an admin makes in one step: for an existing client (`user_id`) or a new one (`client`), and with
+ * `hand_over` for a car that leaves at once. A problem has its path, such as `client.phone` or
+ * `hand_over.start_kilometers`.
  */
 export const WalkIn = z
   .extend(NewBooking, {
@@ -25,7 +26,7 @@ export const WalkIn = z
   )
 export type WalkIn = z.input<typeof WalkIn>
 
-/** A record that somebody picks; what is none was not picked. */
+/** A selected record; an invalid one counts as not selected. */
 function chosen(missing: 'car_required' | 'client_required') {
   return z.int(missing).check(z.positive('id'), z.maximum(2_147_483_647, 'id'))
 }

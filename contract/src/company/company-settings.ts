@@ -10,7 +10,7 @@ import { logoMaxBytes } from './settings-values.ts'
 
 const optionalText = z.nullable(z.string())
 
-/** What prices and dates follow, for everybody to see. */
+/** The public rules of prices and dates. */
 const bookingRules = {
   currency: z.string(),
   grace_minutes: z.int(),
@@ -22,22 +22,22 @@ const bookingRules = {
   min_renter_age: z.int(),
   tax_rate: z.number(),
   prices_include_tax: z.boolean(),
-  /** The longer the booking, the less: `percent` off from `min_days` on. */
+  /** Discounts by length: `percent` off from `min_days` on. */
   length_discounts: z.array(z.object({ min_days: z.int(), percent: z.number() })),
   free_cancellation_hours: z.int(),
   large_cash_amount: money,
-  /** What a return can cost, with tax: a started hour late, a missing eighth of fuel and the way to the pump. */
+  /** The charges of a return, with tax: a started hour late, a missing eighth of fuel and the fee for refuelling. */
   late_hour_rate: money,
   fuel_eighth_price: money,
   fuel_fee: money,
   max_open_bookings: z.int(),
-  /** For a client who has paid for nothing yet: bookings that wait, hours of a hold, days held together. */
+  /** The limits of new clients: pending bookings, hours of a hold, days held together. */
   new_client_open_bookings: z.int(),
   new_client_hold_hours: z.int(),
   new_client_car_days: z.int(),
 }
 
-/** What everybody may know of the company; `rules` are what its prices and dates follow. */
+/** Public facts about the company; `rules` are those of its prices and dates. */
 export const PublicSettings = z.object({
   company: z.object({
     name: z.string(),
@@ -49,7 +49,7 @@ export const PublicSettings = z.object({
     email: optionalText,
     phone: optionalText,
     whatsapp: optionalText,
-    /** Address, city and country in Arabic letters for an Arabic caller, where the company wrote them so. */
+    /** Address, city and country in Arabic letters for an Arabic caller, where they are set. */
     address: optionalText,
     city: optionalText,
     country: optionalText,
@@ -63,11 +63,11 @@ export const PublicSettings = z.object({
   }),
   /** Each day `HH:MM-HH:MM` or `closed`. */
   business_hours: z.record(z.enum(weekdays), z.string()),
-  /** Whether cards are taken online, and which part of a price in advance, in per cent; 0 for the whole alone. */
+  /** The gateway of online payment, and the down payment in percent; 0 for full payment only. */
   online_payment: z.object({ gateway: z.enum(onlineGateways), down_payment: z.int() }),
   rules: z.object({
     time_zone: z.string(),
-    /** How that zone's clock stands and changes, by the server's zone data; a browser's may be older. */
+    /** The offset of that zone's clock and its changes, by the server's zone data; a browser's may be older. */
     clock_changes: z.array(z.object({ from: instant, minutes: z.int() })),
     ...bookingRules,
   }),
@@ -83,7 +83,7 @@ export const getPublic = endpoint({
   cacheable: true,
 })
 
-/** What staff see of the company: all settings but secrets, of which it says only whether one is set. */
+/** The company's settings for staff: secrets only as whether they are set. */
 export const CompanySettings = z.object({
   company_name: z.string(),
   company_description: optionalText,
@@ -109,7 +109,7 @@ export const CompanySettings = z.object({
   youtube_url: optionalText,
   whatsapp_key_set: z.boolean(),
   whatsapp_app_set: z.boolean(),
-  /** The number that sends by WhatsApp, as Meta names it, and the word by which Meta knows our address. */
+  /** Meta's number of the WhatsApp sender, and the word with which Meta verifies our address. */
   whatsapp_phone_number_id: optionalText,
   whatsapp_verify_word: optionalText,
   /** The names of the approved templates. */
@@ -129,20 +129,20 @@ export const CompanySettings = z.object({
   email_notifications: z.boolean(),
   /** Whether last month's reports are mailed to the superadmins. */
   monthly_reports: z.boolean(),
-  /** Which tasks make themselves. */
+  /** The automatic tasks. */
   task_rules: z.array(z.enum(taskRules)),
   /** Whether clients are reminded on the day before, and from which full hour of the company’s clock. */
   pickup_reminders: z.boolean(),
   return_reminders: z.boolean(),
   reminder_hour: z.int(),
-  /** For how many days positions of cars are kept, and whether cars are followed outside of their bookings. */
+  /** For how many days positions of cars are stored, and whether cars are tracked outside of their bookings. */
   position_days: z.int(),
   track_outside_hires: z.boolean(),
-  /** What the map of the cars is drawn on: a file of `DATA_DIR/maps`, or a style of somebody else's. */
+  /** The background of the map of cars: a file of `DATA_DIR/maps`, or a style of another server. */
   map_base: z.enum(mapBases),
   map_file: optionalText,
   map_style_url: optionalText,
-  /** Whether zones are watched, and above how many kilometres an hour cars are too fast; null watches no speed. */
+  /** Whether zones are watched, and the speed limit in kilometres an hour; null watches no speed. */
   watch_zones: z.boolean(),
   speed_limit: z.nullable(z.int()),
   time_zone: z.string(),

@@ -9,7 +9,7 @@ import { settingLimits } from './settings-values.ts'
 
 const webAddress = text(0, 300).check(z.refine(isWebAddress, 'web_address'))
 
-/** An address that a link may lead to: of the web, never of a script. */
+/** Only http and https URLs, never a script. */
 function isWebAddress(value: string): boolean {
   return value === '' || /^https?:\/\/[^\s/?#@\\.]+(?:\.[^\s/?#@\\.]+)+(?:[/?#]\S*)?$/i.test(value)
 }
@@ -18,7 +18,7 @@ const openingHours = z.string('business_hours').check(
   z.maxLength(20, { error: 'business_hours', abort: true }),
   z.refine((value) => parseBusinessHours(value) !== null, 'business_hours'),
 )
-/** The opening hours of a week, each day by itself. */
+/** The opening hours of each day of a week. */
 export const weekHours = z.strictObject({
   monday: openingHours,
   tuesday: openingHours,
@@ -33,10 +33,10 @@ function figure([minimum, maximum]: readonly [number, number]) {
   return z.int('number').check(z.minimum(minimum, 'at_least'), z.maximum(maximum, 'at_most'))
 }
 
-/** As Meta takes the name of a template. */
+/** Meta's form of a template's name. */
 const templateName = text(1, 512).check(z.regex(/^[a-z0-9_]+$/, 'template_name'))
 
-/** The settings that are to change; empty texts and null clear one, a secret is only ever written. */
+/** The settings to change; empty texts and null clear one, a secret can only be written. */
 export const SettingsChanges = z.partial(
   z.strictObject({
     company_name: text(1, 80),
@@ -96,7 +96,7 @@ export const SettingsChanges = z.partial(
     watch_zones: z.boolean(),
     speed_limit: z.nullable(figure([20, 250])),
     time_zone: text(1, 60).check(z.refine(isTimeZone, 'time_zone')),
-    /** Prices are in DH: the one value that there is. */
+    /** Prices are in DH: the only value. */
     currency: z.enum(['DH'], 'unknown_value'),
     grace_minutes: figure(settingLimits.grace_minutes),
     turnaround_minutes: figure(settingLimits.turnaround_minutes),

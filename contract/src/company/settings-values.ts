@@ -1,4 +1,4 @@
-/** The texts of the company's settings that everybody may read, and those of its documents. */
+/** The public texts of the company's settings, and those of its documents. */
 export const settingTexts = [
   'company_name',
   'company_description',

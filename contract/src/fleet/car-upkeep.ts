@@ -11,7 +11,7 @@ export const Paper = z.object({
   issued_on: z.nullable(plainDate),
   expires_on: z.nullable(plainDate),
   state: z.enum(paperStates),
-  /** Where staff fetch its file, with their token. */
+  /** The URL of its file, for staff with their token. */
   file_url: z.nullable(z.string()),
 })
 export type Paper = z.input<typeof Paper>
@@ -26,11 +26,11 @@ export const MaintenancePlan = z.object({
   due_km: z.nullable(z.int()),
   due_on: z.nullable(plainDate),
   state: z.enum(['ok', 'due', 'overdue']),
-  /** When it is expected to fall due at the car's present pace. */
+  /** Its expected due date at the car's present pace. */
   forecast_on: z.nullable(plainDate),
 })
 export type MaintenancePlan = z.input<typeof MaintenancePlan>
 
-/** A time for which staff took a car out of the calendar. */
+/** A block in a car's calendar. */
 export const Block = z.object({ id, start: instant, end: instant, reason: z.string() })
 export type Block = z.input<typeof Block>

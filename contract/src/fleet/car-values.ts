@@ -1,4 +1,4 @@
-/** The values that a car's fields may take. They stand apart from the schemas, so that a screen can list them without. */
+/** The values of a car's fields, without schemas, so that a screen can list them. */
 export const fuelTypes = ['petrol', 'diesel', 'hybrid', 'electric'] as const
 export const transmissionTypes = ['manual', 'automatic'] as const
 export const carStatuses = ['available', 'rented', 'maintenance', 'retired'] as const
@@ -8,7 +8,7 @@ export const carSorts = ['recommended', 'model', 'price_asc', 'price_desc', 'rat
 
 /** The orders of one's favourites. */
 export const favoriteSorts = ['newest', 'oldest', 'price_asc', 'price_desc', 'name', 'rating'] as const
-/** Filters that a search which finds nothing may do without: a pair of limits is one. */
+/** Filters that a search without results may drop: a pair of limits is one. */
 export const alternativeFilters = [
   'dates',
   'search',

@@ -22,9 +22,9 @@ import { RatingCounts, ReviewRight } from '../storefront/reviews.ts'
 import { TripPrice, tripQuery } from '../storefront/trip.ts'
 
 /**
- * A car as every list shows it. `trip` is the price of the dates asked for and whether the car can be had then (null below
- * its shortest booking); where there is none `from` is the price of the shortest booking, from the pick-up asked for or on
- * its cheapest days, today or later.
+ * A car in a list. `trip` is the price of the requested dates and whether the car is free then (null below its shortest
+ * booking); without dates `from` is the price of the shortest booking, from the requested pick-up or on its cheapest
+ * days, today or later.
  */
 export const CarCard = z.object({
   id,
@@ -66,14 +66,14 @@ export const Car = z.extend(CarCard, {
   description: z.string(),
   minimum_days: z.int(),
   warranty_amount: money,
-  /** What somebody with an insurance that leaves one pays of a damage at most; null where nobody said. */
+  /** The most that a client with an insurance pays of a damage; null where it is not set. */
   excess: z.nullable(money),
   included_km_per_day: z.nullable(z.int()),
   extra_km_price: z.nullable(money),
 })
 export type Car = z.input<typeof Car>
 
-/** The booking that has a car now, or takes it next. */
+/** The booking that has a car now, or next. */
 const NextBooking = z.object({
   id,
   reference: z.string(),
@@ -83,7 +83,7 @@ const NextBooking = z.object({
   client: z.string(),
 })
 
-/** What staff see of a car beside what everybody sees. */
+/** What staff see of a car in addition. */
 export const StaffPart = z.object({
   registration_plate: z.string(),
   vin: z.nullable(z.string()),
@@ -128,7 +128,7 @@ export const FilterCarsQuery = z.object({
   ...listFilters,
   ...pagingQuery,
   sort_by: z.optional(z.enum(carSorts)),
-  /** Lists those, too, that the dates are too short for; their `trip` is null. */
+  /** Includes cars for which the dates are too short; their `trip` is null. */
   below_minimum: z.optional(queryFlag),
 })
 
@@ -180,8 +180,9 @@ export const facets = endpoint({
 })
 
 /**
- * The nearest to filters that find nothing, each `total` being the list's own with that change: the dates moved, the
- * price limits widened, one filter left out (the most cars first), and the nearest cars with the filters they `miss`.
+ * The nearest results to filters that find nothing, each `total` being the list's own with that change: the dates
+ * moved, the price limits widened, one filter left out (the most cars first), and the nearest cars with the filters
+ * they `miss`.
  */
 export const CarAlternatives = z.object({
   dates: z.nullable(z.object({ start_date: z.string(), end_date: z.string(), total: count })),
@@ -260,13 +261,13 @@ export const details = endpoint({
   query: z.object({ similar_limit: z.optional(queryInt(1, 24)), ...tripQuery }),
   reply: z.object({
     car: Car,
-    /** What other cars have and this one does not. */
+    /** Features of other cars that this one lacks. */
     missing_features: z.array(Feature),
     similar_cars: z.array(CarCard),
     average_rating: z.nullable(z.number()),
     review_count: z.int(),
     rating_counts: RatingCounts,
-    /** Null for whoever is not signed in. */
+    /** Null without a signed-in user. */
     can_review: z.nullable(ReviewRight),
   }),
   cacheable: true,

@@ -8,13 +8,13 @@ import { paperMaxBytes } from './fleet-values.ts'
 const car = z.object({ car: idOrSlug })
 const staff = { access: 'cars.manage', reply: FleetCar, errors: ['not_found'] } as const
 
-/** A paper as staff write it; a form may bring its file along. */
+/** The fields of a paper; a form may contain its file. */
 export const PaperFields = z.strictObject({
   kind: z.enum(paperKinds),
   number: z.optional(text(0, 60)),
   issued_on: z.optional(z.nullable(day)),
   expires_on: z.optional(z.nullable(day)),
-  /** What it cost: written as an expense of the car, on the day of issue. */
+  /** Its cost: written as an expense of the car, on the day of issue. */
   cost: z.optional(z.nullable(amount)),
 })
 export type PaperFields = z.input<typeof PaperFields>
@@ -67,7 +67,7 @@ export const paperFile = endpoint({
 const every_km = z.nullable(whole(100, 500_000))
 const every_months = z.nullable(whole(1, 240))
 
-/** A plan by kilometres, by months, or both; the last service counts from where it is said to have been. */
+/** A plan by kilometres, by months, or both, counted from the given last service. */
 export const PlanFields = z.strictObject({
   name: text(2, 80),
   every_km,
@@ -109,7 +109,7 @@ export const removePlan = endpoint({
   idempotent: true,
 })
 
-/** A time out of the calendar: wall clocks or instants. */
+/** A block in a car's calendar: wall clocks or instants. */
 export const BlockFields = z.strictObject({
   start_date: dateTime,
   end_date: dateTime,
@@ -117,7 +117,7 @@ export const BlockFields = z.strictObject({
 })
 export type BlockFields = z.input<typeof BlockFields>
 
-/** A service that was done, with what it cost and, where the car stays away, until when. */
+/** A completed service, with its cost and, where the car stays away, until when. */
 export const DoneFields = z.strictObject({
   done_on: day,
   odometer,

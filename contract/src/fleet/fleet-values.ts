@@ -6,5 +6,5 @@ export const paperMaxBytes = 10_485_760
 /** The orders of the fleet's list. */
 export const fleetSorts = ['model', 'daily_price', 'year', 'rating', 'odometer', 'created_at'] as const
 
-/** How one paper stands. */
+/** The states of a paper. */
 export const paperStates = ['valid', 'expiring', 'expired', 'replaced'] as const

@@ -22,7 +22,7 @@ import { fleetSorts } from './fleet-values.ts'
 import { pageOf, pagingQuery } from '../wire/paging.ts'
 import { mostPhotos, photoMaxBytes } from './photos.ts'
 
-/** A car of the fleet as staff list it: everything about it, papers and maintenance included. */
+/** A car in the fleet's list for staff: everything about it, papers and maintenance included. */
 export const FleetCar = z.required(StaffCar, {
   registration_plate: true,
   vin: true,
@@ -44,7 +44,7 @@ export type FleetCar = z.input<typeof FleetCar>
 
 const count = z.int()
 
-/** How many cars each state would list beside the other filters; `all` leaves out what is retired. */
+/** How many cars each state would list with the other filters; `all` leaves out retired ones. */
 export const FleetCounts = z.object({
   all: count,
   available: count,
@@ -82,7 +82,7 @@ export const inventory = endpoint({
   reply: z.extend(pageOf(FleetCar), { counts: FleetCounts }),
 })
 
-/** What staff say of a car. `odometer` is given once: later readings have a call of their own. */
+/** The fields of a car. `odometer` is only set on creation: later readings have a call of their own. */
 export const CarFields = z.strictObject({
   brand_id: id,
   category_id: id,
@@ -113,7 +113,7 @@ export const CarFields = z.strictObject({
 })
 export type CarFields = z.input<typeof CarFields>
 
-/** The odometer's most: beyond it nothing is driven. */
+/** The maximum of the odometer. */
 export const odometer = whole(0, 9_999_999)
 
 export const createCar = endpoint({
@@ -148,7 +148,7 @@ const OpenBooking = z.object({
   client: z.string(),
 })
 
-/** The bookings that stand in the way, as refusals carry them in `data`. */
+/** The bookings that prevent an action, in the `data` of its refusal. */
 export const BookingsInTheWay = z.object({ bookings: z.array(OpenBooking) })
 export type BookingsInTheWay = z.input<typeof BookingsInTheWay>
 

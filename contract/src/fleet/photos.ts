@@ -9,7 +9,7 @@ export const mostPhotos = 12
 /** The widths in which a photo is kept, as AVIF. */
 export const photoWidths = [480, 960, 1600] as const
 
-/** The same photo for whatever shows no AVIF, such as the preview of a link: WebP of the middle width. */
+/** The same photo without AVIF, for example for link previews: WebP of the middle width. */
 export const plainPhoto = { part: 'photo.webp', width: photoWidths[1] } as const
 
 /** A photo in all its widths, for `srcset`; nothing for pictures of other kinds. `address` is its plain one. */

@@ -4,11 +4,11 @@ import { optionalDetails } from '../booking/booking.ts'
 import { CarFields, odometer } from '../fleet/fleet.ts'
 import { amount, text } from '../wire/fields.ts'
 
-/* What a line must hold once its cells are read: the rules of the product's own calls. */
+/* The required fields of a line after its cells are read: the rules of the product's own calls. */
 
 const car = CarFields.shape
 
-/** A car of a file: its make and category by name, what nobody says as most cars have it. */
+/** An imported car: its make and category by name, missing values as most cars have them. */
 export const ImportedCar = z.strictObject({
   registration_plate: car.registration_plate,
   brand: text(1, 80),
@@ -43,7 +43,7 @@ export const ImportedPerson = z.pick(z.strictObject(NewClient.shape), {
   notes: true,
 })
 
-/** What of a booking's line is neither its client nor decided by a rule of dates. */
+/** The fields of a booking's line other than its client and those decided by a rule of dates. */
 export const ImportedBookingFields = z.strictObject({
   external_reference: z.optional(text(1, 60)),
   registration_plate: car.registration_plate,

@@ -21,36 +21,36 @@ export const Import = z.object({
   created_at: instant,
   created_by: z.nullable(Actor),
   imported_at: z.nullable(instant),
-  /** What was made, and of it what came along; what was there already; what was wrong. */
+  /** The number of records made, of those made along with them, of known lines, and of faulty ones. */
   made: z.nullable(count),
   made_clients: z.nullable(count),
   made_brands: z.nullable(count),
   known: z.nullable(count),
   bad: z.nullable(count),
   undone_at: z.nullable(instant),
-  /** How many of its records stand: all that it made, or after an undo what was kept. */
+  /** How many of its records exist: all that it made, or after an undo those that remained. */
   standing: count,
-  /** How many payments that it brought still count: only who manages finances undoes these. */
+  /** How many of its payments still count: only users with finance permission may undo these. */
   payments: count,
 })
 export type Import = z.input<typeof Import>
 
-/** A file that waits to be imported: its columns with their first values, and what was guessed of them. */
+/** A file that waits to be imported: its columns with their first values, and their guessed fields. */
 export const ImportFile = z.extend(Import, {
   headings: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
-  /** The fields of its kind, by the names that the caller reads; of those in a `group` it needs one. */
+  /** The fields of its kind, with their names in the caller's language; of those in a `group` it needs one. */
   fields: z.array(z.object({ field: z.string(), label: z.string(), group: z.nullable(z.int()) })),
   /** The number of the column, from 0, by the name of its field. */
   columns,
   day_order: z.enum(dayOrders),
-  /** What its dates show; null where they leave it open. */
+  /** The day order of its dates; null where they are ambiguous. */
   day_order_seen: z.nullable(z.enum(dayOrders)),
-  /** Whether its lines are still kept: for a day. */
+  /** Whether its lines are still stored: for a day. */
   readable: z.boolean(),
 })
 export type ImportFile = z.input<typeof ImportFile>
 
-/** What a file would bring, before anything of it is written. */
+/** What a file would import, before anything is written. */
 export const ImportPreview = z.object({
   rows: count,
   good: count,
@@ -66,7 +66,7 @@ export const ImportPreview = z.object({
       values: z.record(z.string(), z.string()),
     }),
   ),
-  /** What is wrong, by line and field: the first thousand. */
+  /** Problems by line and field: the first thousand. */
   problems: z.array(z.object({ row: count, field: z.string(), message: z.string() })),
 })
 export type ImportPreview = z.input<typeof ImportPreview>
@@ -149,11 +149,11 @@ export const run = endpoint({
   errors: ['not_found', 'import_over', 'import_in_progress'],
 })
 
-/** What an undo took away or cancelled, and what it left because it has been used since. */
+/** What an undo deleted or cancelled, and what it kept because it has been used since. */
 export const Undone = z.object({
   import: Import,
   removed: count,
-  /** Bookings with payments: these are voided and stay, and so does each booking, cancelled. */
+  /** Bookings with payments: these are voided and remain, and so does each booking, cancelled. */
   cancelled: count,
   kept: z.array(
     z.object({ row: count, kind: z.enum(['booking', 'client', 'car', 'brand']), name: z.string() }),

@@ -4,14 +4,14 @@ import { endpoint } from '../wire/endpoint.ts'
 import { day, id, idInPath, instant, plainDate, text } from '../wire/fields.ts'
 import { Actor } from '../money/money-values.ts'
 
-/** A key of the API without the key: what tells it from others, what it may do and how it stands. */
+/** A key of the API without the key: its name and prefix, scopes and state. */
 export const ApiKey = z.object({
   id,
   name: z.string(),
   /** Its first characters. */
   prefix: z.string(),
   scopes: z.array(z.enum(apiScopes)),
-  /** `orphaned` while whoever made it is no superadmin any more. */
+  /** `orphaned` while its creator is no superadmin any more. */
   state: z.enum(['live', 'expired', 'revoked', 'orphaned']),
   created_by: Actor,
   created_at: instant,

@@ -4,15 +4,15 @@ import { endpoint } from '../wire/endpoint.ts'
 import { FileReply, id, idInPath, instant } from '../wire/fields.ts'
 import { MoneyCar } from '../money/money-values.ts'
 
-/** A calendar that somebody has subscribed to; its address is said once and kept by nobody here. */
+/** A user's calendar feed; its URL is shown once and not stored. */
 export const CalendarFeed = z.object({
   id,
   kind: z.enum(calendarFeedKinds),
-  /** Of one place alone; null is every location. */
+  /** Only of one location; null is every location. */
   location: z.nullable(z.object({ id, name: z.string() })),
   car: z.nullable(MoneyCar),
   created_at: instant,
-  /** To the minute; null while no calendar has asked for it. */
+  /** To the minute; null before the first request. */
   last_used_at: z.nullable(instant),
 })
 export type CalendarFeed = z.input<typeof CalendarFeed>
@@ -25,7 +25,7 @@ export const list = endpoint({
   reply: z.array(CalendarFeed),
 })
 
-/** What a calendar shows: a car's is of its `car_id`, pick-ups and returns perhaps of one `location_id`. */
+/** The content of a feed: a car's has its `car_id`, pick-ups and returns optionally one `location_id`. */
 export const NewCalendarFeed = z
   .strictObject({
     kind: z.enum(calendarFeedKinds),

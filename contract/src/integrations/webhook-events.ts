@@ -28,7 +28,7 @@ const WebhookPayment = z.object({
   payment_method: z.enum(paymentMethods),
 })
 
-/** Of one that was deleted nothing but its id is left. */
+/** Of a deleted one only its id is left. */
 const WebhookCar = z.object({
   id,
   slug: z.optional(z.string()),
@@ -46,7 +46,7 @@ const ofCar = z.object({
   changed: z.array(z.string()),
 })
 
-/** What stands in `data` of each event. */
+/** The `data` of each event. */
 export const webhookData = {
   'booking.created': ofBooking,
   'booking.confirmed': ofBooking,
@@ -59,11 +59,11 @@ export const webhookData = {
   'car.created': ofCar,
   'car.updated': ofCar,
   'car.removed': ofCar,
-  /** What the settings send on demand. */
+  /** A test sent from the settings. */
   test: z.object({}),
 } as const satisfies Record<WebhookEvent | 'test', z.core.$ZodType>
 
-/** The body of a webhook's request: the same `id` and text however often it is sent. */
+/** The body of a webhook's request: the same `id` and text on every retry. */
 export function webhookBody(type: keyof typeof webhookData) {
   return z.object({ id: z.uuid(), type: z.literal(type), created_at: instant, data: webhookData[type] })
 }

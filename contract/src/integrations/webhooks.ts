@@ -5,40 +5,40 @@ import { id, idInPath, instant, text } from '../wire/fields.ts'
 import { Actor } from '../money/money-values.ts'
 import { pageOf, pagingQuery } from '../wire/paging.ts'
 
-/** Another program that is told of what happens, without the secret that signs what it is sent. */
+/** A webhook, without the secret that signs its requests. */
 export const Webhook = z.object({
   id,
   name: z.string(),
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
-  /** `failing` once it was switched off because nothing got through for three days. */
+  /** `failing` once it was switched off after three days without a success. */
   state: z.enum(webhookStates),
-  /** Since when nothing has got through; null while it works. */
+  /** Since when every delivery has failed; null while it works. */
   failing_since: z.nullable(instant),
-  /** How many events wait to be sent, now or again. */
+  /** How many events wait to be sent, or sent again. */
   waiting: z.int(),
   last_delivered_at: z.nullable(instant),
-  /** Until when what is sent is signed with the secret before as well. */
+  /** Until when requests are also signed with the previous secret. */
   old_secret_until: z.nullable(instant),
   created_by: Actor,
   created_at: instant,
 })
 export type Webhook = z.input<typeof Webhook>
 
-/** One event on its way to one webhook. */
+/** One event for one webhook. */
 export const WebhookDelivery = z.object({
   id,
   event_id: z.string(),
   type: z.enum([...webhookEvents, 'test']),
-  /** What is sent, word for word. */
+  /** The exact body of the request. */
   body: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.int(),
   created_at: instant,
-  /** When it is tried next; null once it is delivered or given up. */
+  /** When it is retried; null once it is delivered or given up. */
   next_at: z.nullable(instant),
   last_at: z.nullable(instant),
-  /** What the receiver answered to the last try: its status, and the beginning of its text for three days. */
+  /** The receiver's answer to the last try: its status, and the beginning of its text for three days. */
   status_code: z.nullable(z.int()),
   answer: z.nullable(z.string()),
   /** Why the last try failed, where there was no answer. */
@@ -49,8 +49,8 @@ export const WebhookDelivery = z.object({
 export type WebhookDelivery = z.input<typeof WebhookDelivery>
 
 /**
- * A web address of http or https without a name and password in it; the server reads it once more. A pattern of our own:
- * zod's would come along with every form.
+ * A web URL of http or https without a name and password in it; the server checks it again. A pattern of our own: zod's
+ * would be loaded with every form.
  */
 const address = text(1, 500).check(z.refine(isWebAddress, 'webhook_url'))
 
@@ -72,7 +72,7 @@ const fields = {
 export const WebhookFields = z.strictObject(fields)
 export type WebhookFields = z.input<typeof WebhookFields>
 
-/** What can be changed of one; `is_on` also lets one go on that was switched off for not answering. */
+/** What can be changed; `is_on` also restarts one that was switched off for failing. */
 export const WebhookChanges = z.strictObject({ ...fields, is_on: z.optional(z.boolean()) })
 export type WebhookChanges = z.input<typeof WebhookChanges>
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wallClockAt } from './company-clock.ts'
 import { formatFor } from './format.ts'
 
-/** Nobody's zone data says this: only the changes themselves can. */
+/** No zone data has these changes: only the given ones can explain the result. */
 const changes = [
   { from: '2026-01-01T00:00:00Z', minutes: 60 },
   { from: '2026-09-20T02:00:00Z', minutes: -90 },

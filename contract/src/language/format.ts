@@ -16,8 +16,8 @@ export type DateStyle =
   | 'fullTime'
 
 /**
- * Everything that turns numbers, money and instants into a language's text, by the company's clock: the only place that
- * does, for screens, mails and documents.
+ * Formats numbers, money and instants in a language, by the company's clock: the only place that does, for screens,
+ * mails and documents.
  */
 export type Format = ReturnType<typeof makeFormat>
 
@@ -26,14 +26,14 @@ const intlTags: Record<Language, string> = { en: 'en-MA', ar: 'ar-MA-u-nu-latn',
 
 /**
  * Dates of English follow en-GB ("12 Jul, 10:00"): en-MA has no dates of its own and would fall back to the American
- * order, which nobody in the company's country expects. Also react-aria's locale, so that fields agree with texts.
+ * order, which is unusual in the company's country. Also react-aria's locale, so that fields agree with texts.
  */
 export const dateTags: Record<Language, string> = { ...intlTags, en: 'en-GB' }
 
 const ofZones = memo((zone: string) => memo((language: Language) => makeFormat(language, zone)))
 const ofChanges = new WeakMap<object, (language: Language) => Format>()
 
-/** The formatter of a language and a clock, the same one each time. */
+/** The formatter of a language and a clock, cached. */
 export function formatFor(language: Language, clock: CompanyClock): Format {
   if (typeof clock === 'string') return ofZones(clock)(language)
   const known = ofChanges.get(clock)
@@ -54,9 +54,9 @@ function makeFormat(language: Language, clock: CompanyClock) {
   return {
     /** '1234.50' → '1,234.50', exact: the wire's text never becomes a float. Without the unit: see `Money`. */
     amount: (wire: string) => tools.money(language).format(wire as Intl.StringNumericLiteral),
-    /** '1600.00' → '1,600', for axes and filters; never for what somebody pays. */
+    /** '1600.00' → '1,600', for axes and filters; never for an amount to pay. */
     wholeAmount: (wire: string) => tools.wholeMoney(language).format(wire as Intl.StringNumericLiteral),
-    /** '1234.50' → '1,234.50 DH', where an element cannot stand (titles, labels). */
+    /** '1234.50' → '1,234.50 DH', where no element is possible (titles, labels). */
     money: (wire: string, unit = 'DH') =>
       `${tools.money(language).format(wire as Intl.StringNumericLiteral)}\u00a0${unit}`,
     number: (value: number) => tools.number(language).format(value),
@@ -82,7 +82,7 @@ function makeFormat(language: Language, clock: CompanyClock) {
       return parts.join(language === 'ar' ? ' و' : ' ')
     },
     list: (items: string[]) => tools.list(language).format(items),
-    /** CLDR writes « في » before a time, which no Arab would. */
+    /** CLDR writes « في » before a time, which is not idiomatic Arabic. */
     date: (instant: string | Date, style: DateStyle = 'dayYear') =>
       dates(style)
         .format(at(instant))
@@ -90,7 +90,7 @@ function makeFormat(language: Language, clock: CompanyClock) {
     /** '2026-07-12' as a calendar day. */
     plainDate: (day: string, style: DateStyle = 'dayYear') =>
       plainDates(style).format(new Date(`${day}T00:00Z`)),
-    /** From one instant to another, with what they share written once, and with the year where it is not this one. */
+    /** A range of two instants, with common parts written once, and with the year where it is not this one. */
     range: (start: string | Date, end: string | Date, style: DateStyle = 'dayTime', now = new Date()) =>
       rangeText(dates, { start: at(start), end: at(end), style, thisYear: () => yearAt(now) }),
     /** The same of calendar days. */
@@ -101,7 +101,7 @@ function makeFormat(language: Language, clock: CompanyClock) {
         style,
         thisYear: () => yearAt(now),
       }),
-    /** The same of the company's wall clocks ('2026-07-12T10:00'), whose second may still be to choose. */
+    /** The same for the company's wall clocks ('2026-07-12T10:00'), of which the second may be missing. */
     wallClockRange: (start: string, end: string | null, now = new Date()) =>
       rangeText(plainDates, {
         start: new Date(`${start}Z`),
@@ -110,15 +110,15 @@ function makeFormat(language: Language, clock: CompanyClock) {
         thisYear: () => yearAt(now),
       }),
     /**
-     * 'in 3 hours', 'yesterday'; `now` is a parameter so that the server and a test can say when it is. A countdown
-     * counts days, however many: it gives `largest`.
+     * 'in 3 hours', 'yesterday'; `now` is a parameter for the server and for tests. A countdown always counts days: it
+     * sets `largest`.
      */
     relative: (instant: string | Date, now: Date = new Date(), largest: RelativeUnit = 'year') =>
       relativeText(tools.relative(language), { instant: new Date(instant), now, largest }),
   }
 }
 
-/** Each made when it is first asked for, once a language: `Intl` objects are dear, and few pages want them all. */
+/** Each made on first use, once per language: `Intl` objects are expensive, and few pages need all. */
 const tools = {
   money: numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   wholeMoney: numbers({ maximumFractionDigits: 0 }),
@@ -146,7 +146,7 @@ const datesIn = memo((timeZone: string) =>
   memo((language: Language) => memo((style: DateStyle) => dateFormat(dateTags[language], timeZone, style))),
 )
 
-/** Our own rather than CLDR's, whose Arabic writes a bare "day" for one, which says little beside other figures. */
+/** Our own rather than CLDR's, whose Arabic has a bare "day" for one, which is unclear next to other figures. */
 const dayWords: Record<Language, { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>> = {
   en: { one: '# day', other: '# days' },
   ar: { one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يوما', other: '# يوم' },
@@ -184,7 +184,7 @@ function rangeText(
   const isOther = (date: Date) => dates('year').format(date) !== thisYear()
   const format = dates(longer && [start, end ?? start].some(isOther) ? longer : style)
   const text = end ? format.formatRange(start, end) : `${format.format(start)} – …`
-  // Where a line ends within a range, the dash ends it: none begins with one. Both its spaces are as wide.
+  // A line break in a range comes after the dash. Both its spaces are equally wide.
   return text.replace(/[ \u2009]–[ \u2009]/, '\u00a0– ')
 }
 

@@ -7,7 +7,7 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }
 
-/** A text in the letters of a language: in Arabic ones where somebody wrote it so, else as it stands (decision 020). */
+/** A text in the letters of a language: the Arabic version where there is one, else unchanged (decision 020). */
 export function inLettersOf<Text extends string | null>(
   language: Language,
   text: Text,

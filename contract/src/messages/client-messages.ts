@@ -13,7 +13,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id, instant, Translated } from '../wire/fields.ts'
 import { languages } from '../language/language.ts'
 
-/** A message to a booking's client that has left the house, or is about to. */
+/** A message to a booking's client, sent or queued. */
 export const ClientMessage = z.object({
   id,
   kind: z.enum(messageKinds),
@@ -24,20 +24,20 @@ export const ClientMessage = z.object({
   delivered_at: z.nullable(instant),
   read_at: z.nullable(instant),
   failed_at: z.nullable(instant),
-  /** When it is tried again; null where it is not. */
+  /** When it is retried; null if never. */
   next_attempt_at: z.nullable(instant),
   /** Why it failed, or has to wait. */
   problem: z.nullable(z.enum(messageProblems)),
-  /** What was said: Meta's code, or the mail server's line without the address. */
+  /** The error: Meta's code, or the mail server's line without the address. */
   error: z.nullable(z.string()),
 })
 export type ClientMessage = z.input<typeof ClientMessage>
 
-/** What went to a booking's client, and what an admin may write by hand. */
+/** The messages to a booking's client, and the texts for manual ones. */
 export const BookingMessages = z.object({
   /** The newest first. */
   messages: z.array(ClientMessage),
-  /** Whether messages leave by WhatsApp by themselves: a key and a number are set. */
+  /** Whether WhatsApp messages are sent automatically: a key and a number are set. */
   automatic: z.boolean(),
   client: z.object({
     phone: z.nullable(z.string()),
@@ -45,7 +45,7 @@ export const BookingMessages = z.object({
     whatsapp_opt_in_at: z.nullable(instant),
     whatsapp_opt_in_source: z.nullable(z.enum(optInSources)),
   }),
-  /** Whole texts about the booking as it stands, in the client's language. */
+  /** Complete texts about the booking's present state, in the client's language. */
   texts: z.array(z.object({ kind: z.enum(handTexts), text: z.string() })),
 })
 export type BookingMessages = z.input<typeof BookingMessages>
@@ -62,11 +62,11 @@ export const list = endpoint({
   errors: ['not_found'],
 })
 
-/** What has to be told to Meta. */
+/** What has to be entered at Meta. */
 export const WhatsappSetup = z.object({
-  /** Where Meta reports what became of messages. */
+  /** The URL of Meta's callbacks. */
   callback_url: z.string(),
-  /** The bodies of the templates to hand in, their gaps numbered. */
+  /** The bodies of the templates to submit, their placeholders numbered. */
   templates: z.array(z.object({ kind: z.enum(whatsappKinds), name: z.string(), texts: Translated })),
 })
 export type WhatsappSetup = z.input<typeof WhatsappSetup>

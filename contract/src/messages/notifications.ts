@@ -4,21 +4,21 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id, instant, queryFlag, text } from '../wire/fields.ts'
 import { pageOf, pagingQuery } from '../wire/paging.ts'
 
-/** Something that concerns the caller, in the caller's language. */
+/** A notification of the caller, in the caller's language. */
 export const Notification = z.object({
   id,
   kind: z.enum(notificationKinds),
   title: z.string(),
-  /** What it is about; may be empty. */
+  /** Its subject; may be empty. */
   detail: z.string(),
-  /** The page that it leads to; null where the caller has none for it. */
+  /** Its page; null where the caller has none for it. */
   place: z.nullable(z.string()),
   created_at: instant,
   read_at: z.nullable(instant),
 })
 export type Notification = z.input<typeof Notification>
 
-/** How many nobody has read yet. */
+/** The number of unread ones. */
 export const Unread = z.object({ unread: z.int() })
 
 export const list = endpoint({
@@ -64,26 +64,26 @@ export const markAllRead = endpoint({
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid'))
 
-/** What reaches somebody beyond their inbox. */
+/** The delivery of notifications outside of the inbox. */
 const settingsFields = {
-  /** The kinds of which the daily digest tells. */
+  /** The kinds in the daily digest. */
   by_mail: z.array(z.enum(notificationKinds)).check(z.maxLength(notificationKinds.length, 'too_many')),
   /** The kinds that are pushed to the browsers. */
   by_push: z.array(z.enum(notificationKinds)).check(z.maxLength(notificationKinds.length, 'too_many')),
-  /** The hour of the company's clock at which the digest leaves. */
+  /** The hour of the digest on the company's clock. */
   digest_hour: z.int('number').check(z.minimum(0, 'number'), z.maximum(23, 'number')),
-  /** From when to when on the company's clock nothing is mailed or pushed, across midnight too; both or neither. */
+  /** The quiet hours on the company's clock, also across midnight, without mails and pushes; both or neither. */
   quiet_from: z.nullable(clock),
   quiet_to: z.nullable(clock),
 }
 
 export const NotificationSettings = z.object({
   ...settingsFields,
-  /** The kinds that the caller can be told of at all. */
+  /** The kinds that the caller can receive. */
   kinds: z.array(z.enum(notificationKinds)),
-  /** In how many of the caller's browsers pushes arrive. */
+  /** How many of the caller's browsers receive pushes. */
   browsers: z.int(),
-  /** What a browser subscribes with: our public half, in base64url. */
+  /** The key with which a browser subscribes: our public half, in base64url. */
   push_sender: z.string(),
 })
 export type NotificationSettings = z.input<typeof NotificationSettings>

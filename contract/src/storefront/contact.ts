@@ -33,7 +33,7 @@ export const ContactMessage = z.object({
   status: z.enum(messageStatuses),
   reply: z.nullable(z.string()),
   created_at: instant,
-  /** The language of the page that it was written on: an answer is mailed in it. */
+  /** The language of the page on which it was written: the reply is mailed in it. */
   language: z.enum(languages),
   /** When the reply was mailed; null where there is none. */
   answered_at: z.nullable(instant),

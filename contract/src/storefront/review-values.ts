@@ -2,7 +2,7 @@
 export const reviewSorts = ['recent', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
-/** How many characters a review, the reason of a report and the company's answer may have. */
+/** The maximum characters of a review, the reason of a report and the company's reply. */
 export const reviewLengths = {
   text: { least: 10, most: 2000 },
   reason: { least: 3, most: 200 },
@@ -10,7 +10,7 @@ export const reviewLengths = {
 } as const
 
 /**
- * Reasons of a report that have a name: stored as such, so that moderators read them in their own language. Anything
- * else in a report is what the reader wrote.
+ * Named reasons of a report: stored by name, so that moderators read them in their own language. Any other reason is
+ * the reader's own text.
  */
 export const reportReasons = ['spam', 'offensive', 'private_data', 'off_topic'] as const

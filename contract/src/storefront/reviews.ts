@@ -7,8 +7,8 @@ import { pageOf, pagingQuery } from '../wire/paging.ts'
 import { reviewLengths, reviewSorts } from './review-values.ts'
 
 /**
- * A review as every visitor reads it. Its author is a first name and an initial, no more; somebody who has left is
- * called so in the caller's language, without initial, picture or tier.
+ * A public review. Its author is a first name and an initial; a deleted account is named as such in the caller's
+ * language, without initial, picture or tier.
  */
 export const Review = z.object({
   id,
@@ -31,11 +31,11 @@ export type Review = z.input<typeof Review>
 
 const car = z.object({ id, slug: z.string(), name: z.string() })
 
-/** One that stands apart from its car's page. */
+/** A review shown outside of its car's page. */
 export const Testimonial = z.extend(Review, { car })
 export type Testimonial = z.input<typeof Testimonial>
 
-/** What moderators see beside it: its state and the reports that are still open. */
+/** Additional fields for moderators: its state and the open reports. */
 export const ModeratedReview = z.extend(Testimonial, {
   status: z.enum(reviewStatuses),
   reports: z.array(z.object({ reason: z.string(), created_at: instant })),
@@ -108,7 +108,7 @@ export const unmarkHelpful = endpoint({
   errors: ['not_found'],
 })
 
-/** Why somebody reports a review: one of `reportReasons`, or their own words. */
+/** The reason of a report: one of `reportReasons`, or free text. */
 export const NewReport = z.strictObject({ reason: textOf(reviewLengths.reason) })
 
 export const report = endpoint({
@@ -124,7 +124,7 @@ export const report = endpoint({
   rateLimit: 'report_review',
 })
 
-/** The company's answer to a review. */
+/** The company's reply to a review. */
 export const NewReply = z.strictObject({ text: textOf(reviewLengths.reply) })
 
 export const reply = endpoint({

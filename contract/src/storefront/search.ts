@@ -4,7 +4,7 @@ import { carStatuses } from '../fleet/car-values.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, instant, text } from '../wire/fields.ts'
 
-/** What quick find knows of a record: enough to tell it from its neighbours, and the number that opens it. */
+/** A result of quick find: enough to identify it, and the number that opens it. */
 export const QuickFind = z.object({
   cars: z.array(
     z.object({

@@ -3,19 +3,19 @@ import { dateTime, money, plainDate, text } from '../wire/fields.ts'
 
 const locationCode = text(1, 20)
 
-/** Where and when a car is wanted: what prices a card. */
+/** The requested dates and locations, which price a card. */
 export const tripQuery = {
   /** Both or neither; a plain date reads as 10:00. */
   start_date: z.optional(z.union([plainDate, dateTime], 'date_time')),
   end_date: z.optional(z.union([plainDate, dateTime], 'date_time')),
-  /** Codes of locations, whose charges are in every total then; the return location is the pick-up location where it is left out. */
+  /** Codes of locations, whose charges are then in every total; the return location defaults to the pick-up location. */
   pickup_location: z.optional(locationCode),
   return_location: z.optional(locationCode),
 }
 
 /**
- * What a day of the car costs (docs/rules/price.md#the-price-of-a-day), what it would without the car's discount where it has
- * one, and the seasons that move it, each with what its days come to. The tax is in it or not as in a quote's lines.
+ * The price of a day of the car (docs/rules/price.md#the-price-of-a-day), without the car's discount where it has one,
+ * and the seasons that change it, each with its price of a day. The tax is in it or not as in a quote's lines.
  */
 export const DayPrice = z.object({
   day_price: money,
@@ -26,7 +26,7 @@ export const DayPrice = z.object({
 })
 export type DayPrice = z.input<typeof DayPrice>
 
-/** A total with its places' charges and tax, without extras; `without_places` where no location is chosen and one charges. */
+/** A total with its locations' charges and tax, without extras; `without_places` where no location is chosen and one charges. */
 export const TripPrice = z.extend(DayPrice, {
   days: z.int(),
   total_price: money,

@@ -26,14 +26,14 @@ import {
 import { Actor, MoneyCar } from '../money/money-values.ts'
 import { pageOf, pagingQuery } from '../wire/paging.ts'
 
-/** How a task comes back: every so many days, weeks or months, through the day `until`; null is for ever. */
+/** How a task repeats: every `interval` days, weeks or months, through the day `until`; null is for ever. */
 const Repeat = z.object({
   every: z.enum(taskRepeats),
   interval: z.int(),
   until: z.nullable(plainDate),
 })
 
-/** Something to be done. The words of one that made itself are in the caller's language. */
+/** A task. The texts of an automatic one are in the caller's language. */
 export const Task = z.object({
   id,
   version: z.int(),
@@ -43,21 +43,21 @@ export const Task = z.object({
   priority: z.enum(taskPriorities),
   due_at: z.nullable(instant),
   remind_at: z.nullable(instant),
-  /** Where it stands on the company's clock: done, past its hour, due later today, after today, or without a date. */
+  /** Its group by the company's clock: done, past its hour, due later today, after today, or without a date. */
   when: z.enum(taskWhens),
   assignee: z.nullable(Actor),
   car_id: z.nullable(id),
   car: z.nullable(MoneyCar),
   booking_id: z.nullable(id),
   booking: z.nullable(z.object({ id, reference: z.string() })),
-  /** The letter that waits for an answer. */
+  /** The letter that needs an answer. */
   message_id: z.nullable(id),
-  /** Why it made itself; null for one that somebody wrote. */
+  /** The cause of an automatic task; null for a manual one. */
   cause: z.nullable(z.enum(taskCauses)),
-  /** Whether it was done by its cause having gone. */
+  /** Whether it was closed because its cause is gone. */
   closed_itself: z.boolean(),
   checklist: z.array(z.object({ id, text: z.string(), is_done: z.boolean() })),
-  /** Oldest first; the author is null where nobody stands behind it any more. */
+  /** Oldest first; the author is null for a deleted account. */
   comments: z.array(z.object({ id, text: z.string(), author: Actor, created_at: instant })),
   repeat: z.nullable(Repeat),
   created_by: z.nullable(Actor),
@@ -113,7 +113,7 @@ const fields = {
   assignee_id: z.optional(z.nullable(id)),
   car_id: z.optional(z.nullable(id)),
   booking_id: z.optional(z.nullable(id)),
-  /** The whole list in its order; an item with an id stays the one that it was. */
+  /** The whole list in order; an item with an id keeps its identity. */
   checklist: z.optional(
     z
       .array(z.strictObject({ id: z.optional(id), text: text(1, 200), is_done: z.optional(z.boolean()) }))
@@ -123,11 +123,11 @@ const fields = {
   repeat: z.optional(z.nullable(RepeatFields)),
 }
 
-/** A task as somebody writes it: `pending`, `medium` and nobody's unless said. */
+/** The fields of a task: `pending`, `medium` and unassigned by default. */
 export const TaskFields = z.strictObject(fields)
 export type TaskFields = z.input<typeof TaskFields>
 
-/** What is to change of a task; whatever is left out stays. */
+/** The changed fields of a task; others stay. */
 export const TaskChanges = z.strictObject({ ...fields, title: z.optional(fields.title), version })
 export type TaskChanges = z.input<typeof TaskChanges>
 
@@ -232,7 +232,7 @@ export const assignees = endpoint({
   reply: z.array(Assignee),
 })
 
-/** How the tasks stand on the company's clock. What is due today and past its hour is counted as overdue and as today. */
+/** Counts of tasks by the company's clock. A task due today and past its hour counts as overdue and as today. */
 export const TaskDashboard = z.object({
   statistics: z.object({
     total_tasks: z.int(),
@@ -245,9 +245,9 @@ export const TaskDashboard = z.object({
   }),
   /** The newest five. */
   recent_tasks: z.array(Task),
-  /** The five that have waited longest. */
+  /** The five that are overdue the longest. */
   overdue_tasks: z.array(Task),
-  /** What sending reminders would send now. */
+  /** What sending reminders now would send. */
   reminders: z.object({ people: z.int(), tasks: z.int() }),
 })
 export type TaskDashboard = z.input<typeof TaskDashboard>

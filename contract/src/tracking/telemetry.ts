@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 
 /**
- * What became of a position. A refused one answers 200 too: phones send a refused message again and again, and nothing
- * after it. The reason stands here and with the device.
+ * The outcome of a position. A refused one answers 200 too: phones send a refused message again and again, and nothing
+ * after it. The reason is here and with the device.
  */
 const Received = z.object({
-  /** `kept`, `repeated` of an instant that is known, `outside_hire` where nobody may follow the car, or `refused`. */
+  /** `kept`, `repeated` for a known instant, `outside_hire` where the car must not be tracked, or `refused`. */
   outcome: z.enum(['kept', 'repeated', 'outside_hire', 'refused']),
   refusal: z.nullable(z.enum(refusals)),
 })
 export type Received = z.input<typeof Received>
 
-/** What became of a batch: how many were taken and how, and each refused one by its place in the array, from 0. */
+/** The outcomes of a batch: how many were stored and how, and each refused one by its index in the array, from 0. */
 const ReceivedBatch = z.object({
   kept: z.int(),
   repeated: z.int(),
@@ -28,7 +28,7 @@ const ReceivedBatch = z.object({
 })
 export type ReceivedBatch = z.input<typeof ReceivedBatch>
 
-/** Of one request. What a device kept over a day without a network comes in several. */
+/** The maximum of one request. A device sends the positions of a day without a network in several. */
 export const mostOfBatch = 5000
 
 const text = z.optional(z.string().check(z.maxLength(200)))

@@ -2,7 +2,7 @@ import type { Point } from '@marhala/domain/tracking/great-circle.ts'
 import { nearestPoint } from '@marhala/domain/tracking/nearest-point.ts'
 import type { Language } from '../language/language.ts'
 
-/** A town that the map names, from the zoom on at which there is room for it. */
+/** A town on the map, from the zoom on at which there is room for it. */
 export type Town = { latitude: number; longitude: number; zoom: number; name: Record<Language, string> }
 
 const town = (
@@ -11,7 +11,7 @@ const town = (
   [en, ar, fr = en]: [string, string, string?],
 ): Town => ({ latitude, longitude, zoom, name: { en, ar, fr } })
 
-/** Towns by which somebody finds their way on an outline of the coast, and by which a position is described. */
+/** Towns for orientation on an outline of the coast, and for describing positions. */
 export const towns: readonly Town[] = [
   town([33.573, -7.59], 3, ['Casablanca', 'الدار البيضاء']),
   town([31.63, -7.981], 3, ['Marrakesh', 'مراكش', 'Marrakech']),

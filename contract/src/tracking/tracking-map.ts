@@ -7,10 +7,10 @@ import { FileReply, id, plainDate } from '../wire/fields.ts'
 import { MoneyCar } from '../money/money-values.ts'
 import { Position } from './tracking.ts'
 
-/** What the map is drawn on, and the files that it could be. */
+/** The chosen background of the map, and the available files. */
 const MapChoice = z.object({
   base: z.enum(mapBases),
-  /** The file that is chosen, which may have gone since. */
+  /** The chosen file, which may no longer exist. */
   file: z.nullable(z.string()),
   style_url: z.nullable(z.string()),
   files: z.array(z.object({ name: z.string(), bytes: z.int() })),
@@ -39,7 +39,7 @@ export const file = endpoint({
   errors: ['not_found'],
 })
 
-/** Where the car of a booking was last seen during it. */
+/** Where the car of a booking was last recorded during it. */
 const Whereabouts = z.object({
   car: MoneyCar,
   booking: z.object({ id, reference: z.string() }),
@@ -48,7 +48,7 @@ const Whereabouts = z.object({
   freshness: z.nullable(z.enum(freshnesses)),
   /** The day of the position on the company's calendar. */
   day: z.nullable(plainDate),
-  /** The nearest town in the caller's language, and how far off its centre is. */
+  /** The nearest town in the caller's language, and the distance to its centre. */
   near: z.nullable(z.object({ town: z.string(), kilometers: z.number() })),
 })
 export type Whereabouts = z.input<typeof Whereabouts>

@@ -9,7 +9,7 @@ import { Actor, MoneyCar } from '../money/money-values.ts'
 const coordinates = { latitude: z.number(), longitude: z.number() }
 const nullableNumber = z.nullable(z.number())
 
-/** Where a car was last: kilometres an hour, degrees and percent, each null where its device says none. */
+/** A car's last position: kilometres an hour, degrees and percent, each null where its device reports none. */
 export const Position = z.object({
   at: instant,
   ...coordinates,
@@ -19,10 +19,10 @@ export const Position = z.object({
   ignition: z.nullable(z.boolean()),
 })
 
-/** A car that is followed, or was; who has it now, and where it was last. */
+/** A car with tracking, now or before; its present booking, and its last position. */
 export const Vehicle = z.object({
   car: MoneyCar,
-  /** Whether a device of it may report. */
+  /** Whether it has a device that may report. */
   has_device: z.boolean(),
   position: z.nullable(Position),
   /** `live` for two minutes, `recent` for thirty, `stale` from then on; null where there is no position. */
@@ -70,14 +70,14 @@ export const stream = endpoint({
   errors: ['unauthenticated'],
 })
 
-/** A way from one stop to the next. */
+/** A trip between two stops. */
 export const DrivenTrip = z.object({
   start_at: instant,
   end_at: instant,
   from: z.object(coordinates),
   to: z.object(coordinates),
   kilometers: z.number(),
-  /** In kilometres an hour; null where the device says none. */
+  /** In kilometres an hour; null where the device reports none. */
   top_speed: nullableNumber,
 })
 export type DrivenTrip = z.input<typeof DrivenTrip>
@@ -91,7 +91,7 @@ const speeding = { speed_limit: z.nullable(z.int()), speeding: z.array(Speeding)
 
 const Stop = z.object({ start_at: instant, end_at: instant, ...coordinates })
 
-/** Where a car went on some days, simplified to at most 2,000 points. */
+/** A car's way on some days, simplified to at most 2,000 points. */
 export const Trail = z.object({
   start_date: plainDate,
   end_date: plainDate,
@@ -128,9 +128,9 @@ export const bookingTrips = endpoint({
     odometer_kilometers: z.nullable(z.int()),
     included_kilometers: z.nullable(z.int()),
     proposed_kilometers: z.nullable(z.int()),
-    /** Whether a device of the car may report. */
+    /** Whether the car has a device that may report. */
     has_device: z.boolean(),
-    /** How much of the booking its positions tell. */
+    /** How much of the booking its positions cover. */
     coverage: z.enum(['none', 'partly', 'whole']),
     /**
      * What is used of the kilometres included, and what the excess would cost at the return, with tax; null where they
@@ -148,13 +148,13 @@ export const bookingTrips = endpoint({
       }),
     ),
     ...speeding,
-    /** What the contract says of zones and speed, in the caller's language; none where nothing is limited. */
+    /** The contract's clauses on zones and speed, in the caller's language; none where nothing is limited. */
     limit_clauses: z.array(z.string()),
   }),
   errors: ['not_found'],
 })
 
-/** A device that tells where its car is: never its key, which is said once. */
+/** A tracking device: never its key, which is shown once. */
 export const Device = z.object({
   id,
   car: MoneyCar,
@@ -165,7 +165,7 @@ export const Device = z.object({
   revoked_at: z.nullable(instant),
   /** To the minute. */
   last_seen_at: z.nullable(instant),
-  /** What was last refused, and why. */
+  /** The last refusal, and why. */
   refused_at: z.nullable(instant),
   refusal: z.nullable(z.enum(refusals)),
 })
@@ -179,7 +179,7 @@ export const devices = endpoint({
   reply: z.array(Device),
 })
 
-/** The car that a device is for. */
+/** The car of a device. */
 export const NewDevice = z.strictObject({ car_id: id })
 export type NewDevice = z.input<typeof NewDevice>
 

@@ -85,22 +85,22 @@ export const remove = endpoint({
   errors: ['not_found'],
 })
 
-/** That a car left or entered a zone, or was faster than the limit, on a booking. */
+/** An alert of a booking: a car left or entered a zone, or was faster than the limit. */
 export const Alert = z.object({
   id,
   kind: z.enum(alertKinds),
   booking: z.object({ id, reference: z.string() }),
   car_id: id,
-  /** The zone's name when it happened; null where it is about a speed. */
+  /** The zone's name at that time; null for a speed. */
   zone_name: z.nullable(Translated),
   start_at: instant,
-  /** When it was seen last; `is_over` once it is known to have ended. */
+  /** The last time; `is_over` once it is known to have ended. */
   end_at: instant,
   is_over: z.boolean(),
   /** Kilometres an hour. */
   top_speed: z.nullable(z.number()),
   speed_limit: z.nullable(z.int()),
-  /** Where it began; null once its positions are not kept any more. */
+  /** Where it began; null once its positions are deleted. */
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
 })

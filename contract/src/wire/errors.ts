@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Problem } from './field-problems.ts'
 
-/** Every refusal of the API with its HTTP status; its words stand in `words/`. */
+/** Every refusal of the API with its HTTP status; its words are in `words/`. */
 export const errorStatus = {
   malformed_json: 400,
   bad_request: 400,
@@ -84,5 +84,5 @@ export const ErrorReply = z.object({
 })
 export type ErrorReply = z.infer<typeof ErrorReply>
 
-/** What is wrong by the keys of its words, for a page that is switched to another language while it stands. */
+/** The problems by the keys of their words, for a page that switches its language later. */
 export type NamedProblems = { problems: Record<string, Problem[]> }

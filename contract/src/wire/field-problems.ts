@@ -4,7 +4,7 @@ import type { Language } from '../language/language.ts'
 import type { FieldProblem, Words } from '../words/en.ts'
 import { en } from '../words/en.ts'
 
-/** What is wrong with a field: the key of its words and what stands in their gaps. */
+/** A field's problem: the key of its words and their params. */
 export type Problem = { key: FieldProblem; params?: Record<string, string | number> }
 
 /** More than any form has; a body made of errors is not repeated to its end. */

@@ -1,2 +1,2 @@
-/** How many records of a list can be chosen at once, for one thing to be done with each. */
+/** How many records of a list can be selected at once for a bulk action. */
 export const mostChosen = 100

@@ -4,8 +4,5 @@
  */
 export const codeTryLimits = { address: 3, all: 20 }
 
-/**
- * The token in a mail's link that replaces the code: 256 bits in letters, so that no digits appear next to those of the
- * code.
- */
+/** The token in a mail's link that replaces the code: 256 bits in letters, so that no digits appear next to those of the code. */
 export const mailedLink = /^[a-p]{64}$/

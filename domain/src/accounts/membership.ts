@@ -8,9 +8,7 @@ const thresholds = [
   { tier: 'regular', bookings: 5, spent: 100_000 },
 ] as const
 
-/**
- * A client's bookings that are not cancelled and what they have paid, in centimes (docs/rules/accounts.md#membership).
- */
+/** A client's bookings that are not cancelled and what they have paid, in centimes (docs/rules/accounts.md#membership). */
 export type MembershipRecord = { bookings: number; spent: number }
 
 /** The client's figures that count for the tier: bookings that are not cancelled, money paid. */

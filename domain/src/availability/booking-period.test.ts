@@ -122,9 +122,7 @@ describe('checking a period', () => {
   })
 
   it('does not hold a past pickup against an edit that leaves it alone', () => {
-    expect(check('2026-06-20T10:00', '2026-07-08T10:00', { byStaff: true, isPickupUnchanged: true })).toEqual(
-      [],
-    )
+    expect(check('2026-06-20T10:00', '2026-07-08T10:00', { byStaff: true, samePickup: true })).toEqual([])
   })
 
   it('R33 refuses a return at or before the pickup, and judges no length then', () => {

@@ -22,7 +22,7 @@ export type BookingPeriodProblem =
 /**
  * What is wrong with a booking from `start` to `end` (epoch milliseconds), empty if nothing
  * (docs/rules/availability.md#the-earliest-pickup). Clients may start in the current minute at the earliest, staff up
- * to 24 hours ago; staff may go below the minimum with a `reason` of 3 to 200 characters. `isPickupUnchanged`: an edit
+ * to 24 hours ago; staff may go below the minimum with a `reason` of 3 to 200 characters. `samePickup`: an edit
  * keeps the pickup, which may then be past.
  */
 export function checkBookingPeriod(
@@ -33,12 +33,12 @@ export function checkBookingPeriod(
     now: number
     byStaff: boolean
     reason?: string | null
-    isPickupUnchanged?: boolean
+    samePickup?: boolean
   },
   rules: BookingRules,
 ): BookingPeriodProblem[] {
   const problems: BookingPeriodProblem[] = []
-  if (!period.isPickupUnchanged && period.start < earliestStart(period)) problems.push('start_in_past')
+  if (!period.samePickup && period.start < earliestStart(period)) problems.push('start_in_past')
   if (period.end <= period.start) return [...problems, 'end_before_start']
   const days = billableDays(period.start, period.end, {
     timeZone: rules.time_zone,

@@ -8,9 +8,7 @@ export const cancelReasons = ['customer', 'agency', 'no_show', 'expired', 'payme
 export type CancelReason = (typeof cancelReasons)[number]
 export type CancelReasonProblem = 'cancel_reason' | 'no_show_early'
 
-/**
- * The life cycle (docs/rules/life-cycle.md#statuses): every transition that is not listed is refused, `x → x` included.
- */
+/** The life cycle (docs/rules/life-cycle.md#statuses): every transition that is not listed is refused, `x → x` included. */
 export const bookingTransitions: Record<BookingStatus, readonly BookingStatus[]> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['active', 'cancelled'],
@@ -103,10 +101,7 @@ export function holdAfterMove(hold_expires_at: number, start: number): number {
   return Math.min(hold_expires_at, start)
 }
 
-/**
- * Until when a client's pending booking holds its car: `hours` (`holdHours`) from now or its pickup, whichever is
- * first.
- */
+/** Until when a client's pending booking holds its car: `hours` (`holdHours`) from now or its pickup, whichever is first. */
 export function holdExpiresAt(createdAt: number, start: number, hours: number): number {
   return Math.min(createdAt + hours * 3_600_000, start)
 }

@@ -43,10 +43,7 @@ export function noteAfterCancelling(
   return byStaff || !note ? words : `${note}\n\n${words}`
 }
 
-/**
- * What a client may not change on a confirmed booking once free cancellation is over; the code decides the form's
- * field.
- */
+/** What a client may not change on a confirmed booking once free cancellation is over; the code decides the form's field. */
 export type OwnChangeProblem = 'pickup_stands' | 'not_cheaper'
 
 /**

@@ -31,10 +31,7 @@ export function checkHandover(
   return problems
 }
 
-/**
- * What is wrong with taking a car back, empty if nothing: the odometer never decreases
- * (docs/rules/life-cycle.md#taking-back).
- */
+/** What is wrong with taking a car back, empty if nothing: the odometer never decreases (docs/rules/life-cycle.md#taking-back). */
 export function checkReturn(readings: {
   start_kilometers: number
   end_kilometers: number

@@ -145,10 +145,7 @@ export function taxInCharges(charges: readonly { kind: ChargeKind; amount: numbe
 
 type Late = { minutes: number; days: number; hours: number }
 
-/**
- * How late a car is on the company's wall clock, in whole minutes, and beyond the grace in whole days and started
- * hours.
- */
+/** How late a car is on the company's wall clock, in whole minutes, and beyond the grace in whole days and started hours. */
 function lateBy({ end, return_rates }: BookingToEnd, { returned_at }: CarBack, timeZone: string): Late {
   const wallClockDuration =
     wallClockMilliseconds(returned_at, timeZone) - wallClockMilliseconds(end, timeZone)

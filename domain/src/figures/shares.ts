@@ -25,10 +25,7 @@ export function wholePercent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part * 100) / whole)
 }
 
-/**
- * How much more, or less when negative, `now` is than `before`, in whole percent half up; null where `before` is
- * nothing.
- */
+/** How much more, or less when negative, `now` is than `before`, in whole percent half up; null where `before` is nothing. */
 export function changePercent(before: number, now: number): number | null {
   return before === 0 ? null : Math.round(((now - before) * 100) / before)
 }

@@ -10,10 +10,7 @@ export const paperKinds = [
 ] as const
 export type PaperKind = (typeof paperKinds)[number]
 
-/**
- * The papers without which a car may not be booked
- * (docs/rules/availability.md#papers-that-keep-a-car-from-a-booking).
- */
+/** The papers without which a car may not be booked (docs/rules/availability.md#papers-that-keep-a-car-from-a-booking). */
 export const requiredPaperKinds = ['insurance', 'technical_inspection', 'circulation_permit'] as const
 
 export type Paper = { kind: PaperKind; expires_on: string | null }

@@ -30,9 +30,7 @@ export function readinessOf(car: {
   return car.expired_papers ? 'out_of_papers' : 'available'
 }
 
-/**
- * Where staff may move a car from a column: in and out of maintenance. Bookings and papers decide the other columns.
- */
+/** Where staff may move a car from a column: in and out of maintenance. Bookings and papers decide the other columns. */
 export function readinessMoves(from: Readiness): ('available' | 'maintenance')[] {
   if (from === 'maintenance') return ['available']
   return from === 'rented' ? [] : ['maintenance']

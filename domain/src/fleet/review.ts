@@ -19,9 +19,7 @@ export function reviewRight({ completed, reviewed }: { completed: number; review
 
 const reportsThatHide = 3
 
-/**
- * The status of a review with so many open reports: the third hides it (docs/rules/fleet.md#helpful-votes-and-reports).
- */
+/** The status of a review with so many open reports: the third hides it (docs/rules/fleet.md#helpful-votes-and-reports). */
 export function statusOfReported(status: ReviewStatus, openReports: number): ReviewStatus {
   return status === 'visible' && openReports >= reportsThatHide ? 'reported' : status
 }

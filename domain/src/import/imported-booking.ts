@@ -119,7 +119,7 @@ function periodProblems(
   rules: ImportRules,
 ) {
   const request = { ...period, isPremium: false, now: rules.now, byStaff: true, reason: 'import' }
-  const codes = checkBookingPeriod({ ...request, isPickupUnchanged: true }, rules)
+  const codes = checkBookingPeriod({ ...request, samePickup: true }, rules)
   const isHistory = isOver || status === 'cancelled'
   return codes.filter((code) => !(isHistory && code === 'above_maximum'))
 }

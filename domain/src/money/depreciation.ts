@@ -1,9 +1,7 @@
 import type { DaySpan } from '../time/report-period.ts'
 import { addDays, addMonths, daysBetween } from '../time/wall-clock.ts'
 
-/**
- * A car's purchase price in centimes, its date, and the months over which it is written off; all null where not known.
- */
+/** A car's purchase price in centimes, its date, and the months over which it is written off; all null where not known. */
 export type Purchase = {
   purchase_price: number | null
   purchased_on: string | null

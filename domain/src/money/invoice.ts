@@ -9,9 +9,7 @@ export function hasContract(status: BookingStatus): boolean {
   return status === 'confirmed' || mayInvoice(status)
 }
 
-/**
- * Whether a booking's price can be invoiced: from the hand-over on (docs/rules/money.md#contract-invoice-credit-note).
- */
+/** Whether a booking's price can be invoiced: from the hand-over on (docs/rules/money.md#contract-invoice-credit-note). */
 export function mayInvoice(status: BookingStatus): boolean {
   return status === 'active' || status === 'completed'
 }

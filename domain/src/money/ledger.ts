@@ -11,10 +11,7 @@ export function goesOut(kind: PaymentKind): boolean {
   return kind === 'refund' || kind === 'warranty_out'
 }
 
-/**
- * What happens to the warranty when a booking completes (docs/rules/money.md#the-deposit-at-the-return); see
- * `warranty.ts`.
- */
+/** What happens to the warranty when a booking completes (docs/rules/money.md#the-deposit-at-the-return); see `warranty.ts`. */
 export const warrantyDecisions = ['returned', 'retained', 'partial'] as const
 export type WarrantyDecision = (typeof warrantyDecisions)[number]
 
@@ -97,17 +94,12 @@ function paidIn(entries: readonly LedgerEntry[]): number {
 
 export const revenueKinds = ['charge', 'refund', 'warranty_retained'] as const satisfies PaymentKind[]
 
-/**
- * The revenue of ledger entries, in centimes: paid, and retained warranty (docs/rules/money.md#revenue-gains-profit).
- */
+/** The revenue of ledger entries, in centimes: paid, and retained warranty (docs/rules/money.md#revenue-gains-profit). */
 export function revenueIn(entries: readonly LedgerEntry[]): number {
   return paidIn(entries) + sumOf(entries, 'warranty_retained')
 }
 
-/**
- * Amounts of a booking that are already committed, in centimes: refunds ordered from gateways, deposit reserved on a
- * card.
- */
+/** Amounts of a booking that are already committed, in centimes: refunds ordered from gateways, deposit reserved on a card. */
 export type Committed = { going_back: number; on_card: number }
 
 /**

@@ -154,10 +154,7 @@ export function needsStaff(payment: {
   return state === 'wrong' || problem === 'order_failed' || problem === 'deposit_lapsed'
 }
 
-/**
- * What the parts of a deposit retain and return, in centimes, where `retained` of it is retained: the card's part
- * first.
- */
+/** What the parts of a deposit retain and return, in centimes, where `retained` of it is retained: the card's part first. */
 export function splitDeposit(
   retained: number,
   held: { card: number; other: number },

@@ -4,10 +4,7 @@ import type { Quote, QuotedSeason } from './booking-price.ts'
 /** A season that changes the price of some days of a quote, and the price of one of them, in centimes. */
 export type SeasonRate = QuotedSeason & { day_price: number }
 
-/**
- * A quote's price per day, in centimes: with the car's discount, without it where there is one, and the reason for
- * changes.
- */
+/** A quote's price per day, in centimes: with the car's discount, without it where there is one, and the reason for changes. */
 export type DayPrice = {
   day_price: number
   undiscounted_day_price: number | null

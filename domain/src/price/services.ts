@@ -22,9 +22,7 @@ export type ChosenService = { service_id: number; quantity: number }
 /** What limits the choice of an extra; at most one of a `group`. */
 export type OfferedService = { id: number; key: string; max_quantity: number; group: string | null }
 
-/**
- * Codes name their words in the contract. `index` is null for the list as a whole; `maximum` fills `service_quantity`.
- */
+/** Codes name their words in the contract. `index` is null for the list as a whole; `maximum` fills `service_quantity`. */
 export type ServiceProblem = {
   index: number | null
   field: 'services' | 'service_id' | 'quantity'

@@ -38,17 +38,12 @@ export function isOpenAt(wallClock: string, hours: BusinessHours): boolean {
   return day !== null && minutes !== null && day.opens <= minutes && minutes <= day.closes
 }
 
-/**
- * The state of the office: open until when, or closed until which weekday and time (`HH:MM`); `ahead` counts days, 0
- * today.
- */
+/** The state of the office: open until when, or closed until which weekday and time (`HH:MM`); `ahead` counts days, 0 today. */
 export type Door =
   | { isOpen: true; closes: string }
   | { isOpen: false; opens: { ahead: number; weekday: Weekday; time: string } | null }
 
-/**
- * The state at a wall-clock time (`YYYY-MM-DDTHH:mm`, company zone); `opens` is null where no day of a week is open.
- */
+/** The state at a wall-clock time (`YYYY-MM-DDTHH:mm`, company zone); `opens` is null where no day of a week is open. */
 export function doorAt(wallClock: string, hours: BusinessHours): Door {
   const today = openingHoursOn(wallClock.slice(0, 10), hours)
   if (today && isOpenAt(wallClock, hours)) return { isOpen: true, closes: timeOf(today.closes) }

@@ -63,9 +63,7 @@ export function cutTrips(fixes: readonly Fix[]): Journey {
 /** A stop, and its fixes of the track. */
 type Span = { first: number; last: number; stop: Stop }
 
-/**
- * The car is parked from the first fix of a run that stays near it; a long silence is one too, at the last position.
- */
+/** The car is parked from the first fix of a run that stays near it; a long silence is one too, at the last position. */
 function findStops(track: readonly Fix[]): Span[] {
   const stops: Span[] = []
   let first = 0

@@ -7,10 +7,7 @@ import { sameEvent, type Spell } from './tracking-alert.ts'
 const shortest = 10_000
 /** Between fixes that are farther apart, in milliseconds, the speed is unknown. */
 const silence = 3 * 60_000
-/**
- * A speed that the device does not report is measured between fixes at least this far apart: closer ones scatter too
- * much.
- */
+/** A speed that the device does not report is measured between fixes at least this far apart: closer ones scatter too much. */
 const measurable = 5000
 
 type Fast = Fix & { speed: number }

@@ -7,10 +7,7 @@ const minute = 60_000
 /** Events no farther apart than this, in milliseconds, are one. */
 export const sameEvent = 10 * minute
 
-/**
- * How long before the first new position a track is read again, in milliseconds, so that what had begun by then is
- * complete.
- */
+/** How long before the first new position a track is read again, in milliseconds, so that what had begun by then is complete. */
 export const lookBack = 30 * minute
 
 /** A time during which a car broke a rule; `is_over` once it is known to have ended. */

@@ -83,10 +83,7 @@ export async function untilInRotation({ url }: Product): Promise<void> {
   await sleep(leftOut + 500)
 }
 
-/**
- * The settings of `compose.yaml`, and of the image; only the names of a container's network are replaced by this
- * machine's.
- */
+/** The settings of `compose.yaml`, and of the image; only the names of a container's network are replaced by this machine's. */
 function settingsOf(dataDir: string, { database, url }: { database: string; url: string }) {
   loadSecrets({ auth_secret: undefined, data_dir: dataDir } as Config)
   return {

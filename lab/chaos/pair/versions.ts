@@ -16,10 +16,7 @@ export const today: Version = { folder: root, name: 'today’s' }
 /** No older version survives a new column without it (decision 062): an older one gets today's. */
 const mended = 'server/src/db/named-query.ts'
 
-/**
- * An older version from the history: `from`, or the newest commit with fewer migrations, which are the first of
- * today's.
- */
+/** An older version from the history: `from`, or the newest commit with fewer migrations, which are the first of today's. */
 export function makeOlderVersion(folder: string, from?: string): Version {
   if (!existsSync(join(root, '.git'))) return { missing: 'there is no history here, so no older version' }
   const commit = from ? git('rev-parse', from).trim() : findOlder()

@@ -7,9 +7,9 @@ import { createTarDecoder, createTarPacker } from 'modern-tar'
 import { makeMeter } from './meter.ts'
 
 export type Archive = {
-  /** Adds one entry of exactly so many bytes; what it was. */
+  /** Adds one entry of exactly `size` bytes; returns its length and hash. */
   add: (path: string, size: number, content: Readable) => Promise<{ bytes: number; sha256: string }>
-  /** Ends the archive; it is on the disk when this answers. */
+  /** Ends the archive; it is on the disk when this resolves. */
   finish: () => Promise<void>
   abort: (reason: unknown) => Promise<void>
 }
@@ -22,7 +22,7 @@ export function createArchive(file: string): Archive {
     createGzip(),
     createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
   )
-  // A disk that is full is heard of by whoever adds next.
+  // A full disk is reported to the next `add`.
   const broken = written.then(() => new Promise<never>(() => {}))
   broken.catch(() => {})
   return {
@@ -45,7 +45,7 @@ export function createArchive(file: string): Archive {
   }
 }
 
-/** Goes through an archive entry by entry; each content must be read before the next one comes. Links are refused. */
+/** Iterates over an archive entry by entry; each content must be read before the next one comes. Links are refused. */
 export async function* readArchive(file: string): AsyncGenerator<{ path: string; content: Readable }> {
   const decoder = createTarDecoder({ strict: true })
   const leaving = new AbortController()
@@ -61,7 +61,7 @@ export async function* readArchive(file: string): AsyncGenerator<{ path: string;
     }
     await fed
   } finally {
-    // Whoever has seen enough leaves the rest packed.
+    // A reader that stops early does not unpack the rest.
     leaving.abort()
   }
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 /** `marhala-20260603T020007Z.tar.gz`: the instant in the name, so that names sort by age. */
 const pattern = /^marhala-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/
 
-/** The name of a backup that was taken then. */
+/** The name of a backup taken at an instant. */
 export function nameBackup(takenAt: Date): string {
   return `marhala-${takenAt.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.tar.gz`
 }
 
-/** The whole backups of a folder with the instants at which they were taken, newest first. */
+/** The complete backups of a folder with their instants, newest first. */
 export async function listBackups(folder: string): Promise<{ file: string; takenAt: number }[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -25,7 +25,7 @@ export async function listBackups(folder: string): Promise<{ file: string; taken
     .sort((one, other) => other.takenAt - one.takenAt)
 }
 
-/** Makes the folder, for its owner's eyes alone, and takes away what a backup left that was killed. */
+/** Makes the folder, readable by its owner only, and removes the remains of killed backups. */
 export async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder))
@@ -37,7 +37,7 @@ export async function pruneBackups(folder: string, keep: number): Promise<void> 
   for (const { file } of (await listBackups(folder)).slice(keep)) await rm(file, { force: true })
 }
 
-/** Writes a folder's names through to the disk: a rename is not kept by a power cut before that. */
+/** Flushes a folder's names to the disk: before that a rename does not survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())

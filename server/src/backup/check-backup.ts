@@ -13,13 +13,13 @@ import { leftOut } from './tables.queries.ts'
 /** More than any upload of ours: an entry that unpacks to more is none. */
 export const mostPartBytes = 32 * 2 ** 20
 
-/** What a list of contents may take, and how much of it an entry. */
+/** The maximum size of a manifest, and its part per entry. */
 const mostManifestBytes = { alone: 16 * 2 ** 20, entry: 512 }
 
 /**
- * Reads a backup from end to end and answers what it says of itself, and whether this installation signed it; throws
- * when it is not whole, was altered, or holds what no backup holds. However much an entry unpacks to, little of it is
- * held at a time.
+ * Reads a backup from end to end and returns its manifest, and whether this installation signed it; throws when it is
+ * incomplete, was altered, or contains what no backup contains. However large an entry unpacks, little of it is in
+ * memory at a time.
  */
 export async function checkBackup(
   file: string,
@@ -80,7 +80,7 @@ function readManifest(file: string, manifestText: string): Manifest {
   return parsed.data
 }
 
-/** Refuses a backup whose schema this program does not know: it is made by the first of our migrations, each of them. */
+/** Refuses a backup whose schema this program does not know: it must be made by the first of our migrations without a gap. */
 export function checkLevel(file: string, manifest: Manifest, known: readonly Migration[]): void {
   const newest = known.at(-1)?.number ?? 0
   const later = manifest.migrations.find(({ number }) => number > newest)

@@ -2,8 +2,8 @@ import type { Manifest } from './manifest.ts'
 import type { Sequence, Table } from './tables.queries.ts'
 
 /**
- * Refuses a backup that names other tables, columns or sequences than the database has at the backup's migration. Only
- * after that a name out of an archive comes into a statement.
+ * Refuses a backup with other tables, columns or sequences than the database has at the backup's migration. Only after
+ * that a name from an archive is used in a statement.
  */
 export function checkSchema(
   { tables, sequences, migrations }: Manifest,
@@ -23,7 +23,7 @@ export function checkSchema(
   if (lacking !== undefined) throw new Error(`The backup lacks what a database at ${level} has: ${lacking}.`)
 }
 
-/** Columns in any order: it differs between databases that came to the same schema by other ways. */
+/** Columns in any order: it differs between databases that reached the same schema in different ways. */
 function describe({ name, columns }: Table): string {
   return `the table ${name} with ${columns.toSorted().join(', ')}`
 }

@@ -15,8 +15,8 @@ const whatItMeans =
   'administrator of their own, other prices, payments that never were. Restore it only if you know who had it since.'
 
 /**
- * Who answers for a backup that this installation did not sign: a flag of the command, or else the person at the terminal,
- * who is told what that means. Where there is neither it is refused.
+ * Who accepts a backup that this installation did not sign: a flag of the command, or else the person at the terminal,
+ * after a warning. Without either it is refused.
  */
 export function confirmUnsigned(
   isAllowed: boolean,

@@ -12,11 +12,11 @@ export const Manifest = z.object({
   taken_at: z.iso.datetime(),
   /** The migrations that the database had run. */
   migrations: z.array(z.object({ number: z.int(), name: z.string(), hash: z.string() })),
-  /** In the order in which they can be filled: what a row refers to comes first. */
+  /** In the order in which they can be filled: referenced rows come first. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: count, ...content })),
-  /** The last number that each sequence gave; null before its first. */
+  /** The last number of each sequence; null before its first. */
   sequences: z.array(z.object({ name: z.string(), last_value: z.nullable(z.string()) })),
-  /** In the order in which they stand in the archive; parts of one upload follow each other. */
+  /** In the order of the archive; parts of one upload follow each other. */
   files: z.array(z.object({ path: z.string(), ...content })),
   /** Uploads that a row names and the disk did not have. */
   missing_files: z.array(z.string()),
@@ -28,17 +28,17 @@ export const manifestPath = 'manifest.json'
 /** The last entry of a backup: who signed the manifest (`signManifest`). */
 export const signaturePath = 'manifest.sig'
 
-/** Where a table's rows stand in the archive, as COPY writes them. */
+/** The path of a table's rows in the archive, as COPY writes them. */
 export function tablePath(name: string): string {
   return `tables/${name}.copy`
 }
 
-/** Where a part of an upload stands in the archive. */
+/** The path of a part of an upload in the archive. */
 export function filePath(name: string, part: string): string {
   return `files/${name}/${part}`
 }
 
-/** Which upload, and which part of it, stands there. */
+/** The upload and part of a path. */
 export function readFilePath(path: string): { name: string; part: string } {
   const [, name = '', part = ''] = /^files\/([^/]+)\/([^/]+)$/.exec(path) ?? []
   return { name, part }

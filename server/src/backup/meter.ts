@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 
-/** A stream that lets everything through, up to a limit, and then knows how much it was and its SHA-256. */
+/** A stream that passes everything on, up to a limit, and then knows its length and SHA-256. */
 export function makeMeter(most = Infinity) {
   const hash = createHash('sha256')
   let bytes = 0
@@ -16,7 +16,7 @@ export function makeMeter(most = Infinity) {
   return { stream, read: () => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-/** A stream that lets through what was written and nothing else: it ends with an error where that differs. */
+/** A stream that passes on exactly the expected content: it ends with an error where that differs. */
 export function makeGate(expected: { path: string; bytes: number; sha256: string }): Transform {
   const hash = createHash('sha256')
   let bytes = 0

@@ -4,7 +4,7 @@ import { listBackups } from './backup-folder.ts'
 
 const hour = 3_600_000
 
-/** Whether backups come as they are wanted. The newest counts for an hour longer: the next one takes its time. */
+/** Whether backups are taken on time. The newest counts for an hour longer: the next one takes its time. */
 export async function readBackupState(
   config: Pick<Config, 'backup_at' | 'backup_dir'>,
   now: Date,

@@ -33,17 +33,17 @@ type Target = {
   log: Log
   folder?: string
   secrets: Pick<Secrets, 'backup_key'>
-  /** Asks whether a backup is wanted that this installation did not sign; without it such a one is refused. */
+  /** Asks whether to accept a backup that this installation did not sign; without it such a one is refused. */
   confirm?: (doubt: Doubt) => Promise<boolean>
-  /** Hears how far it is: what fails while it commits may be there, what fails later is. */
+  /** Reports progress: after a failure while it commits the data may be there, after a later one it is. */
   reached?: (state: 'committing' | 'committed') => void
 }
 
 /**
- * Puts a backup into a database that nobody has used, and its uploads beside those that are there (R67). The whole file
- * is checked before anything is written, and its tables are ours before a name of one comes into a statement; rows come in
- * one transaction, which ends only when every table reads back byte for byte. Then the migrations go on to this program's
- * schema. Throws an Error fit for the person at the terminal.
+ * Restores a backup into an unused database, and adds its uploads to the existing ones (R67). The whole file is checked
+ * before anything is written, and its tables are known before a name of one is used in a statement; rows are written in
+ * one transaction, which ends only when every table reads back byte for byte. Then the remaining migrations run. Throws
+ * an Error for the person at the terminal.
  */
 export async function restoreBackup(file: string, target: Target): Promise<Manifest> {
   const { connection, files, log, folder = migrationsFolder } = target
@@ -116,7 +116,7 @@ async function putUploads(
   }
 }
 
-/** The parts of one upload as they come out of the archive, each to the byte what was checked before. */
+/** The parts of one upload from the archive, each checked to be what was read before. */
 async function* readParts(
   entries: ReturnType<typeof readArchive>,
   parts: Manifest['files'],
@@ -124,7 +124,7 @@ async function* readParts(
   for (const part of parts) {
     const content = pipe(await findEntry(entries, part.path), makeGate(part), () => {})
     yield [readFilePath(part.path).part, content]
-    // Where the part was there already nobody has read it, and the next entry waits behind it.
+    // The content of a part that existed already is unread, and the next entry waits behind it.
     content.resume()
   }
 }

@@ -39,7 +39,7 @@ await context.db
 const backup = (await takeBackup(context, { folder: makeTemporaryFolder(), keep: 1 }))!
 const honest = await unpackBackup(backup.file)
 
-/** One empty database for all that is refused, reached as its superuser: there nothing else would stand in the way. */
+/** One empty database for all refused backups, reached as its superuser: there nothing else would stop them. */
 const box = await emptyBox()
 await migrate(box.connection, { log })
 const names = Object.keys(await sumTables(box.pool))
@@ -64,7 +64,7 @@ async function emptyBox() {
 
 type More = Partial<Parameters<typeof restoreBackup>[1]>
 
-/** Restores with the word of somebody who answers for whatever is not signed, unless it is said otherwise. */
+/** Restores with the confirmation of whatever is not signed, unless given otherwise. */
 async function restore(file: string, more: More = {}) {
   const target = { connection: box.connection, files: openDiskStore(join(files, 'files')), log, secrets }
   return restoreBackup(file, { ...target, confirm: async () => true, ...more })
@@ -75,7 +75,7 @@ async function countRows(): Promise<number> {
   return (await box.pool.query<{ count: number }>(`SELECT ${counts} AS count`)).rows[0]!.count
 }
 
-/** Settings that PostgreSQL gives to whoever connects: by them a library was loaded. */
+/** Settings that apply to every new connection: one of them could load a library. */
 async function readSettings() {
   return (await box.pool.query('SELECT * FROM pg_db_role_setting ORDER BY 1, 2')).rows
 }
@@ -239,7 +239,7 @@ describe('R67 a restore', () => {
     const doubts: Doubt[] = []
     const confirm = async (doubt: Doubt) => doubts.push(doubt) > 0
     const old = structuredClone({ ...honest.manifest, format: 1 })
-    // What some databases ran for it before it got its last text.
+    // An earlier text that some databases ran.
     old.migrations.find(({ name }) => name === '0021_fold_text')!.hash =
       '58c1021970357d6ff147cccb62025b33e00fb48b0f95980aae80ba8fadc11906'
     await restore(await packBackup({ ...honest, manifest: old }), { connection, files: store, confirm })

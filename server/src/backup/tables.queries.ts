@@ -6,12 +6,12 @@ export type Table = { name: string; columns: string[] }
 export type Sequence = { name: string; last_value: string | null }
 
 /**
- * Not in a backup: what lets somebody in, or counts tries, for a while. A session that was ended after the backup must
- * not live again; people sign in anew. `schema_migrations` is written by the migrations themselves.
+ * Not in a backup: what grants access, or counts tries, for a while. A session that was ended after the backup must not
+ * become valid again; users sign in anew. `schema_migrations` is written by the migrations themselves.
  */
 export const leftOut = ['codes', 'rate_limits', 'reset_tokens', 'schema_migrations', 'sessions']
 
-/** Every table of the product that is backed up, what others refer to first. */
+/** Every table of the product that is backed up, referenced ones first. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table & { refers_to: string[] }>(
     `SELECT c.relname::text AS name,
@@ -41,7 +41,7 @@ export async function listTables(client: Client): Promise<Table[]> {
   return ordered
 }
 
-/** How far each sequence has come. */
+/** The last value of each sequence. */
 export async function listSequences(client: Client): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `SELECT sequencename::text AS name, last_value::text FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,
@@ -65,7 +65,7 @@ export async function copyOut(client: Client, table: Table) {
   return client.query(to(rows[0]!.text))
 }
 
-/** Takes the rows that `copyOut` gave. */
+/** Inserts the rows of `copyOut`. */
 export async function copyIn(client: Client, table: Table) {
   const { rows } = await client.query<{ text: string }>(
     `SELECT format('COPY public.%I (%s) FROM STDIN', $1::text,
@@ -75,7 +75,7 @@ export async function copyIn(client: Client, table: Table) {
   return client.query(from(rows[0]!.text))
 }
 
-/** Whether nobody has used this database yet: nothing in it, or the product's tables without a person. */
+/** Whether this database is unused: empty, or the product's tables without a user. */
 export async function isUnused(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ tables: number; users: boolean }>(
     `SELECT count(*)::int AS tables, to_regclass('public.users') IS NOT NULL
@@ -87,8 +87,8 @@ export async function isUnused(client: Client): Promise<boolean> {
 }
 
 /**
- * Empties every table, the migrations' own rows too, and lets rows in as they are: what triggers once derived comes with
- * them. Constraints stay on. For a transaction that ends with `closeTables`.
+ * Empties every table, including the migrations' own rows, and disables triggers, since their results are in the rows.
+ * Constraints stay on. For a transaction that ends with `closeTables`.
  */
 export async function openTables(client: Client): Promise<void> {
   await client.query(`DO $$
@@ -103,7 +103,7 @@ export async function openTables(client: Client): Promise<void> {
     END $$`)
 }
 
-/** Sets the triggers to work again. */
+/** Enables the triggers again. */
 export async function closeTables(client: Client): Promise<void> {
   await client.query(`DO $$
     DECLARE one text;
@@ -114,7 +114,7 @@ export async function closeTables(client: Client): Promise<void> {
     END $$`)
 }
 
-/** Lets a sequence go on where it stood. */
+/** Restores the last value of a sequence. */
 export async function setSequence(client: Client, { name, last_value }: Sequence): Promise<void> {
   await client.query(
     `SELECT setval(format('public.%I', $1::text)::regclass, coalesce($2::bigint, 1), $2 IS NOT NULL)`,
@@ -129,8 +129,8 @@ export async function listUploads(client: Client): Promise<Set<string>> {
 }
 
 /**
- * Does a piece of a transaction as a role that may read our tables and add rows, and nothing else, where the connection is
- * a superuser's: whatever an archive makes of COPY, it reaches no table of PostgreSQL's own. The role goes again with it.
+ * Does a part of a transaction as a role that may only read our tables and add rows, where the connection is a
+ * superuser's: whatever an archive makes of COPY, it reaches no table of PostgreSQL's own. The role is dropped again.
  */
 export async function withoutSuperuser(client: Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ is_superuser: boolean }>(

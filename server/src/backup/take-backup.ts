@@ -19,14 +19,14 @@ type Source = {
   connection: Connection
   files: FileStore
   clock: () => Date
-  /** The key is no part of the backup: who has the file alone can sign no other. */
+  /** The key is no part of the backup: with the file alone no other can be signed. */
   secrets: Pick<Secrets, 'backup_key'>
 }
 type Target = { folder: string; keep: number }
 
 /**
- * Writes the database, as it is at one moment, and its uploads into one file that appears under its name when it is
- * whole and on the disk (R67); then the oldest go. Answers undefined while another backup of this database runs.
+ * Writes the database, as it is at one moment, and its uploads into one file that gets its name when it is complete and
+ * on the disk (R67); then the oldest are removed. Returns undefined while another backup of this database runs.
  */
 export async function takeBackup(
   { connection, files, clock, secrets }: Source,
@@ -53,7 +53,7 @@ export async function takeBackup(
   })
 }
 
-/** Any number will do that nobody else takes: the letters "back". */
+/** An arbitrary lock number: the letters "back". */
 const lockNumber = 0x6261636b
 
 async function write(
@@ -78,7 +78,7 @@ async function write(
       taken_at: takenAt.toISOString(),
       migrations,
       tables,
-      // Sequences stand outside the snapshot: read last, they are never behind its rows.
+      // Sequences are outside of the snapshot: read last, they are never behind its rows.
       sequences: await listSequences(client),
       ...uploads,
     }
@@ -99,7 +99,7 @@ async function addText(archive: Archive, path: string, text: string): Promise<vo
   await archive.add(path, bytes.length, Readable.from([bytes]))
 }
 
-/** First of all: an upload that is replaced meanwhile goes from the disk, and the sooner it is read the better. */
+/** First of all: an upload that is replaced meanwhile is removed from the disk, and the sooner it is read the better. */
 async function writeFiles(client: Client, files: FileStore, archive: Archive) {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM files ORDER BY name COLLATE "C"')
   const written: Manifest['files'] = []
@@ -117,7 +117,7 @@ async function writeFiles(client: Client, files: FileStore, archive: Archive) {
   return { files: written, missing_files: missing }
 }
 
-/** An archive says how long an entry is before it begins, so the rows wait in a file of their own. */
+/** The archive's format needs the length of an entry first, so the rows are written to a temporary file. */
 async function writeTable(
   client: Client,
   table: Manifest['tables'][number] | { name: string; columns: string[] },

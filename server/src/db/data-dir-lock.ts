@@ -6,8 +6,8 @@ import { processIdentity } from './embedded/process-identity.ts'
 type Holder = { pid: number; started: string; token: string }
 
 /**
- * Takes a data folder for this process and answers the function that gives it back. Throws an Error fit for the
- * person at the terminal when a live server has it; a lock whose owner was killed is taken over.
+ * Locks a data folder for this process and returns the function that unlocks it. Throws an Error for the person at the
+ * terminal when a live server has it; the lock of a killed owner is taken over.
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
@@ -23,7 +23,7 @@ export function lockDataDir(dataDir: string): () => void {
   }
 }
 
-/** The process that has a data folder now; undefined where none does. Changes nothing. */
+/** The process that holds a data folder's lock; undefined where none does. Changes nothing. */
 export function findHolder(dataDir: string): number | undefined {
   const holder = readHolder(join(dataDir, 'server.lock'))
   return holder && isLive(holder) ? holder.pid : undefined
@@ -45,8 +45,8 @@ function take(path: string, me: Holder, dataDir: string): void {
 }
 
 /**
- * Two starters may see the same dead holder: the lock named after it decides which of them replaces it. The second
- * look is for the starter that read the dead holder long ago, when another has replaced it since.
+ * Two starting processes may see the same dead holder: the lock named after it decides which of them replaces it. The
+ * second check is for one that read the dead holder long ago, when another has replaced it since.
  */
 function replaced(path: string, dead: Holder, me: Holder, dataDir: string): boolean {
   const guard = join(dataDir, `server.lock.${dead.token}`)
@@ -61,7 +61,7 @@ function replaced(path: string, dead: Holder, me: Holder, dataDir: string): bool
   }
 }
 
-/** A link appears with its content in one step and never over another: O_EXCL, and never a half-written lock. */
+/** A link appears with its content in one step and never replaces another: O_EXCL, and never a half-written lock. */
 function placed(path: string, me: Holder): boolean {
   const draft = draftOf(path, me)
   try {
@@ -92,7 +92,7 @@ function readHolder(path: string): Holder | undefined {
   try {
     return JSON.parse(text) as Holder
   } catch {
-    // Emptied by a power cut: whoever wrote it is gone. The token differs for each path, so that guards end.
+    // Emptied by a power cut: its writer is gone. The token differs for each path, so that guards end.
     return { pid: 0, started: '', token: `unreadable-${path.length}` }
   }
 }

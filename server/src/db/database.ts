@@ -32,9 +32,9 @@ export function openDatabase(
 }
 
 /**
- * Runs a transaction; one that lost against another (deadlock, serialization) is run again from its start. Whoever waits
- * hears within `limit` milliseconds, however many statements a slow line makes late (R64): then the next statement, or
- * the commit, is not made any more, and all of it is rolled back.
+ * Runs a transaction; one that lost against another (deadlock, serialization) is run again from its start. The caller
+ * gets a result within `limit` milliseconds, however many statements are delayed (R64): then the next statement, or the
+ * commit, is not made any more, and everything is rolled back.
  */
 export async function transact<T>(
   db: Kysely<Database>,
@@ -54,7 +54,7 @@ export async function transact<T>(
   const inTime = async (trx: Transaction<Database>) => {
     const done = await work(trx.withPlugin(beforeEachStatement(refuseLate)))
     refuseLate()
-    // A commit under way is waited for: whoever was told that nothing was kept would take its files away.
+    // A commit under way is awaited: a caller that believes nothing was stored would delete its files.
     clearTimeout(timer)
     return done
   }
@@ -75,14 +75,14 @@ function beforeEachStatement(look: () => void): KyselyPlugin {
   }
 }
 
-/** Runs an attempt again, up to three times, when PostgreSQL says that it lost against another transaction. */
+/** Retries an attempt, up to three times, when PostgreSQL reports that it lost against another transaction. */
 export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries++) {
     try {
       return await attempt()
     } catch (error) {
       if (retries === 3 || !lost.has((error as { code?: string } | undefined)?.code ?? '')) throw error
-      // Jitter: two that met once would meet again on a fixed wait.
+      // Jitter: two that collided once would collide again after a fixed wait.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** retries))
     }
   }
@@ -92,8 +92,8 @@ export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
 const lost = new Set(['40001', '40P01'])
 
 /**
- * pg waits for ever by default. The query's own limit is for a network that swallows: half a second below the 8 s of a
- * transaction, so that it and the wait for a connection end within R64's ten.
+ * pg waits for ever by default. The query's own limit is for a network that drops everything: half a second below the 8
+ * s of a transaction, so that it and the wait for a connection end within R64's ten.
  */
 const timeouts = {
   connectionTimeoutMillis: 2000,
@@ -103,7 +103,7 @@ const timeouts = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** The one set of parsers: a day is text, a bigint a checked number, an instant a Date; numeric stays text. */
+/** The only parsers: a day is text, a bigint a checked number, an instant a Date; numeric stays text. */
 const parsers: pg.CustomTypesConfig = {
   getTypeParser: (type: number, format?: 'text' | 'binary') =>
     ownParsers[type] ?? pg.types.getTypeParser(type, format as 'text'),
@@ -116,7 +116,7 @@ const ownParsers: Record<number, (text: string) => unknown> = {
   [type.int8]: checkedNumber,
   [type.int8Array]: (text) =>
     parseTextArray(text).map((item) => (item === null ? null : checkedNumber(item))),
-  // The default is local midnight as a Date: a day off for whoever reads it in UTC.
+  // The default is local midnight as a Date: a day off when read in UTC.
   [type.date]: (text) => text,
   [type.dateArray]: parseTextArray,
 }

@@ -8,7 +8,7 @@ import { openDatabase } from './database.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts'
 import { databaseUser, superuser } from './embedded/cluster.ts'
 
-// One folder for all of these: to make a database takes longer than anything that is asked of it here.
+// One folder for all of these: making a database takes longer than every test here.
 const dataDir = makeTemporaryFolder()
 const log = collectLog()
 let database = await startEmbeddedDatabase({ dataDir, log })

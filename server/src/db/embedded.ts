@@ -19,9 +19,9 @@ export type Connection =
 
 export type EmbeddedDatabase = {
   connection: Extract<Connection, { host: string }>
-  /** The process now serving; another one after each restart. */
+  /** The serving process; another one after each restart. */
   pid(): number
-  /** Shuts the database down cleanly and gives the data folder back. */
+  /** Shuts the database down cleanly and unlocks the data folder. */
   stop(): Promise<void>
 }
 
@@ -30,13 +30,13 @@ type Options = {
   log: Log
   /** False only for throwaway test clusters (no fsync). */
   durable?: boolean
-  /** Called each time the database ends without having been asked to; it is then restarted. */
+  /** Called each time the database ends unexpectedly; it is then restarted. */
   onExit?: (how: string) => void
 }
 
 /**
- * Starts the product's own PostgreSQL on `<dataDir>/db`, made on the first start, and watches it. Throws an Error fit
- * for the person at the terminal, among others when another server has the folder.
+ * Starts the product's own PostgreSQL on `<dataDir>/db`, made on the first start, and supervises it. Throws an Error
+ * for the person at the terminal, for example when another server has the folder.
  */
 export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32') {

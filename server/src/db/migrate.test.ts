@@ -80,7 +80,7 @@ test('a migration gives way to whoever is at work on its tables, and is run when
   onTestFinished(() => older.release())
   await older.query('BEGIN; SELECT * FROM trips')
   const migrated = migrate(connection, { folder, log })
-  // It has the cars and waits for the trips, while this one has the trips and wants the cars.
+  // The other connection has the cars and waits for the trips, while this one has the trips and wants the cars.
   await expect
     .poll(async () => (await pool.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount)
     .toBeGreaterThan(0)

@@ -5,14 +5,13 @@ import type { Connection } from './embedded.ts'
 import type { Log } from './embedded/location.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 
-/** This program's own migrations. */
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /**
- * Brings the database to this program's schema and answers the names of the migrations it ran. Several processes may
- * call it at once; one killed at any statement leaves nothing half done. Throws an Error that says what to do when
- * the database is newer than the program, or an applied migration was changed. `upTo` is the number to stop after, for
- * a backup of an older schema.
+ * Brings the database to this program's schema and returns the names of the migrations it ran. Several processes may
+ * call it at once; one killed at any statement leaves nothing half done. Throws an Error that says what to do when the
+ * database is newer than the program, or an applied migration was changed. `upTo` is the last number to run, for a
+ * backup of an older schema.
  */
 export async function migrate(
   connection: Connection,
@@ -23,7 +22,7 @@ export async function migrate(
   client.on('error', () => {})
   await client.connect()
   try {
-    // The session's lock goes with its connection, so a killed process blocks nobody.
+    // The session's lock goes with its connection, so that a killed process blocks no other.
     await client.query('SELECT pg_advisory_lock($1)', [lockNumber])
     await client.query(createTable)
     const { rows } = await client.query<Applied>(
@@ -53,7 +52,7 @@ export async function listMissing(client: pg.Client, folder = migrationsFolder):
 
 type Applied = { number: number; name: string; hash: string }
 
-/** Any number will do that nobody else takes: the letters "marh". */
+/** An arbitrary lock number: the letters "marh". */
 const lockNumber = 0x6d617268
 
 const createTable = `CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -64,15 +63,15 @@ const createTable = `CREATE TABLE IF NOT EXISTS schema_migrations (
 )`
 
 /**
- * What databases may have run instead of a migration, to the same effect: an earlier text of 0021, whose functions 0023
- * replaces, and one of 0041 with a number in hexadecimal digits, which PostgreSQL knows from 16 on.
+ * Texts that databases may have run instead of a migration, to the same effect: an earlier text of 0021, whose
+ * functions 0023 replaces, and one of 0041 with a number in hexadecimal digits, which PostgreSQL knows from 16 on.
  */
 const alsoRan: Record<string, string> = {
   '0021_fold_text': '58c1021970357d6ff147cccb62025b33e00fb48b0f95980aae80ba8fadc11906',
   '0041_incomes_and_closes': 'e9f02aa58037d41335872560cc8f2daeb5dbb2fa3d35f41d0e2bca4b6b654fbe',
 }
 
-/** Whether what a database has run under this name is the migration, or what it may have run instead. */
+/** Whether the text that a database ran under this name is the migration, or an accepted earlier text. */
 export function isRunOf(migration: Migration, hash: string): boolean {
   return migration.hash === hash || alsoRan[migration.name] === hash
 }
@@ -103,15 +102,15 @@ function findMissing(migrations: Migration[], applied: Applied[]): Migration[] {
   return missing
 }
 
-/** How long a migration is tried while others use its tables, in milliseconds. */
+/** How long a migration is retried while others use its tables, in milliseconds. */
 const patience = 60_000
 
 /** lock_not_available and deadlock_detected. */
 const busy = new Set(['55P03', '40P01'])
 
 /**
- * An older server may be at work on the tables (decision 062): whoever waits for a lock holds up all that come after, so
- * after a second it gives way, and all of it is tried again.
+ * An older server may use the tables (decision 062): a waiting lock blocks all that come after it, so after a second it
+ * is given up, and the whole migration is retried.
  */
 async function apply(client: pg.Client, migration: Migration, log: Log): Promise<void> {
   const until = performance.now() + patience

@@ -16,7 +16,7 @@ export function readMigrations(folder: string): Migration[] {
 function readMigration(folder: string, file: string): Migration {
   const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(file)?.[1])
   if (Number.isNaN(number)) throw new Error(`${file} is no migration's name: write 0001_what_it_does.sql.`)
-  // A checkout on Windows may have other line ends; that changes nothing.
+  // Line ends of a checkout on Windows change nothing.
   const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
   return {
     number,

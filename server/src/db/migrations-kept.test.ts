@@ -6,9 +6,9 @@ import { readMigrations } from './migration-files.ts'
 const folder = join(import.meta.dirname, 'migrations')
 
 /**
- * A database refuses to start with a migration that is not the one it ran, so what others may have run stays as it is.
- * `checksums.txt` remembers each as `sha256sum` writes it: a new migration adds its line, and no line is ever changed
- * unless `migrate.ts` knows what others have run instead.
+ * A database refuses to start with a migration that differs from the one it ran, so released ones never change.
+ * `checksums.txt` holds each as `sha256sum` writes it: a new migration adds its line, and no line is ever changed
+ * unless `migrate.ts` knows the text that others have run instead.
  */
 test('R68 every migration is the one that was written down, and all are', () => {
   const written = readFileSync(join(folder, 'checksums.txt'), 'utf8').trim().split('\n')
@@ -23,7 +23,7 @@ test('R68 no migration writes a number as only PostgreSQL 16 and newer read it',
   expect(found.map(({ name }) => name)).toEqual([])
 })
 
-/** Names and texts in quotes, and comments, hold what they like. */
+/** Quoted names and texts, and comments, are not checked. */
 function withoutQuoted(sql: string): string {
   return sql.replace(/--[^\n]*|'(?:[^']|'')*'/g, '')
 }

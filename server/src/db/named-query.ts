@@ -3,12 +3,12 @@ import type { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
 
 const names = new Map<string, string>()
-/** How often tables have changed under the statements that are prepared. */
+/** How often tables have changed under the prepared statements. */
 let generation = 0
 
 /**
- * Runs a hot read as a named prepared statement: planned once a connection, 1.3 times the throughput of an unnamed one.
- * The name is the statement's own fingerprint, so each shape of filters has one.
+ * Runs a hot read as a named prepared statement: planned once per connection, 1.3 times the throughput of an unnamed
+ * one. The name is the statement's own fingerprint, so each shape of filters has one.
  */
 export async function runNamed<Row>(pool: Pool, query: CompiledQuery<Row>): Promise<Row[]> {
   const prepared = generation
@@ -35,9 +35,9 @@ async function run<Row>(pool: Pool, query: CompiledQuery<Row>): Promise<Row[]> {
 }
 
 /**
- * A newer server's migration has given a table a column, and what was prepared as `select *` would answer otherwise than
- * it said: PostgreSQL refuses it on that connection for ever (decision 062). Told by the routine: the words follow the
- * database's language.
+ * A newer server's migration has added a column to a table, and a statement prepared as `select *` would return another
+ * shape: PostgreSQL refuses it on that connection for ever (decision 062). Recognised by the routine: messages follow
+ * the database's language.
  */
 function isOutdated(error: unknown): boolean {
   const { code, routine } = error as { code?: string; routine?: string }

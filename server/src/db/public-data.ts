@@ -1,12 +1,15 @@
 import type { Line } from './line.ts'
 
-/** How fresh the public data is that this process knows of. */
+/** The version of the public data that this process knows. */
 export type PublicData = {
-  /** Another number after each change by whatever process; undefined while changes can't be heard: keep nothing then. */
+  /** Changes with every change by any process; undefined while notifications cannot be received: then nothing may be cached. */
   version: () => number | undefined
 }
 
-/** Listens for changes of what visitors see (migration 0008). While the line is lost there is no version, and a new line is a new version. */
+/**
+ * Listens for changes of public data (migration 0008). While the connection is lost there is no version, and a new
+ * connection is a new version.
+ */
 export async function listenToPublicData(line: Line): Promise<PublicData> {
   let changes = 0
   let isListening = false

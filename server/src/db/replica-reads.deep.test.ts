@@ -33,7 +33,7 @@ const ask = async (endpoint: Endpoint, who: typeof person | null = null) => {
   expect([endpoint.path, status]).toEqual([endpoint.path, 200])
   return data
 }
-/** The model of the car as somebody is shown it. */
+/** The model of the car as a caller sees it. */
 const seenBy = async (who: typeof person | null) => ((await ask(cars.get, who)) as { model: string }).model
 const rename = (name: string) => client.query('UPDATE cars SET model = $1 WHERE id = $2', [name, car.id])
 const figures = async () => (await openMetrics(context).write()).text
@@ -82,11 +82,11 @@ describe('a replica that lags', () => {
 
   test('in silence is found within seconds, and what somebody wrote they see at once', async () => {
     await pair.replica.pause()
-    // A change that nobody hears of.
+    // A change without a notification.
     await client.query('ALTER TABLE cars DISABLE TRIGGER USER')
     await rename('Renamed in silence')
     const seen = await seenBy(null)
-    // Unless it was asked for its state in this very moment, it still answers as it knows.
+    // Unless it was checked in this very moment, it still counts as up to date.
     if (replica.state() === 'ready') expect(seen).toBe('Renamed once')
     expect(await seenBy(person)).toBe('Renamed in silence')
     await eventually(async () => expect(await seenBy(null)).toBe('Renamed in silence'))

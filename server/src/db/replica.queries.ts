@@ -5,9 +5,9 @@ type Primary = { at: string; cluster: string; name: string }
 type Found = { is_standby: boolean; cluster: string; name: string }
 
 /**
- * How many bytes of the primary's log a replica has not replayed; none or fewer where it has all. Throws where it is no
- * replica of this database: one that is written to by itself holds whatever somebody wrote there. What is written but not
- * flushed counts: where commits do not wait for the disk, a change is told of before.
+ * How many bytes of the primary's log a replica has not replayed; zero or less where it has all. Throws where it is no
+ * replica of this database: one that takes writes itself may hold anything. Written but unflushed log counts: where
+ * commits do not wait for the disk, a change is notified before it is flushed.
  */
 export async function measureLag({
   primary,

@@ -12,17 +12,17 @@ type Databases = { db: Kysely<DB>; pool: Pool }
 /** Why a replica is not read, or `ready`. */
 export type ReplicaState = 'ready' | 'behind' | 'away'
 
-/** A copy of the database that PostgreSQL keeps elsewhere, and how far it can be trusted (decision 060). */
+/** A streaming replica of the database, and whether it is up to date (decision 060). */
 export type Replica = {
-  /** The replica, where it has every change of what visitors see that this process has heard of. */
+  /** The replica, where it has every change of public data that this process was notified of. */
   take: () => Databases | undefined
-  /** A read failed there; it is not asked again before it has shown that it is well. */
+  /** A read failed there; it is not used again before a check succeeds. */
   failed: (error: unknown) => void
-  /** Notes who answered a read that the replica might have. */
+  /** Counts which database answered a read that the replica might have. */
   count: (by: 'replica' | 'primary') => void
   reads: Readonly<Record<'replica' | 'primary', number>>
   state: () => ReplicaState
-  /** How many bytes of the primary's log it lacked when it was last asked; undefined where nobody knows. */
+  /** How many bytes of the primary's log it lacked at the last check; undefined where unknown. */
   lag: () => number | undefined
   close: () => Promise<void>
 }
@@ -35,16 +35,16 @@ type Options = {
   watch?: ((pool: Pool) => void) | undefined
 }
 
-/** A wait for each question: soon while it is behind, now and then while all is well. */
+/** The wait before each check: short while it is behind, long while all is well. */
 const waits: Record<ReplicaState, number> = { behind: 50, away: 1000, ready: 5000 }
 
 /**
- * Opens the replica and watches it. It is read only while it is known to be as new as the last notice of a change
- * (`public_data`, migration 0008): what is kept in memory for one version of the data is never older than that version.
+ * Opens the replica and monitors it. It is read only while it is known to be as new as the last notification of a
+ * change (`public_data`, migration 0008): what is cached for one version of the data is never older than that version.
  */
 export async function openReplica({ connection, primary, line, log, watch }: Options): Promise<Replica> {
   const { db, pool, close } = openDatabase(connection, { log, limits, watch })
-  /** Changes that were heard of, and up to which of them it was seen to have all. */
+  /** Notified changes, and up to which of them the replica has all. */
   let [received, arrived] = [1, 0]
   let [isHearing, isAway] = [false, true]
   const reads = { replica: 0, primary: 0 }
@@ -61,7 +61,7 @@ export async function openReplica({ connection, primary, line, log, watch }: Opt
       lag = await measureLag({ primary, replica: pool })
       if (isAway) log.info('The replica of the database answers reads.')
       isAway = false
-      // Not everything is noticed: whatever it lacks now, it is read again when it has it.
+      // Some changes have no notification: whatever it lacks now, it is read again when it has it.
       arrived = lag <= 0 ? upTo : 0
     } catch (error) {
       lag = undefined
@@ -107,7 +107,7 @@ export async function openReplica({ connection, primary, line, log, watch }: Opt
   }
 }
 
-/** Asks again and again, each time after a wait, or at once; one question at a time. */
+/** Checks repeatedly, each time after a wait, or at once; one check at a time. */
 function keepAsking(ask: () => Promise<void>, wait: () => number) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -127,5 +127,5 @@ function keepAsking(ask: () => Promise<void>, wait: () => number) {
   return { now, stop }
 }
 
-/** Whoever waits for a replica that hangs waits for the primary after it. */
+/** A caller that waits for a hanging replica waits for the primary after it. */
 const limits = { connectionTimeoutMillis: 1000, query_timeout: 2000, statement_timeout: 1500 }

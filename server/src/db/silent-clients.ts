@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /**
  * Drops a connection on which a query was never answered. pg rejects the query but leaves the client waiting for its
- * reply, so the pool would hand it out again, and the next query (or the ROLLBACK) would wait in vain as well.
+ * reply, so that the pool would hand it out again, and the next query (or the ROLLBACK) would wait in vain as well.
  */
 export function giveUpSilentClients(pool: pg.Pool): void {
   pool.on('connect', (client) => {

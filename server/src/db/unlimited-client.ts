@@ -2,15 +2,15 @@ import pg from 'pg'
 import type { Connection } from './embedded.ts'
 
 /**
- * A connection of its own without the pool's limits of time, for what reads or writes the whole database. Its texts are
- * the same on every server: UTF-8, UTC, every digit.
+ * A separate connection without the pool's time limits, for reading or writing the whole database. Its texts are the
+ * same on every server: UTF-8, UTC, every digit.
  */
 export async function withUnlimitedClient<T>(
   connection: Connection,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000, keepAlive: true })
-  // Without a listener a connection that is cut between two statements would end the whole process.
+  // Without a listener a connection that breaks between two statements would end the whole process.
   client.on('error', () => {})
   await client.connect()
   try {

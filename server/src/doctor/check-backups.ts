@@ -5,7 +5,7 @@ import { getSettings } from '../features/company/public/company.queries.ts'
 import { broken, type Finding, fine, look } from './finding.ts'
 import type { Opened } from './reach-database.ts'
 
-/** Whether the company's time zone is known to everybody who reckons with it, and backups come when they are wanted. */
+/** Whether the company's time zone is known to server and database, and backups are taken on time. */
 export async function checkBackups(
   { db, client }: Pick<Opened, 'db' | 'client'>,
   config: Pick<Config, 'backup_at' | 'backup_dir'>,

@@ -7,11 +7,11 @@ type Facts = {
   encoding: string
   lc_ctype: string
   missing: string[]
-  /** Whether the role that we come as may do anything on that server. */
+  /** Whether our role has all rights on that server. */
   is_superuser: boolean
 }
 
-/** What PostgreSQL is, how it writes, and what its clock says. */
+/** PostgreSQL's version, settings and clock. */
 export async function checkDatabase(
   { client }: Opened,
   { isOutside }: { isOutside: boolean },
@@ -32,7 +32,7 @@ export async function checkDatabase(
   return [...base, ...judgeRole(rows[0]!), clock]
 }
 
-/** What the product could do beyond its own database, and whoever takes it over with it. */
+/** Whether our role could do more than the product needs, which an attacker would gain with it. */
 export function judgeRole({ is_superuser }: Pick<Facts, 'is_superuser'>): Finding[] {
   if (!is_superuser) return []
   const message =
@@ -42,7 +42,7 @@ export function judgeRole({ is_superuser }: Pick<Facts, 'is_superuser'>): Findin
   return [look('Database role', message, remedy)]
 }
 
-/** What a database is, against what the product needs. */
+/** The database's facts compared with what the product needs. */
 export function judgeFacts({
   version,
   number,
@@ -82,7 +82,7 @@ export function judgeFacts({
   return found
 }
 
-/** How far the database's clock is ahead of ours, in milliseconds; half the way there and back is not counted. */
+/** How far the database's clock is ahead of ours, in milliseconds, less half the round trip. */
 async function readClock({ client }: Pick<Opened, 'client'>): Promise<number> {
   const sentAt = Date.now()
   const { rows } = await client.query<{ now: number }>(
@@ -91,7 +91,7 @@ async function readClock({ client }: Pick<Opened, 'client'>): Promise<number> {
   return rows[0]!.now - (sentAt + Date.now()) / 2
 }
 
-/** What a difference of the clocks means: jobs go by the database's, sessions and bookings by the server's. */
+/** The consequence of a clock difference: jobs use the database's, sessions and bookings the server's. */
 export function judgeClock(ahead: number): Finding {
   const seconds = Math.abs(ahead / 1000)
   if (seconds <= 2) return fine('Clock', 'The database and this machine agree.')

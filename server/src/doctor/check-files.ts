@@ -5,7 +5,10 @@ import type { Opened } from './reach-database.ts'
 
 const hour = 3_600_000
 
-/** Uploads that rows name and the store lacks, and the other way round. What is an hour young may still be on its way. */
+/**
+ * Uploads that rows name and the store lacks, and the other way round. Files under an hour old may belong to an open
+ * transaction.
+ */
 export async function checkFiles(
   { db }: Pick<Opened, 'db'>,
   store: FileStore,
@@ -21,7 +24,7 @@ export async function checkFiles(
   }
 }
 
-/** Rows were asked for first: a file is there before its row is. */
+/** Rows were read first: a file is stored before its row. */
 async function compare(store: FileStore, now: Date, rows: Set<string>): Promise<Finding[]> {
   const there = new Set(await store.listBefore(new Date(now.getTime() + hour)))
   const old = await store.listBefore(new Date(now.getTime() - hour))

@@ -2,7 +2,7 @@ import { countJobs } from '../metrics/metrics.queries.ts'
 import { type Finding, fine, look } from './finding.ts'
 import type { Opened } from './reach-database.ts'
 
-/** Jobs that were given up, or that nobody takes. */
+/** Jobs that failed for good, or are not being processed. */
 export async function checkJobs({ client, db }: Pick<Opened, 'client' | 'db'>): Promise<Finding[]> {
   const { rows } = await client.query<{ is_there: boolean }>(
     `SELECT to_regclass('pgboss.queue') IS NOT NULL AS is_there`,

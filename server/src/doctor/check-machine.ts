@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 import { broken, type Finding, fine, look } from './finding.ts'
 
-/** The Node that runs this, against the oldest one that package.json allows. */
+/** The running Node, compared with the oldest one that package.json allows. */
 export function checkNode(version = process.versions.node): Finding {
   const { engines } = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
@@ -28,7 +28,7 @@ const gigabyte = 2 ** 30
 
 type Disk = { free: number }
 
-/** Whether the data folder can be written to, and what is free on its disk. Nothing is written to find out. */
+/** Whether the data folder is writable, and what is free on its disk. Nothing is written for it. */
 export async function checkDataDir(
   { data_dir }: Pick<Config, 'data_dir'>,
   readDisk: (folder: string) => Promise<Disk> = freeOn,
@@ -58,7 +58,7 @@ async function freeOn(folder: string): Promise<Disk> {
   return { free: bavail * bsize }
 }
 
-/** A folder that is made later stands in one that is there. */
+/** The nearest existing parent of a folder that is made later. */
 function nearestThere(path: string): string {
   return existsSync(path) || dirname(path) === path ? path : nearestThere(dirname(path))
 }

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { knockAtMailServer } from '../mail/mailer.ts'
 import { broken, type Finding, fine, look } from './finding.ts'
 
-/** Whether the mail server takes us in; no mail is sent. */
+/** Whether the mail server accepts our login; no mail is sent. */
 export async function checkMail({ smtp_url, mail_from }: Config): Promise<Finding> {
   if (!smtp_url)
     return look(

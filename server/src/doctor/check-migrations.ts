@@ -2,7 +2,7 @@ import { listMissing } from '../db/migrate.ts'
 import { broken, type Finding, fine, look } from './finding.ts'
 import type { Opened } from './reach-database.ts'
 
-/** Whether the tables are those of this program, by the judgement that a start makes. */
+/** Whether the tables are those of this program, by the check of a start. */
 export async function checkMigrations({
   client,
   server,
@@ -11,7 +11,7 @@ export async function checkMigrations({
   try {
     missing = await listMissing(client)
   } catch (error) {
-    // Its own words say what to do; they end with it.
+    // Its message ends with what to do.
     const [message = '', remedy = ''] = (error as Error).message.split(/(?<=\.) /)
     return broken('Migrations', message, remedy)
   }

@@ -6,7 +6,7 @@ import type { Opened } from './reach-database.ts'
 
 const muchLag = 64 * 2 ** 20
 
-/** Whether the replica that DATABASE_READ_URL names is one, and as new as the database. */
+/** Whether the replica in DATABASE_READ_URL is one, and up to date. */
 export async function checkReplica(
   { client }: Pick<Opened, 'client'>,
   { database_read_url }: Pick<Config, 'database_read_url'>,
@@ -40,7 +40,7 @@ export async function checkReplica(
   }
 }
 
-/** What a replica that lacks so much means. */
+/** The consequence of a replica's lag. */
 export function judgeLag(bytes: number): Finding {
   if (bytes < muchLag) return fine('Replica', 'It streams from the database.')
   return look(

@@ -5,7 +5,7 @@ import { broken, type Finding, fine, look } from './finding.ts'
 
 const loopback = ['localhost', '127.0.0.1', '::1', '[::1]']
 
-/** What a start accepts and is rarely meant: where links lead, and whose addresses are believed. */
+/** Settings that are allowed and rarely intended: where links lead, and whose addresses are trusted. */
 export function checkSettings(config: Config): Finding[] {
   return [checkPublicUrl(config), checkProxy(config)]
 }
@@ -43,7 +43,7 @@ function checkProxy({ public_url, trust_proxy, host }: Config): Finding {
   )
 }
 
-/** Whether what nobody may guess can be guessed, or read by others on the machine. */
+/** Whether secrets can be guessed, or read by others on the machine. */
 export function checkSecrets(config: Config): Finding[] {
   const configured = [
     ['AUTH_SECRET', config.auth_secret],
@@ -62,7 +62,7 @@ export function checkSecrets(config: Config): Finding[] {
   return found.length > 0 ? found : [fine('Secrets', 'None can be guessed, or read by others.')]
 }
 
-/** Thirty-two random characters have some twenty different ones; a repeated word has its own. */
+/** Thirty-two random characters have some twenty different ones; a repeated word has few. */
 function isWeak(secret: string): boolean {
   const repeats = /^(.{1,12})\1+/.exec(secret)?.[0].length ?? 0
   return new Set(secret).size < 10 || repeats > secret.length / 2

@@ -93,7 +93,7 @@ describe('migrations', () => {
       level: 'look',
       message: expect.stringContaining('0001_people'),
     })
-    // Nothing was made to find out.
+    // The check created nothing.
     expect((await other.query("SELECT to_regclass('schema_migrations') AS made")).rows).toEqual([
       { made: null },
     ])
@@ -176,7 +176,7 @@ test('files without a row are worth a look, rows without a file are broken, both
     `broken Uploads missing in ${folder}: 1 of 2, such as ${lost}.`,
     `look Uploads in ${folder} that nobody wants: 1.`,
   ])
-  // What is an hour young may still wait for its row.
+  // A file under an hour old may still wait for its row.
   expect(brief(await checkFiles(opened(), context.files))).toEqual(['broken Files'])
   expect(unwanted).toBeDefined()
 })

@@ -13,8 +13,8 @@ import { broken, type Finding, fine, look } from './finding.ts'
 import { type Opened, reachDatabase } from './reach-database.ts'
 
 /**
- * Looks at an installation and says what is wrong, in the order in which it would be mended. Only reads, beside a
- * running server as well (decision 054).
+ * Examines an installation and returns what is wrong, in the order in which to fix it. Only reads, also next to a
+ * running server (decision 054).
  */
 export async function examine(environment?: Record<string, string | undefined>): Promise<Finding[]> {
   let config: Config
@@ -34,7 +34,7 @@ export async function examine(environment?: Record<string, string | undefined>):
   ]
 }
 
-/** What only the database knows, where it can be reached. */
+/** The checks that need the database, where it can be reached. */
 async function checkStored(config: Config): Promise<Finding[]> {
   const reached = await reachDatabase(config)
   if ('finding' in reached) return [reached.finding]
@@ -46,7 +46,7 @@ async function checkStored(config: Config): Promise<Finding[]> {
     const migrations = await checkMigrations(reached)
     const replica = await checkReplica(reached, config)
     const found = [server, ...database, ...replica, migrations]
-    // Tables that are not there, or others than we know, say nothing.
+    // Missing or unknown tables cannot be checked.
     if (migrations.level === 'ok') found.push(...(await checkContents(reached, config)))
     return found
   } catch (error) {

@@ -1,10 +1,10 @@
-/** One thing that was looked at: as it should be, worth a look, or broken and in the way of somebody's work. */
+/** The result of one check: as it should be, worth a look, or broken. */
 export type Finding = {
   level: 'ok' | 'look' | 'broken'
-  /** Of what: `Database`, `Mail`. */
+  /** Its subject: `Database`, `Mail`. */
   about: string
   message: string
-  /** What to do about it; nothing where all is well. */
+  /** What to do about it; missing where all is well. */
   remedy?: string
 }
 

@@ -12,12 +12,12 @@ import { broken, type Finding, look } from './finding.ts'
 export type Opened = {
   client: pg.Client
   db: Kysely<DB>
-  /** The process that serves from this data folder, if one does. */
+  /** The process that serves from this data folder, if there is one. */
   server: number | undefined
   close: () => Promise<void>
 }
 
-/** Connects to the database without starting one, for reading alone; or says why it can't. */
+/** Connects to the database without starting one, for reading only; or returns why it can't. */
 export async function reachDatabase(config: Config): Promise<Opened | { finding: Finding }> {
   const server = findHolder(config.data_dir)
   const connection = config.database_url
@@ -42,14 +42,14 @@ export async function reachDatabase(config: Config): Promise<Opened | { finding:
   return { client, db, server, close }
 }
 
-/** Not even we ourselves can change anything by mistake. */
+/** Read-only, so that a mistake of ours cannot change anything. */
 const patience = {
   connectionTimeoutMillis: 5000,
   query_timeout: 15_000,
   options: '-c default_transaction_read_only=on -c statement_timeout=10000',
 }
 
-/** Only where it runs: to look for it as root hands data that root owns to another account, and such a one runs not. */
+/** Only a running one: searching for it as root would hand root's data to another account, and such a database does not run. */
 async function findEmbedded(dataDir: string): Promise<Connection | undefined> {
   const data = join(dataDir, 'db')
   if (!existsSync(data)) return undefined

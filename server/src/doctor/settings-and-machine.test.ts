@@ -109,7 +109,7 @@ describe('the data folder', () => {
     expect(brief(await checkDataDir({ data_dir }, roomy))).toEqual(['broken DATA_DIR'])
   })
 
-  // Root may write anywhere but here.
+  // Root may write anywhere else.
   test('that nobody may write to is broken', async () => {
     expect(brief(await checkDataDir({ data_dir: '/proc/self' }, roomy))).toEqual(['broken DATA_DIR'])
   })

@@ -15,13 +15,12 @@ import type { FileStore } from './file-store.ts'
 
 type Stored = { name: string; part: string; at: Date }
 
-/** A bucket that is spoken to. */
 type Opened = Pick<Bucket, 'bucket' | 'prefix'> & { client: S3Client; where: string }
 
 /**
- * Opens the store of a bucket, which only we speak to: it needs no public right, and the keys are those of the SDK's own
- * variables. A part is an object, `prefix` + name + `/` + part. Nobody knows a name before `put` answers, so an upload
- * that lacks a part is seen by the sweep alone.
+ * Opens the store of a bucket, which only we access: it needs no public right, and the keys are those of the SDK's own
+ * variables. A part is an object, `prefix` + name + `/` + part. No one knows a name before `put` resolves, so that only
+ * the sweep sees an upload that lacks a part.
  */
 export function openBucketStore(target: Bucket, requestHandler = limits): FileStore {
   const { bucket, prefix } = target
@@ -42,7 +41,7 @@ export function openBucketStore(target: Bucket, requestHandler = limits): FileSt
       for await (const [part, content] of parts) {
         checkNames(name, [part])
         if (there.has(part)) continue
-        // A bucket wants the length first, and all of it again where a try failed.
+        // A bucket needs the length first, and all of it again after a failed try.
         await writeParts(opened, name, [[part, Buffer.isBuffer(content) ? content : await buffer(content)]])
       }
     },
@@ -67,7 +66,7 @@ export function openBucketStore(target: Bucket, requestHandler = limits): FileSt
 }
 
 function openClient({ endpoint, region, path_style }: Bucket, requestHandler: typeof limits): S3Client {
-  // Of another than Amazon's the region is a word in the signature; Amazon's own the SDK finds as it finds the keys.
+  // Outside of Amazon the region is only a word in the signature; Amazon's own the SDK finds like the keys.
   const named = region ?? (endpoint === undefined ? undefined : 'us-east-1')
   return new S3Client({
     ...(named !== undefined && { region: named }),
@@ -75,7 +74,7 @@ function openClient({ endpoint, region, path_style }: Bucket, requestHandler: ty
     forcePathStyle: path_style,
     maxAttempts: 2,
     requestHandler,
-    // What others than Amazon don't know of is left out.
+    // Features that only Amazon supports are not used.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -88,7 +87,7 @@ async function* listUnder({ client, bucket, prefix, where }: Opened, under: stri
     if (page.done) return
     for (const { Key = '', LastModified = new Date() } of page.value.Contents ?? []) {
       const [name = '', part = '', ...rest] = Key.slice(prefix.length).split('/')
-      // Whatever else stands in the bucket is none of ours.
+      // Other objects in the bucket are not ours.
       if (isFileName(name) && isPartName(part) && rest.length === 0) yield { name, part, at: LastModified }
     }
   }
@@ -115,7 +114,7 @@ async function writeParts(
   })
 }
 
-/** Whole before its first byte is answered: a bucket that breaks off is a 503, never half a picture. */
+/** Complete before its first byte is sent: a broken connection is a 503, never half a picture. */
 async function readPart(
   { client, where, ...opened }: Opened,
   name: string,
@@ -133,7 +132,7 @@ async function removePart({ client, where, ...opened }: Opened, name: string, pa
   await callBucket(where, (abortSignal) => client.send(remove, { abortSignal }))
 }
 
-/** The only way to make an object young: a copy of itself, which must say that something is new. */
+/** The only way to update an object's time: a copy of itself, which must change something. */
 async function makeYoung({ client, where, ...opened }: Opened, name: string, part: string): Promise<void> {
   const object = objectOf(opened, name, part)
   const touch = new CopyObjectCommand({
@@ -149,10 +148,10 @@ function objectOf({ bucket, prefix }: Pick<Opened, 'bucket' | 'prefix'>, name: s
   return { Bucket: bucket, Key: `${prefix}${name}/${part}` }
 }
 
-/** What an upload is, we say when we serve it; whoever else should read the bucket gets a file that opens as nothing (R42). */
+/** We set an upload's type when we serve it; other readers of the bucket get a file that opens as nothing (R42). */
 const contentType = 'application/octet-stream'
 
-/** No such key is an answer; no such bucket is none. */
+/** A missing key is a result; a missing bucket is an error. */
 function noneWhereNoKey(error: { name?: string }): undefined {
   if (error.name !== 'NoSuchKey') throw error
 }

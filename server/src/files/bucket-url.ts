@@ -1,9 +1,9 @@
-/** Where uploads go instead of the disk: a bucket of S3, or of whatever speaks as it does. */
+/** A bucket for uploads instead of the disk: S3, or a compatible service. */
 export type Bucket = {
   bucket: string
-  /** What stands before every key: empty, or with a slash at its end. */
+  /** The prefix of every key: empty, or with a slash at its end. */
   prefix: string
-  /** Where it is spoken to, for any but Amazon's own. */
+  /** Its address, for any but Amazon's own. */
   endpoint: string | undefined
   region: string | undefined
   path_style: boolean
@@ -11,7 +11,7 @@ export type Bucket = {
 
 const form = 's3://bucket/prefix?endpoint=https://s3.example&region=eu-west-1&path_style=on'
 
-/** Reads FILES_URL; one that is not of its form throws an Error that says what to change. */
+/** Reads FILES_URL; a malformed one throws an Error that says what to change. */
 export function readBucketUrl(text: string): Bucket {
   const url = URL.parse(text)
   if (url?.protocol !== 's3:') throw wrong(`It begins with s3://, such as ${form}.`)

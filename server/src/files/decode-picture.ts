@@ -4,14 +4,14 @@ import { limitConcurrency } from '../http/concurrency-limit.ts'
 
 const megapixels = 40
 
-/** A picture takes its whole size in memory: one at a time, and a crowd is told to come again. */
+/** A picture takes its full size in memory: one at a time, and beyond the queue callers get 503. */
 const limited = limitConcurrency({ running: 1, waiting: 20 })
 
 const signatures = {
   jpeg: Buffer.from([0xff, 0xd8, 0xff]),
   png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   gif: Buffer.from('GIF8'),
-  // What kind of RIFF it is, decoding tells.
+  // Decoding tells which kind of RIFF it is.
   webp: Buffer.from('RIFF'),
 } as const
 export type PictureFormat = keyof typeof signatures
@@ -19,9 +19,9 @@ export type PictureFormat = keyof typeof signatures
 export type Made = { parts: Record<string, Buffer> } | { problem: Problem }
 
 /**
- * Makes a picture anew (R41). What it is, its content alone decides: the allowed formats by signature first, so that no
- * other decoder is ever asked, and then by decoding. Nothing of the given bytes survives: no metadata, no trailing
- * script, one frame. `encode` makes the parts that are kept.
+ * Re-encodes a picture (R41). Its type is decided by content only: the allowed formats by signature first, so that no
+ * other decoder is ever used, and then by decoding. Nothing of the original bytes survives: no metadata, no trailing
+ * script, one frame. `encode` makes the stored parts.
  */
 export async function decodePicture(
   bytes: Buffer,
@@ -49,7 +49,7 @@ export async function decodePicture(
 
 export type Part = { name: string; width: number; encode: (small: Sharp) => Sharp }
 
-/** Makes every part from the pixels of one decoded picture, `height` telling how high each is for its width. */
+/** Makes every part from the pixels of one decoded picture; `height` gives the height for each width. */
 export async function encodeParts(
   picture: Sharp,
   height: (width: number) => number,
@@ -62,7 +62,7 @@ export async function encodeParts(
     .raw()
     .toBuffer({ resolveWithObject: true })
   const made: Record<string, Buffer> = {}
-  // One after the other: an encoder takes all cores that it finds.
+  // One after the other: an encoder uses all cores.
   for (const { name, width, encode } of parts)
     made[name] = await encode(sharp(data, { raw: info }).resize(width, height(width))).toBuffer()
   return made

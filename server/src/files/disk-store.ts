@@ -7,7 +7,7 @@ import type { FileStore, UploadParts } from './file-store.ts'
 
 /**
  * Opens the store of a folder, which several servers may share; the folder is made with the first upload. We make no
- * links in it, so none is followed: one would lead to what is no upload.
+ * links in it, so none is followed.
  */
 export function openDiskStore(folder: string): FileStore {
   return {
@@ -62,7 +62,7 @@ async function write(folder: string, name: string, parts: UploadParts): Promise<
     }
     await syncFolder(partial)
     await rename(partial, whole)
-    // A row may show the name next, and a power cut must not leave the row alone (R43).
+    // A row may name it next, and a power cut must not leave the row alone (R43).
     await syncFolder(folder)
   } catch (error) {
     await rm(partial, { recursive: true, force: true })
@@ -93,7 +93,7 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
   return ifThere(open(path, constants.O_RDONLY | constants.O_NOFOLLOW))
 }
 
-/** What does not exist is undefined; everything else that goes wrong is thrown. */
+/** Undefined for what does not exist; every other error is thrown. */
 async function ifThere<T>(operation: Promise<T>): Promise<T | undefined> {
   try {
     return await operation

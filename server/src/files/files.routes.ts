@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../http/api-error.ts'
 import type { FileStore } from './file-store.ts'
 
-/** What is served at all, and as what: never a type that somebody named (R42). */
+/** The served types: never one that an uploader named (R42). */
 const types: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
 }
 
 /**
- * Serves public uploads under their unguessable names. They never change under one, so they may be kept for ever; should
- * a browser ever take one for a page, it is a page that may do nothing.
+ * Serves public uploads under their unguessable names. Their content never changes, so they may be cached for ever;
+ * should a browser ever interpret one as a page, that page may do nothing.
  */
 export function mountFiles(app: FastifyInstance, files: FileStore): void {
   app.get<{ Params: { name: string; part: string } }>(

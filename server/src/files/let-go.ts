@@ -2,7 +2,7 @@ import type { AppContext } from '../context.ts'
 
 type Context = Pick<AppContext, 'files' | 'log'>
 
-/** Removes uploads that no row shows any more, after the commit; what can't be removed now is left to the sweep. */
+/** Removes uploads that no row shows any more, after the commit; failures are left to the sweep. */
 export async function removeFiles(context: Context, names: string[]): Promise<void> {
   await letGo(context, names, context.files.remove)
 }
@@ -12,7 +12,7 @@ export async function releaseFiles(context: Context, names: string[]): Promise<v
   await letGo(context, names, context.files.release)
 }
 
-/** What was asked for is done: a store that is away must not make it look as if it were not. */
+/** The request is done: a store that is away must not turn it into a failure. */
 async function letGo({ log }: Context, names: string[], act: (name: string) => Promise<void>): Promise<void> {
   const done = await Promise.allSettled(names.map((name) => act(name)))
   for (const one of done)

@@ -1,8 +1,8 @@
 import { decodePicture, type Made } from './decode-picture.ts'
 
 /**
- * What is kept of a paper's file (R41): a picture is made anew, a PDF stays as it came. No part has a type that is
- * served in public: papers are answered to staff alone, and always as a download.
+ * The stored form of a paper's file (R41): a picture is re-encoded, a PDF stays unchanged. No part has a type that is
+ * served publicly: papers are sent to staff only, and always as a download.
  */
 export async function makeDocument(bytes: Buffer): Promise<Made> {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return { parts: { 'paper.pdf': bytes } }

@@ -9,7 +9,7 @@ export async function openFiles({
   data_dir,
 }: Pick<Config, 'files_url' | 'data_dir'>): Promise<FileStore> {
   if (files_url === undefined) return openDiskStore(join(data_dir, 'files'))
-  // Only where it is wanted: the SDK takes 31 MB and half a second of the start (decision 059).
+  // Loaded only when needed: the SDK takes 31 MB and half a second of the start (decision 059).
   const [{ openBucketStore }, { readBucketUrl }] = await Promise.all([
     import('./bucket-store.ts'),
     import('./bucket-url.ts'),

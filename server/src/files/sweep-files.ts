@@ -4,8 +4,8 @@ import { findFiles } from './files.queries.ts'
 const hour = 3_600_000
 
 /**
- * Removes uploads that no row wants: a crash between file and commit leaves one, so does a file replaced (R43). What is
- * younger than an hour may still wait for its commit.
+ * Removes unused uploads: a crash between file and commit leaves one, so does a replaced file (R43). One under an hour
+ * old may still wait for its commit.
  */
 export async function sweepFiles({ db, files, clock }: AppContext): Promise<void> {
   const old = await files.listBefore(new Date(clock().getTime() - hour))

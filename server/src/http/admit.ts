@@ -8,12 +8,12 @@ import { bearerOf, type Caller, type Visitor } from './caller.ts'
 import { countAgainst } from './rate-limit.ts'
 
 export type Authenticators = {
-  /** The person behind the access token of a call; undefined when it is bad, expired or its session is over. */
+  /** The user of a call's access token; undefined when it is invalid, expired or its session is over. */
   person: (
     token: string,
     request: FastifyRequest,
   ) => Promise<Pick<Caller, 'id' | 'role' | 'session_id' | 'password_at'> | undefined>
-  /** A key of the API that is in force, and who made it; undefined for any other. */
+  /** A valid key of the API, and its creator; undefined for any other. */
   key: (token: string) => Promise<{ id: number; made_by: number; scopes: readonly ApiScope[] } | undefined>
 }
 
@@ -23,7 +23,7 @@ type AdmittedCall = { endpoint: Endpoint; request: FastifyRequest; visitor: Visi
 export const keyMark = 'mk_'
 
 /**
- * Access is judged first: 401 without a person, 403 for a rank or permission that does not reach
+ * Access is checked first: 401 without a user, 403 for a rank or permission that is not enough
  * (docs/rules/life-cycle.md#the-order-of-refusals).
  */
 export async function admit(
@@ -41,7 +41,7 @@ export async function admit(
   return { ...person, ...visitor }
 }
 
-/** A key makes the calls of its scopes alone; what anybody may read it reads as anybody. */
+/** A key may make only the calls of its scopes; public calls it makes like a visitor. */
 async function admitKey(
   context: AppContext,
   key: Awaited<ReturnType<Authenticators['key']>>,
@@ -63,7 +63,7 @@ async function admitKey(
   throw new ApiError('scope_missing')
 }
 
-/** Whether a role makes a call with this access. */
+/** Whether a role satisfies this access. */
 export function reaches(role: Role, access: Exclude<Access, 'anyone'>): boolean {
   return isRole(access) ? hasRank(role, access) : may(role, access)
 }

@@ -4,13 +4,13 @@ import type { Problem } from '@marhala/contract/wire/field-problems.ts'
 type Details = {
   /** What is wrong, by dot path. */
   problems?: Record<string, Problem[]>
-  /** What the client needs to go on, such as the fresh quote. */
+  /** What the client needs to continue, such as the fresh quote. */
   data?: unknown
-  /** Seconds until another try can help. */
+  /** Seconds until a retry can succeed. */
   retryAfter?: number
 }
 
-/** A refusal that a caller may read: use cases throw it, `reply-error.ts` puts it into the caller's language. */
+/** A refusal that is shown to the caller: use cases throw it, `reply-error.ts` translates it into the caller's language. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -2,12 +2,12 @@ import { type Language, negotiateLanguage } from '@marhala/contract/language/lan
 import type { Role } from '@marhala/domain/accounts/permissions.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** Whoever makes a call without being signed in. */
+/** A caller who is not signed in. */
 export type Visitor = { language: Language; address: string }
 
 /**
- * Whoever makes a call, signed in; the role comes from the database with each call, never from the token. A key of the
- * API calls in the name of whoever made it: `api_key_id` names it, and it has no session.
+ * A signed-in caller; the role comes from the database with each call, never from the token. A key of the API calls in
+ * the name of its creator: `api_key_id` names it, and it has no session.
  */
 export type Caller = Visitor & {
   id: number
@@ -18,7 +18,7 @@ export type Caller = Visitor & {
   api_key_id?: number
 }
 
-/** Who acted, and by which key, for a row of the audit. */
+/** The actor of a row of the audit, and the key they used. */
 export function actorOf({ id, address, api_key_id }: Caller) {
   return { actor_id: id, ip: address, api_key_id: api_key_id ?? null }
 }

@@ -4,14 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Watches the connections of an app that is about to listen, and answers how to close it: whoever has asked is
- * answered, and their connection ends with the answer. A request that is still on its way after six seconds is cut:
- * once a server closes, Node watches no time limit of requests any more, and one slow client would hold the exit for
- * ever. So would one who never reads; whatever an answer waits for in the database ends long before that.
- *
- * A proxy keeps connections open between requests, and may send one at the very moment at which they are closed: it is
- * lost, and a write is asked of nobody else. So for `lingering` milliseconds nobody new is let in, and whoever is in is
- * still served, each connection ending with its answer (decision 062).
+ * Watches the connections of an app that is about to listen, and returns how to close it: requests under way are
+ * answered, and their connection ends with the answer. A request that is still arriving after six seconds is cut: once
+ * a server closes, Node enforces no time limit of requests any more, and one slow client would block the exit for ever.
+ * So would one who never reads; whatever an answer waits for in the database ends long before that. A proxy keeps
+ * connections open between requests, and may send one at the very moment at which they are closed: it is lost, and a
+ * write is not retried at another server. So for `lingering` milliseconds no new connection is accepted, and existing
+ * ones are still served, each ending with its answer (decision 062).
  */
 export function prepareClose(
   app: FastifyInstance,
@@ -33,7 +32,7 @@ export function prepareClose(
   const cutSlowSenders = () => {
     for (const [socket, answer] of answers) if (!isBeingAnswered(answer)) socket.destroy()
   }
-  /** Whoever stands at the door is let in, one a turn, before it is closed: who is shut out there has lost what they sent. */
+  /** Connections in the backlog are accepted, one a turn, before it is closed: otherwise their requests would be lost. */
   const letIn = async () => {
     for (let before = -1; before !== arrived;) {
       before = arrived
@@ -43,7 +42,7 @@ export function prepareClose(
   const linger = async () => {
     const until = performance.now() + lingering
     await letIn()
-    // Not the server's own `close`, which ends what is idle at once.
+    // Not the server's own `close`, which ends idle connections at once.
     Server.prototype.close.call(app.server)
     while (answers.size > 0 && performance.now() < until) await sleep(20)
   }
@@ -62,7 +61,7 @@ export function prepareClose(
   }
 }
 
-/** Its request has arrived whole, and the answer to it has not left. */
+/** The request has arrived completely, and its answer has not been sent. */
 function isBeingAnswered(answer: ServerResponse | undefined): boolean {
   return answer !== undefined && answer.req.complete && !answer.writableFinished
 }

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts'
 
 /**
- * Lets at most `running` pieces of work run at once and at most `waiting` wait for their turn, first come first
- * served; whoever comes when that is full is told 503 at once instead of waiting for nothing.
+ * Lets at most `running` pieces of work run at once and at most `waiting` wait for their turn, first come first served;
+ * beyond that the caller gets 503 at once instead of waiting in vain.
  */
 export function limitConcurrency({ running, waiting }: { running: number; waiting: number }) {
   let busy = 0
@@ -18,14 +18,14 @@ export function limitConcurrency({ running, waiting }: { running: number; waitin
       return await work()
     } finally {
       const next = queue.shift()
-      // The turn passes on without being given back, so that nobody can slip in between.
+      // The turn passes on without being released, so that no newcomer can take it.
       if (next) next()
       else busy -= 1
     }
   }
 }
 
-/** The same for each key by itself, such as an address. */
+/** The same for each key separately, such as an address. */
 export function limitConcurrencyOfEach(limits: { running: number; waiting: number }) {
   const known = new Map<string, { limited: ReturnType<typeof limitConcurrency>; users: number }>()
   return async function limited<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
-/* What calls leave behind for a while: the answers that are stored under a key, and the hits that are counted. */
+/* Temporary rows of calls: the answers that are stored under a key, and the counted hits. */
 
-/** Deletes stored answers that nobody asks for again, and limits that are over. */
+/** Deletes expired stored answers and limits. */
 export async function deleteExpiredCalls(
   db: Kysely<DB>,
   { answersBefore, now }: { answersBefore: Date; now: Date },
@@ -12,7 +12,7 @@ export async function deleteExpiredCalls(
   await db.deleteFrom('rate_limits').where('resets_at', '<', now).execute()
 }
 
-/** Deletes the stored answers of the admin’s calls on somebody's bookings. */
+/** Deletes the stored answers of the admin’s calls on a client's bookings. */
 export async function deleteAnswersOn(db: Kysely<DB>, userId: number): Promise<void> {
   await sql`delete from idempotency_keys where reply -> 'user' ->> 'id' = ${String(userId)}`.execute(db)
 }
@@ -23,7 +23,7 @@ export async function deleteAnswersOnTasks(db: Kysely<DB>, bookingIds: number[])
     or reply ->> 'cause' = 'answer_message'`.execute(db)
 }
 
-/** Deletes what was counted of an address. */
+/** Deletes the counts of an email address. */
 export async function deleteLimitsOf(db: Kysely<DB>, email: string): Promise<void> {
   await sql`delete from rate_limits where right(key, ${email.length + 1}) = ${` ${email}`}`.execute(db)
 }

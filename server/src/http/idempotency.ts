@@ -9,7 +9,7 @@ import { limitConcurrency } from './concurrency-limit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Answered with the kept reply of an earlier call: nothing happened again. */
+    /** Answered with the stored reply of an earlier call: nothing was done again. */
     isRepeated?: boolean
   }
 }
@@ -28,7 +28,7 @@ export async function runOnce(
   run: (inside: AppContext) => Promise<Done>,
 ): Promise<Done> {
   const sentKey = readKey(request)
-  // Each key of the API counts its own, beside the person who made it.
+  // Each key of the API has idempotency keys of its own, separate from those of its creator.
   const key = sentKey && caller.api_key_id ? `${caller.api_key_id} ${sentKey}` : sentKey
   return limited(() =>
     transact(context.db, async (db) => {
@@ -72,8 +72,8 @@ export async function runOnce(
 }
 
 /**
- * Fewer than the pool has connections, so that reads always find one: a pool's own waiters give up after 2 seconds,
- * a crowd at one car is served longer than that.
+ * Fewer than the pool has connections, so that reads always find one: a pool's own waiters give up after 2 seconds, a
+ * crowd at one car is served longer than that.
  */
 const limited = limitConcurrency({ running: 12, waiting: 2000 })
 

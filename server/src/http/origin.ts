@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Where the site is reached, without a slash at its end: PUBLIC_URL, else what the request itself says. Never from
- * X-Forwarded-Host, which no proxy is bound to take from its clients (R54).
+ * The site's origin, without a slash at its end: PUBLIC_URL, else the request's own. Never from X-Forwarded-Host, which
+ * proxies need not remove from their clients' requests (R54).
  */
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   return (publicUrl ?? `${request.protocol}://${request.headers.host}`).replace(/\/$/, '')

@@ -1,7 +1,7 @@
 import { type Language, negotiateLanguage, readLanguage } from '@marhala/contract/language/language.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** The language of a page: `?lang=` first; then the cookie, then what the browser asks for. */
+/** The language of a page: `?lang=` first; then the cookie, then the browser's preference. */
 export function languageOfPage(request: FastifyRequest): Language {
   return (
     readLanguage(queryValue(request, 'lang')) ??
@@ -10,12 +10,10 @@ export function languageOfPage(request: FastifyRequest): Language {
   )
 }
 
-/** A value of the address. */
 export function queryValue(request: FastifyRequest, name: string): string | undefined {
   return new URL(request.url, 'http://page').searchParams.get(name) ?? undefined
 }
 
-/** A cookie as it was sent. */
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   return request.headers.cookie
     ?.split(/;\s*/)

@@ -29,8 +29,8 @@ type Parts = {
 }
 
 /**
- * The web build as a function from a request to a page. Every visitor sees the same page, so one that came out well is
- * rendered once a version of the public data; `publicVersion` is that of `AppContext`.
+ * The web build as a function from a request to a page. Every visitor sees the same page, so a good one is rendered
+ * once per version of the public data; `publicVersion` is that of `AppContext`.
  */
 export async function loadPageRenderer(dist: string, publicVersion: () => number | undefined) {
   // oxlint-disable-next-line no-unsanitized/method -- our own build
@@ -41,7 +41,7 @@ export async function loadPageRenderer(dist: string, publicVersion: () => number
     lengthOf: (page) => ('html' in page ? page.html.length : 0),
     isGood: (page) => page.status === 200,
   })
-  // What differs from one answer to the next stands in a kept page as a word that nobody can guess.
+  // What differs between answers is an unguessable placeholder in a cached page.
   const marks = { nonce: mark(), requestId: mark() }
 
   return async function render(request: PageRequest): Promise<Page> {

@@ -15,24 +15,24 @@ import { words } from './words.ts'
 export type PagesOptions = {
   /** The version of what the pages show (see `AppContext`). */
   publicVersion: () => number | undefined
-  /** Whom the map of the cars may ask beside this server; null for nobody. */
+  /** The other origin that the map of the cars may use; null for none. */
   mapOrigin?: () => Promise<string | null>
   /** Marks the server's own calls of the API. */
   internalToken: string
-  /** Where the site is reached, when that is not what the request says. */
+  /** The site's origin, when it is not the request's. */
   publicUrl?: string | undefined
-  /** Whether one address waits for its own pages (`rendersOfOne`): all limits by address can be lifted. */
+  /** Whether renders per address are limited (`rendersOfOne`): all limits by address can be lifted. */
   limited?: boolean
-  /** Where the build stands; a test may bring its own. */
+  /** The folder of the build; a test may have its own. */
   dist?: string
 }
 
-/** A page is some 70 ms of processor time: whoever asks for many at once waits for their own, and nobody else does. */
+/** A page takes some 70 ms of CPU: a client that requests many at once waits for its own, and delays no one else. */
 const rendersOfOne = { running: 4, waiting: 8 }
 
 /**
- * Headers that speak of documents, which no asset is: a page of forty scripts would bring them forty times, a tenth of
- * its weight. What keeps an asset from being taken for something else stays.
+ * Headers for documents only: a page of forty scripts would repeat them forty times, a tenth of its weight. What keeps
+ * an asset from being interpreted as another type remains.
  */
 const documentHeaders = [
   'content-security-policy',
@@ -47,7 +47,7 @@ const documentHeaders = [
   'x-xss-protection',
 ] as const
 
-/** Serves the web build: its assets for ever, and every other GET as a page rendered here. */
+/** Serves the web build: its assets cached for ever, and every other GET as a rendered page. */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const dist = options.dist ?? fileURLToPath(new URL('../../../web/dist/', import.meta.url))
   const renderPage = await loadPageRenderer(dist, options.publicVersion)
@@ -87,7 +87,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     return reply.send(new Response(page.html, { status: page.status, headers }))
   }
 
-  /** The map's own page may ask for the map, no other page. */
+  /** Only the map's own page may use the map's origin. */
   async function mapOriginAt({ url }: FastifyRequest): Promise<string | null> {
     const isMap = /^\/admin\/tracking(?:\?|$)/.test(url)
     return isMap && options.mapOrigin ? options.mapOrigin() : null
@@ -107,7 +107,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
 
 async function mountAssets(app: FastifyInstance, dist: string): Promise<void> {
   await app.register(async (scope) => {
-    // A page that was answered is nothing without its scripts, forty at once, and they come from the disk.
+    // A page is useless without its scripts, forty at once, and they come from the disk.
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, neverShed: true, countedAs: 'nothing' }
     })
@@ -126,7 +126,7 @@ async function mountAssets(app: FastifyInstance, dist: string): Promise<void> {
   })
 }
 
-/** What `?lang=` says is also remembered. */
+/** `?lang=` is also remembered in a cookie. */
 function chooseLanguage(request: FastifyRequest, reply: FastifyReply): Language {
   const requested = readLanguage(queryValue(request, 'lang'))
   if (requested) remember(request, reply, 'lang', requested)
@@ -149,7 +149,7 @@ function remember(request: FastifyRequest, reply: FastifyReply, name: string, va
   reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`)
 }
 
-/** The content policy of R46; a page with a nonce is nobody else's and is asked for each time. */
+/** The content policy of R46; a page with a nonce belongs to one request and is not cached. */
 function pageHeaders(
   request: FastifyRequest,
   { nonce, mapOrigin }: { nonce: string; mapOrigin: string | null },
@@ -167,7 +167,7 @@ function pageHeaders(
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // The scripts that are begun by their address are the workers of pushes and of the map of cars.
+    // Script URLs that may be passed to a worker: those of pushes and of the map of cars.
     "worker-src 'self'",
     'trusted-types push default',
   ].join('; ')
@@ -176,7 +176,7 @@ function pageHeaders(
     'content-security-policy': policy,
     'cache-control': 'private, no-cache',
     vary: 'Cookie, Accept-Language',
-    // Addresses of the auth pages hold emails: they are told to nobody.
+    // URLs of the auth pages contain emails: no referrer is sent.
     ...(request.url.startsWith('/auth/') && { 'referrer-policy': 'no-referrer' }),
   }
 }

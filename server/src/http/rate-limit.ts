@@ -9,7 +9,7 @@ import { addressKeys } from './limits/address-keys.ts'
 
 export type Limit = { hits: number; seconds: number }
 
-/** Limits by address (docs/rules/accounts.md#limits); what has none of its own counts as `everything`. */
+/** Limits by address (docs/rules/accounts.md#limits); calls without their own count as `everything`. */
 export const addressLimits: Partial<Record<RateLimit, Limit>> &
   Record<'everything' | 'pages' | 'pictures', Limit> = {
   everything: { hits: 300, seconds: 60 },
@@ -17,7 +17,7 @@ export const addressLimits: Partial<Record<RateLimit, Limit>> &
   register: { hits: 10, seconds: 3600 },
   check_code: { hits: 30, seconds: 3600 },
   contact: { hits: 5, seconds: 3600 },
-  // A look around on a street map is some hundred pieces of its file.
+  // Moving around on a street map takes some hundred ranges of its file.
   map: { hits: 3000, seconds: 60 },
   // Not calls: each server counts them for itself (limits/count-at-the-door.ts).
   pages: { hits: 120, seconds: 60 },
@@ -38,7 +38,7 @@ export async function countHit(
   name: RateLimit | undefined,
   request: FastifyRequest,
 ): Promise<void> {
-  // All devices of a company may come from one address; each has a limit of its own.
+  // All devices of a company may share one address; each has a limit of its own.
   if (request.isInternal || name === 'telemetry') return
   const own = name && addressLimits[name]
   const limit = own ?? addressLimits.everything
@@ -57,8 +57,8 @@ export async function countAddress(
 }
 
 /**
- * The same, lifted or not, and answers the seconds to wait instead. What a household is refused does not count for the
- * network around it.
+ * The same, even when limits are lifted, and returns the seconds to wait instead. What a household is refused does not
+ * count against the network around it.
  */
 export async function hitAddress(
   context: AppContext,
@@ -72,7 +72,7 @@ export async function hitAddress(
   return undefined
 }
 
-/** Counts a call against its account where the limit is one of accounts; an admin works without one. */
+/** Counts a call against its account where the limit is by account; admins have none. */
 export async function countAccountHit(
   context: AppContext,
   name: RateLimit | undefined,
@@ -82,7 +82,7 @@ export async function countAccountHit(
   if (limit && !isStaff(caller.role)) await countAgainst(context, `${name} account ${caller.id}`, limit)
 }
 
-/** Twenty uploads a day and person (R44); an admin works without a limit. */
+/** Twenty uploads a day per person (R44); admins have no limit. */
 export async function countUpload(context: AppContext, caller: Caller): Promise<void> {
   if (!isStaff(caller.role))
     await countAgainst(context, `upload account ${caller.id}`, { hits: 20, seconds: 86_400 })
@@ -99,7 +99,7 @@ export async function countAlways(context: AppContext, key: string, limit: Limit
   if (wait !== undefined) throw new ApiError('rate_limited', { retryAfter: wait })
 }
 
-/** Counts hits in PostgreSQL, so that every process and the next start know them; past the limit, seconds to wait. */
+/** Counts hits in PostgreSQL, shared by every process and over restarts; past the limit, returns the seconds to wait. */
 export async function hit(
   context: AppContext,
   key: string,

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 
-/** A form as it came: its fields for the body's schema, its one file, and what is wrong with that file. */
+/** A received form: its fields for the body's schema, its one file, and what is wrong with that file. */
 export type Form = { fields: unknown; file?: Buffer; problems: Record<string, Problem[]> }
 
 type Upload = NonNullable<Endpoint['upload']>
@@ -13,12 +13,12 @@ type Parts = ReturnType<FastifyRequest['parts']>
 
 const megabyte = 1_048_576
 
-/** Lets the server take `multipart/form-data`; calls without an `upload` refuse it all the same. */
+/** Lets the server accept `multipart/form-data`; calls without an `upload` still refuse it. */
 export async function acceptForms(api: FastifyInstance): Promise<void> {
   await api.register(multipart, { throwFileSizeLimit: false })
 }
 
-/** The body of a call, whichever way it came: JSON, or a form where the endpoint has an `upload`. */
+/** The body of a call, in either form: JSON, or a form where the endpoint has an `upload`. */
 export async function readForm(endpoint: Endpoint, request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) return { fields: request.body ?? {}, problems: {} }
   if (!endpoint.upload) throw new ApiError('unsupported_media_type')
@@ -27,12 +27,12 @@ export async function readForm(endpoint: Endpoint, request: FastifyRequest): Pro
 }
 
 /**
- * Reads the parts; past the field's limit and a megabyte for the rest the request is 413, whatever it says of its own
- * length. The parser cuts a file off at its limit and goes on as if that were all: a file is only taken whole.
+ * Reads the parts; past the field's limit and a megabyte for the rest the request is 413, whatever its declared length.
+ * The parser truncates a file at its limit and continues as if that were all: only complete files are accepted.
  */
 async function readParts(request: FastifyRequest, upload: Upload) {
   const most = upload.maxBytes + megabyte
-  // Gone while its token was looked up: nothing would ever come.
+  // The client left while its token was checked: nothing would ever arrive.
   if (request.raw.destroyed) throw new ApiError('bad_request')
   if (Number(request.headers['content-length'] ?? 0) > most) throw new ApiError('payload_too_large')
   const limits = {
@@ -45,7 +45,7 @@ async function readParts(request: FastifyRequest, upload: Upload) {
   const parts = request.parts({ limits })
   const read = collect(parts, upload)
   return Promise.race([read, tooMuch(request, most)]).catch((error: unknown) => {
-    // Whoever loses the race must not end the process.
+    // A late rejection must not end the process.
     read.catch(() => {})
     throw toRefusal(error)
   })
@@ -56,7 +56,7 @@ async function collect(parts: Parts, upload: Upload) {
   const problems: Form['problems'] = {}
   let file: Buffer | undefined
   for await (const part of parts) {
-    // A file input that was left empty comes without a name: as an empty file, or as an empty text.
+    // An empty file input is sent without a name: as an empty file, or as an empty text.
     if (part.type === 'field') {
       if (part.fieldname !== upload.field || part.value !== '') fields.push([part.fieldname, part.value])
       continue
@@ -74,7 +74,7 @@ function tooLarge({ maxBytes }: Upload): Problem {
   return { key: 'file_too_large', params: { megabytes: maxBytes / megabyte } }
 }
 
-/** Rejects once more has come than may, and stops reading; never resolves. */
+/** Rejects once more than the limit has arrived, and stops reading; never resolves. */
 function tooMuch(request: FastifyRequest, most: number): Promise<never> {
   return new Promise((_, reject) => {
     let seen = 0
@@ -89,7 +89,7 @@ function tooMuch(request: FastifyRequest, most: number): Promise<never> {
   })
 }
 
-/** What the parser says of broken forms; more parts than there may be is too large, the rest cannot be understood. */
+/** The parser's errors for broken forms; too many parts is too large, the rest is malformed. */
 function toRefusal(error: unknown): unknown {
   if (error instanceof ApiError) return error
   const { statusCode, code } = error as { statusCode?: number; code?: string }
@@ -98,7 +98,7 @@ function toRefusal(error: unknown): unknown {
   return isOurs ? error : new ApiError('bad_request')
 }
 
-/** A form has texts alone: an empty one stands for null, `true` and `false` for what they say, where the field takes that. */
+/** A form has only texts: an empty one becomes null, `true` and `false` booleans, where the field accepts that. */
 function asSchemaSays(schema: z.core.$ZodType | undefined, fields: Record<string, unknown>) {
   const shape = (schema as { shape?: Record<string, z.core.$ZodType> } | undefined)?.shape ?? {}
   const valueOfText = new Map<unknown, unknown>([

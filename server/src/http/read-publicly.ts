@@ -6,7 +6,7 @@ import { replicaReads } from './replica-reads.ts'
 
 /**
  * Answers a call from the replica where it may (`replicaReads`) and can; else, and where that fails, from the primary,
- * so that nobody hears of a replica that is away.
+ * so that callers do not notice when a replica is away.
  */
 export async function readPublicly<T>(
   context: AppContext,

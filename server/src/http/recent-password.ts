@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 import type { Caller } from './caller.ts'
 
 /**
- * Refuses what outlasts a stolen access token to whoever has not proved their password lately, in the browser that
+ * Refuses actions that outlast a stolen access token unless the password was proved recently, in the browser that
  * signed in: 403 `password_needed` (docs/rules/accounts.md#the-password-once-more, R25).
  */
 export function requirePassword(

@@ -7,7 +7,7 @@ import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
 
 /**
  * The calls that a replica may answer, for visitors without a session: what all of them see alike. Not when a car is
- * taken (`cars.availability`) and no quote: what a booking goes by is read where it is written.
+ * occupied (`cars.availability`) and no quote: what a booking depends on is read from the primary.
  */
 export const replicaReads: ReadonlySet<Endpoint> = new Set<Endpoint>([
   cars.filterCars,

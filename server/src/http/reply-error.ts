@@ -12,16 +12,16 @@ import { words } from './words.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a 422 says as a whole, in place of the usual. */
+    /** The message of a 422, in place of the usual. */
     invalidSays?: keyof Words['messages'] | undefined
   }
   interface FastifyRequest {
-    /** Why it was refused, once it was. */
+    /** The code of the refusal, once there is one. */
     refusal?: ApiError['code']
   }
 }
 
-/** Turns whatever was thrown into the one error shape, in the caller's language: never a stack, SQL or path. */
+/** Turns any error into the one error shape, in the caller's language: never a stack, SQL or path. */
 export function replyErrors(app: FastifyInstance): void {
   const note = noteRefusals(app.log)
   app.setNotFoundHandler(() => {
@@ -30,7 +30,7 @@ export function replyErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((thrown, request, reply) => {
     const error = toApiError(thrown)
     request.refusal = error.code
-    // What is refused on purpose is no failure, and a flood of it would be one of lines.
+    // An intended refusal is no failure, and a flood of them would fill the log.
     if (thrown instanceof ApiError && error.code === 'unavailable') note()
     else if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
     const seconds = Math.ceil(error.details.retryAfter ?? 0)
@@ -59,7 +59,7 @@ export function replyErrors(app: FastifyInstance): void {
   })
 }
 
-/** The same for a path that no route is even asked about, where no hook runs: bad escapes, names without end. */
+/** The same for a path that Fastify rejects before routing, where no hook runs: bad escapes, too long names. */
 export function replyBadPath(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const code = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'bad_request'
   const body: ErrorReply = { success: false, message: words[languageOf(request)].errors[code], code }
@@ -74,7 +74,7 @@ export function replyBadPath(error: FastifyError, request: FastifyRequest, reply
   reply.send(JSON.stringify(body))
 }
 
-/** What Node's parser refuses never becomes a request: answered in the one shape all the same, and cut off. */
+/** What Node's parser refuses never becomes a request: answered in the one shape all the same, and disconnected. */
 export function replyUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = parserStatus[error.code] ?? 400
@@ -102,15 +102,15 @@ const fastifyCodes: Record<number, ConstructorParameters<typeof ApiError>[0]> = 
 }
 
 /**
- * Connection trouble (08…, 57P0…) and lock or statement timeouts are a 503: the database is away or swamped; so is a
- * disk without room for an upload (R44), or a bucket that is.
+ * Connection trouble (08…, 57P0…) and lock or statement timeouts are a 503: the database is away or overloaded; so is a
+ * disk without room for an upload (R44), or a bucket that is away.
  */
 const awayCodes = /^(08|57P0|53|55P03|57014|25P03|ECONN|ENOENT|EPIPE|ENOSPC|EDQUOT|EBUCKET)/
 
-/** What the database raises for money on a day whose books are closed (migration 0041), whichever call writes it. */
+/** Raised by the database for money on a day whose books are closed (migration 0041), whichever call writes it. */
 const closedDayCode = 'MC001'
 
-/** And for whatever would leave less paid than has gone back, or is on its way (migration 0067). */
+/** Raised for anything that would leave less paid than was refunded, or is under way (migration 0067). */
 const uncoveredCode = 'MC002'
 
 function toApiError(thrown: FastifyError & { code?: string; expose?: boolean }): ApiError {
@@ -120,10 +120,10 @@ function toApiError(thrown: FastifyError & { code?: string; expose?: boolean }):
   if (code === uncoveredCode) return new ApiError('refund_not_covered')
   if (code.startsWith('FST_') && thrown.statusCode)
     return new ApiError(fastifyCodes[thrown.statusCode] ?? 'bad_request')
-  // What the web build's files refuse, such as a folder: none of it is there for whoever asks.
+  // What the web build's files refuse, such as a folder, does not exist for the caller.
   if (thrown.expose === true && (thrown.statusCode === 403 || thrown.statusCode === 404))
     return new ApiError('not_found')
-  // A body that its sender cut off: Fastify's own verdict tells it from a connection of ours that was lost.
+  // A body that its sender cut off: Fastify's status distinguishes it from a lost connection of ours.
   if (code === 'ECONNRESET' && thrown.statusCode === 400) return new ApiError('bad_request')
   if (awayCodes.test(code) || /timeout|terminated|not queryable/i.test(thrown.message ?? '')) {
     return new ApiError('unavailable', { retryAfter: 2 })

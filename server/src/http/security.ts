@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** The header by which the server knows its own calls; its value is made anew at each start. */
+/** The header that marks the server's own calls; its value is random at each start. */
 export const internalHeader = 'x-marhala-internal'
 
 /** Headers of every reply, and the refusal of hosts that are not ours (R46, R54). */
@@ -46,20 +46,20 @@ export async function secure(app: FastifyInstance, config: Config, internalToken
 }
 
 /**
- * Whoever gathers figures asks each server by its own name, which PUBLIC_URL is not (decision 053). Their page says
- * nothing of the host, and wants a token that no browser sends by itself.
+ * Monitoring calls each server by its own name, which PUBLIC_URL is not (decision 053). That page does not depend on
+ * the host, and needs a token that no browser sends by itself.
  */
 function isForFigures({ routeOptions }: FastifyRequest, config: Config): boolean {
   return config.metrics_token !== undefined && routeOptions.url === '/metrics'
 }
 
-/** One `Host`, and no path that a browser would take for another site. */
+/** One `Host`, and no path that a browser would interpret as another site. */
 function isPlain({ raw }: FastifyRequest): boolean {
   const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')
   return hosts.length <= 1 && !/^[/\\]{2}/.test(raw.url ?? '')
 }
 
-/** Whom the caller believes to ask: `Host`, and an absolute request target, which counts before it (RFC 9112 §3.2.2). */
+/** The hosts that the caller addresses: `Host`, and an absolute request target, which takes precedence (RFC 9112 §3.2.2). */
 function hostsOf({ raw, headers }: FastifyRequest): string[] {
   const target = /^[a-z]+:\/\/([^/?#]*)/i.exec(raw.url ?? '')?.[1]
   return [headers.host ?? '', ...(target === undefined ? [] : [target])]
@@ -73,11 +73,11 @@ function isInternal(request: FastifyRequest, token: string): boolean {
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
-/** PUBLIC_URL's host, and on loopback this machine's own names; nothing a stranger writes into `Host` is reflected. */
+/** PUBLIC_URL's host, and on loopback this machine's own names; nothing that a client writes into `Host` is reflected. */
 function isOurHost(hostName: string, request: FastifyRequest, config: Config): boolean {
   const host = hostName.toLowerCase()
   if (config.public_url && host === new URL(config.public_url).host) return true
-  // A port that none can have makes no address of ours either.
+  // An invalid port is no address of ours either.
   if (!URL.canParse(`http://${host}`)) return false
   const name = host.replace(/:\d{1,5}$/, '')
   return (

@@ -6,8 +6,8 @@ import { attachment } from './send-file.ts'
 type Range = { start: number; end: number }
 
 /**
- * Sends a file of this machine, whole or the one range that is asked for (RFC 9110 §14): 206 with the range, 416 for one
- * that lies outside, 304 where the caller has it. False where there is no such file.
+ * Sends a file of this machine, whole or the one requested range (RFC 9110 §14): 206 with the range, 416 for one
+ * outside of the file, 304 where the caller has it. False where there is no such file.
  */
 export async function sendRange(
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export async function sendRange(
     return false
   }
   const { size, mtimeMs, ino } = stats
-  // A file that is replaced under its name is another one, however long it is.
+  // A file that is replaced under its name is a different one, even with the same length.
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs * 1000).toString(36)}-${ino.toString(36)}"`
   const disposition = attachment(name)
   reply.headers({ 'accept-ranges': 'bytes', etag, 'content-type': type, 'content-disposition': disposition })
@@ -35,7 +35,7 @@ export async function sendRange(
   if (answer.status === 200 || answer.status === 206) reply.header('content-length', length)
   if (request.method === 'HEAD' || length === 0 || answer.status > 300) {
     await handle.close()
-    // An empty text would be measured, and its length told.
+    // Fastify would measure an empty text and set its length.
     void reply.send(Readable.from([]))
   } else void reply.send(handle.createReadStream({ start, end }))
   return true
@@ -52,15 +52,12 @@ function answerOf({ method, headers }: FastifyRequest, { size, etag }: { size: n
   return range ? { status: 206 as const, range } : { status: 200 as const, range: whole }
 }
 
-/** A range of another file than the caller began with would be of no use: the whole is sent then. */
+/** A range of a different file than the caller began with would be useless: then the whole is sent. */
 function isCurrent(ifRange: string | string[] | undefined, etag: string): boolean {
   return ifRange === undefined || ifRange === etag
 }
 
-/**
- * Reads a `Range`: null for none, and for what may be answered by the whole: another unit, several ranges, no range at
- * all.
- */
+/** Reads a `Range`: null for none, and for those answered by the whole file: another unit, several ranges, malformed ones. */
 export function readRange(header: string | undefined, size: number): Range | 'outside' | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(' ', '') ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return null

@@ -5,22 +5,22 @@ type Cell = string | number | null
 export type CsvRow = readonly Cell[]
 
 type Listing = {
-  /** What the list is called, and the local day: the file's name. */
+  /** The list's name and the local day, for the file's name. */
   name: string
   day: string
-  /** The records in the list's order: chosen at once, so that the file is the list as it was then. */
+  /** The records in the list's order: selected at once, so that the file is the list as it was then. */
   ids: readonly number[]
   header: CsvRow
   /** Reads some of the records as rows, in the order of their ids. */
   read: (ids: number[]) => Promise<CsvRow[]>
 }
 
-/** Few enough that nobody else's request waits, enough that a long list is not all trips to the database. */
+/** Few enough not to delay other requests, enough that a long list does not consist of round trips. */
 const batch = 250
 
 /**
- * A list as a file of any length: read some rows at a time and no faster than they are fetched, so that neither memory
- * nor the event loop feels how long it is, and no transaction waits for somebody's slow line.
+ * A list as a file of any length: read some rows at a time and no faster than they are sent, so that neither memory nor
+ * the event loop depends on its length, and no transaction waits for a slow client.
  */
 export function csvFile({ name, day, ids, header, read }: Listing, language: Language) {
   async function* parts() {
@@ -32,14 +32,14 @@ export function csvFile({ name, day, ids, header, read }: Listing, language: Lan
 }
 
 /**
- * A table as RFC 4180 has it, for a spreadsheet: UTF-8 with its mark, semicolons for French, where the comma is the
- * decimal sign. A text that a spreadsheet would run begins with an apostrophe (R48).
+ * A table in RFC 4180 for a spreadsheet: UTF-8 with its byte order mark, semicolons for French, where the comma is the
+ * decimal sign. A text that a spreadsheet would run as a formula begins with an apostrophe (R48).
  */
 export function writeCsv(rows: readonly CsvRow[], language: Language): string {
   return `\ufeff${writeLines(rows, language)}`
 }
 
-/** Lines of such a table, to be written behind others. */
+/** Lines of such a table, to be appended to others. */
 export function writeLines(rows: readonly CsvRow[], language: Language): string {
   const separator = language === 'fr' ? ';' : ','
   return rows.map((row) => `${row.map(write).join(separator)}\r\n`).join('')
@@ -50,7 +50,7 @@ function write(cell: Cell): string {
   return /[",;\r\n\t']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Spreadsheets read the signs of a formula past leading blanks, and the wide ones of Asian keyboards too. */
+/** Spreadsheets recognise formulas after leading blanks, and the fullwidth signs of Asian keyboards too. */
 function harmless(text: string): string {
   const isAmount = /^-?\d+(\.\d+)?$/.test(text)
   return (!isAmount && /^[\s\p{C}]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]/u.test(text)) || /^[\t\r\n]/.test(text)

@@ -11,7 +11,7 @@ const product = await openTestApp()
 const { app, context } = product
 const fixture = await makeBookingFixture(product)
 
-/** The same calls of the same data, asked of a server that stands somewhere else. */
+/** The same calls on the same data, to a server in another time zone. */
 async function answersIn(zone: string, input: object): Promise<string[]> {
   const program = join(import.meta.dirname, '../test/programs/answer-in-zone.ts')
   const child = spawn('env', [`TZ=${zone}`, process.execPath, program, JSON.stringify(input)], {
@@ -20,7 +20,7 @@ async function answersIn(zone: string, input: object): Promise<string[]> {
   return (await text(child.stdout)).trim().split('\n')
 }
 
-/** The same of the server in this process, moved there: what it has made once stays as it was where it started. */
+/** The same for the server in this process, in another zone: what it computed once stays as it was. */
 async function answersHere(
   zone: string,
   { token, calls }: { token: string; calls: { language: string; method: string; url: string }[] },
@@ -89,6 +89,6 @@ test('R5 a server anywhere answers byte for byte what one in Morocco does', asyn
   expect(answers).toHaveLength(calls.length)
   for (const answer of answers) expect(answer).toMatch(/^200 /)
   for (const other of others) expect(other.slice(1)).toEqual(answers)
-  // Each really stood elsewhere: its own clock reads differently.
+  // Each was really in another zone: its own clock reads differently.
   expect(new Set([home, ...others].map((lines) => lines![0])).size).toBe(4)
 })

@@ -5,7 +5,7 @@ import { takeBackup } from '../backup/take-backup.ts'
 import type { AppContext } from '../context.ts'
 import { getSettings } from '../features/company/public/company.queries.ts'
 
-/** Takes a backup when one is due; a failure is logged, shown by the health call, and tried again (R67). */
+/** Takes a backup when one is due; a failure is logged, shown by the health call, and retried (R67). */
 export async function backUpWhenDue(context: AppContext): Promise<void> {
   const { config, clock, db, log } = context
   if (config.backup_at.length === 0) return

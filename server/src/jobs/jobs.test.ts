@@ -24,7 +24,7 @@ const newMail = (): Mail => ({
 })
 const queue = (mail: Mail) => transact(context.db, (db) => context.jobs.enqueueMail(db, mail))
 
-/** Waiting for a retry takes seconds on purpose; here its time has come. */
+/** Makes waiting retries due at once. */
 const hurry = () => sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(context.db)
 
 describe('R69 a mail', () => {

@@ -6,56 +6,56 @@ import type { DB } from '../db/tables.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { seal, type Secrets, sign, unseal } from '../secrets.ts'
 
-/** What runs by the clock: name → cron expression. */
+/** The periodic jobs: name → cron expression. */
 const schedule = {
   'expire-holds': '* * * * *',
   'extend-overdue': '* * * * *',
-  // By the hour: a day begins when the company's clock says so, and one that was missed is made up for.
+  // Hourly: a day begins by the company's clock, and a missed one is made up for.
   'make-due-expenses': '5 * * * *',
-  // What makes itself follows its cause within minutes.
+  // Automatic tasks follow their cause within minutes.
   'make-caused-tasks': '*/2 * * * *',
   'make-next-tasks': '7 * * * *',
-  // Asks whether last month's reports are still to go.
+  // Checks whether last month's reports are still to be sent.
   'mail-reports': '25 * * * *',
-  // What is due within the hour is told in time.
+  // What is due within the hour is notified in time.
   'notice-due': '*/5 * * * *',
-  // Asks whose hour has come, on the company's clock.
+  // Checks whose digest hour has come, on the company's clock.
   'mail-digests': '*/10 * * * *',
-  // Asks whose pickup or return is tomorrow; the hour is a setting, of any zone.
+  // Checks whose pickup or return is tomorrow; the hour is a setting, of any zone.
   'remind-clients': '*/10 * * * *',
-  // What was not taken is tried again; what is new is asked for by `scheduleWebhooks`.
+  // Retries failed deliveries; new ones are started by `scheduleWebhooks`.
   'deliver-webhooks': '* * * * *',
   'send-whatsapp': '* * * * *',
-  // What was ordered of a gateway is asked for by `wakePayments`; what it does not tell is asked.
+  // Orders to gateways are started by `wakePayments`; missing notices are requested.
   'settle-payments': '* * * * *',
   sweep: '17 * * * *',
-  // By the hour, so that a server that was off when a month began makes its table all the same.
+  // Hourly, so that a server that was off when a month began still makes its table.
   'keep-positions': '37 * * * *',
-  // What a server that was killed had not asked for; what is new is asked for by `wakeWatch`.
+  // Events that a killed server had not handled; new ones are started by `wakeWatch`.
   'watch-cars': '* * * * *',
-  // Asks whether one is due: a night that was missed is made up, one that failed is tried again.
+  // Checks whether one is due: a missed night is made up, a failed one retried.
   backup: '*/15 * * * *',
 } as const
 export type PeriodicJob = keyof typeof schedule
 
 export type Jobs = {
-  /** Queues a mail in the caller's transaction: it leaves exactly when the change is there. */
+  /** Queues a mail in the caller's transaction: it is sent exactly when the change is committed. */
   enqueueMail: (db: Kysely<DB>, mail: Mail) => Promise<void>
   /** Drops what waits for an address, or was sent to it, in the caller's transaction (R59). */
   forgetMails: (db: Kysely<DB>, address: string) => Promise<void>
   /** Queues the push of a notification in the caller's transaction. */
   enqueuePush: (db: Kysely<DB>, notification_id: number) => Promise<void>
-  /** Lets webhooks be sent as soon as the caller's transaction is done. */
+  /** Starts the delivery of webhooks as soon as the caller's transaction is committed. */
   scheduleWebhooks: (db: Kysely<DB>) => Promise<void>
-  /** Lets cars be watched as soon as the caller's transaction is done. */
+  /** Starts the watching of cars as soon as the caller's transaction is committed. */
   wakeWatch: (db: Kysely<DB>) => Promise<void>
-  /** Lets gateways be told what was ordered as soon as the caller's transaction is done. */
+  /** Starts the orders to gateways as soon as the caller's transaction is committed. */
   wakePayments: (db: Kysely<DB>) => Promise<void>
-  /** Starts working: mails and pushes as they come, the periodic jobs by the clock. */
+  /** Starts working: mails and pushes as they come, the periodic jobs on schedule. */
   work: (
     deliver: (mail: Mail, id: string) => Promise<void>,
     run: (job: PeriodicJob) => Promise<void>,
-    /** Answers when to try again, where it is not to be now. */
+    /** Returns when to retry, where it is not to be sent now. */
     push?: (notification_id: number) => Promise<Date | undefined>,
   ) => Promise<void>
   /** Lets running jobs end. */
@@ -73,13 +73,13 @@ const mailQueue = {
   expireInSeconds: 60,
 } as const
 
-/** Six tries over half an hour; what is older is in the inbox. */
+/** Six tries over half an hour; after that the inbox has it. */
 const pushQueue = { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 } as const
 
 /** One that runs and one that waits. */
 const usualQueue = { policy: 'stately' } as const
 
-/** It takes as long as it takes, and one that was killed must not hold up the next: the backup keeps itself to one. */
+/** It may take long, and a killed one must not block the next: the backup itself ensures that only one runs. */
 const backupQueue = { policy: 'short', expireInSeconds: 3 * 3600 } as const
 
 /** Jobs in PostgreSQL by pg-boss; they survive a crash, run at least once, and park after five tries (R69). */
@@ -98,7 +98,7 @@ export async function openJobs(
   await boss.start()
   await createQueues(boss)
 
-  // By a keyed mark an address is found again, and read by nobody.
+  // A keyed hash, so that the jobs of an address can be found without storing it.
   const addressee = (address: string) => sign(secrets.mail_key, address.toLowerCase())
   const wake = wakerOf(boss)
 
@@ -121,8 +121,8 @@ export async function openJobs(
     work: async (deliver, run, push) => {
       let worker: string | undefined
       worker = await boss.work<{ sealed: string }>('mail', { pollingIntervalSeconds: 0.5 }, async ([job]) => {
-        // Where one mail was, more may wait: asked for at once, not two a second. One at a time all the same, so that
-        // a kill repeats one mail at most.
+        // After one mail, more may wait: fetched at once, not two a second. One at a time all the same, so that a kill
+        // repeats one mail at most.
         if (worker) boss.notifyWorker(worker)
         if (job) await deliver(unseal(secrets.mail_key, job.data.sealed) as Mail, job.id)
       })
@@ -141,14 +141,14 @@ export async function openJobs(
         await boss.schedule(name, cron)
         await boss.work(name, async () => run(name))
       }
-      // What was missed while nothing ran, once the start has settled.
+      // Backups missed while no server ran, once the start has settled.
       await boss.send('backup', {}, { startAfter: 60 })
     },
     stop: () => boss.stop({ graceful: true, timeout: 3000, close: false }),
   }
 }
 
-/** Lets a periodic job run as soon as the caller's transaction is done. */
+/** Lets a periodic job run as soon as the caller's transaction is committed. */
 function wakerOf(boss: PgBoss) {
   return (job: PeriodicJob) => async (db: Kysely<DB>) =>
     void (await boss.send(job, {}, { db: inTransaction(db) }))

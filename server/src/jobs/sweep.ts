@@ -12,9 +12,9 @@ import { deleteExpiredTickets } from '../live/tickets.ts'
 const hour = 3_600_000
 
 /**
- * Deletes what has served its time, each kind of row by its own room: stored answers and notes of reminders after 48
- * hours, codes, tickets, limits and sessions once they are over, notifications, the log of the webhooks, the lines of files that
- * were to be imported, files that no row shows, and from the availability table what nobody can ask about any more.
+ * Deletes expired rows, each kind by its own room: stored answers and notes of reminders after 48 hours, codes,
+ * tickets, limits and sessions once they are over, notifications, the log of the webhooks, the lines of files to be
+ * imported, files that no row shows, and past rows of the availability table.
  */
 export async function sweep(context: AppContext): Promise<void> {
   const { db, clock } = context

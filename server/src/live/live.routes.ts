@@ -3,7 +3,7 @@ import type { Serve } from '../http/serve.ts'
 import { openStream } from './open-stream.ts'
 import { makeTicket } from './tickets.ts'
 
-/** What happens, told while it does. */
+/** The calls of live events. */
 export function liveRoutes(serve: Serve): void {
   serve(live.ticket, ({ context, caller, body }) => makeTicket(context, caller, body().topics))
   serve(live.stream, ({ context, query, reply }) => openStream(context, reply, query.ticket))

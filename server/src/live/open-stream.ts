@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../context.ts'
 import { takeTicket } from './tickets.ts'
 
-/** Opens the stream that a ticket is for: the answer goes on for as long as both sides stay. */
+/** Opens the stream of a ticket: the answer continues for as long as both sides stay. */
 export async function openStream(
   context: AppContext,
   reply: FastifyReply,

@@ -6,14 +6,14 @@ import type { DB } from '../db/tables.ts'
 export const liveChannel = 'live'
 
 /**
- * Tells everybody who listens to a topic, or one person of them, what happened. Said in a transaction, it is heard when
- * that is committed, and never otherwise; numbers alone, since a note holds 8,000 bytes and everybody reads for themselves.
+ * Publishes an event to all listeners of a topic, or to one user. In a transaction, it is sent on commit, and not on a
+ * rollback; only numbers, since a notification holds 8,000 bytes and every client reads the data itself.
  */
 export async function publish(db: Kysely<DB>, event: LiveEvent & { to?: number }): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${JSON.stringify(event)})`.execute(db)
 }
 
-/** The same for each of some people, of a topic that is only their own. */
+/** The same for each of some users, of a topic that is only their own. */
 export async function publishToEach(db: Kysely<DB>, topic: LiveTopic, people: number[]): Promise<void> {
   if (people.length === 0) return
   await sql`select pg_notify(${liveChannel},

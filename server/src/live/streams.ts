@@ -11,11 +11,11 @@ import type { Listener } from './listener.ts'
 
 /** The streams of live events that this process serves. */
 export type Streams = {
-  /** Takes an answer over and says on it what the listener may hear, until either side ends it. */
+  /** Takes an answer over and writes the listener's events to it, until either side ends it. */
   open: (reply: FastifyReply, listener: Listener) => Promise<void>
   /** How many are open. */
   count: () => number
-  /** Ends them all: a server that stops waits for nobody who only listens. */
+  /** Ends them all: a stopping server does not wait for listeners. */
   endAll: () => void
 }
 
@@ -26,16 +26,16 @@ type Options = {
   db: Kysely<DB>
   clock: () => Date
   log: Log
-  /** How often a stream is shown to be alive, and its session looked after. */
+  /** How often a stream sends a sign of life, and its session is checked. */
   beatMs?: number
 }
 
-/** Of one person, in all of their tabs and devices; the oldest gives way. */
+/** Streams per person, in all of their tabs and devices; the oldest is closed. */
 const mostOfPerson = 8
 /** Characters that wait for a slow reader. */
 const mostWaiting = 256 * 1024
 
-/** Opens streams, and passes on to them what any process on the database publishes. */
+/** Opens streams, and forwards the events of every process on the database to them. */
 export function openStreams({ line, db, clock, log, beatMs = 20_000 }: Options): Streams {
   const streams = new Set<Stream>()
   let listening: Promise<void> | undefined
@@ -43,12 +43,7 @@ export function openStreams({ line, db, clock, log, beatMs = 20_000 }: Options):
 
   return {
     open: async (reply, listener) => {
-      await (listening ??= line.listen({
-        channel: liveChannel,
-        onMessage: deliver,
-        opened: notifyMissed,
-        lost: () => {},
-      }))
+      await (listening ??= line.listen({ channel: liveChannel, onMessage, opened: resync, lost: () => {} }))
       const own = [...streams].filter(({ person_id }) => person_id === listener.person_id)
       if (own.length >= mostOfPerson) end(own[0]!, 'replaced')
       const stream = { ...listener, raw: takeOver(reply) }
@@ -59,7 +54,7 @@ export function openStreams({ line, db, clock, log, beatMs = 20_000 }: Options):
     },
     count: () => streams.size,
     endAll: () => {
-      // What a slow reader has not read yet would hold the exit.
+      // Data that a slow reader has not read yet would block the exit.
       for (const { raw } of streams) void (raw.writableLength > 0 ? raw.destroy() : raw.end())
     },
   }
@@ -76,7 +71,7 @@ export function openStreams({ line, db, clock, log, beatMs = 20_000 }: Options):
     timer = undefined
   }
 
-  function deliver(text: string): void {
+  function onMessage(text: string): void {
     const parsed = readNote(text)
     if (!parsed) return
     for (const stream of streams) {
@@ -86,12 +81,12 @@ export function openStreams({ line, db, clock, log, beatMs = 20_000 }: Options):
     }
   }
 
-  /** The line was cut and is back: nobody knows what was said meanwhile. */
-  function notifyMissed(): void {
+  /** The connection was lost and is back: events in between are unknown. */
+  function resync(): void {
     for (const stream of streams) say(stream, note('missed'))
   }
 
-  /** A comment keeps the proxies awake; a session that ran out, or whose person has another rank, hears no more. */
+  /** A comment keeps proxies from timing out; a stream ends with its session, or when its user's rank changed. */
   async function beat(): Promise<void> {
     for (const stream of streams) say(stream, ': beat\n\n')
     const looked = [...streams]
@@ -111,7 +106,7 @@ export function openStreams({ line, db, clock, log, beatMs = 20_000 }: Options):
 
 type Notice = { ended: string } | (LiveEvent & { to?: number })
 
-/** Whoever may speak to the database may say anything on a channel. */
+/** Anyone with access to the database may send anything on a channel. */
 function readNote(text: string): Notice | undefined {
   try {
     return JSON.parse(text) as Notice
@@ -120,18 +115,18 @@ function readNote(text: string): Notice | undefined {
   }
 }
 
-/** An answer that goes on; headers of every reply stand on it, and nothing on the way may hold it back or change it. */
+/** An answer that continues; it has the headers of every reply, and nothing on the way may buffer or change it. */
 function takeOver(reply: FastifyReply): FastifyReply['raw'] {
   reply.hijack()
   const { raw } = reply
-  // A reader that is gone is seen by `close`.
+  // A disconnected reader is noticed by `close`.
   raw.on('error', () => {})
   raw.writeHead(200, {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
-    // Its connection ends with it, so that a server that stops has nothing left to wait for.
+    // Its connection ends with it, so that a stopping server has nothing left to wait for.
     connection: 'close',
   })
   return raw
@@ -144,7 +139,7 @@ function isFor({ topics, person_id }: Stream, event: { topic: LiveTopic; to?: nu
 function say({ raw }: Stream, text: string): void {
   if (raw.destroyed || raw.writableEnded) return
   raw.write(text)
-  // Whoever reads so slowly comes again, and reads everything anew.
+  // Such a slow reader reconnects, and reads everything anew.
   if (raw.writableLength > mostWaiting) raw.destroy()
 }
 

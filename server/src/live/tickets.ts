@@ -7,10 +7,10 @@ import { ApiError } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Listener } from './listener.ts'
 
-/** How long a ticket waits for its stream. */
+/** How long a ticket is valid. */
 const lifeSeconds = 45
 
-/** Makes a ticket for a stream of some topics; 403 where one of them is not the caller's to hear. */
+/** Makes a ticket for a stream of some topics; 403 where the caller may not receive one of them. */
 export async function makeTicket(context: AppContext, caller: Caller, topics: readonly LiveTopic[]) {
   if (!topics.every((topic) => reaches(caller.role, liveTopics[topic]))) throw new ApiError('forbidden')
   const ticket = randomBytes(32).toString('base64url')
@@ -27,8 +27,8 @@ export async function makeTicket(context: AppContext, caller: Caller, topics: re
 }
 
 /**
- * Takes a ticket, for good: of two servers that are shown the same one, one gets it. 401 where it was taken, is over, or
- * its session is; what its person may no longer hear is left out.
+ * Uses a ticket up: of two servers with the same ticket, one gets it. 401 where it was used, has expired, or its
+ * session is over; topics that its user may no longer receive are left out.
  */
 export async function takeTicket({ db, clock }: AppContext, ticket: string | undefined): Promise<Listener> {
   const now = clock()
@@ -50,7 +50,7 @@ export async function takeTicket({ db, clock }: AppContext, ticket: string | und
   return { ...used, topics }
 }
 
-/** Deletes the tickets that nobody took in time. */
+/** Deletes the tickets that were not used in time. */
 export async function deleteExpiredTickets({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('live_tickets').where('expires_at', '<', clock()).execute()
 }

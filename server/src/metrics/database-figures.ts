@@ -6,7 +6,7 @@ import { countHolds, countJobs, type QueueCount } from './metrics.queries.ts'
 type Figures = { holds: number; queues: QueueCount[]; backup: number | undefined }
 
 /**
- * Answers what reads the figures that the database knows. Where it does not answer in time they are left out, and
+ * Returns a reader of the figures that are in the database. Without an answer in time they are left out, and
  * `marhala_database_up` is 0.
  */
 export function readDatabaseFigures(registry: Registry, context: AppContext): () => Promise<void> {
@@ -33,7 +33,7 @@ export function readDatabaseFigures(registry: Registry, context: AppContext): ()
 
   return async () => {
     const figures = await ask()
-    // One without labels stands at 0 after a reset, and 0 would be said of what nobody knows.
+    // A figure without labels is 0 after a reset, which would be reported while it is unknown.
     for (const one of single) one.remove()
     for (const one of byQueue) one.reset()
     up.set(figures ? 1 : 0)
@@ -41,7 +41,7 @@ export function readDatabaseFigures(registry: Registry, context: AppContext): ()
     holds.set(figures.holds)
     if (figures.backup !== undefined) backup.set(figures.backup / 1000)
     for (const { name, waiting: due, parked: given_up, oldest_seconds } of figures.queues) {
-      // Nobody works on this queue: it is where mails are kept.
+      // This queue has no worker: mails are kept there.
       if (name === 'parked-mail') mails.set(due)
       else {
         waiting.set({ queue: name }, due)
@@ -52,10 +52,10 @@ export function readDatabaseFigures(registry: Registry, context: AppContext): ()
   }
 }
 
-/** Longer is no answer: whoever reads the figures gives up after ten seconds, and wants the others. */
+/** Prometheus gives up after ten seconds, and needs the other figures. */
 const patience = 2000
 
-/** One question at a time, however many ask: a database that hangs gets no crowd of them. */
+/** One query at a time, however many callers: a hanging database gets no more of them. */
 function makeAsk(context: AppContext): () => Promise<Figures | undefined> {
   let asking: Promise<Figures | undefined> | undefined
   return async () => {

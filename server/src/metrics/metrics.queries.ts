@@ -3,7 +3,7 @@ import type { DB } from '../db/tables.ts'
 
 export type QueueCount = { name: string; waiting: number; parked: number; oldest_seconds: number }
 
-/** How many pending bookings hold a car now; their index knows them alone. */
+/** How many pending bookings hold a car now; the partial index contains only them. */
 export async function countHolds(db: Kysely<DB>, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('bookings')
@@ -15,8 +15,8 @@ export async function countHolds(db: Kysely<DB>, now: Date): Promise<number> {
 }
 
 /**
- * Each queue of jobs: how many are due and wait, for how long the oldest does, and how many were given up. pg-boss goes
- * by the database's own clock, and keeps what was given up for a week.
+ * Each queue of jobs: how many are due and waiting, how long the oldest has waited, and how many failed. pg-boss uses
+ * the database's own clock, and keeps failed ones for a week.
  */
 export async function countJobs(db: Kysely<DB>): Promise<QueueCount[]> {
   const { rows } = await sql<QueueCount>`

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts'
 import { countHit } from '../http/rate-limit.ts'
 
 /**
- * Serves `/metrics` to whoever shows METRICS_TOKEN; without that setting there is no such page, and nothing is counted
+ * Serves `/metrics` for callers with METRICS_TOKEN; without that setting there is no such page, and nothing is counted
  * (decision 053).
  */
 export async function mountMetrics(app: FastifyInstance, context: AppContext): Promise<void> {
@@ -16,13 +16,13 @@ export async function mountMetrics(app: FastifyInstance, context: AppContext): P
     })
     return
   }
-  // Its libraries are loaded by whoever wants figures alone.
+  // Its libraries are loaded only where figures are wanted.
   const { openMetrics } = await import('./open-metrics.ts')
   const metrics = openMetrics(context)
   app.addHook('onResponse', metrics.noteRequest)
   app.get('/metrics', { config: { neverShed: true } }, async (request, reply) => {
     if (!showsToken(request, token)) {
-      // Counted, so that nobody tries tokens for long.
+      // Counted against guessing tokens.
       await countHit(context, undefined, request)
       throw new ApiError('unauthenticated')
     }
@@ -31,7 +31,7 @@ export async function mountMetrics(app: FastifyInstance, context: AppContext): P
   })
 }
 
-/** Compared in the time that the right one takes. */
+/** In constant time. */
 function showsToken({ headers }: FastifyRequest, token: string): boolean {
   const received = Buffer.from(headers.authorization ?? '')
   const expected = Buffer.from(`Bearer ${token}`)

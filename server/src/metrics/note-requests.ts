@@ -9,13 +9,13 @@ export type NoteRequest = (request: FastifyRequest, reply: FastifyReply) => Prom
 
 const keyOf = ({ method, path }: Endpoint) => `${method} /api${path}`
 
-/** They last as long as somebody listens: no duration of theirs says how fast we are. */
+/** They last as long as the client listens: their duration says nothing about our speed. */
 const streams = new Set(
   endpoints.filter(({ endpoint }) => endpoint.streams).map(({ endpoint }) => keyOf(endpoint)),
 )
 const makesBooking = new Set([keyOf(bookings.create), keyOf(walkIn.create)])
 
-/** Counts requests by route and status, with their durations, and what became of bookings. */
+/** Counts requests by route and status, with their durations, and the outcomes of bookings. */
 export function noteRequests(registry: Registry): NoteRequest {
   const durations = new Histogram({
     name: 'marhala_http_request_duration_seconds',
@@ -30,7 +30,7 @@ export function noteRequests(registry: Registry): NoteRequest {
     labelNames: ['result', 'reason'],
     registers: [registry],
   })
-  // A rate needs a beginning: the first booking after a start would not be one.
+  // A rate needs a first value: the first booking after a start would not be counted.
   outcomes.inc({ result: 'created', reason: '' }, 0)
 
   return async (request, reply) => {
@@ -47,7 +47,7 @@ export function noteRequests(registry: Registry): NoteRequest {
   }
 }
 
-/** The template and never the address, which anybody may make up without end. */
+/** The template and never the address, of which clients can invent endlessly many. */
 function routeOf({ is404, routeOptions }: FastifyRequest): string {
   return is404 ? 'none' : (routeOptions.url ?? 'none')
 }

@@ -23,7 +23,7 @@ export function openMetrics(context: AppContext): Metrics {
   return {
     noteRequest: noteRequests(registry),
     write: async () => {
-      // Before the others: the question itself holds a connection for a moment.
+      // Before the others: the query itself holds a connection for a moment.
       await readDatabase()
       return { type: registry.contentType, text: await registry.metrics() }
     },

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { AppContext } from '../context.ts'
 
-/** What the process knows of itself without asking anybody: its connections to the database, and who listens. */
+/** Figures of the process itself: its connections to the database, and its streams. */
 export function readProcessFigures(registry: Registry, { pool, streams }: AppContext): void {
   const registers = [registry]
   new Gauge({

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { AppContext } from '../context.ts'
 
-/** Whether the replica of the database is read, where there is one, and by whom public reads were answered. */
+/** Whether the replica is read, where there is one, and which database answered public reads. */
 export function readReplicaFigures(registry: Registry, { replica }: Pick<AppContext, 'replica'>): void {
   if (!replica) return
   const registers = [registry]

@@ -10,8 +10,8 @@ export type CmiSetup = { url: string; client_id: string; store_key: string; is_t
 const payPath = '/fim/est3Dgate'
 
 /**
- * Morocco's interbank gateway: the client's browser brings it a signed form, and it calls us back once it knows. It debits
- * only what we answer `ACTION=POSTAUTH` to; whatever is to be given back afterwards is done by staff in its admin.
+ * Morocco's interbank gateway: the client's browser brings it a signed form, and it calls us back with the result. It
+ * debits only after our answer `ACTION=POSTAUTH`; later refunds are made by staff in its admin.
  */
 export function openCmi(setup: CmiSetup): Gateway {
   const { url, is_test } = setup
@@ -29,7 +29,7 @@ export function openCmi(setup: CmiSetup): Gateway {
   }
 }
 
-/** How a payment is asked for, which a callback about it repeats. */
+/** The form of a payment, which its callback repeats. */
 const form = { storetype: '3D_PAY_HOSTING', TranType: 'PreAuth', hashAlgorithm: 'ver3' } as const
 
 function signed({ client_id, store_key }: CmiSetup, start: Start): Record<string, string> {
@@ -54,7 +54,7 @@ function signed({ client_id, store_key }: CmiSetup, start: Start): Record<string
   return { ...fields, HASH: cmiHash(fields, store_key) }
 }
 
-/** A name on one line, of a length that every bank takes, and without what a page would read as a sign of its own. */
+/** A name on one line, of a length that every bank accepts, and without characters that have a meaning in HTML. */
 function plain(text: string): string {
   return text
     .replace(/[\p{C}<>&"]/gu, ' ')
@@ -63,8 +63,9 @@ function plain(text: string): string {
 }
 
 /**
- * What a callback has to bring, under exactly these names. The hash is over values in the order of their names and not over
- * the names: these stand at their places in that order, so that no field, and no form of our own, passes for another.
+ * The fields that a callback must have, under exactly these names. The hash is over values in the order of their names
+ * and not over the names: these have fixed places in that order, so that no field, and no form of our own, passes for
+ * another.
  */
 const demanded = [
   'clientid',
@@ -83,7 +84,7 @@ const demanded = [
 function readCallback({ client_id, store_key, is_test }: CmiSetup, body: Buffer): Reading {
   const entries = [...new URLSearchParams(body.toString('utf8'))]
   const fields = Object.fromEntries(entries)
-  // A name that stands twice would be read one way and signed another.
+  // A duplicate name could be read one way and signed another.
   if (entries.length !== Object.keys(fields).length || !isCmiSigned(fields, store_key)) return 'forged'
   if (!isCallback(fields)) return 'forged'
   if (fields.clientid !== client_id) return 'nothing'
@@ -112,19 +113,19 @@ function isCallback(fields: Record<string, string>): fields is Callback {
   )
 }
 
-/** Whether the bank approved it and the card's holder was asked, or need not be: everything that says so must. */
+/** Whether the bank approved it and the card's holder was authenticated, or need not be: every field about it must agree. */
 function isApproved({ ProcReturnCode, Response, TransId, mdStatus = '' }: Callback): boolean {
   return ProcReturnCode === '00' && Response === 'Approved' && TransId !== '' && /^[1-4]$/.test(mdStatus)
 }
 
-/** `450`, `450.5` or `450.00`; -1, which no payment is of, for what is no amount. */
+/** `450`, `450.5` or `450.00`; -1, which no payment has, for anything else. */
 function readAmount(text = ''): number {
   if (!/^\d{1,10}(\.\d{1,2})?$/.test(text)) return -1
   const [whole, part = ''] = text.split('.')
   return parseMoney(`${whole}.${part.padEnd(2, '0')}`) ?? -1
 }
 
-/** Whether somebody answers there; whether the key is right only a payment shows. */
+/** Whether the gateway answers; whether the key is right only a payment shows. */
 async function checkCmi(url: string): Promise<CheckResult> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(8000) })

@@ -20,7 +20,7 @@ export function isCmiSigned(fields: Record<string, string>, storeKey: string): b
   return received.length === expected.length && timingSafeEqual(received, expected)
 }
 
-/** Two names that differ in case alone stay in the order of their letters, so that the hash is one. */
+/** Two names that differ only in case keep the order of their letters, so that the hash is unique. */
 function byName(a: string, b: string): number {
   const [first, second] = [a.toUpperCase(), b.toUpperCase()]
   if (first !== second) return first < second ? -1 : 1
@@ -31,7 +31,7 @@ function escapeValue(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll('|', '\\|')
 }
 
-/** CMI signs a value without the line end that may close it, and its signs as they are, not as HTML writes them. */
+/** CMI signs a value without a trailing line end, and its characters unescaped. */
 function valueOf(value: string): string {
   return value
     .replace(/\n$/, '')

@@ -3,10 +3,10 @@ import type { Notice, NoticeKind, Reading } from './gateway.ts'
 
 type Delivery = { body: Buffer; signature: string | string[] | undefined; secret: string | null; now: Date }
 
-/** For how many seconds a signature is good, and by how many their clock may be ahead: whatever is sent again is signed anew. */
+/** For how many seconds a signature is valid, and how far their clock may be ahead: repeated events are signed anew. */
 const tolerance = 300
 
-/** What an event of Stripe's says, once its signature over the bytes of the body was found good. */
+/** The content of a Stripe event, once its signature over the bytes of the body is verified. */
 export function readStripeEvent(stripe: Stripe, { body, signature, secret, now }: Delivery): Reading {
   if (secret === null || typeof signature !== 'string' || isAhead(signature, now)) return 'forged'
   let event: Stripe.Event
@@ -38,13 +38,13 @@ export function readStripeEvent(stripe: Stripe, { body, signature, secret, now }
   }
 }
 
-/** Whether a signature says that it will be made: the SDK refuses old ones alone. */
+/** Whether a signature is from the future: the SDK only refuses old ones. */
 function isAhead(signature: string, now: Date): boolean {
   const times = signature.split(',').flatMap((part) => /^\s*t=(.*)$/.exec(part)?.[1] ?? [])
   return times.some((time) => Number.parseInt(time, 10) > now.getTime() / 1000 + tolerance)
 }
 
-/** How a page of Stripe's ended; null while it may still be paid, and where the card's own events say more. */
+/** The result of a Stripe page; null while it may still be paid, and where the card's own events say more. */
 export function sessionNotice(session: Stripe.Checkout.Session, event_id: string): Notice | null {
   const { payment_status, status, payment_intent, amount_total, currency, livemode } = session
   const payment = {
@@ -83,7 +83,7 @@ function intentNotice(
     kind,
     key: intent.metadata['payment'] ?? null,
     session_id: null,
-    // A card that was refused leaves the payment's own name unsaid: another card may yet pay it.
+    // A refused card leaves the payment's own name out: another card may yet pay it.
     transaction_id: kind === 'refused' ? null : intent.id,
     amount: kind === 'authorised' ? intent.amount_capturable : intent.amount,
     currency: intent.currency,

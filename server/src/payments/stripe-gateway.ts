@@ -13,16 +13,16 @@ export type StripeSetup = {
 
 const currency = onlineCurrency.letters.toLowerCase()
 
-/** What one try may take, of two: whoever waits is told within ten seconds that nothing was charged. */
+/** The limit of one try, of two: the caller gets a reply within ten seconds that nothing was charged. */
 const tryMs = 4000
 
-/** How long a page of theirs can be paid on; Stripe's own least is half an hour. */
+/** How long a Stripe page can be paid; the minimum is half an hour. */
 const pageMinutes = 60
 
-/** Arabic is none of the languages of Stripe's page: it takes the browser's then. */
+/** Stripe's page has no Arabic: it takes the browser's language then. */
 const locales = { en: 'en', fr: 'fr', ar: 'auto' } as const satisfies Record<Language, string>
 
-/** Stripe by its SDK, which is loaded where somebody uses it and not before. */
+/** Stripe by its SDK, which is loaded only where it is used. */
 export async function openStripe(setup: StripeSetup, timeout = tryMs): Promise<Gateway> {
   const { default: SDK } = await import('stripe')
   const { protocol, hostname, port } = new URL(setup.api_url)
@@ -58,7 +58,7 @@ async function openPage(stripe: Stripe, start: Start): Promise<Redirect> {
   const { key, amount, description, payer, session_id } = start
   if (session_id !== null) {
     const known = await stripe.checkout.sessions.retrieve(session_id)
-    // One that is over has no address: our own page says how it ended.
+    // A closed one has no URL: our own page shows how it ended.
     return { url: known.url ?? start.back_url, session_id }
   }
   const session = await stripe.checkout.sessions.create(
@@ -105,7 +105,7 @@ async function carryOut(stripe: Stripe, { kind, amount, transaction_id, key }: O
     return { done: true, reference: id }
   } catch (error) {
     const { type = '', code, message } = error as { type?: string; code?: string; message: string }
-    // What was refused for good is not asked again; a line that broke, a limit or a fault of theirs is.
+    // A final refusal is not retried; a broken connection, a limit or a fault of theirs is.
     const is_final = type === 'StripeInvalidRequestError' || type === 'StripeCardError'
     return { done: false, is_final, error: (code ?? message).slice(0, 300) }
   }

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * Whether a push may be sent to an address, which any browser may name: https at the usual port of a host that has a name,
- * or an origin that the operator allows beside those (PUSH_ORIGINS).
+ * Whether a push may be sent to an address, which any browser may name: https at the usual port of a host with a name,
+ * or an origin that the operator also allows (PUSH_ORIGINS).
  */
 export function isPushAddress(address: string, allowed: readonly string[]): boolean {
   const url = URL.parse(address)

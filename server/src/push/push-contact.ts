@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts'
 
 /**
- * By what push services, and whoever subscribes at an address of their own, may reach us (the `sub` of VAPID): the site
- * itself, or where it has no https the company's address as clients see it. Never an account's, which is a login.
+ * How push services, and operators of other push addresses, may reach us (the `sub` of VAPID): the site itself, or
+ * without https the company's address as clients see it. Never an account's, which is a login.
  */
 export function pushContact(
   { public_url, mail_from }: Pick<Config, 'public_url' | 'mail_from'>,

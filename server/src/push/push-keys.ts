@@ -4,8 +4,8 @@ import type { Secrets } from '../secrets.ts'
 const curve = 'prime256v1'
 
 /**
- * The pair by which push services know us (VAPID, RFC 8292), drawn from the server's secret: every server of one company
- * has the same, and none is kept. Another secret is another sender, whom the browsers have to be told of anew.
+ * The key pair that identifies us to push services (VAPID, RFC 8292), derived from the server's secret: every server of
+ * one company has the same, and none is stored. With another secret browsers must subscribe again.
  */
 export function pushKeys({ push_key }: Pick<Secrets, 'push_key'>): { publicKey: string; privateKey: string } {
   for (let round = 0; ; round++) {
@@ -14,7 +14,7 @@ export function pushKeys({ push_key }: Pick<Secrets, 'push_key'>): { publicKey: 
     try {
       pair.setPrivateKey(scalar)
     } catch {
-      // One of four thousand million numbers is none of the curve's.
+      // One in four thousand million candidates is not on the curve.
       continue
     }
     return { publicKey: pair.getPublicKey('base64url'), privateKey: scalar.toString('base64url') }
@@ -26,7 +26,7 @@ export function pushSender(secrets: Pick<Secrets, 'push_key'>): string {
   return pushKeys(secrets).publicKey
 }
 
-/** Whether a browser's keys are such that something can be encrypted for it: a point of the curve, and 16 bytes. */
+/** Whether a browser's keys can be used for encryption: a point of the curve, and 16 bytes. */
 export function canEncryptFor({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
   const point = Buffer.from(p256dh, 'base64url')
   if (point.length !== 65 || Buffer.from(auth, 'base64url').length !== 16) return false

@@ -7,7 +7,7 @@ import { lookUpPublic } from '../outside/public-address.ts'
 import { isPushAddress } from './push-address.ts'
 import { pushKeys } from './push-keys.ts'
 
-/** Where a browser is reached, and what is encrypted with. */
+/** A browser's push address, and its encryption keys. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
 /** What is shown: one sentence, and the page that it opens. */
@@ -19,13 +19,10 @@ export type PushMessage = {
   dir: 'ltr' | 'rtl'
 }
 
-/**
- * Hands a push to the browser's service, with the address by which that may reach us; `gone` where it does not know the
- * browser any more. Throws to be tried again.
- */
+/** Sends a push to the browser's service, with our contact address; `gone` where the subscription is over. Throws to be retried. */
 export type SendPush = (target: PushTarget, message: PushMessage, contact: string) => Promise<'sent' | 'gone'>
 
-/** How long a service keeps what a browser that is off has not fetched. */
+/** How long a service keeps a push for a browser that is off. */
 const lifeSeconds = 24 * 3600
 const patienceMs = 10_000
 
@@ -34,7 +31,7 @@ export function makePushService(config: Config, secrets: Secrets): SendPush {
   const keys = pushKeys(secrets)
   return async (target, message, contact) => {
     const { endpoint, p256dh, auth } = target
-    // What was allowed when the browser subscribed may not be any more.
+    // The address may have been allowed only when the browser subscribed.
     if (!isPushAddress(endpoint, config.push_origins)) return 'gone'
     const { headers, body } = webpush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
@@ -53,7 +50,7 @@ export function makePushService(config: Config, secrets: Secrets): SendPush {
       isAllowed,
     })
     if (status >= 200 && status < 300) return 'sent'
-    // 403 is for a browser that subscribed with another secret of ours.
+    // 403 is for a browser that subscribed with an earlier secret of ours.
     if (status === 404 || status === 410 || status === 403) return 'gone'
     throw new Error(`The push service answered ${status}.`)
   }
@@ -61,7 +58,7 @@ export function makePushService(config: Config, secrets: Secrets): SendPush {
 
 type Post = { headers: Record<string, string>; body: Buffer; isAllowed: boolean }
 
-/** No redirect is followed, and nothing of the answer is read but its status. */
+/** No redirect is followed, and only the status of the reply is read. */
 function post(address: string, { headers, body, isAllowed }: Post): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const send = address.startsWith('https:') ? requestSecure : requestPlain

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The service worker of pushes, and of nothing else: its scope holds no page, so that no page is loaded through it. It is
- * sent as the function's own source text, which may use nothing from outside.
+ * The service worker of pushes only: its scope contains no page, so that no page is loaded through it. It is sent as
+ * the function's own source text, which may use nothing from outside.
  */
 export function mountPushWorker(app: FastifyInstance): void {
   app.get('/push-worker.js', { config: { countedAs: 'pages' } }, async (_, reply) =>
@@ -30,7 +30,7 @@ function showPushes(): void {
     const shown = event.data?.json()
     if (!shown) return
     const { id, title, place, lang, dir } = shown
-    // The same one pushed twice takes its own place.
+    // A repeated push replaces its own notification.
     event.waitUntil(
       worker.registration.showNotification(title, { tag: `notification-${id}`, lang, dir, data: { place } }),
     )

@@ -6,7 +6,7 @@ type Input<E extends Endpoint> = {
   params?: ParamsOf<E>
   query?: Partial<QueryOf<E>>
   body?: BodyOf<E>
-  /** Whatever the contract would not let through: hostile input is sent as it is. */
+  /** Hostile input that the contract's types would not allow, sent unchanged. */
   raw?: unknown
   headers?: Record<string, string>
 }
@@ -19,10 +19,10 @@ export type Answer<E extends Endpoint> = {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-/** Whose token it is, and the cookie of the browser that they signed in with, if the call comes from there. */
+/** The caller's token, and the cookie of the browser in which they signed in, if the call comes from there. */
 export type Person = { token: string; cookie?: string } | null
 
-/** Calls an endpoint over HTTP, in process, as a person or as nobody. */
+/** Calls an endpoint over HTTP, in process, as a user or anonymously. */
 export async function call<E extends Endpoint>(
   app: FastifyInstance,
   person: Person,
@@ -45,7 +45,7 @@ export async function call<E extends Endpoint>(
     },
     ...(payload === undefined ? {} : { payload: payload as object }),
   })
-  // A file is answered as it is, without the envelope.
+  // A file is sent without the envelope.
   const isFile = !String(response.headers['content-type']).includes('json')
   const reply = isFile ? { data: { content: response.rawPayload } } : response.json()
   return {

@@ -10,7 +10,7 @@ import type { TestApp } from './test-app.ts'
 type Booking = ReplyOf<typeof bookings.get>
 type Person = Awaited<ReturnType<typeof givenPerson>>
 
-/** Somebody who may drive and be confirmed. */
+/** A driver who can be confirmed. */
 export const amina = {
   first_name: 'Amina',
   last_name: 'Alaoui',
@@ -23,14 +23,14 @@ export const tomorrow = { start_date: '2026-06-04T10:00', end_date: '2026-06-09T
 
 export type BookingFixture = Awaited<ReturnType<typeof makeBookingFixture>>
 
-/** An admin, a client and a location, and bookings between them that are brought by the API to any status. */
+/** An admin, a client and a location, and bookings between them in any status, made by the API. */
 export async function makeBookingFixture({ app, context }: TestApp) {
   const location = await givenLocation(context)
   const admin = await givenPerson(context, { role: 'admin', first_name: 'Adil' })
   const client = await givenPerson(context)
   const path = (booking: { id: number }) => ({ booking: String(booking.id) })
 
-  /** What is sent for a car: five days from tomorrow, at the quoted price unless a test says otherwise. */
+  /** The body for a car: five days from tomorrow, at the quoted price unless a test changes it. */
   async function wish(car: { id: number }, changes: Partial<NewBooking> = {}) {
     const { services = [], start_date = tomorrow.start_date, end_date = tomorrow.end_date } = changes
     const { pickup_location = location.code, return_location = location.code } = changes
@@ -89,7 +89,7 @@ export async function makeBookingFixture({ app, context }: TestApp) {
       completed: ['confirmed', 'active', 'completed'],
       cancelled: ['cancelled'],
     }
-    // A category may confirm what it is booked as it is made.
+    // A category may confirm its bookings at once.
     const rest = way[status].slice(booking.status === 'confirmed' ? 1 : 0)
     for (const step of rest) await steps[step](booking)
     return read(booking)

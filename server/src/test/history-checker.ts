@@ -1,26 +1,26 @@
-/** A try at a car as its caller saw it: when it was sent and answered, for which half-open period, and what came of it. */
+/** An attempt to book a car as its caller saw it: when it was sent and answered, for which half-open period, and its result. */
 export type Operation = {
   id: number
   car: number
   period: [start: number, end: number]
   invoked: number
-  /** Infinity where no answer came: it may have happened, now or later, or never. */
+  /** Infinity without an answer: it may have happened, now or later, or never. */
   returned: number
   result: 'ok' | 'refused' | 'unknown'
-  /** The try that this one takes back, when it is a cancellation. */
+  /** The attempt that this one cancels. */
   cancels?: number
 }
 
 /**
- * Whether a history can be explained (R6): there is one order, true to what was answered before what was asked, in
- * which each success found its car free and each refusal found it taken. Cars know nothing of each other, so each is
- * judged alone.
+ * Whether a history can be explained (R6): there is one order, consistent with the real order of answers and requests,
+ * in which each success found its car free and each refusal found it occupied. Cars are independent, so each is judged
+ * separately.
  */
 export function isExplainable(history: readonly Operation[]): boolean {
   return [...Map.groupBy(history, (operation) => operation.car).values()].every(hasOrder)
 }
 
-/** Wing and Gong's search: try whatever may come next, remember sets of operations that led nowhere. */
+/** Wing and Gong's search: try every possible next operation, remember sets of operations that led nowhere. */
 function hasOrder(operations: readonly Operation[]): boolean {
   const ordered = operations.toSorted((one, other) => one.invoked - other.invoked)
   const deadEnds = new Set<string>()
@@ -29,7 +29,7 @@ function hasOrder(operations: readonly Operation[]): boolean {
     if (open.every((operation) => operation.result === 'unknown')) return true
     const earliestReturn = Math.min(...open.map((operation) => operation.returned))
     const next = open.filter((operation) => operation.invoked <= earliestReturn)
-    // A refusal changes nothing: where it can be explained now, it costs no other explanation.
+    // A refusal changes nothing: where it can be explained now, it excludes no other explanation.
     const refused = next.find((one) => one.result === 'refused' && overlaps(one, booked))
     if (refused) return search(new Set([...placed, refused.id]), booked)
     const key = open.map((operation) => operation.id).join()
@@ -44,7 +44,7 @@ function hasOrder(operations: readonly Operation[]): boolean {
   return search(new Set(), new Map())
 }
 
-/** What is taken once an operation has happened; null where it cannot have happened now. */
+/** The bookings after an operation; null where it cannot have happened now. */
 function apply(
   operation: Operation,
   booked: ReadonlyMap<number, Operation>,

@@ -27,24 +27,24 @@ export type TestApp = {
   mails: Mail[]
   /** Sets the clock, in company wall-clock-free UTC: `at('2026-07-01T09:00:00Z')`. */
   at: (instant: string) => void
-  /** The errors that were logged since it was last asked, by their messages; one that no test asks for fails the test. */
+  /** The errors logged since the last call, by their messages; one that no test takes fails the test. */
   takeErrors: () => string[]
 }
 
-/** What a test brings along where it wants more than the usual. */
+/** Options of a test. */
 type Beside = {
   database?: TestDatabase
   replica?: Connection
   tracing?: Tracing
   queue?: Partial<QueueOptions>
-  /** Holds clients to what they may hold at once, as a company that just begins does. */
+  /** Applies the limits of clients' holds, as in a new company. */
   holds?: 'limited'
 }
 
-/** The instant at which every test's clock stands unless it says otherwise: a Wednesday, in summer. */
+/** The instant of every test's clock by default: a Wednesday, in summer. */
 export const testNow = '2026-06-03T09:00:00Z'
 
-/** The whole product on its own database, with a clock that stands still; closed with the test or file that opened it. */
+/** The whole product on its own database, with a stopped clock; closed with the test or file that opened it. */
 export async function openTestApp(
   settings: Partial<Config> = {},
   givenLog?: Logger,
@@ -91,11 +91,11 @@ export async function openTestApp(
     secrets,
     config,
     log,
-    // What asks one thing after the other would wait each time.
+    // A caller that makes one request after the other would wait each time.
     gathering: 0,
     draining: () => false,
   }
-  // Tests that ask a hundred times at once are about something else, and the machine may be slow.
+  // Tests with a hundred calls at once test something else, and the machine may be slow.
   const patient = { burst: 60_000, afterBurst: 60_000 }
   const app = await buildApp(context, { pages: false, queue: { ...patient, ...requestQueue } })
   whenOver(async () => {
@@ -111,7 +111,7 @@ export async function openTestApp(
 
 type LoggedError = { msg?: string; err?: { message: string; stack: string } }
 
-/** A log that keeps its errors until they are asked for, unless the test has brought a log of its own. */
+/** A log that keeps its errors until they are taken, unless the test has a log of its own. */
 function keepErrors(givenLog?: Logger) {
   const errors: LoggedError[] = []
   const write = (line: string) => void errors.push(JSON.parse(line) as LoggedError)

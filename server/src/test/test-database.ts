@@ -30,8 +30,8 @@ export async function createTestDatabase(
 }
 
 /**
- * The name of a database that others are copied from: filled by the first of a run that asks for it, in whichever worker,
- * while others who ask wait.
+ * The name of a database that others are copied from: filled by the first of a run that needs it, in whichever worker,
+ * while others wait.
  */
 export async function makeTemplate(
   name: string,
@@ -57,7 +57,7 @@ export async function makeTemplate(
   }
 }
 
-/** Runs a statement from a database that is no template: a copy refuses while anybody is connected to its source. */
+/** Runs a statement from a database that is no template: a copy refuses while anyone is connected to its source. */
 async function runApart(template: EmbeddedDatabase['connection'], statement: string): Promise<void> {
   const client = new pg.Client({ ...template, database: 'postgres' })
   await client.connect()

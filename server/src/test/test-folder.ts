@@ -15,11 +15,11 @@ export function chooseTestFolder(): string {
   return bavail * bsize > 2 ** 30 ? memory : tmpdir()
 }
 
-/** Ends and removes the clusters of test runs that were killed; nobody else would ever start on them again. */
+/** Ends and removes the clusters of killed test runs, which would never be used again. */
 export async function sweepTestClusters(folder: string): Promise<void> {
   for (const name of readdirSync(folder).filter((one) => one.startsWith(testPrefix))) {
     const dataDir = join(folder, name)
-    // One without a lock is a run that is just starting; a lock that cannot be had is a run that goes on.
+    // Without a lock it is a run that is just starting; a held lock is a run that goes on.
     if (!existsSync(join(dataDir, 'server.lock'))) continue
     try {
       lockDataDir(dataDir)

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts'
 
 type Wish = Pick<NonNullable<Config['traces']>, 'sampler' | 'ratio'>
 
-/** The sampler of OTEL_TRACES_SAMPLER: which traces are kept, and whether whoever began one has a say. */
+/** The sampler of OTEL_TRACES_SAMPLER: which traces are recorded, and whether the caller's decision counts. */
 export function chooseSampler({ sampler, ratio }: Wish): Sampler {
   const roots: Record<string, () => Sampler> = {
     always_on: () => new AlwaysOnSampler(),

@@ -13,14 +13,11 @@ const verbs = new Set([
   'call',
 ])
 
-/**
- * What a query is called in a trace: its verb and the first table that it names, `select bookings`. Its text is not kept,
- * much less its values.
- */
+/** The name of a query in a trace: its verb and first table, `select bookings`. Its text and values are not recorded. */
 export function nameQuery(text: string): { verb: string; table: string | undefined } {
   const plain = text.trimStart().toLowerCase()
   const first = /^\w+/.exec(plain)?.[0] ?? ''
-  // Of a query with named parts the parts say what is read first.
+  // In a query with named parts these are read first.
   const verb = first === 'with' ? 'select' : verbs.has(first) ? first : 'other'
   if (verb === 'other') return { verb, table: undefined }
   const table = /\b(?:from|into|update|join)\s+(?:only\s+)?((?:"\w+"|\w+)(?:\.(?:"\w+"|\w+))?)/.exec(

@@ -1,6 +1,6 @@
 import { type Attributes, type Span, SpanStatusCode, type Tracer } from '@opentelemetry/api'
 
-/** Runs work inside a span that ends with it; of an error only its code is kept, since its words may name somebody. */
+/** Runs work inside a span that ends with it; of an error only its code is recorded, since its message may contain names. */
 export async function runInSpan<T>(
   tracer: Tracer,
   { name, attributes }: { name: string; attributes: Attributes },

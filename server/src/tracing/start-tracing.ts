@@ -17,20 +17,20 @@ import { traceQueries } from './trace-queries.ts'
 import { traceRequests } from './trace-requests.ts'
 import type { Tracing } from './tracing.ts'
 
-/** Whoever ends a server waits no longer for a collector that is away. */
+/** How long stopping waits for a collector that is away. */
 const closeWithin = 2000
 const tellAgainAfter = 60_000
 
-/** Starts tracing. Where to, with which headers and under which name its libraries read from the standard variables. */
+/** Starts tracing. Target, headers and service name are read from the standard variables by its libraries. */
 export function startTracing(wish: NonNullable<Config['traces']>): Tracing {
   const named = resourceFromAttributes({ 'service.name': 'marhala' })
   const provider = new TracerProvider({
     sampler: chooseSampler(wish),
-    // The variables last: what they name is meant.
+    // The variables come last, so that they take precedence.
     resource: defaultResource()
       .merge(named)
       .merge(detectResources({ detectors: [envDetector] })),
-    // In the background and bounded: what a collector does not take in time is dropped.
+    // In the background and bounded: what a collector does not accept in time is dropped.
     spanProcessors: [
       new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), scheduledDelayMillis: wish.delay_ms }),
     ],
@@ -61,7 +61,7 @@ export function startTracing(wish: NonNullable<Config['traces']>): Tracing {
   }
 }
 
-/** Once a minute at most: a collector that is away is away for every batch. */
+/** Once a minute at most: a collector that is away fails for every batch. */
 function logExportErrors() {
   let log: Parameters<Tracing['logExportErrors']>[0] | undefined
   let loggedAt = 0

@@ -8,7 +8,7 @@ type Fetched = { request: { method: string; origin: string | URL } }
 
 /**
  * A span for each call to another server inside another span: gateways, WhatsApp, webhooks, pushes, a bucket. It names
- * the host alone, since paths hold keys and numbers, and the other is told nothing of our traces.
+ * only the host, since paths contain keys and numbers, and sends no trace context.
  */
 export function traceCallsOut(tracer: Tracer): () => void {
   const open = new WeakMap<object, Span>()

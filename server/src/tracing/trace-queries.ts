@@ -6,13 +6,13 @@ import { markFailed } from './run-in-span.ts'
 type Query = (...args: unknown[]) => unknown
 
 /**
- * A span for each query that is asked inside another span, by its verb and table. What nobody traces, such as the queue
- * that looks for jobs, costs nothing.
+ * A span for each query inside another span, by its verb and table. Queries outside of traces, such as the queue's
+ * polling, cost nothing.
  */
 export function traceQueries(pool: Pool, tracer: Tracer): void {
   pool.on('connect', (client) => watch(client, tracer))
   const connect = pool.connect.bind(pool) as Query
-  // Whoever waits for a connection gets it while another gives it back, and must not be taken for that one.
+  // A waiting caller gets a connection while another releases it, and must not be attributed to that one.
   const connectInside: Query = (...args) => {
     const [callback] = args
     return typeof callback === 'function' ? connect(context.bind(context.active(), callback)) : connect()
@@ -60,7 +60,7 @@ function startSpan(tracer: Tracer, text: string): Span {
   })
 }
 
-/** A stream of rows answers in its own way, and is left alone. */
+/** A stream of rows works differently, and is not traced. */
 function textOf(input: unknown): string | undefined {
   if (typeof input === 'string') return input
   if (typeof input !== 'object' || input === null || 'submit' in input) return undefined

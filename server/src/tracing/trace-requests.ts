@@ -12,8 +12,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * A span for each request, by the template of its route: an address may hold a reference, a token or a name. Nothing is
- * said of who calls.
+ * A span for each request, by the template of its route: an address may contain a reference, a token or a name. The
+ * caller is not recorded.
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   const open = new WeakMap<FastifyRequest, { span: Span; inside: Context }>()
@@ -35,7 +35,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
     context.with(inside, done)
   })
 
-  // A body that was read in between came by the socket's own way, which knows nothing of the request.
+  // A body that was read in between continued in the socket's context, which is not the request's.
   app.addHook('preValidation', (request, _reply, done) => {
     context.with(open.get(request)?.inside ?? context.active(), done)
   })

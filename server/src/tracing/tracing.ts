@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 
-/** Traces of what the server does, for whoever set OTEL_EXPORTER_OTLP_ENDPOINT (decision 061). */
+/** Traces of the server's work, where OTEL_EXPORTER_OTLP_ENDPOINT is set (decision 061). */
 export type Tracing = {
-  /** A trace for each request, by its route; one that the caller began is gone on with. */
+  /** A trace for each request, by its route; the caller's trace is continued. */
   traceRequests: (app: FastifyInstance) => void
-  /** Each query of what is being traced, by its verb and table, never with a value. */
+  /** Each query inside a trace, by its verb and table, never with a value. */
   traceQueries: (pool: Pool) => void
   /** A trace of a job. */
   traceJob: <T>(name: string, work: () => Promise<T>) => Promise<T>
-  /** What a line of the log says of the trace that it belongs to. */
+  /** The ids of the current trace for a line of the log. */
   idsForLog: () => { trace_id?: string; span_id?: string }
-  /** From now on trouble with the collector is told here. */
+  /** From now on problems with the collector are logged here. */
   logExportErrors: (log: Pick<Logger, 'warn'>) => void
-  /** Hands over what is still held, where the collector takes it soon. */
+  /** Sends what is still buffered, if the collector accepts it soon. */
   close: () => Promise<void>
 }

@@ -6,9 +6,9 @@ import { databaseUser, superuser } from './cluster.ts'
 import type { Cluster } from './location.ts'
 
 /**
- * Writes who may come to the database: nobody but the account that runs this program, which the kernel names to
+ * Writes who may connect to the database: only the account that runs this program, which the kernel reports to
  * PostgreSQL (`peer`). So there is no password, and another program of the account that PostgreSQL runs as, such as
- * `nobody` where root started us, is refused at the socket. Written at each start, whatever an older version left.
+ * `nobody` where root started us, is refused at the socket. Written at each start, to replace that of an older version.
  */
 export function writeAccess({ data, account }: Pick<Cluster, 'data' | 'account'>): void {
   const roles = [superuser, databaseUser]
@@ -18,7 +18,7 @@ export function writeAccess({ data, account }: Pick<Cluster, 'data' | 'account'>
     'pg_ident.conf': roles.map((role) => `marhala "${name}" ${role}\n`).join(''),
   }
   for (const [file, text] of Object.entries(files)) {
-    // Root writes into a folder of another account: what stands there, a link perhaps, is replaced and not opened.
+    // Root writes into a folder of another account: an existing file, perhaps a link, is replaced and not opened.
     const draft = join(data, `${file}.${randomUUID()}`)
     const handle = openSync(draft, 'wx', 0o600)
     writeSync(handle, `# Written anew at each start of Marhala.\n${text}`)

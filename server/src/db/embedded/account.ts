@@ -1,12 +1,12 @@
 import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whom PostgreSQL runs as; undefined means as we do. */
+/** The account that PostgreSQL runs as; undefined means our own. */
 export type Account = { uid: number; gid: number } | undefined
 
 /**
  * PostgreSQL refuses to run as root, so root hands it to an account without rights: the owner of existing data, else
- * nobody. Data that root copied back into place is given to that account again.
+ * `nobody`. Data that root copied back into place is given to that account again.
  */
 export function chooseAccount(data: string): Account {
   if (process.getuid?.() !== 0) return undefined

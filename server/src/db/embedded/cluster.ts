@@ -8,7 +8,7 @@ import { syncFolder } from '../../sync-folder.ts'
 
 /** The product's role, which owns its database and nothing else. */
 export const databaseUser = 'marhala_server'
-/** Whoever made the cluster; at work only where a start hands the database over (`handOver`), and for tests. */
+/** The role that made the cluster; used only where a start hands the database over (`handOver`), and for tests. */
 export const superuser = 'marhala'
 export const databaseName = 'marhala'
 
@@ -18,13 +18,13 @@ export function asSuperuser<T extends { user: string }>(connection: T): T {
 }
 
 /**
- * Makes the data folder on the first start. It is built under another name and renamed when it is complete, so a
- * start killed in the middle leaves nothing that looks like a database.
+ * Makes the data folder on the first start. It is built under another name and renamed when complete, so that a start
+ * killed in the middle leaves nothing that looks like a database.
  */
 export async function createCluster(cluster: Cluster): Promise<void> {
   clearDrafts(cluster.data)
   if (existsSync(`${cluster.data}/PG_VERSION`)) return
-  // A name of its own: the initdb of a killed start may still be writing into the folder just removed.
+  // A new name each time: the initdb of a killed start may still be writing into the folder just removed.
   const draft = `${cluster.data}.new-${randomUUID()}`
   await initialise(cluster, draft)
   await runIn(
@@ -42,8 +42,8 @@ export async function createCluster(cluster: Cluster): Promise<void> {
 }
 
 /**
- * ICU `und` sorts and folds all three languages alike on every machine. LC_CTYPE matters beside it: with plain C,
- * pg_trgm takes only ASCII for letters, and a search in Arabic or for an accent finds nothing.
+ * ICU `und` sorts and folds all three languages alike on every machine. LC_CTYPE matters too: with plain C, pg_trgm
+ * takes only ASCII for letters, and a search in Arabic or for an accent finds nothing.
  */
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
@@ -54,7 +54,7 @@ async function initialise(cluster: Cluster, draft: string): Promise<void> {
     mkdirSync(draft, { mode: 0o700 })
     give(draft, cluster.account)
     const locale = ['--locale=C', `--lc-ctype=${characterType}`, '--locale-provider=icu', '--icu-locale=und']
-    // Nobody comes over the network (listen_addresses is empty); `writeAccess` says who comes by the socket.
+    // There is no access over the network (listen_addresses is empty); `writeAccess` decides access by the socket.
     const access = ['--username', superuser, '--auth-local=peer', '--auth-host=reject']
     try {
       const options = ['--encoding=UTF8', ...locale, ...access, ...noSync(cluster, '--no-sync')]

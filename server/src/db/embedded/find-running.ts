@@ -5,7 +5,7 @@ import { chooseAccount } from './account.ts'
 import { databaseName, databaseUser } from './cluster.ts'
 import { nameSocketFolder } from './socket-folder.ts'
 
-/** The way to the embedded database of a data folder that a server runs on now; undefined where none does. */
+/** The connection to the embedded database of a running server; undefined where none runs. */
 export async function findRunningDatabase(home: string): Promise<Connection | undefined> {
   const host = nameSocketFolder(home, chooseAccount(join(home, 'db')))
   const connection = { host, port: 5432, user: databaseUser, database: databaseName, ssl: false } as const

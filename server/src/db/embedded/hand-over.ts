@@ -2,9 +2,8 @@ import pg from 'pg'
 import { databaseUser } from './cluster.ts'
 
 /**
- * Makes the role that the product works as, which is no superuser, and gives it the database with all that is in it.
- * Databases of earlier versions belong to the superuser; where nothing is left to give nothing happens. Called as the
- * superuser.
+ * Makes the role of the product, which is no superuser, and gives it the database with all that is in it. Databases of
+ * earlier versions belong to the superuser; where nothing is left to give nothing happens. Called as the superuser.
  */
 export async function handOver(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 })
@@ -18,8 +17,8 @@ export async function handOver(connection: pg.ClientConfig): Promise<void> {
 }
 
 /**
- * What extensions brought stays theirs. Sequences of a column, indexes and types of rows go with their table. The
- * database comes last: by it the role may make things in the schema `public`.
+ * Objects of extensions keep their owner. Sequences of a column, indexes and row types go with their table. The
+ * database comes last: through it the role may create objects in the schema `public`.
  */
 const statement = `DO $do$
   DECLARE one text;

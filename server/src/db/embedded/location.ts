@@ -14,15 +14,15 @@ export type Cluster = {
   logFile: string
   account: Account
   binaries: Binaries
-  /** False only for throwaway test clusters: nothing reaches the disk in time for a power cut. */
+  /** False only for throwaway test clusters, which do not survive a power cut. */
   durable: boolean
   log: Log
 }
 
 /**
  * How a PostgreSQL program started in the data folder names that folder. Under another account on Linux it is the
- * folder it stands in: node enters it as root before the account changes, so a DATA_DIR beneath a folder that only
- * root can enter works without loosening anybody's rights.
+ * working directory: node enters it as root before the account changes, so that a DATA_DIR beneath a folder that only
+ * root can enter works without loosening any rights.
  */
 export function dataArgument(account: Account, data: string): string {
   return account && process.platform === 'linux' ? '/proc/self/cwd' : data

@@ -4,9 +4,9 @@ import type { Cluster } from './location.ts'
 import { commandOf, postgresProcessesIn, processIdentity, signal, waitForEnd } from './process-identity.ts'
 
 /**
- * Ends what a killed server left behind: a postmaster that lives on alone is shut down cleanly, backends whose
- * postmaster died are ended, and a pid file that names a stranger is removed. The data folder's lock is ours, so
- * nobody else can be using them.
+ * Ends the remains of a killed server: an orphaned postmaster is shut down cleanly, backends whose postmaster died are
+ * ended, and a pid file that names another program is removed. The data folder's lock is ours, so no one else can be
+ * using them.
  */
 export async function stopOrphans({ data, log }: Pick<Cluster, 'data' | 'log'>): Promise<void> {
   const pid = readPostmaster(data)?.pid
@@ -17,13 +17,13 @@ export async function stopOrphans({ data, log }: Pick<Cluster, 'data' | 'log'>):
   const left = postgresProcessesIn(data)
   for (const backend of left) signal(backend, 'SIGQUIT')
   for (const backend of left) if (!(await waitForEnd(backend, 1000))) signal(backend, 'SIGKILL')
-  // PostgreSQL itself clears the file of a dead process, and looks at its shared memory first; but it would stop at
-  // a stranger who got the number, at a zombie, or at a file that a kill or a power cut left empty.
+  // PostgreSQL itself removes the file of a dead process, and checks its shared memory first; but it would stop at
+  // another program with that number, at a zombie, or at a file that a kill or a power cut left empty.
   if (pid === undefined || processIdentity(pid) !== undefined || isZombie(pid))
     rmSync(join(data, 'postmaster.pid'), { force: true })
 }
 
-/** Fast shutdown: transactions are rolled back, a checkpoint is written. If that takes too long, ever harder. */
+/** Fast shutdown: transactions are rolled back, a checkpoint is written. If that takes too long, harder signals follow. */
 export async function stopPostmaster(pid: number, patience = 10_000): Promise<void> {
   signal(pid, 'SIGINT')
   if (await waitForEnd(pid, patience)) return
@@ -33,7 +33,7 @@ export async function stopPostmaster(pid: number, patience = 10_000): Promise<vo
   await waitForEnd(pid, 2000)
 }
 
-/** What `postmaster.pid` says: the process and, on its eighth line, how far it is (`ready`, `starting`, …). */
+/** The content of `postmaster.pid`: the process and, on its eighth line, its status (`ready`, `starting`, …). */
 export function readPostmaster(data: string): { pid: number; status: string } | undefined {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')

@@ -8,12 +8,12 @@ import { makeSocketFolder } from './socket-folder.ts'
 
 export type Postmaster = { pid: number; exited: Promise<string>; stop(): Promise<void> }
 
-/** A killed server's shared memory can stand in the way of the next one for half a second. */
+/** A killed server's shared memory can block the next one for half a second. */
 const retryFor = 5000
-/** Redoing the log after a crash takes as long as it takes; this is for a server that hangs. */
+/** Recovery after a crash may take long; this limit is for a server that hangs. */
 const readyWithin = 120_000
 
-/** Starts PostgreSQL and answers when it takes connections; throws an Error with the end of its log. */
+/** Starts PostgreSQL and resolves when it accepts connections; throws an Error with the end of its log. */
 export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
   makeSocketFolder(cluster.socketFolder, cluster.account)
   const from = statSync(cluster.logFile, { throwIfNoEntry: false })?.size ?? 0
@@ -38,7 +38,7 @@ async function launch(cluster: Cluster): Promise<Postmaster> {
     ...account,
     cwd: data,
     env: cleanEnvironment,
-    // A group of its own: Ctrl-C at the terminal is for us, and the database goes down after the last request.
+    // A process group of its own: Ctrl-C at the terminal is for us, and the database stops after the last request.
     detached: true,
     stdio: ['ignore', logHandle, logHandle],
   })
@@ -46,7 +46,7 @@ async function launch(cluster: Cluster): Promise<Postmaster> {
   const exited = exitOf(child)
   if (child.pid === undefined) throw new Error(`PostgreSQL could not be run: ${await exited}`)
   const { pid } = child
-  // An exit that skips our shutdown still asks the database to close.
+  // An exit that skips our shutdown still stops the database.
   const onExit = () => void child.kill('SIGINT')
   process.once('exit', onExit)
   void exited.then(() => process.removeListener('exit', onExit))
@@ -56,7 +56,7 @@ async function launch(cluster: Cluster): Promise<Postmaster> {
 
 async function stopChild(child: ChildProcess, pid: number, exited: Promise<string>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  // Counted again by the event loop: node must not run out of work before it hears of the end.
+  // Counted again by the event loop: node must not exit before it sees the end of the child.
   child.ref()
   await Promise.all([exited, stopPostmaster(pid)])
 }

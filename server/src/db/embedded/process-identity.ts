@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readlinkSync, readdirSync } from 'node:fs'
 
 /**
- * What tells this run of a process from a later one that got the same number: its start time. Undefined when no
- * such process lives; a zombie (killed, not yet collected by its parent) counts as dead.
+ * Distinguishes this run of a process from a later one with the same number: its start time. Undefined when no such
+ * process lives; a zombie (killed, not yet collected by its parent) counts as dead.
  */
 export function processIdentity(pid: number): string | undefined {
   if (!isThere(pid)) return undefined
@@ -13,7 +13,7 @@ export function processIdentity(pid: number): string | undefined {
   return state === '' || state.startsWith('Z') ? undefined : started.join(' ')
 }
 
-/** Waits until the process is gone; false when it still lives after so many milliseconds. */
+/** Waits until the process is gone; false when it still lives after `milliseconds`. */
 export async function waitForEnd(pid: number, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds
   while (processIdentity(pid) !== undefined) {
@@ -30,7 +30,7 @@ export function postgresProcessesIn(folder: string): number[] {
   return pids.filter((pid) => worksIn(pid, folder)).map(Number)
 }
 
-/** The command line of a process, where there is no /proc to look at. */
+/** The command line of a process, where there is no /proc. */
 export function commandOf(pid: number): string {
   return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
 }
@@ -68,7 +68,7 @@ function isThere(pid: number): boolean {
 function linuxIdentity(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The command's name stands in brackets and may hold spaces and brackets itself: count from the last one.
+    // The command's name is in brackets and may contain spaces and brackets itself: count from the last one.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`

@@ -1,6 +1,6 @@
 import type { Cluster } from './location.ts'
 
-/** The settings of our server, on its command line: a new version of the program brings its own, whatever the data. */
+/** The settings of our server, on its command line: they belong to the version of the program, not to the data. */
 export function serverSettings({ socketFolder, durable }: Cluster): string[] {
   const settings = {
     listen_addresses: '',
@@ -16,7 +16,7 @@ export function serverSettings({ socketFolder, durable }: Cluster): string[] {
     // Containers often have 64 MB of /dev/shm and parallel plans want more; our queries are short.
     max_parallel_workers_per_gather: '0',
     jit: 'off',
-    // Waits and deadlocks are to be seen: none is expected.
+    // Waits and deadlocks are logged: none is expected.
     log_lock_waits: 'on',
     deadlock_timeout: '500ms',
     log_min_messages: 'warning',
@@ -32,6 +32,6 @@ const throwaway = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  // A vacuum worker inside the template would hold up the databases copied from it.
+  // A vacuum worker inside the template would block the databases copied from it.
   autovacuum: 'off',
 }

@@ -14,8 +14,8 @@ export function nameSocketFolder(home: string, account: Account): string {
 }
 
 /**
- * Makes it, empty, at each start: whoever tidies /tmp may have taken it away, and PostgreSQL would stop at the socket's
- * lock of a killed one whose process is still a zombie. The data folder's own locks keep two servers apart.
+ * Creates it, empty, at each start: a cleanup of /tmp may have removed it, and PostgreSQL would stop at the socket lock
+ * of a killed one whose process is still a zombie. The data folder's own locks keep two servers apart.
  */
 export function makeSocketFolder(folder: string, account: Account): void {
   try {

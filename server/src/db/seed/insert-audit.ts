@@ -12,7 +12,7 @@ type Written = {
   invoices: IssuedInvoice[]
 }
 
-/** Writes who moved the bookings of the last weeks from status to status; what is older has no trail in the demo. */
+/** Writes the status changes of the last weeks' bookings; older ones have no audit in the demo. */
 export async function insertAudit(demo: Demo, { bookingIds, clientIds, invoices }: Written): Promise<void> {
   const since = demo.calendar.at(-days, '00:00')
   const recent = [...bookingIds].filter(([booking]) => booking.end >= since)
@@ -73,7 +73,7 @@ function stepsOf({ adminId }: Demo, booking: DemoBooking, clientId: number) {
   return steps
 }
 
-/** The clock itself cancels an expired hold: nobody. */
+/** An expired hold is cancelled by the system, without an actor. */
 function whoCancelled({ cancel_reason }: DemoBooking, clientId: number, adminId: number): number | null {
   if (cancel_reason === 'expired') return null
   return cancel_reason === 'customer' ? clientId : adminId

@@ -32,7 +32,7 @@ import { makeClients } from './people/make-clients.ts'
 import { planBookings } from './bookings/plan-bookings.ts'
 import { makeRandom } from './random.ts'
 
-/** Two starts at once, one after the other, on a slow machine, in milliseconds. */
+/** The limit for two simultaneous starts, one after the other, on a slow machine, in milliseconds. */
 const patience = 300_000
 
 /**
@@ -50,16 +50,16 @@ export async function seedDemo({ db, clock }: Pick<AppContext, 'db' | 'clock'>):
   await transact(db, seed, patience)
 }
 
-/** Asks again and again: whoever waited inside the database would be cut off by the pool's lock timeout. */
+/** Polls for the lock: waiting inside the database would be cut off by the pool's lock timeout. */
 async function lockSeeding(trx: Kysely<DB>): Promise<void> {
   const lock = sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lockNumber}) as mine`
   while (!(await lock.execute(trx)).rows[0]!.mine) await setTimeout(100)
 }
 
-/** Any number will do that nobody else takes: the letters "demo". */
+/** An arbitrary lock number: the letters "demo". */
 const lockNumber = 0x64656d6f
 
-/** Whether somebody has begun to enter a company of their own, or the demo stands already. */
+/** Whether a company was already entered, or the demo is there. */
 async function hasBegun(db: Kysely<DB>): Promise<boolean> {
   const tables = ['cars', 'brands', 'locations', 'services', 'features'] as const
   for (const table of tables) {

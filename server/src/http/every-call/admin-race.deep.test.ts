@@ -28,7 +28,7 @@ const staff = await Promise.all(
 )
 type Body = Record<string, unknown>
 
-/** Ten at once; how many heard what. */
+/** Ten at once; how many got each status. */
 async function race(send: (index: number) => Promise<{ status: number }>): Promise<Record<string, number>> {
   const answers = await Promise.all(staff.map((_, index) => send(index)))
   return Object.fromEntries(
@@ -50,7 +50,7 @@ async function auditSince(id: number): Promise<Entry[]> {
 const newestAudit = async () =>
   (await context.pool.query('SELECT coalesce(max(id), 0) AS id FROM audit')).rows[0]!.id as number
 
-/** One of ten gets it; the others hear that it is gone, taken, or done. */
+/** One of ten succeeds; the others learn that it is gone, taken, or done. */
 const one = (won: number, lost: number) => ({ [won]: 1, [lost]: 9 })
 /** All ten may, one after the other. */
 const each = (status: number) => ({ [status]: 10 })
@@ -91,7 +91,7 @@ const races: Record<string, Race> = {
     body: vary((index) => ({ status: index % 2 === 0 ? 'hidden' : 'visible' })),
   },
   'reviews.remove': { statuses: one(200, 404) },
-  // Whoever comes second hears that the booking has this car already.
+  // The second one learns that the booking has this car already.
   'bookings.changeCar': { statuses: one(200, 422) },
   'documents.issueInvoice': { statuses: one(201, 409) },
   'documents.issueCreditNote': { statuses: one(201, 409) },
@@ -160,7 +160,7 @@ describe.each(Object.entries(races))('ten staff at once, %s', (name, { statuses,
     expect(seen).toEqual(statuses)
     const entries = await auditSince(last)
     if (!bodyOf) return
-    // One story: what each found is what the one before had left, so that nobody wrote over what they had not read.
+    // One history: each change started from what the previous one had left, so no one overwrote unread data.
     const changes = entries.filter(({ before, after }) => before !== null && after !== null)
     expect(changes.length).toBeGreaterThan(1)
     for (const [index, { before }] of changes.slice(1).entries()) {

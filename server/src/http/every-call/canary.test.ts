@@ -117,7 +117,7 @@ test('R57 no password, code or token stands in a log or in a copy of the databas
     raw: { ...driver, x: 1 },
   })
 
-  // What breaks inside is logged with its cause; its cause must not carry what was asked.
+  // An internal error is logged with its cause, which must not contain the request's data.
   await sql`alter table codes rename to codes_away`.execute(context.db)
   await sql`alter table booking_drivers rename to drivers_away`.execute(context.db)
   const broken = [

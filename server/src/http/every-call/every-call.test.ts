@@ -31,7 +31,7 @@ const people = {
 const endpointOf = (name: string) => endpoints.find((one) => one.name === name.split(' + ')[0])!.endpoint
 const named = (endpoint: Endpoint) => [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
 
-/** Each person's one session; but some calls of these rooms end the session that they are made in. */
+/** Each persona's one session; but some calls end the session in which they are made. */
 async function tokenOf(persona: Persona, name: string): Promise<{ token: string } | null> {
   if (persona === 'anonymous') return null
   return /^(auth|users)\./.test(name) ? signIn(context, people[persona]) : people[persona]
@@ -51,7 +51,7 @@ test.each(Object.entries(authz))(
   async (name, row) => {
     const endpoint = endpointOf(name)
     const statuses: Partial<Record<Persona, number>> = {}
-    // Whoever is refused changes nothing, and no more does who reads: one request serves them all, the refused first.
+    // A refused call changes nothing, nor does one that reads: one request serves them all, the refused first.
     let request = await samples[name]!()
     let isUsed = false
     for (const persona of personas.toSorted((one, other) => row[other] - row[one])) {
@@ -75,7 +75,7 @@ const mayCarryTokens = [
   'auth.resetPassword',
   'auth.undoAddress',
   'auth.verifyResetToken',
-  // The end of the link by which whoever came back from a gateway pays again.
+  // The end of the link with which a client who returned from a gateway pays again.
   'onlinePayments.read',
 ]
 
@@ -98,7 +98,7 @@ function expectPromised(name: string, persona: Persona, answer: Answer<Endpoint>
 }
 
 function isSecret(name: string, key: string): boolean {
-  // A webhook's is said once; until when the one before it counts is a time.
+  // A webhook's secret is shown once; until when the previous one counts is a time.
   if (key === 'secret') return !['webhooks.create', 'webhooks.rotateSecret'].includes(name)
   if (key === 'old_secret_until') return false
   // Those of the tax, not of a booking.
@@ -227,7 +227,7 @@ test('R15 a field that a call does not know is refused by its name, and changes 
   for (const { name, endpoint } of writes) requests.push({ name, endpoint, ...(await samples[name]!()) })
   const before = await sumEverything()
   for (const { name, endpoint, params, body } of requests) {
-    // Everything is open to a superadmin but leaving: that is for clients.
+    // A superadmin may do everything except leave: that is for clients.
     const person = name === 'users.removeProfile' ? people.owner : people.superadmin
     const schema = z.toJSONSchema(endpoint.body!, { io: 'input', unrepresentable: 'any' })
     const unknown = Object.entries(sensitive).filter(([key]) => !Object.hasOwn(schema.properties ?? {}, key))
@@ -267,7 +267,7 @@ describe('R12', () => {
       ({ endpoint }) =>
         named(endpoint).length > 0 &&
         !named(endpoint).includes('booking') &&
-        // Whoever may make the call may make it for every record; ranks are played by the room's own tests.
+        // The permission covers every record; ranks are tested in the room's own tests.
         ![
           'cars.manage',
           'clients.manage',

@@ -12,7 +12,7 @@ import { makeSamples } from '../../test/samples/samples.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { words } from '../words.ts'
 
-/* The walk is fixed, so that a failure is everybody’s; another seed tries another. */
+/* The walk is fixed, so that a failure is reproducible; another seed tries another. */
 const seed = 20_260_603
 const requestsPerRoute = 110
 
@@ -58,7 +58,7 @@ describe.each(endpoints)('R17 R18 $name', ({ name, endpoint }) => {
   })
 })
 
-/** Where calendars, clocks, numbers and PostgreSQL end: each is put into each field, since no walk meets them all. */
+/** The limits of calendars, clocks, numbers and PostgreSQL: each is put into each field, since no walk reaches them all. */
 const edges = [
   '0000-01-01',
   '0001-01-01',
@@ -84,7 +84,7 @@ const edges = [
 describe.each(endpoints)('R19 $name', ({ name, endpoint }) => {
   test('survives every edge in every field', async () => {
     const good = await samples[name]!()
-    // Whoever may make every call, so that none of them hides behind its 403.
+    // A caller who may make every call, so that none of them hides behind its 403.
     const everything = await signIn(context, superadmin)
     const inBody = Object.keys(good.body ?? {}).map((field) => ['body', field] as const)
     const inQuery = queryNames(endpoint).map((field) => ['query', field] as const)

@@ -27,10 +27,10 @@ function fieldsIn(part: 'body' | 'query'): Field[] {
 const inBodies = fieldsIn('body')
 const inQueries = fieldsIn('query')
 
-/** Everything is open to a superadmin but leaving. */
+/** A superadmin may do everything except leave. */
 const whoMay = (name: string) => (name === 'users.removeProfile' ? fixture.client : superadmin)
 
-/** Whatever a logout is given, it is a 200. */
+/** A logout is always a 200. */
 const alwaysFine = ['auth.logout']
 
 describe('R53 50 kB of text', () => {

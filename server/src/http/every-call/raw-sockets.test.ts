@@ -5,8 +5,8 @@ import { buildApp } from '../../app.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 /*
- * R54, said over sockets as no client library would say it. The server stands as careless as the settings allow: no
- * PUBLIC_URL of its own, and a proxy that is trusted.
+ * R54, sent over sockets as no client library would. The server is as permissive as the settings allow: no PUBLIC_URL
+ * of its own, and a trusted proxy.
  */
 const { context, mails } = await openTestApp({ public_url: undefined, trust_proxy: ['127.0.0.1'] })
 const app = await buildApp(context)
@@ -16,7 +16,7 @@ const { port } = app.server.address() as AddressInfo
 const own = `localhost:${port}`
 context.config.public_url = `http://${own}`
 
-/** Everything the server says to these bytes until it, or the request's `Connection: close`, ends the connection. */
+/** Everything the server sends in reply until it, or the request's `Connection: close`, ends the connection. */
 async function say(bytes: string | Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let received = ''
@@ -34,7 +34,7 @@ const ours = `Host: ${own}`
 const theirs = 'Host: evil.example'
 const post = (...headers: string[]) =>
   head('POST /api/quotes HTTP/1.1', ours, 'Content-Type: application/json', ...headers)
-/** What a smuggler would hide behind the end of a body. */
+/** A request smuggled behind the end of a body. */
 const hidden = `0\r\n\r\nGET /api/evil HTTP/1.1\r\nHost: ${own}\r\n\r\n`
 
 async function expectRefusal(bytes: string | Buffer, status: number, code: string) {

@@ -1,13 +1,13 @@
-/** What a limit counts of an address, and how many times the limit that key may have. */
+/** A key under which an address is counted, and how many times the limit that key may have. */
 export type AddressKey = { key: string; allowance: number }
 
-/** How much more a whole network of a provider may ask for than one household of it. */
+/** How many times the limit of one household a whole provider's network may have. */
 const networkAllowance = 5
 
 /**
- * By what an address is counted (docs/rules/accounts.md#limits). An IPv6 address is one of some 10^19 that whoever has it
- * may choose from: its first 64 bits are counted, and its first 48, of which a provider may give away 65,536 at once,
- * with a larger allowance. However an address is written, it is the same key; an IPv4 address inside IPv6 is IPv4.
+ * The keys of an address (docs/rules/accounts.md#limits). An IPv6 client may choose from some 10^19 addresses: the
+ * first 64 bits are counted, and the first 48, of which a provider may assign 65,536 at once, with a larger allowance.
+ * All spellings of an address have the same key; an IPv4 address inside IPv6 is IPv4.
  */
 export function addressKeys(address: string): AddressKey[] {
   const text = address.split('%', 1)[0]!.toLowerCase()
@@ -50,7 +50,7 @@ function withoutDots(text: string): string {
   })
 }
 
-/** `::ffff:a.b.c.d`, as a socket that takes both kinds names whoever comes by IPv4. */
+/** `::ffff:a.b.c.d`, as a dual-stack socket names IPv4 clients. */
 function ipv4Inside(groups: number[]): string | undefined {
   if (groups.slice(0, 5).some((group) => group !== 0) || groups[5] !== 0xffff) return undefined
   return groups

@@ -8,19 +8,19 @@ import { addressKeys } from './address-keys.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** As what a request counts against its address before its body is read: as `everything` unless it says so. */
+    /** What a request counts as against its address before its body is read; `everything` by default. */
     countedAs?: RateLimit | 'everything' | 'pages' | 'pictures' | 'nothing'
   }
 }
 
-/** So many keys are remembered; whoever asked longest ago is forgotten first. */
+/** The most keys that are remembered; the least recently used is dropped first. */
 const most = 50_000
 
 /**
- * Counts each request against its address as soon as it is known where it goes to, and answers 429 past the limit: its body
- * is neither read nor parsed then, and no place in the queue is taken. It counts in memory, since asking the database
- * would be the very work that a flood may not cause: several servers count each for itself here, and together where calls
- * are counted in PostgreSQL (`countHit`).
+ * Counts each request against its address as soon as its route is known, and answers 429 past the limit: its body is
+ * neither read nor parsed then, and it takes no place in the queue. It counts in memory, since querying the database
+ * would be the very work that a flood must not cause: each server counts separately here, and together where calls are
+ * counted in PostgreSQL (`countHit`).
  */
 export function countAtTheDoor(app: FastifyInstance, { clock, config }: AppContext): void {
   if (!config.rate_limits) return
@@ -45,7 +45,7 @@ export function countAtTheDoor(app: FastifyInstance, { clock, config }: AppConte
   })
 }
 
-/** Ends the connection with the answer where a body is on its way that nobody reads: else all of it would be taken in. */
+/** Closes the connection with the answer where an unread body is on its way: else all of it would be received. */
 export function dropBody({ headers }: FastifyRequest, reply: FastifyReply): void {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   if (hasBody) reply.header('connection', 'close')

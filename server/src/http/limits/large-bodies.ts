@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dropBody } from './count-at-the-door.ts'
 
-/** What a body has at the most unless its endpoint says more (`bodyBytes`). */
+/** The maximum size of a body unless its endpoint has another (`bodyBytes`). */
 export const usualBodyBytes = 65_536
 
 /**
- * A hook before the body is read, of calls that take more than usual: whoever sends more than usual has to be admitted
- * first. Refused, the rest of it is not taken in.
+ * A hook before the body is read, of calls that accept larger bodies: a large body needs access first. Refused, the
+ * rest of it is not received.
  */
 export function admitLargeBody(admits: (request: FastifyRequest) => Promise<unknown>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -20,7 +20,7 @@ export function admitLargeBody(admits: (request: FastifyRequest) => Promise<unkn
   }
 }
 
-/** What a request says of its size; one that does not say may be of any. */
+/** The declared size of a request; without one it may be any. */
 function sizeOf({ headers }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return Infinity
   return Number(headers['content-length'] ?? 0)

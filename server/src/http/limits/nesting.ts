@@ -2,8 +2,8 @@
 export const mostLevels = 32
 
 /**
- * Whether JSON nests deeper than that. It is looked at sign by sign before it is parsed: a parser takes half a second for
- * a megabyte of brackets, in which nobody else is served.
+ * Whether JSON nests deeper than that. It is scanned before it is parsed: a parser takes half a second for a megabyte
+ * of brackets, during which no other request is served.
  */
 export function nestsTooDeep(json: string): boolean {
   let level = 0

@@ -10,12 +10,12 @@ const style =
 /** Nothing but its own few lines of looks. */
 const busyPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Whether a browser asks for a page, and is to be shown a sentence rather than the API's own shape. */
+/** Whether a browser requests a page, and should get a readable page rather than the API's error. */
 export function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true && !url.startsWith('/api/')
 }
 
-/** What a browser shows instead of a page that is not rendered now; it asks again by itself after so many seconds. */
+/** Replaces a page that cannot be rendered now; it reloads by itself after some seconds. */
 export function sendBusyPage(
   request: FastifyRequest,
   reply: FastifyReply,

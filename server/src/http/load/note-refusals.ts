@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 const everyMs = 5000
 
-/** Counts requests that were refused, and says how many every five seconds: a line for each would be one more load. */
+/** Counts refused requests, and logs the count every five seconds: a line for each would add to the load. */
 export function noteRefusals(log: Pick<FastifyBaseLogger, 'warn'>): () => void {
   let refused = 0
   let timer: NodeJS.Timeout | undefined

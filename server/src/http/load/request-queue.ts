@@ -1,21 +1,21 @@
-/** Whoever is signed in, or has been at this browser, goes before a visitor. */
+/** Signed-in users and known browsers go before new visitors. */
 export type Rank = 'signed_in' | 'visitor'
 
 export type QueueOptions = {
-  /** Requests of a rank begin while fewer than so many of all ranks are worked on. */
+  /** Requests of a rank begin while fewer than this many of all ranks are running. */
   running: Record<Rank, number>
-  /** How long a request waits at the most when it comes with a burst, in milliseconds. */
+  /** How long a request waits at most during a burst, in milliseconds. */
   burst: number
-  /** The same once the queue has stood. */
+  /** The same in a standing queue. */
   afterBurst: number
-  /** A queue that was never empty for so long is no burst any more. */
+  /** A queue that was not empty for this long is no burst any more. */
   interval: number
 }
 
 export type Entry = {
-  /** True once its turn has come, false when it has waited in vain. */
+  /** True once its turn has come, false when the wait was too long. */
   turn: Promise<boolean>
-  /** Gives the place back, in the queue or at work; more than once is once. */
+  /** Releases the place, in the queue or at work; repeated calls have no effect. */
   leave: () => void
 }
 
@@ -25,15 +25,14 @@ type Waiting = { since: number; patience: number; settle: (begins: boolean) => v
 const ranks: Rank[] = ['signed_in', 'visitor']
 
 /**
- * How long a request may wait that comes now. A burst passes, so whoever comes with it waits for it; a queue that was
- * not empty for a while is more than we can do: it would only make everybody's answer late, and is cut short
- * (decision 064).
+ * How long a request may wait that arrives now. A burst passes, so its requests wait for it; a queue that was not empty
+ * for a while is more than we can handle: it would only delay every answer, and is cut short (decision 064).
  */
 export function patienceAt(now: number, emptyAt: number, options: Omit<QueueOptions, 'running'>): number {
   return now - emptyAt > options.interval ? options.afterBurst : options.burst
 }
 
-/** Requests that are worked on, and those that wait for it, first come first served within a rank. */
+/** Running and waiting requests, first come first served within a rank. */
 export function openRequestQueue(options: QueueOptions) {
   const waiting: Record<Rank, Set<Waiting>> = { signed_in: new Set(), visitor: new Set() }
   let running = 0
@@ -74,7 +73,7 @@ export function openRequestQueue(options: QueueOptions) {
     for (const rank of ranks)
       for (const one of waiting[rank]) {
         if (running >= options.running[rank]) break
-        // A loop that is late is late with its timers too.
+        // When the event loop is late its timers are late too.
         one.settle(now - one.since <= one.patience)
       }
   }

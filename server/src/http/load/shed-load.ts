@@ -9,9 +9,9 @@ import { openRequestQueue, type Entry, type QueueOptions, type Rank } from './re
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Begins at once, however much there is to do. */
+    /** Begins at once, whatever the load. */
     neverShed?: boolean
-    /** The calls of whoever is signed in wait for each other in idempotency.ts. */
+    /** These calls, when signed in, wait for each other in idempotency.ts. */
     hasOwnQueue?: boolean
   }
   interface FastifyRequest {
@@ -20,9 +20,9 @@ declare module 'fastify' {
 }
 
 /**
- * Two for each of the database's twenty connections keep it and a processor at work, and ten more are for whoever is
- * signed in: more at once would only make each of them slower. Two seconds are what an answer may take (R70): 1.5 of
- * them are for a burst, which passes.
+ * Two for each of the database's twenty connections keep it and a processor busy, and ten more are for signed-in users:
+ * more at once would only slow each of them down. An answer may take two seconds (R70): 1.5 of them are for a burst,
+ * which passes.
  */
 const usual: QueueOptions = {
   running: { signed_in: 50, visitor: 40 },
@@ -31,22 +31,22 @@ const usual: QueueOptions = {
   interval: 1000,
 }
 
-/** How often an answer on its way is looked at. */
+/** How often an answer being sent is checked. */
 const sendingMs = 250
-/** Seconds until a refused caller may ask again. They differ, so that not all come back at once. */
+/** Seconds until a refused caller may retry. They differ, so that not all come back at once. */
 const retryAfter = { from: 3, to: 8 }
 
 type Options = {
   queue?: Partial<QueueOptions>
-  /** Whether what a request carries was made by us, told without the database: what anybody may write is no rank. */
+  /** Whether a request carries a cookie or token that we made, checked without the database: a forged one gives no rank. */
   isKnown: (request: FastifyRequest) => boolean
-  /** The same of its bearer token alone. */
+  /** The same for its bearer token only. */
   isSignedIn: (request: FastifyRequest) => boolean
 }
 
 /**
- * Lets requests wait for their turn before anything is done for them, and refuses those for whom it comes too late
- * with 503 (R70, decision 064). Its body has been read by then: a slow sender takes nobody's place.
+ * Lets requests wait for their turn before any work is done for them, and refuses those that have waited too long with
+ * 503 (R70, decision 064). The body has been read by then: a slow sender takes no place.
  */
 export function shedLoad(app: FastifyInstance, { queue: own, isKnown, isSignedIn }: Options): void {
   const queue = openRequestQueue({ ...usual, ...own })
@@ -67,8 +67,8 @@ export function shedLoad(app: FastifyInstance, { queue: own, isKnown, isSignedIn
 }
 
 /**
- * The server's own calls are part of a page that has its turn. A write that happens once has a queue of its own: a
- * crowd at one car is served, however long that takes (R1).
+ * The server's own calls are part of a page that has its turn. Idempotent writes have a queue of their own: a crowd at
+ * one car is served, however long that takes (R1).
  */
 function isNeverShed(request: FastifyRequest, isSignedIn: Options['isSignedIn']): boolean {
   const { neverShed, hasOwnQueue } = request.routeOptions.config ?? {}
@@ -76,8 +76,8 @@ function isNeverShed(request: FastifyRequest, isSignedIn: Options['isSignedIn'])
 }
 
 /**
- * A place is free again when its answer has left, which `close` says; or when it is made and packed, and waits for
- * somebody who reads slowly: they keep nobody waiting.
+ * A place is free again when its answer was sent (`close`); or when it is complete and waits for a slow reader, who
+ * must not keep others waiting.
  */
 function leaveWhenSent(raw: FastifyReply['raw'], leave: () => void): void {
   setTimeout(() => {
@@ -86,7 +86,7 @@ function leaveWhenSent(raw: FastifyReply['raw'], leave: () => void): void {
   }, sendingMs).unref()
 }
 
-/** As cheap as an answer can be: no error is made, nothing is looked up and nothing rendered. */
+/** As cheap as an answer can be: no error object, no lookup, no rendering. */
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.refusal = 'unavailable'
   const seconds = randomInt(retryAfter.from, retryAfter.to)

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi.ts'
 
-/** The page of the calls loads nothing from elsewhere, asks nobody else, and is shown in no other page. */
+/** The page of the calls loads nothing from elsewhere, connects to no other host, and cannot be framed. */
 const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -7,8 +7,8 @@ import * as z from 'zod/mini'
 type Paths = Record<string, Record<string, unknown>>
 
 /**
- * The OpenAPI document, made from the contract: what it says is what the server checks. Its paths are made when they are
- * first read: describing every shape takes as long as a third of a start.
+ * The OpenAPI document, generated from the contract: what it says is what the server checks. Its paths are generated on
+ * the first read: describing every shape takes as long as a third of a start.
  */
 export function openApiDocument(): Record<string, unknown> {
   let paths: Paths | undefined
@@ -42,7 +42,7 @@ const securitySchemes = {
   },
 }
 
-/** What is sent to the programs that listen, by event. */
+/** The webhooks, by event. */
 function describeWebhooks() {
   const types = Object.keys(webhookData) as (keyof typeof webhookData)[]
   return Object.fromEntries(types.map((type) => [type, { post: webhookOperation(type) }]))
@@ -117,7 +117,7 @@ function describeAccess({ access, scope, needsPassword }: Endpoint): string {
   return `Access: ${access}.${keys}${password}`
 }
 
-/** What a call may carry; OpenAPI 3.1 lets a scheme of any kind name what it must have been made for. */
+/** How a call is authenticated; OpenAPI 3.1 lets a scheme of any kind name the scopes it needs. */
 function securityOf({ access, scope }: Endpoint) {
   const key = scope ? [{ api_key: [scope] }] : []
   if (access === 'anyone') return scope ? [{}, { bearer: [] }, ...key] : []

@@ -8,18 +8,18 @@ export type CmiOrder = {
   fields: Record<string, string>
   state: 'open' | 'refused' | 'authorised' | 'debited'
   transaction: string
-  /** Whoever pays the form in a second window makes another transaction of the same order. */
+  /** Paying the form in a second window makes another transaction of the same order. */
   again: Map<string, 'authorised' | 'debited'>
-  /** What the merchant gave back in the merchant centre, in centimes. */
+  /** What the merchant refunded in the merchant centre, in centimes. */
   given_back: number
 }
 
 type CallbackOptions = { wrong?: Record<string, string>; store_key?: string; transaction?: string }
 
 /**
- * A real HTTP server on this machine that speaks as Morocco's interbank gateway does: it takes a signed form from a browser
- * and refuses one whose hash is not its own, shows a page to pay on, calls the product back with a signed form, and debits
- * only what is answered `ACTION=POSTAUTH`. The hash is written here anew, out of its description.
+ * A real HTTP server on this machine that acts as Morocco's interbank gateway: it takes a signed form from a browser
+ * and refuses one with a wrong hash, shows a page to pay on, calls the product back with a signed form, and debits only
+ * after the answer `ACTION=POSTAUTH`. The hash is implemented separately, from its description.
  */
 export async function openCmiPeer({ client_id = '600001234', store_key = 'TEST|Key\\2026', port = 0 } = {}) {
   const orders = new Map<string, CmiOrder>()
@@ -49,7 +49,7 @@ export async function openCmiPeer({ client_id = '600001234', store_key = 'TEST|K
       <button name="act" value="refuse">Use a bad card</button></form>`)
   }
 
-  /** Takes a form as a browser brings it; false where its hash is not what the store's key makes of it. */
+  /** Takes a form as a browser sends it; false where its hash is wrong. */
   function accept(fields: Record<string, string>): boolean {
     const isOurs = fields['clientid'] === client_id && fields['HASH'] === hashOf(fields, store_key)
     if (!isOurs) refusedForms.push(fields)
@@ -69,13 +69,13 @@ export async function openCmiPeer({ client_id = '600001234', store_key = 'TEST|K
     const isPaid = wish === 'pay'
     await callBack(oid, isPaid ? 'pay' : 'refuse')
     const back = order.fields[isPaid ? 'okUrl' : 'failUrl']
-    // The browser brings the result back by a form, as CMI has it do.
+    // The browser brings the result back by a form, as with CMI.
     response.writeHead(200, { 'content-type': 'text/html' })
       .end(`<!doctype html><form method="post" action="${back}">
       <input type="hidden" name="oid" value="${oid}"></form><script>document.forms[0].submit()</script>`)
   }
 
-  /** What is told of an order; `wrong` lies about some of it before it is signed. */
+  /** The fields of a callback; `wrong` replaces some of them before it is signed. */
   function callbackFields(
     oid: string,
     wish: 'pay' | 'refuse',
@@ -147,7 +147,7 @@ export async function openCmiPeer({ client_id = '600001234', store_key = 'TEST|K
     accept,
     callbackFields,
     callBack,
-    /** What CMI has debited in all and the merchant has not given back, in centimes. */
+    /** What CMI has debited in all and the merchant has not refunded, in centimes. */
     books: () =>
       [...orders.values()].reduce((sum, { fields, state, again, given_back }) => {
         const debited = [state, ...again.values()].filter((one) => one === 'debited').length

@@ -2,18 +2,18 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 export type Letter = {
-  /** Whom the server was told, which no header shows. */
+  /** The recipients given to the server, which no header shows. */
   envelope: { from: string; to: string[] }
-  /** Lower-case names; what stands more than once is listed as often. */
+  /** Lower-case names; repeated ones are listed repeatedly. */
   headers: [name: string, value: string][]
   text: string
   html: string
 }
 
-/** A real mail server on this machine that keeps what it is given. */
+/** A real mail server on this machine that stores the mails it receives. */
 export async function openInbox({ port = 0 } = {}) {
   const letters: Letter[] = []
-  /** Refusals for the letters to come, after each was received in full. */
+  /** Errors for the next letters, after each was received in full. */
   const troubles: Error[] = []
   const server = new SMTPServer({
     authOptional: true,

@@ -7,7 +7,7 @@ import { whenOver } from '../when-over.ts'
 
 export type ReceivedEvent = { event: string; data: Record<string, unknown> }
 
-/** Opens a stream over a socket with a ticket of its own, and answers once it has begun. */
+/** Opens a stream over a socket with a ticket of its own, and resolves once it has begun. */
 export async function receiveEvents(
   app: FastifyInstance,
   person: { token: string },
@@ -52,7 +52,7 @@ export async function openStream(app: FastifyInstance, ticket: string, of = live
     comments: () => comments,
     /** Resolves when the server has ended it. */
     ended: ended.promise,
-    /** Reads no more, as a browser that sleeps. */
+    /** Stops reading, like a sleeping browser. */
     pause: () => void request.socket?.pause(),
     resume: () => void request.socket?.resume(),
   }

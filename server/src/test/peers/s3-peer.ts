@@ -7,7 +7,7 @@ import { isSigned } from './s3-signature.ts'
 
 type Stored = { body: Buffer; at: Date; type: string | undefined }
 
-/** What goes wrong: no answer at all, none yet, half of one, or a refusal. */
+/** Faults: no answer at all, none yet, half of one, or a refusal. */
 type Fault = 'down' | 'slow' | 'cut' | { status: number; code: string }
 
 type PeerRequest = { method: string; key: string; query: URLSearchParams; body: Buffer }
@@ -16,9 +16,9 @@ type Answer = { status: number; body?: Buffer | string }
 const keys = { id: 'AKIDPEER', secret: 'a made-up secret of the peer' }
 
 /**
- * A real HTTP server on this machine that speaks S3 as far as it is spoken to: objects of one bucket are put, copied,
- * got, deleted and listed two a page, each call checked to the last bit of its signature. What is unsigned is refused, as a bucket does
- * that is not public.
+ * A real HTTP server on this machine that implements the used part of S3: objects of one bucket are put, copied, got,
+ * deleted and listed two a page, each call with a fully checked signature. Unsigned calls are refused, as by a private
+ * bucket.
  */
 export async function openS3Peer({ bucket = 'uploads', prefix = 'rent' } = {}) {
   const objects = new Map<string, Stored>()
@@ -97,7 +97,7 @@ export async function openS3Peer({ bucket = 'uploads', prefix = 'rent' } = {}) {
     files_url: `s3://${bucket}/${prefix}?endpoint=${endpoint}&region=eu-west-1&path_style=on`,
     objects,
     calls,
-    /** From now on calls of a method go wrong; without one all is well again. */
+    /** Makes the calls of a method fail from now on; without one all work again. */
     fail: (method?: string, what: Fault = 'down') => {
       if (method === undefined) delete state.fault
       else state.fault = { method, what }

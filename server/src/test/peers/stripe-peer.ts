@@ -32,9 +32,9 @@ type Fault = 'down' | 'slow' | { status: number; error: object }
 type Wishes = { key?: string; webhook_secret?: string; now?: () => Date; port?: number }
 
 /**
- * A real HTTP server on this machine that speaks as Stripe's API does, as far as it is spoken to: pages to pay on, payments
- * that are taken at once or reserved, refunds, keys that let nothing happen twice, and signed events, which wait in
- * `events` until a test brings them. Its page to pay on is one that a browser can use.
+ * A real HTTP server on this machine that implements the used part of Stripe's API: pages to pay on, payments captured
+ * at once or reserved, refunds, idempotency keys, and signed events, which wait in `events` until a test delivers them.
+ * Its page to pay on works in a browser.
  */
 export async function openStripePeer(wishes: Wishes = {}) {
   const { key = 'sk_test_peer', webhook_secret = 'whsec_peer', now = () => new Date(), port = 0 } = wishes
@@ -199,7 +199,7 @@ export async function openStripePeer(wishes: Wishes = {}) {
     livemode: key.includes('_live_'),
   })
 
-  /** What becomes of a page: a card is accepted or refused, the time runs out. */
+  /** The results of a page: a card is accepted or refused, or the time runs out. */
   const acts = {
     pay: (session: Session) => {
       const { intent } = session
@@ -263,7 +263,7 @@ export async function openStripePeer(wishes: Wishes = {}) {
     intentBody,
     /** What Stripe has taken and kept in all. */
     books: () => [...intents.values()].reduce((sum, { captured, refunded }) => sum + captured - refunded, 0),
-    /** Brings an event to a product as Stripe does, signed over its bytes. */
+    /** Delivers an event to a product as Stripe does, signed over its bytes. */
     bring: async (
       product: string,
       event: unknown,
@@ -274,7 +274,7 @@ export async function openStripePeer(wishes: Wishes = {}) {
         headers: { 'content-type': 'application/json', 'stripe-signature': signed(payload, secret, at) },
         body: payload,
       }),
-    /** Brings every event as soon as it happens, which is what a browser's story needs. */
+    /** Delivers every event as soon as it happens, for browser stories. */
     bringAll: (bring: (event: unknown) => unknown) => void (onEvent = bring),
   }
 }

@@ -19,21 +19,21 @@ export type TemplateRequest = {
   }
 }
 
-/** What becomes of one request: an answer, or the connection cut once the request was read. */
+/** The outcome of one request: an answer, or the connection cut once the request was read. */
 type PreparedReply = { status: number; body: unknown; headers?: Record<string, string> } | 'cut' | 'cut body'
 
-/** Meta's refusals have one shape; their code says which it is. */
+/** A refusal of Meta's; they differ by their code. */
 export function refusal(status: number, code: number, headers: Record<string, string> = {}): PreparedReply {
   const error = { message: `(#${code}) refused`, type: 'OAuthException', code, fbtrace_id: 'AbC' }
   return { status, body: { error }, headers }
 }
 
-/** Something between us and Meta that fails by itself. */
+/** A fault of something between us and Meta. */
 export const badGateway: PreparedReply = { status: 502, body: '<html>Bad gateway</html>' }
 
 /**
- * A real HTTP server on this machine that speaks as Meta's Cloud API does: it takes template messages with the right key
- * for its number, and gives each a name, unless `preparedReplies` holds what happens to the requests to come.
+ * A real HTTP server on this machine that acts as Meta's Cloud API: it accepts template messages with the right key for
+ * its number, and gives each a name, unless `preparedReplies` holds the outcomes of the next requests.
  */
 export async function openWhatsappServer({ key = 'EAAG-key', number = '106540352242922' } = {}) {
   const requests: TemplateRequest[] = []

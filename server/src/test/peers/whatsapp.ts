@@ -35,13 +35,13 @@ export async function givenReachable({ context }: TestApp, phone: string) {
   return person
 }
 
-/** Nobody agrees any more: whoever other tests brought is written to by mail alone. */
+/** No client agrees any more: clients of other tests get mails only. */
 export async function withdrawAll({ context }: TestApp): Promise<void> {
   const none = { whatsapp_opt_in_at: null, whatsapp_opt_in_source: null }
   await context.db.updateTable('users').set(none).execute()
 }
 
-/** Brings a notice as Meta does, signed with the secret given. */
+/** Delivers a notice as Meta does, signed with the given secret. */
 export function bringNotice({ app }: TestApp, statuses: object[], { secret = appSecret, signed = '' } = {}) {
   const value = { messaging_product: 'whatsapp', metadata: { phone_number_id: '106540352242922' }, statuses }
   const payload = JSON.stringify({

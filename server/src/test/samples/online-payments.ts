@@ -48,7 +48,7 @@ export async function makePayers(product: TestApp, fixture: BookingFixture) {
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   context.config.public_url = url
 
-  /** The client sets out to pay; `key` names the try. */
+  /** The client starts to pay; `key` names the try. */
   async function start(booking: { id: number }, purpose: OnlinePurpose = 'balance', by = fixture.client) {
     const person = await signIn(context, by)
     return call(app, person, online.start, {
@@ -63,7 +63,7 @@ export async function makePayers(product: TestApp, fixture: BookingFixture) {
     start,
     /** Where the browser is led to. */
     go: (key: string) => callPeer(`${url}/api/pay/${key}/go`, { redirect: 'manual' }),
-    /** The client sets out and is on the gateway's page. */
+    /** The client has started and is on the gateway's page. */
     async open(booking: { id: number }, purpose: OnlinePurpose = 'balance') {
       const { data, status, error } = await start(booking, purpose)
       if (status !== 201) throw new Error(`not begun: ${JSON.stringify(error)}`)

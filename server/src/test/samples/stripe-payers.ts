@@ -21,14 +21,14 @@ export async function openStripePayers() {
     fixture,
     peer,
     payers,
-    /** What Stripe tells of a payment arrives. */
+    /** Delivers an event of Stripe about a payment. */
     bring: (event: unknown, how = {}) => peer.bring(payers.url, event, how),
-    /** Somebody is on Stripe's page of a booking's payment. */
+    /** A client on Stripe's page of a booking's payment. */
     async onPage(booking: { id: number }, purpose: 'down_payment' | 'balance' | 'deposit' = 'balance') {
       const opened = await payers.open(booking, purpose)
       return { ...opened, session: peer.sessionOf(opened.key) }
     },
-    /** Ledger and booking say the same, and the sum of the ledger is what the peer has kept. */
+    /** Ledger and booking agree, and the sum of the ledger is what the peer has kept. */
     async agree() {
       await payers.carryOut()
       expect(await payers.ledger()).toBe(peer.books())

@@ -88,7 +88,7 @@ export function makeTrackingSamples(product: Product, fixture: BookingFixture): 
   }
 }
 
-/** Cars that are out with a device, what these say, and what is kept of it. */
+/** Cars that are out with a device, their reports, and what is stored of them. */
 export function makeTracking(product: Pick<TestApp, 'app' | 'context' | 'at'>, fixture: BookingFixture) {
   const { app, context, at } = product
 
@@ -99,7 +99,7 @@ export function makeTracking(product: Pick<TestApp, 'app' | 'context' | 'at'>, f
     return { booking, car: booking.car, device: await givenDevice(product, fixture, booking.car) }
   }
 
-  /** A report of a place, so many milliseconds after the test's own time. */
+  /** A report of a place, `after` milliseconds after the test's own time. */
   async function report({ key, after = 0, lat = 33.57, lon = -7.59, ...more }: Report) {
     const timestamp = String(Date.parse(testNow) + after)
     const query = { id: key, lat: String(lat), lon: String(lon), timestamp, ...more }

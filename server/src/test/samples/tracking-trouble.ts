@@ -8,13 +8,13 @@ import type { DB } from '../../db/tables.ts'
 /** A device and the car that it is in. */
 export type Followed = { key: string; car_id: number }
 
-/** What a device says once, and what is to become of it. */
+/** One report of a device, and its expected outcome. */
 export type ReportedFix = {
   car_id: number
   at: number
   report: ReturnType<typeof formatOsmAnd>
   expected: 'stored' | Refusal
-  /** What it was answered, each time. */
+  /** The replies to it, each time. */
   answers: string[]
 }
 
@@ -22,7 +22,7 @@ const day = 86_400_000
 
 type Plan = { from: number; seconds: number; random: Random }
 
-/** What cars say over some seconds, one fix a second each; some of it by clocks that are wrong, or without satellites. */
+/** The reports of cars over some seconds, one fix a second each; some with wrong clocks, or without satellites. */
 export function planFixes(followed: readonly Followed[], { from, seconds, random }: Plan): ReportedFix[] {
   const cars = simulateCars(followed.length, random.integer(0, 1e9))
   return followed.flatMap(({ key, car_id }, index) =>
@@ -43,10 +43,10 @@ export function planFixes(followed: readonly Followed[], { from, seconds, random
   )
 }
 
-/** What leaves a device at once: one fix alone, or a batch. */
+/** What a device sends at once: one fix, or a batch. */
 export type Delivery = ReportedFix[]
 
-/** How fixes leave: late by up to a minute, so that none is in order, a car's in batches, a sixth of them twice. */
+/** How fixes are sent: late by up to a minute, so that none is in order, a car's in batches, a sixth of them twice. */
 export function planDeliveries(fixes: readonly ReportedFix[], random: Random): Delivery[] {
   const late = fixes
     .map((fix, index) => ({ fix, order: index + random.integer(0, 60) }))
@@ -63,7 +63,7 @@ export function planDeliveries(fixes: readonly ReportedFix[], random: Random): D
   return random.shuffle([...deliveries, ...again])
 }
 
-/** Notes what a delivery was answered. */
+/** Records the replies to a delivery. */
 export function noteAnswer(delivery: Delivery, data: Received | ReceivedBatch): void {
   if ('outcome' in data) {
     delivery[0]!.answers.push(data.refusal ?? data.outcome)
@@ -77,7 +77,7 @@ export function noteAnswer(delivery: Delivery, data: Received | ReceivedBatch): 
     delivery[0]!.answers.push(`counted wrongly: ${JSON.stringify(data)}`)
 }
 
-/** What was answered otherwise than it should have been, or never. */
+/** Fixes with a wrong reply, or none. */
 export function findWrongAnswers(fixes: readonly ReportedFix[]): string[] {
   return fixes.flatMap(({ car_id, at, expected, answers }) => {
     const right = expected === 'stored' ? ['kept', 'repeated', 'taken'] : [expected]
@@ -89,7 +89,7 @@ export function findWrongAnswers(fixes: readonly ReportedFix[]): string[] {
   })
 }
 
-/** What is stored otherwise than it was said: missing, not said, twice, or with another newest position. */
+/** Differences between the stored positions and the sent ones: missing, never sent, duplicate, or with a wrong newest position. */
 export async function findDifferences(db: Kysely<DB>, fixes: readonly ReportedFix[]): Promise<string[]> {
   const cars = [...new Set(fixes.map(({ car_id }) => car_id))]
   const rows = await db

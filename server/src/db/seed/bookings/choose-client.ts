@@ -3,8 +3,8 @@ import type { Client } from '../people/make-clients.ts'
 import type { PlannedBooking } from './plan-bookings.ts'
 
 /**
- * Answers a function that finds a client for one booking after another: regulars more often, some a few times alone, nobody
- * with two cars at once, nobody unverified, the barred ones only long ago.
+ * Returns a function that finds a client for one booking after another: regulars more often, some only a few times,
+ * none with two cars at once, none unverified, the barred ones only long ago.
  */
 export function clientChooser({ random, calendar }: Demo, clients: Client[]) {
   const urn = clients

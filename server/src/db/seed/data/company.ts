@@ -1,7 +1,7 @@
-/** The demo agency. Telephone numbers are zeros and addresses at example.com on purpose: they reach nobody. */
+/** The demo agency. Telephone numbers are zeros and addresses at example.com on purpose: they reach no one. */
 export const company = {
   company_name: 'Marhala',
-  // One text for all languages: without it each page says the product's own words in its own.
+  // One text for all languages: without it each page shows the product's own text in its language.
   company_description: null,
   company_website: 'https://www.example.com',
   // No company's: an ICE has 15 digits.

@@ -1,4 +1,4 @@
-/** Names of the demo's clients, by the language in which they write. Nobody here exists. */
+/** Names of the demo's clients, by the language in which they write. All are invented. */
 export const names = {
   ar: {
     first: [
@@ -168,7 +168,7 @@ export const towns = {
   en: ['London', 'Manchester', 'Dublin', 'Bristol', 'Edinburgh', 'Cardiff'],
 } as const
 
-/** Numbers kept for fiction, or full of zeros, so that nobody's telephone rings. */
+/** Numbers reserved for fiction, or full of zeros, so that no real telephone rings. */
 export const phonePrefixes = { ar: '+212 600 000 ', fr: '+33 639 980 ', en: '+44 7700 900 ' } as const
 
 /** Why an admin no longer hands a car to somebody. */

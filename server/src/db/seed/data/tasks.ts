@@ -10,7 +10,7 @@ type DemoTask = {
   /** On which day it was done; open without one. */
   done?: number
   begun?: boolean
-  /** Whether it is the admin’s; nobody's otherwise. */
+  /** Whether it is the admin’s; otherwise it has no assignee. */
   mine?: boolean
   of_car?: boolean
   checklist?: [text: string, is_done: boolean][]

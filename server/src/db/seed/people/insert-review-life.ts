@@ -53,7 +53,7 @@ async function writeReplies(demo: Demo, reviews: Review[]): Promise<void> {
   }
 }
 
-/** The newest two complaints: one waits for a moderator, of the other nobody has to think anything yet. */
+/** The newest two complaints: one waits for a moderator, the other is not reported often enough yet. */
 async function insertReports(demo: Demo, reviews: Review[]): Promise<void> {
   const { db } = demo
   const readers = await listReaders(demo)

@@ -8,7 +8,7 @@ type Language = keyof typeof names
 /** How many clients write in each language. */
 const counts: Record<Language, number> = { ar: 27, fr: 19, en: 14 }
 
-/** The demo's clients, before they are written; nobody has a password, so nobody can sign in (R55). */
+/** The demo's clients, before they are written; none has a password, so none can sign in (R55). */
 export function makeClients(demo: Demo): Client[] {
   const drawn = (Object.keys(counts) as Language[]).flatMap((language) => drawPeople(demo, language))
   return demo.random.shuffle(drawn).map((person, index) => makeClient(demo, person, index))
@@ -56,7 +56,7 @@ function makeClient({ random, calendar }: Demo, { mailbox, ...person }: Person, 
   }
 }
 
-/** How often those come at most who do not come often, by their place in the list. */
+/** The maximum number of bookings of occasional clients, by their place in the list. */
 const seldom: Record<number, number> = { 49: 1, 50: 1, 51: 2, 52: 3, 53: 3, 54: 3 }
 
 function standingOf(index: number): 'good' | 'barred' | 'unverified' {

@@ -44,10 +44,7 @@ export async function startPause(context: AppContext, purpose: CodePurpose, emai
   await countAlways(context, `code-pause ${purpose} ${email}`, { hits: 1, seconds: 60 })
 }
 
-/**
- * Counts a code of whatever purpose against the five an hour of an address, known or not
- * (docs/rules/accounts.md#limits).
- */
+/** Counts a code of whatever purpose against the five an hour of an address, known or not (docs/rules/accounts.md#limits). */
 export async function countCode(context: AppContext, email: string): Promise<void> {
   await countAgainst(context, `code-account ${email}`, { hits: 5, seconds: 3600 })
 }

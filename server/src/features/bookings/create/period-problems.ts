@@ -8,7 +8,7 @@ type Rules = {
   isPremium: boolean
   reason?: string | null | undefined
   /** An edit that leaves the pickup alone, which may then be past. */
-  isPickupUnchanged?: boolean
+  samePickup?: boolean
 }
 
 /** What the rules say of a period, as problems of the fields that a person would change. */

@@ -42,12 +42,12 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
   const { locations, ...places } = await readLocations(db, input, { byStaff, frozen: booking })
   const problems: Problems = { ...read.problems, ...places.problems }
   if (!period) throw invalid(problems)
-  const isPickupUnchanged = period.start.getTime() === booking.start_date.getTime()
-  const datesStand = isPickupUnchanged && period.end.getTime() === booking.end_date.getTime()
-  if (!mayMovePickup(booking.status) && !isPickupUnchanged) problems['start_date'] = [{ key: 'start_stands' }]
+  const samePickup = period.start.getTime() === booking.start_date.getTime()
+  const datesStand = samePickup && period.end.getTime() === booking.end_date.getTime()
+  if (!mayMovePickup(booking.status) && !samePickup) problems['start_date'] = [{ key: 'start_stands' }]
   const car = await getCar(db, booking.car_id)
   const now = context.clock()
-  const asked = { isPremium: car.is_premium, reason: input.reason, isPickupUnchanged }
+  const asked = { isPremium: car.is_premium, reason: input.reason, samePickup }
   const rules = { ...asked, byStaff, now: now.getTime() }
   if (byStaff || !datesStand) Object.assign(problems, periodProblems(period, rules, settings))
   if (!byStaff) {
