@@ -14,11 +14,14 @@ const fields = {
   pickup_location: z.nullable(z.string()),
   return_location: z.nullable(z.string()),
 }
-const told = namesWith(booking, 'webhook')
+const sentFields = namesWith(booking, 'webhook')
 
-/** A booking as other programs are told of it: numbers in place of people, who can be asked for by them. */
+/** A booking in events: with numbers instead of people, who can be requested by them. */
 const WebhookBooking = z.object(
-  Object.fromEntries(told.map((name) => [name, fields[name]])) as Pick<typeof fields, (typeof told)[number]>,
+  Object.fromEntries(sentFields.map((name) => [name, fields[name]])) as Pick<
+    typeof fields,
+    (typeof sentFields)[number]
+  >,
 )
 
 const WebhookPayment = z.object({

@@ -30,7 +30,7 @@ test.each([
 describe('a position', () => {
   const point = { latitude: 33.57, longitude: -7.59 }
   const judge = (fix: { at?: number; latitude?: number; longitude?: number }) =>
-    refusalOf({ at: now, ...point, ...fix }, { now, keptDays: 90 })
+    refusalOf({ at: now, ...point, ...fix }, { now, retentionDays: 90 })
 
   test.each([
     ['of now', {}, null],

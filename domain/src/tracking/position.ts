@@ -37,7 +37,7 @@ const mostAhead = 2 * minute
 /** Why a position is refused; null if it is accepted. A device without a fix often reports 0, 0. */
 export function refusalOf(
   fix: Pick<Fix, 'at' | 'latitude' | 'longitude'>,
-  { now, keptDays: retentionDays }: { now: number; keptDays: number },
+  { now, retentionDays }: { now: number; retentionDays: number },
 ): Refusal | null {
   const { at, latitude, longitude } = fix
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180

@@ -31,7 +31,7 @@ export async function receivePositions(context: AppContext, reports: readonly Re
   const now = context.clock()
   const settings = await getSettings(context.db)
   const { position_days, track_outside_hires } = settings
-  const rules = { now: now.getTime(), keptDays: position_days }
+  const rules = { now: now.getTime(), retentionDays: position_days }
   const judged = reports.map((report, index) => {
     const device = devices[index]
     return device ? { report, device, refusal: refusalOf(report.fix, rules) } : undefined

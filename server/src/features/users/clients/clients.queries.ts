@@ -111,7 +111,7 @@ function isCalled(search: string) {
  */
 const owing = sql`(select bookings.user_id from bookings where bookings.outstanding > 0)`
 
-/** Accounts that have a number, or the birth date, of somebody: `samenessOf` tells which of them may be the same person. */
+/** Accounts that have a number, or the birth date, of somebody: `sharedTraitsOf` tells which of them may be the same person. */
 export async function listLookAlikes(
   db: Kysely<DB>,
   {
