@@ -18,10 +18,16 @@ module.exports = {
       to: { pathNot: ['^domain/src', '@internationalized/date'] },
     },
     {
-      name: 'contract-knows-domain-and-zod-mini',
+      name: 'contract-knows-domain-words-and-zod-mini',
       severity: 'error',
       from: { path: '^contract/src', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^contract/src', '^domain/src', 'node_modules/zod/mini'] },
+      to: { pathNot: ['^contract/src', '^domain/src', '^words/en/', 'node_modules/zod/mini'] },
+    },
+    {
+      name: 'words-stand-alone',
+      severity: 'error',
+      from: { path: '^words/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^words/', '^fs$', 'node_modules/i18next'] },
     },
     {
       name: 'no-classic-zod',

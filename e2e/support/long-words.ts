@@ -13,7 +13,7 @@ const manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'))
 /** The files of French words, each with that of the same English ones. */
 const twins = new Map(
   Object.entries(manifest)
-    .filter(([name]) => /i18n\/fr\/.*\.words\.js$/.test(name))
+    .filter(([name]) => /words\/fr\/.*\.words\.js$/.test(name))
     .map(([name, { file }]) => [`/${file}`, manifest[name.replace('/fr/', '/en/')]!.file]),
 )
 

@@ -1,7 +1,7 @@
 import { addDays } from '@marhala/domain/time/wall-clock.ts'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/find-browser.ts'
-import words from '../../web/src/i18n/en/admin/planner.json' with { type: 'json' }
+import words from '../../words/en/planner.json' with { type: 'json' }
 import { signInAdmin } from '../support/admin-session.ts'
 import type { Product } from '../support/product.ts'
 import { median } from './measure.ts'

@@ -2,8 +2,8 @@ import { closeSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { say } from '@marhala/words/say.ts'
 import { makeRandom, type Random } from '../../server/src/db/seed/random.ts'
-import { words } from '../../server/src/http/words.ts'
 import { makeAttempt } from '../support/booking-load.ts'
 import { killDatabase, openStore, type Product, startProduct } from '../support/product.ts'
 import { send } from '../support/send.ts'
@@ -134,7 +134,9 @@ async function lookAt(product: Product, shop: Shop, random: Random): Promise<See
   for (const language of ['en', 'ar', 'fr'] as const) {
     const { status, body: reply, retryAfter } = await book(product, shop, random, language)
     const isRight =
-      status === 503 && reply.message === words[language].errors.unavailable && retryAfter !== undefined
+      status === 503 &&
+      reply.message === say(language, 'refusals:errors.unavailable') &&
+      retryAfter !== undefined
     if (!isRight) refusals.push(`${language}: ${status} ${reply.message}`)
   }
   const { status: alive } = await send(product.url, '/api/health/live')

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import { formatFor } from '../language/format.ts'
 import type { Language } from '../language/language.ts'
-import type { FieldProblem, Words } from '../words/en.ts'
-import { en } from '../words/en.ts'
+import refusals from '@marhala/words/en/refusals.json' with { type: 'json' }
+
+export type FieldProblem = keyof typeof refusals.fields
 
 /** A field's problem: the key of its words and their params. */
 export type Problem = { key: FieldProblem; params?: Record<string, string | number> }
@@ -26,10 +27,10 @@ export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<strin
   return problems
 }
 
-/** Fills a problem's words: `{{minimum}}` and the like are replaced by its params, as the language writes them. */
-export function describeProblem(words: Words, problem: Problem, language: Language): string {
-  return words.fields[problem.key].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    writeParam(name, String(problem.params?.[name] ?? ''), language),
+/** What stands in the gaps of a problem's words (`{{minimum}}`), as the language writes it. */
+export function writtenParams({ params = {} }: Problem, language: Language): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, writeParam(name, String(value), language)]),
   )
 }
 
@@ -65,5 +66,5 @@ function add(problems: Record<string, Problem[]>, path: PropertyKey[], problem: 
 }
 
 function isFieldProblem(message: string): message is FieldProblem {
-  return Object.hasOwn(en.fields, message)
+  return Object.hasOwn(refusals.fields, message)
 }

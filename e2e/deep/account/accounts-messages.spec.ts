@@ -1,4 +1,3 @@
-import { ar } from '@marhala/contract/words/ar.ts'
 import { expect, type Page, type Route } from '@playwright/test'
 import { calls, codeMailedBy, onPage, open, speak } from '../../support/accounts-story.ts'
 import { database } from '../../support/database.ts'
@@ -48,7 +47,9 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.locator('input[name=password]')).toBeFocused()
       await expect(field(page, say('auth:email'))).toHaveValue(client.email)
       await switchTo(page, 'ar')
-      await expect(page.locator('main').getByRole('alert')).toContainText(ar.errors.invalid_credentials)
+      await expect(page.locator('main').getByRole('alert')).toContainText(
+        words('ar')('refusals:errors.invalid_credentials'),
+      )
       forgetNetworkNoise(quiet)
     })
 

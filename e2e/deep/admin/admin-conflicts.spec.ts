@@ -1,6 +1,3 @@
-import { ar } from '@marhala/contract/words/ar.ts'
-import { en } from '@marhala/contract/words/en.ts'
-import { fr } from '@marhala/contract/words/fr.ts'
 import { expect, type Page } from '@playwright/test'
 import { open } from '../../support/accounts-story.ts'
 import { expectSound, switchTo } from '../../support/expect-sound.ts'
@@ -17,7 +14,6 @@ import { adminPassword } from '../../start-product.ts'
 import { words } from '../../support/words.ts'
 
 const say = words('en')
-const apiWords = { en, ar, fr }
 const dayMs = 86_400_000
 
 type Slot = Awaited<ReturnType<typeof freeSlot>>
@@ -148,10 +144,8 @@ test('what was refused is said in the language that the page is switched to, in 
   await dialog.locator('[name=birth_date]').fill(`${new Date().getFullYear() - 12}-01-02`)
   await dialog.getByRole('button', { name: say('booking:driver.add') }).click()
   const expectMessage = (language: 'en' | 'fr' | 'ar', key: 'too_young' | 'stale_version') => {
-    const { fields, errors } = apiWords[language]
-    return expect(dialog).toContainText(
-      key === 'too_young' ? fields.too_young.replace('{{age}}', '20') : errors.stale_version,
-    )
+    const name = key === 'too_young' ? 'fields.too_young' : 'errors.stale_version'
+    return expect(dialog).toContainText(words(language)(`refusals:${name}`, { age: 20 }))
   }
   await expectMessage('en', 'too_young')
   await switchTo(page, 'fr')
@@ -193,7 +187,7 @@ test('a new booking whose price has changed, and whose car somebody else took, g
   forgetNetworkNoise(quiet)
   await expectSound(page, 'a new booking whose price has changed')
   await switchTo(page, 'fr')
-  await expect(alert).toContainText(fr.errors.price_mismatch)
+  await expect(alert).toContainText(words('fr')('refusals:errors.price_mismatch'))
   await switchTo(page, 'en')
   await alert.getByRole('button', { name: say('conflict:accept_price') }).click()
   await expect(alert).toBeHidden()

@@ -1,4 +1,3 @@
-import { ar } from '@marhala/contract/words/ar.ts'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { open } from '../../support/accounts-story.ts'
@@ -143,7 +142,7 @@ test.describe('many bookings at once', () => {
       if (language === 'en') {
         await expectSound(page, 'who is refused of many')
         await switchTo(page, 'ar')
-        await expect(refused).toContainText(ar.errors.stale_version)
+        await expect(refused).toContainText(words('ar')('refusals:errors.stale_version'))
         await switchTo(page, 'en')
       }
       await refused.getByRole('link', { name: references[1]! }).click()

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { say } from '@marhala/words/say.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { takeBackup } from '../backup/take-backup.ts'
 import { checkFiles } from '../doctor/check-files.ts'
 import { printDocument } from '../features/documents/public/print-document.ts'
-import { words } from '../http/words.ts'
 import { sweep } from '../jobs/sweep.ts'
 import { call } from '../test/as-caller.ts'
 import { givenPerson } from '../test/builders.ts'
@@ -68,7 +68,7 @@ describe('a bucket that is away', () => {
       bucket.fail('PUT', 'down')
       const { status, error } = await upload(person, language)
       expect([status, error.code]).toEqual([503, 'unavailable'])
-      expect(error.message).toBe(words[language].errors.unavailable)
+      expect(error.message).toBe(say(language, 'refusals:errors.unavailable'))
       expect(takeErrors()).toEqual([refused('TimeoutError')])
       expect((await call(app, person, auth.currentUser)).data.user.avatar).toBeNull()
       expect(await rows()).toEqual(before)

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { type Language, readLanguage } from '@marhala/contract/language/language.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
+import { say } from '@marhala/words/say.ts'
 import { ApiError } from './api-error.ts'
 import { limitConcurrencyOfEach } from './concurrency-limit.ts'
 import { addressKeys } from './limits/address-keys.ts'
@@ -10,7 +11,6 @@ import { originOf } from './origin.ts'
 import { cookieOf, languageOfPage, queryValue } from './page-language.ts'
 import { loadPageRenderer, type Page, type Theme } from './page-renderer.ts'
 import { internalHeader } from './security.ts'
-import { words } from './words.ts'
 
 export type PagesOptions = {
   /** The version of what the pages show (see `AppContext`). */
@@ -182,6 +182,6 @@ function pageHeaders(
 }
 
 function lastResort(language: Language): string {
-  const text = words[language].errors.internal
+  const text = say(language, 'refusals:errors.internal')
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${text}</title><p>${text}</p></html>`
 }

@@ -1,12 +1,12 @@
 import * as auth from '@marhala/contract/accounts/auth.ts'
 import type { NamedProblems } from '@marhala/contract/wire/errors.ts'
-import { describeProblem } from '@marhala/contract/wire/field-problems.ts'
 import { languages } from '@marhala/contract/language/language.ts'
 import * as quotes from '@marhala/contract/booking/quotes.ts'
 import { expect, test } from 'vitest'
+import { say } from '@marhala/words/say.ts'
 import { call } from '../test/as-caller.ts'
 import { openTestApp } from '../test/test-app.ts'
-import { words } from './words.ts'
+import { problemText } from './problem-text.ts'
 
 const { app } = await openTestApp()
 
@@ -20,10 +20,7 @@ test('a refusal names its fields by the keys of their words, so that it can be s
     const answers = await refused({ 'accept-language': language })
     for (const [index, { error }] of answers.entries()) {
       const retold = Object.entries((english[index]!.error.data as NamedProblems).problems).map(
-        ([path, problems]) => [
-          path,
-          problems.map((problem) => describeProblem(words[language], problem, language)),
-        ],
+        ([path, problems]) => [path, problems.map((problem) => problemText(problem, language))],
       )
       expect(retold.length).toBeGreaterThan(1)
       expect(Object.fromEntries(retold)).toEqual(error.errors)
@@ -37,7 +34,7 @@ test('a refusal that names no field has none of them', async () => {
   })
   expect(error).toEqual({
     success: false,
-    message: words.en.errors.invalid_credentials,
+    message: say('en', 'refusals:errors.invalid_credentials'),
     code: 'invalid_credentials',
   })
 })

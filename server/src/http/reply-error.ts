@@ -1,19 +1,18 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { describeProblem } from '@marhala/contract/wire/field-problems.ts'
-import type { Words } from '@marhala/contract/words/en.ts'
 import type { ErrorReply, NamedProblems } from '@marhala/contract/wire/errors.ts'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Said, say } from '@marhala/words/say.ts'
 import { ApiError } from './api-error.ts'
 import { languageOf } from './caller.ts'
 import { sendBusyPage, wantsPage } from './load/busy-page.ts'
+import { problemText } from './problem-text.ts'
 import { noteRefusals } from './load/note-refusals.ts'
-import { words } from './words.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The message of a 422, in place of the usual. */
-    invalidSays?: keyof Words['messages'] | undefined
+    invalidSays?: keyof Said<'api:messages'> | undefined
   }
   interface FastifyRequest {
     /** The code of the refusal, once there is one. */
@@ -40,16 +39,17 @@ export function replyErrors(app: FastifyInstance): void {
     if ((code === 'rate_limited' || code === 'unavailable') && seconds > 0 && wantsPage(request))
       return sendBusyPage(request, reply, { code, seconds })
     const language = languageOf(request)
-    const text = words[language]
     const { invalidSays } = request.routeOptions.config
     const isInvalid = error.code === 'validation_failed' && invalidSays !== undefined
-    const message = isInvalid ? text.messages[invalidSays] : text.errors[error.code]
+    const message = isInvalid
+      ? say(language, `api:messages.${invalidSays}`)
+      : say(language, `refusals:errors.${error.code}`)
     const body: ErrorReply = { success: false, message, code: error.code }
     if (error.details.problems) {
       body.errors = Object.fromEntries(
         Object.entries(error.details.problems).map(([path, problems]) => [
           path,
-          problems.map((problem) => describeProblem(text, problem, language)),
+          problems.map((problem) => problemText(problem, language)),
         ]),
       )
       body.data = { problems: error.details.problems } satisfies NamedProblems
@@ -62,7 +62,11 @@ export function replyErrors(app: FastifyInstance): void {
 /** The same for a path that Fastify rejects before routing, where no hook runs: bad escapes, too long names. */
 export function replyBadPath(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const code = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'bad_request'
-  const body: ErrorReply = { success: false, message: words[languageOf(request)].errors[code], code }
+  const body: ErrorReply = {
+    success: false,
+    message: say(languageOf(request), `refusals:errors.${code}`),
+    code,
+  }
   reply.code(new ApiError(code).status)
   reply.headers({
     'cache-control': 'no-store',
@@ -78,7 +82,11 @@ export function replyBadPath(error: FastifyError, request: FastifyRequest, reply
 export function replyUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = parserStatus[error.code] ?? 400
-  const body = JSON.stringify({ success: false, message: words.en.errors.bad_request, code: 'bad_request' })
+  const body = JSON.stringify({
+    success: false,
+    message: say('en', 'refusals:errors.bad_request'),
+    code: 'bad_request',
+  })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'cache-control: no-store',

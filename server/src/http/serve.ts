@@ -7,9 +7,9 @@ import type {
 } from '@marhala/contract/wire/endpoint.ts'
 import { fieldProblems, type Problem } from '@marhala/contract/wire/field-problems.ts'
 import type { FileReply, ListFileReply } from '@marhala/contract/wire/fields.ts'
-import type { Words } from '@marhala/contract/words/en.ts'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { type Said, say } from '@marhala/words/say.ts'
 import type { AppContext } from '../context.ts'
 import { ApiError, invalid } from './api-error.ts'
 import { admit, type Authenticators } from './admit.ts'
@@ -22,7 +22,6 @@ import { readPublicly } from './read-publicly.ts'
 import { readForm } from './read-form.ts'
 import { requirePassword } from './recent-password.ts'
 import { sendFile } from './send-file.ts'
-import { words } from './words.ts'
 
 /** What a handler is given. `body()` parses when it is called, so that a 404 can come before a 422. */
 export type Call<E extends Endpoint> = {
@@ -41,9 +40,9 @@ export type Call<E extends Endpoint> = {
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyDataOf<E>>
 type Options<E extends Endpoint> = {
-  message?: keyof Words['messages']
+  message?: keyof Said<'api:messages'>
   /** What a 422 of it says as a whole, in place of the usual. */
-  invalidSays?: keyof Words['messages']
+  invalidSays?: keyof Said<'api:messages'>
   /** The handler answers the very same object until something has changed (read-kept.ts): its wording is kept with it. */
   kept?: boolean
   /** Answers `format=csv` of a list: everything that its filters find, as a file. */
@@ -81,7 +80,7 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
           return { status: endpoint.status ?? 200, data: z.encode(endpoint.reply, data as never) as unknown }
         }
         const read = () => readPublicly(context, { endpoint, caller }, run)
-        const said = words[visitor.language].messages[message]
+        const said = say(visitor.language, `api:messages.${message}`)
         const envelope = (data: unknown) => ({ success: true, message: said, data })
         reply.header('cache-control', cachingOf(endpoint, caller))
         if (endpoint.streams || endpoint.ranged) {

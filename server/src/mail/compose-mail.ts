@@ -1,8 +1,9 @@
 import { companyNameIn } from '@marhala/contract/company/company-name.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import { cleanLine } from '@marhala/domain/text/typed-text.ts'
+import { say } from '@marhala/words/say.ts'
 import { layOut, type Tone } from './layout.ts'
-import { fill, mailWords } from './mail-words.ts'
+import { mailText } from './mail-text.ts'
 import type { Mail } from './mailer.ts'
 import type { Sender } from './sender.ts'
 import { greetingName, inSentence, oneAddress, typedLines, withoutLongNumbers } from './typed-text.ts'
@@ -36,17 +37,14 @@ export type Message = {
 export function composeMail(message: Message): Mail {
   const { language } = message.to
   const parts = partsOf(message)
-  const words = mailWords[language]
+  const comma = mailText(language, 'mail:comma')
   const { greeting, signature, contact, rows, quotes, link } = parts
-  const pair = (label: string, value: string) =>
-    words.pair.replace('{{label}}', label).replace('{{value}}', () => value)
+  const pair = (label: string, value: string) => say(language, 'mail:pair', { label, value })
   const text = [
     greeting,
     ...message.paragraphs,
     message.code,
-    rows
-      .map(({ label, value, note }) => pair(label, note ? `${value}${words.comma}${note}` : value))
-      .join('\n'),
+    rows.map(({ label, value, note }) => pair(label, note ? `${value}${comma}${note}` : value)).join('\n'),
     ...quotes.map(({ label, lines }) => [label, ...lines].join('\n')),
     message.closing,
     link && `${link.label}\n${link.url}`,
@@ -62,7 +60,6 @@ export function composeMail(message: Message): Mail {
 }
 
 function partsOf({ to, sender, code, rows = [], quotes = [], link }: Message) {
-  const words = mailWords[to.language]
   const typed = (text: string) => inSentence(cleanLine(text), to.language)
   const quiet = code === undefined ? (name: string) => name : withoutLongNumbers
   const name = greetingName(quiet(to.first_name))
@@ -71,8 +68,10 @@ function partsOf({ to, sender, code, rows = [], quotes = [], link }: Message) {
   return {
     company,
     logo_url: sender.company_logo?.startsWith('/') ? `${sender.url}${sender.company_logo}` : undefined,
-    greeting: name ? fill(words.greeting, { name }, to.language) : words.greeting_nobody,
-    signature: fill(words.signature, { company }, to.language),
+    greeting: name
+      ? mailText(to.language, 'mail:greeting', { name })
+      : mailText(to.language, 'mail:greeting_nobody'),
+    signature: mailText(to.language, 'mail:signature', { company }),
     // A telephone number may be written in one run of digits.
     contact: code === undefined ? ways.map(typed) : [],
     rows: rows.map((row) => ({ ...row, value: typed(row.value), note: row.note && typed(row.note) })),

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@marhala/contract/language/language.ts'
 import { cancelReasons } from '@marhala/domain/booking/booking-status.ts'
 import { describe, expect, test } from 'vitest'
+import { say } from '@marhala/words/say.ts'
 import { addressChangeCodeMail } from './account/address-change-code-mail.ts'
 import { addressChangeNoteMail } from './account/address-change-note-mail.ts'
 import { addressUndoneMail } from './account/address-undone-mail.ts'
@@ -13,7 +14,7 @@ import { bookingTripChangedMail } from './booking/booking-trip-changed-mail.ts'
 import { changedBookingMail } from './booking/changed-booking-mail.ts'
 import { bookingReceivedMail } from './booking/booking-received-mail.ts'
 import { bookingReminderMail } from './booking/booking-reminder-mail.ts'
-import { mailWords } from './mail-words.ts'
+import { mailText } from './mail-text.ts'
 import { guardedSettingsMail } from './company/guarded-settings-mail.ts'
 import { invitationMail } from './account/invitation-mail.ts'
 import { messageReplyMail } from './company/message-reply-mail.ts'
@@ -254,7 +255,7 @@ describe('every mail', () => {
   })
 
   test('in French sets a narrow space before double signs, and the right apostrophe', () => {
-    const sentences = JSON.stringify(mailWords.fr)
+    const sentences = JSON.stringify(mailText('fr', 'mail'))
     expect(sentences).not.toMatch(/[^\u202f][;!?]|[^\u202f"]: ?[^"\s]|[a-zé]'/)
     expect(mailsIn('fr').received.text).toContain('Total\u202f: 1\u202f650,00\u00a0DH')
   })
@@ -282,7 +283,7 @@ describe('the mails of a booking', () => {
         return bookingCancelledMail(booking, company).text
       })
       expect(new Set(said).size).toBe(cancelReasons.length)
-      for (const text of said) expect(text).not.toContain(`${mailWords[language].booking.fee}:`)
+      for (const text of said) expect(text).not.toContain(`${mailText(language, 'mail:booking.fee')}:`)
     }
     expect(mailsIn('en').cancelled.text).toContain('Cancellation fee: 300.00\u00a0DH')
   })
@@ -296,7 +297,7 @@ describe('the mails of a booking', () => {
   test('say which car comes instead of which, told apart by their plates, and that the price stands', () => {
     for (const language of languages) {
       const booking = givenBooking(language)
-      const words = mailWords[language].booking.car_changed
+      const words = mailText(language, 'mail:booking.car_changed')
       const { text } = bookingCarChangedMail(booking, givenSwap(), company)
       for (const said of ['Dacia Logan', '10001-A-6', 'Dacia Duster', '10002-A-6', words.price_stands])
         expect(text).toContain(said)
@@ -326,7 +327,7 @@ describe('the reminders', () => {
       ].join('\n'),
     )
     for (const language of languages) {
-      const { bring, documents, documents_and_card } = mailWords[language].booking.reminder
+      const { bring, documents, documents_and_card } = mailText(language, 'mail:booking.reminder')
       const without = givenBooking(language, { due_at_pickup: { to_pay: 0, deposit: 0 } })
       const mail = bookingReminderMail(without, 'pickup_reminder', openThen, company)
       expect(mail.text).toContain(bring)
@@ -337,7 +338,7 @@ describe('the reminders', () => {
 
   test('of a return say where, what is left to pay and which deposit comes back', () => {
     for (const language of languages) {
-      const words = mailWords[language].booking
+      const words = mailText(language, 'mail:booking')
       const { text } = bookingReminderMail(givenBooking(language, out), 'return_reminder', openThen, company)
       for (const said of [words.return, words.reminder.due, words.reminder.held]) expect(text).toContain(said)
       expect(text).not.toContain(words.reminder.bring)
@@ -350,7 +351,7 @@ describe('the reminders', () => {
 
 test('the mail of a car that left at once says when it is back, what is to pay then and which deposit is held', () => {
   for (const language of languages) {
-    const words = mailWords[language].booking
+    const words = mailText(language, 'mail:booking')
     const { subject, text } = mailsIn(language).handedOver
     expect(subject).toContain(words.handed_over.subject.split('{{')[0])
     for (const said of [words.return, words.reminder.due, words.reminder.held]) expect(text).toContain(said)
@@ -382,7 +383,7 @@ describe('the mails of the contact page', () => {
     for (const language of languages) {
       const subjectOf = (subject: string) =>
         newMessageMail({ email: 'desk@example.com', language }, { ...letter, subject }, company).text
-      expect(subjectOf('support')).toContain(mailWords[language].contact.subjects.support)
+      expect(subjectOf('support')).toContain(say(language, 'contact:subjects.support'))
       for (const subject of ['Car seats', 'toString', '__proto__'])
         expect(subjectOf(subject)).toContain(subject)
     }

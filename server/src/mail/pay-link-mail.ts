@@ -1,13 +1,13 @@
 import { formatFor } from '@marhala/contract/language/format.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
-import { bookingMail, type BookingForMail, bookingRows } from './booking/booking-mail.ts'
-import { mailWords } from './mail-words.ts'
+import { bookingMail, type BookingForMail, bookingRows, bookingText } from './booking/booking-mail.ts'
+import { mailText } from './mail-text.ts'
 import type { Sender } from './sender.ts'
 
 /** Brings the client the link by which they pay what is due. */
 export function payLinkMail(booking: BookingForMail, path: string, sender: Sender) {
   const { language } = booking.user
-  const words = mailWords[language].online.link
+  const words = bookingText(booking, 'mail:online.link')
   const { reference, carAndTimes, total } = bookingRows(booking, booking.user, sender)
   const value = formatFor(language, sender.time_zone).money(formatMoney(booking.outstanding), sender.currency)
   return bookingMail(booking, sender, {
@@ -19,7 +19,7 @@ export function payLinkMail(booking: BookingForMail, path: string, sender: Sende
       reference,
       ...carAndTimes,
       total,
-      { label: mailWords[language].booking.outstanding, value, strong: true },
+      { label: mailText(language, 'mail:booking.outstanding'), value, strong: true },
     ],
     link: { label: words.button, path },
   })

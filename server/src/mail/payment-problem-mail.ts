@@ -4,7 +4,7 @@ import { formatMoney } from '@marhala/domain/money/money.ts'
 import type { GatewayName, OnlineProblem } from '@marhala/domain/money/online-payment.ts'
 import { bookingRows, type BookingForMessage } from './booking/booking-mail.ts'
 import { composeMail } from './compose-mail.ts'
-import { fill, mailWords } from './mail-words.ts'
+import { mailText } from './mail-text.ts'
 import type { Sender } from './sender.ts'
 
 type About = { amount: number; gateway: GatewayName; problem: OnlineProblem; client: string }
@@ -16,7 +16,7 @@ export function paymentProblemMail(
   { amount, gateway, problem, client }: About,
   sender: Sender,
 ) {
-  const words = mailWords[to.language].online.problem
+  const words = mailText(to.language, 'mail:online.problem', { reference: booking.reference })
   const addressee = { ...to, first_name: '' }
   const { reference, carAndTimes } = bookingRows(booking, addressee, sender)
   const value = formatFor(to.language, sender.time_zone).money(formatMoney(amount), sender.currency)
@@ -24,7 +24,7 @@ export function paymentProblemMail(
   return composeMail({
     to: addressee,
     sender,
-    subject: fill(words.subject, { reference: booking.reference }, to.language),
+    subject: words.subject,
     title: words.title,
     tone: 'waiting',
     paragraphs: [words.problems[problem], ...(byHand ? [words.by_hand] : [])],

@@ -1,8 +1,8 @@
 import { formatFor } from '@marhala/contract/language/format.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import type { OnlinePurpose } from '@marhala/domain/money/online-payment.ts'
-import { bookingMail, type BookingForMail, bookingRows } from './booking/booking-mail.ts'
-import { mailWords } from './mail-words.ts'
+import { bookingMail, type BookingForMail, bookingRows, bookingText } from './booking/booking-mail.ts'
+import { mailText } from './mail-text.ts'
 import type { Sender } from './sender.ts'
 
 /** Tells the client that a payment online has arrived and what is left to pay; or that their deposit is reserved. */
@@ -12,7 +12,7 @@ export function paymentReceivedMail(
   sender: Sender,
 ) {
   const { language } = booking.user
-  const words = mailWords[language].online
+  const words = bookingText(booking, 'mail:online')
   const money = (centimes: number) =>
     formatFor(language, sender.time_zone).money(formatMoney(centimes), sender.currency)
   const { reference, carAndTimes, total } = bookingRows(booking, booking.user, sender)
@@ -22,7 +22,7 @@ export function paymentReceivedMail(
     value: money(amount),
   }
   const left = {
-    label: mailWords[language].booking.outstanding,
+    label: mailText(language, 'mail:booking.outstanding'),
     value: money(booking.outstanding),
     strong: true,
   }

@@ -1,8 +1,7 @@
 import { formatFor } from '@marhala/contract/language/format.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import type { OnlineProblem } from '@marhala/domain/money/online-payment.ts'
-import { bookingMail, type BookingForMail, bookingRows } from './booking/booking-mail.ts'
-import { mailWords } from './mail-words.ts'
+import { bookingMail, type BookingForMail, bookingRows, bookingText } from './booking/booking-mail.ts'
 import type { Sender } from './sender.ts'
 
 /** Tells the client that a payment online was not kept, and why. */
@@ -12,7 +11,7 @@ export function paymentReturnedMail(
   sender: Sender,
 ) {
   const { language } = booking.user
-  const words = mailWords[language].online
+  const words = bookingText(booking, 'mail:online')
   const { subject, title, intro, twice, expired, closed } = words.returned
   const { reference, carAndTimes } = bookingRows(booking, booking.user, sender)
   const why = problem === 'paid_already' ? twice : problem === 'hold_expired' ? expired : closed

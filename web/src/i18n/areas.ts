@@ -64,6 +64,8 @@ export const areas = {
   /** Of the bell, which comes late on every page of whoever is signed in. */
   notifications: ['notifications'],
   moderation: ['moderation'],
+  /** What the API says of what it refuses. */
+  refusals: ['refusals'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Area = keyof typeof areas

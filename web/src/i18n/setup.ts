@@ -1,8 +1,16 @@
 import { directionOf, type Language } from '@marhala/contract/language/language.ts'
 import { createInstance, type i18n } from 'i18next'
+import type { Words as Resources } from '@marhala/words/files.ts'
 import { type Area, areaNames, areas } from './areas.ts'
 import { loadWords, type Words } from './words.ts'
-import './keys.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    enableSelector: false
+    resources: Resources
+  }
+}
 
 /** Makes the i18next instance of a language. It waits for no words and suspends nothing: `openWords` brings them. */
 export function makeI18n(language: Language, words: Words = {}): i18n {
@@ -15,11 +23,10 @@ export function makeI18n(language: Language, words: Words = {}): i18n {
     ns: Object.keys(words),
     defaultNS: 'common',
     initAsync: false,
-    showSupportNotice: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     returnNull: false,
-  } as Parameters<typeof instance.init>[0])
+  })
   return instance
 }
 
@@ -34,8 +41,7 @@ export async function openWords(instance: i18n, ...wanted: Area[]): Promise<void
 
 /** Brings the API's own words, in which a page that is switched to their language says again what was refused before. */
 export async function openApiWords(instance: i18n, language: Language): Promise<void> {
-  const { loadApiWords } = await import('./api-words.ts')
-  instance.addResourceBundle(language, 'api', await loadApiWords(language))
+  addWords(instance, language, await loadWords(language, 'refusals'))
 }
 
 /** Changes the language of a page that stands: words, direction, cookie. The caller has its queries asked again. */

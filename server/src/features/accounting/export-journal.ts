@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { formatMoney } from '@marhala/domain/money/money.ts'
+import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { type CsvRow, writeCsv } from '../../http/write-csv.ts'
-import { sheetWords } from '../../sheets/sheet-words.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import type { readPurchases } from './public/read-journals.ts'
 
@@ -11,18 +11,18 @@ type Journal = Omit<Awaited<ReturnType<typeof readPurchases>>, 'kind'> & { kind:
 
 /** A month's journal as a file, its lines and a last one with their sums; that it left stands in the audit (R58). */
 export async function exportJournal(context: AppContext, caller: Caller, journal: Journal) {
-  const { journal: say } = sheetWords[caller.language]
+  const words = say(caller.language, 'sheets:journal')
   const { lines, total, month } = journal
   const who = { entity: 'report', entity_id: null, ...actorOf(caller) }
   const after = { report: journal.kind, month, rows: lines.length }
   await writeAudit(context.db, { ...who, action: 'export_journal', after })
   const rows: CsvRow[] = [
-    Object.values(say.columns),
+    Object.values(words.columns),
     ...lines.map((line) => [
       line.line,
       line.date,
       line.number,
-      say.kinds[line.kind],
+      words.kinds[line.kind],
       line.party,
       line.ice,
       line.what,
@@ -38,13 +38,13 @@ export async function exportJournal(context: AppContext, caller: Caller, journal
       null,
       null,
       null,
-      say.total,
+      words.total,
       null,
       ...[total.net, total.vat, total.gross].map(formatMoney),
     ],
   ]
   return {
-    file_name: `${say[journal.kind]}-${month}.csv`,
+    file_name: `${words[journal.kind]}-${month}.csv`,
     content: Readable.from([writeCsv(rows, caller.language)]),
     rows: lines.length,
   }

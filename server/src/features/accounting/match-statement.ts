@@ -1,6 +1,6 @@
 import type * as accounting from '@marhala/contract/money/accounting.ts'
 import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
-import { describeProblem, type Problem } from '@marhala/contract/wire/field-problems.ts'
+import type { Problem } from '@marhala/contract/wire/field-problems.ts'
 import { mostImportedRows } from '@marhala/contract/money/money-values.ts'
 import {
   matchScore,
@@ -15,7 +15,7 @@ import { addDays, localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
-import { words } from '../../http/words.ts'
+import { problemText } from '../../http/problem-text.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { instantsOf } from '../company/public/read-period.ts'
@@ -49,7 +49,7 @@ export async function matchStatement(context: AppContext, { language }: Caller, 
     errors: errors.map(({ row, field, problem: key }) => ({
       row,
       field,
-      message: describeProblem(words[language], { key }, language),
+      message: problemText({ key }, language),
     })),
   }
 }

@@ -5,7 +5,7 @@ import * as planner from '@marhala/contract/booking/planner.ts'
 import * as today from '@marhala/contract/booking/today.ts'
 import * as walkIn from '@marhala/contract/booking/walk-in.ts'
 import type { Endpoint, ParsedBodyOf, ReplyDataOf } from '@marhala/contract/wire/endpoint.ts'
-import type { Words } from '@marhala/contract/words/en.ts'
+import type { Said } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -84,7 +84,7 @@ function changeOn(serve: Serve) {
   return <E extends Endpoint>(
     endpoint: E,
     act: Change<E>,
-    message: keyof Words['messages'] = 'booking_saved',
+    message: keyof Said<'api:messages'> = 'booking_saved',
     /** Other cars that the write touches, out of a body that nobody has checked yet: locked with the booking's own. */
     otherCars: (body: unknown) => number[] = () => [],
   ) => {

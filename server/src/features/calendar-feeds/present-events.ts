@@ -1,7 +1,7 @@
 import type { Language } from '@marhala/contract/language/language.ts'
-import { calendarText } from '@marhala/contract/words/calendars.ts'
 import type { CalendarEvent } from '@marhala/domain/integrations/calendar-file.ts'
-import { titleOf } from '../tasks/public/present-task.ts'
+import { say } from '@marhala/words/say.ts'
+import { sayOf, titleOf } from '../tasks/public/present-task.ts'
 import type { TaskRow } from '../tasks/public/task-rows.queries.ts'
 import type { BlockedRow, BookedRow, ScheduledRow } from './feed-events.queries.ts'
 
@@ -26,11 +26,11 @@ export function scheduledEvents(row: ScheduledRow, site: Site): CalendarEvent[] 
     sequence: row.version,
     start: start.getTime(),
     end: start.getTime() + stay,
-    title: calendarText(language, which, { car, client }),
+    title: sayOf(language, `calendar-events:${which}`, { car, client }),
     location,
     description: [
-      calendarText(language, 'booking', { reference: row.reference }),
-      calendarText(language, 'car', { car }),
+      sayOf(language, 'calendar-events:booking', { reference: row.reference }),
+      sayOf(language, 'calendar-events:car', { car }),
     ].join('\n'),
     url: `${url}/admin/booking?booking=${row.reference}`,
     isConfirmed: row.status !== 'pending',
@@ -53,7 +53,7 @@ export function bookedEvent(row: BookedRow, { url, language }: Site): CalendarEv
     sequence: row.version,
     start,
     end: Math.max(end, start + minute),
-    title: calendarText(language, 'booked', { reference: row.reference }),
+    title: sayOf(language, 'calendar-events:booked', { reference: row.reference }),
     url: `${url}/admin/booking?booking=${row.reference}`,
     isConfirmed: row.status !== 'pending',
     isBusy: true,
@@ -68,7 +68,9 @@ export function blockedEvent(row: BlockedRow, { url, language }: Site): Calendar
     stamp: row.created_at.getTime(),
     start: row.start_date.getTime(),
     end: row.end_date.getTime(),
-    title: reason ? calendarText(language, 'blocked_for', { reason }) : calendarText(language, 'blocked'),
+    title: reason
+      ? sayOf(language, 'calendar-events:blocked_for', { reason })
+      : say(language, 'calendar-events:blocked'),
     isConfirmed: true,
     isBusy: true,
   }

@@ -1,9 +1,10 @@
-import { calendarText } from '@marhala/contract/words/calendars.ts'
 import { calendarFile } from '@marhala/domain/integrations/calendar-file.ts'
 import { feedWindow, mayReadFeed } from '@marhala/domain/integrations/calendar-feed.ts'
+import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { countAgainst } from '../../http/rate-limit.ts'
+import { sayOf } from '../tasks/public/present-task.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { findFeedByHash, type OpenFeed, updateLastUse } from './calendar-feeds.queries.ts'
 import {
@@ -43,7 +44,7 @@ async function readCalendar({ db, config }: AppContext, feed: OpenFeed, window: 
   const site = { url: config.public_url ?? '', language }
   if (kind === 'tasks') {
     const tasks = await listDueTasks(db, user_id, window)
-    return { name: calendarText(language, 'tasks'), events: taskEvents(tasks, site) }
+    return { name: say(language, 'calendar-events:tasks'), events: taskEvents(tasks, site) }
   }
   if (kind === 'car') {
     const [name = '', booked, blocked] = await Promise.all([
@@ -57,7 +58,7 @@ async function readCalendar({ db, config }: AppContext, feed: OpenFeed, window: 
   const rows = await listScheduled(db, window, location_code, language)
   const location = location_code === null ? undefined : await findLocationName(db, location_code, language)
   const name = location
-    ? calendarText(language, 'schedule_at', { place: location })
-    : calendarText(language, 'schedule')
+    ? sayOf(language, 'calendar-events:schedule_at', { place: location })
+    : say(language, 'calendar-events:schedule')
   return { name, events: rows.flatMap((row) => scheduledEvents(row, site)) }
 }

@@ -6,7 +6,7 @@ import { whatsappKinds } from '@marhala/domain/messages/whatsapp.ts'
 import pino from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
-import { mailWords } from '../../mail/mail-words.ts'
+import { mailText } from '../../mail/mail-text.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn } from '../../test/builders.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
@@ -154,7 +154,9 @@ test('Meta is told an address of the public one, and of each template its text w
     for (const language of languages) {
       const text = data.templates.find((one) => one.kind === kind)!.texts[language]
       const gaps = [...text.matchAll(/\{\{(\d+)\}\}/g)].map(([, number]) => Number(number))
-      expect(gaps).toHaveLength(mailWords[language].booking.whatsapp[kind].match(/\{\{\w+\}\}/g)!.length)
+      expect(gaps).toHaveLength(
+        mailText(language, 'mail:booking.whatsapp')[kind].match(/\{\{\w+\}\}/g)!.length,
+      )
       // Meta refuses a text that begins or ends with a gap, and one whose numbers have holes.
       expect(text).not.toMatch(/^\{\{|\}\}$/)
       expect([...new Set(gaps)].sort()).toEqual(gaps.map((_, index) => index + 1))

@@ -4,7 +4,7 @@ import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { mailTries } from '../../jobs/jobs.ts'
 import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
-import { mailWords } from '../../mail/mail-words.ts'
+import { mailText } from '../../mail/mail-text.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn } from '../../test/builders.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
@@ -14,7 +14,7 @@ import { noteDelivery } from './note-delivery.ts'
 const product = await openTestApp({ public_url: 'https://rent.example' })
 const { app, context, mails, at } = product
 const fixture = await makeBookingFixture(product)
-const words = mailWords.en.booking.reminder
+const words = mailText('en', 'mail:booking.reminder')
 
 // Bookings are of tomorrow, 4 June, 10:00 to 9 June; Casablanca is an hour ahead of UTC.
 const evening = '2026-06-03T16:00:00Z'

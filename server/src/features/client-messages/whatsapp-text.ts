@@ -5,8 +5,9 @@ import { formatMoney } from '@marhala/domain/money/money.ts'
 import type { HandText } from '@marhala/domain/messages/client-message.ts'
 import type { WhatsappKind } from '@marhala/domain/messages/whatsapp.ts'
 import { cleanLine } from '@marhala/domain/text/typed-text.ts'
+import { say } from '@marhala/words/say.ts'
 import type { BookingForMessage } from '../../mail/booking/booking-mail.ts'
-import { fill, mailWords } from '../../mail/mail-words.ts'
+import { mailText } from '../../mail/mail-text.ts'
 import type { Sender } from '../../mail/sender.ts'
 import { greetingName, inSentence } from '../../mail/typed-text.ts'
 
@@ -32,17 +33,14 @@ export function templateParameters(kind: WhatsappKind, told: Told): string[] {
 
 /** The whole message, for somebody to send by hand. */
 export function messageText(kind: HandText, told: Told): string {
-  const text = fill(mailWords[told.language].booking.whatsapp[kind], valuesOf(kind, told), told.language)
+  const text = mailText(told.language, `mail:booking.whatsapp.${kind}`, valuesOf(kind, told))
   return `${text}\n${cleanLine(companyNameIn(told.language, told.sender.company_name))}`
 }
 
 /** The text under which a template is handed in to Meta, its gaps numbered. */
 export function templateText(kind: WhatsappKind, language: Language): string {
-  const order: readonly string[] = gaps[kind]
-  return mailWords[language].booking.whatsapp[kind].replace(
-    /\{\{(\w+)\}\}/g,
-    (_, gap: string) => `{{${order.indexOf(gap) + 1}}}`,
-  )
+  const numbered = gaps[kind].map((gap, index) => [gap, `{{${index + 1}}}`])
+  return say(language, `mail:booking.whatsapp.${kind}`, Object.fromEntries(numbered))
 }
 
 function valuesOf(kind: HandText, { booking, first_name, language, sender }: Told) {

@@ -36,5 +36,9 @@ export function besideFrenchPen(pen: Pen, company: Parameters<typeof takePen>[1]
     ])
     return Object.fromEntries(entries) as Words
   }
-  return { ...pen, words: join(pen.words, french.words) }
+  const fill: Pen['fill'] = (key, values) =>
+    key === 'paper:charges.explained'
+      ? pen.fill(key, values)
+      : besideFrench(pen.language, pen.fill(key, values), french.fill(key, values))
+  return { ...pen, fill, words: join(pen.words, french.words) }
 }

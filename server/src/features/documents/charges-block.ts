@@ -1,7 +1,6 @@
 import type { ChargeKind } from '@marhala/domain/booking/take-back.ts'
 import { taxInCharges } from '@marhala/domain/booking/take-back.ts'
 import type { Block, PriceLine, TotalRow } from '../../pdf/printed-document.ts'
-import { fillWords } from '../../pdf/document-words.ts'
 import { fuelWord, type Pen } from './public/document-format.ts'
 
 /** A charge of a return as documents tell it; money in centimes. */
@@ -21,9 +20,9 @@ export function chargesBlock(
   charges: PrintedCharge[],
   { tax_rate, after }: { tax_rate: number; after: TotalRow[] },
 ): Block {
-  const { words, format, money } = pen
+  const { words, fill, format, money } = pen
   const tax = taxInCharges(charges, tax_rate)
-  const label = fillWords(words.tax_included, { rate: format.percent(tax_rate) })
+  const label = fill('paper:tax_included', { rate: format.percent(tax_rate) })
   return {
     kind: 'price',
     title: words.charges.title,
@@ -60,17 +59,16 @@ function lineOf(pen: Pen, charge: PrintedCharge): PriceLine {
 }
 
 /** What is charged and why: what was measured, and what was typed beside it. */
-function labelOf({ words, format }: Pen, { kind, measured, allowed, reason }: PrintedCharge): string {
+function labelOf({ words, fill, format }: Pen, { kind, measured, allowed, reason }: PrintedCharge): string {
   const figure = (value: number) => (kind === 'fuel' ? fuelWord(words, value) : format.number(value))
-  const known = (why: string) =>
-    fillWords(why, {
-      late: format.lasting(measured ?? 0),
-      measured: figure(measured ?? 0),
-      allowed: figure(allowed ?? 0),
-    })
+  const values = {
+    late: format.lasting(measured ?? 0),
+    measured: figure(measured ?? 0),
+    allowed: figure(allowed ?? 0),
+  }
   const label =
     kind === 'damage' || measured === null
       ? words.charges[kind]
-      : `${words.charges[kind]} (${known(words.charges[`${kind}_why`])})`
-  return reason ? fillWords(words.charges.explained, { label, reason }) : label
+      : `${words.charges[kind]} (${fill(`paper:charges.${kind}_why`, values)})`
+  return reason ? fill('paper:charges.explained', { label, reason }) : label
 }

@@ -4,12 +4,9 @@ import { cleanTrack } from '@marhala/domain/tracking/clean-track.ts'
 import type { Fix } from '@marhala/domain/tracking/position.ts'
 import { isSilentWay } from '@marhala/domain/tracking/silent-way.ts'
 import { simplifyTrack } from '@marhala/domain/tracking/simplify-track.ts'
+import { type Said, say } from '@marhala/words/say.ts'
 import { drawTrack } from '../../pdf/draw-track.ts'
 import type { Block, Row, Value } from '../../pdf/printed-document.ts'
-import { fillWords } from '../../pdf/document-words.ts'
-import { dossierWords as ar } from '../../pdf/words/dossier/ar.ts'
-import { type DossierWords, dossierWords as en } from '../../pdf/words/dossier/en.ts'
-import { dossierWords as fr } from '../../pdf/words/dossier/fr.ts'
 import type { presentBookings } from '../bookings/public/present-booking.ts'
 import type { listMessages } from '../client-messages/public/outgoing-messages.queries.ts'
 import type { readLastWay } from '../tracking/public/read-whereabouts.ts'
@@ -17,17 +14,15 @@ import type { listDocuments } from '../users/public/user-documents.queries.ts'
 import type { getDossierParties } from './documents.queries.ts'
 import { ifKnown, ownOrder, type Pen, rowsOf, takePen } from './public/document-format.ts'
 
-export type DossierPen = Pen & { own: DossierWords }
+export type DossierPen = Pen & { own: Said<'dossier'> }
 type Parties = Awaited<ReturnType<typeof getDossierParties>>
 type Booking = Awaited<ReturnType<typeof presentBookings>>[number]
 type Way = Awaited<ReturnType<typeof readLastWay>>
 type Column = { title: string; rows: Row[] }
 
-const dossierWords: Record<Language, DossierWords> = { en, ar, fr }
-
 /** The pen of a language with the dossier's own words. */
 export function takeDossierPen(language: Language, company: { time_zone: string; currency: string }) {
-  return { ...takePen(language, company), own: dossierWords[language] }
+  return { ...takePen(language, company), own: say(language, 'dossier') }
 }
 
 /** The car as the police look for it. */
@@ -36,7 +31,7 @@ export function carOf({ words, own }: DossierPen, car: Parties): Column {
     [words.registration_plate, ownOrder(car.registration_plate)],
     [words.model, `${car.brand} ${car.model}`],
     [own.year, ownOrder(String(car.year))],
-    [own.color, own.paints[car.illustration_paint as keyof DossierWords['paints']] ?? null],
+    [own.color, own.paints[car.illustration_paint as keyof Said<'dossier:paints'>] ?? null],
     [words.vin, ifKnown(car.vin)],
   ])
   return { title: words.car, rows }
@@ -63,9 +58,12 @@ export function clientOf(
 }
 
 /** Who may sit at the wheel. */
-export function driversOf({ words, format }: DossierPen, drivers: Booking['booking_drivers']): Column[] {
+export function driversOf(
+  { words, fill, format }: DossierPen,
+  drivers: Booking['booking_drivers'],
+): Column[] {
   return drivers.map((driver, index) => ({
-    title: fillWords(words.driver, { number: format.number(index + 1) }),
+    title: fill('paper:driver', { number: format.number(index + 1) }),
     rows: rowsOf([
       [words.name, `${driver.first_name} ${driver.last_name}`],
       [words.birth_date, format.plainDate(driver.birth_date)],
@@ -92,7 +90,10 @@ export function agreedOf(
 ): Column {
   const when = (date: Date) => format.date(date, 'dayYearTime')
   const { start_kilometers, end_date } = booking
-  const since = fillWords(own.late_by, { since: when(end_date), late: format.relative(end_date, now, 'day') })
+  const since = say(language, 'dossier:late_by', {
+    since: when(end_date),
+    late: format.relative(end_date, now, 'day'),
+  })
   const kilometers = start_kilometers === null ? null : `${format.number(start_kilometers)} ${unit[language]}`
   const rows = rowsOf([
     [words.booking, ownOrder(booking.reference)],
@@ -121,15 +122,20 @@ export function positionBlocks(pen: DossierPen, { last, day, fixes }: Way): Bloc
       { text: format.date(at, 'dayYearTime') },
       ownOrder(latitude.toFixed(5)),
       ownOrder(longitude.toFixed(5)),
-      { text: speed === null ? '' : fillWords(own.speed_value, { speed: format.number(Math.round(speed)) }) },
-      { text: fillWords(own.near_value, { kilometers: format.number(kilometers), town }) },
+      {
+        text:
+          speed === null
+            ? ''
+            : say(language, 'dossier:speed_value', { speed: format.number(Math.round(speed)) }),
+      },
+      { text: say(language, 'dossier:near_value', { kilometers: format.number(kilometers), town }) },
     ]
   })
   const heads = [own.when, own.latitude, own.longitude, own.speed, own.near]
   return [{ kind: 'table', title: own.positions, heads, lines }, ...wayBlocks(pen, day, fixes)]
 }
 
-function wayBlocks({ own, format, language }: DossierPen, day: string, fixes: Fix[]): Block[] {
+function wayBlocks({ format, language }: DossierPen, day: string, fixes: Fix[]): Block[] {
   const points = simplifyTrack(cleanTrack(fixes), { most: 1200 })
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return []
@@ -143,8 +149,8 @@ function wayBlocks({ own, format, language }: DossierPen, day: string, fixes: Fi
         meters < 1000 ? `${meters} m` : `${format.number(meters / 1000)} ${unit[language]}`,
     },
   })
-  const title = fillWords(own.way, { day: format.plainDate(day) })
-  const note = fillWords(own.way_note, { first: time(first), last: time(last) })
+  const title = say(language, 'dossier:way', { day: format.plainDate(day) })
+  const note = say(language, 'dossier:way_note', { first: time(first), last: time(last) })
   return [
     { kind: 'track', title, track },
     { kind: 'text', title: '', paragraphs: [note], numbered: false },
@@ -159,7 +165,7 @@ function silencesOf(points: readonly Fix[]): Set<number> {
 
 /** What was sent to the client, the newest first. */
 export function messagesBlock(
-  { own, format }: DossierPen,
+  { own, format, language }: DossierPen,
   messages: Awaited<ReturnType<typeof listMessages>>,
 ): Block {
   if (messages.length === 0)
@@ -170,8 +176,8 @@ export function messagesBlock(
     heads: [own.when, own.what, own.how, own.state],
     lines: messages.map(({ kind, channel, state, created_at, sent_at }) => [
       { text: format.date(sent_at ?? created_at, 'dayYearTime') },
-      { text: own.kinds[kind] },
-      { text: own.channels[channel] },
+      { text: say(language, `outgoing:kinds.${kind}`) },
+      { text: say(language, `outgoing:channels.${channel}`) },
       { text: own.states[state] },
     ]),
   }

@@ -1,5 +1,4 @@
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
-import { fillWords } from '../../pdf/document-words.ts'
 import type { Block, TotalRow } from '../../pdf/printed-document.ts'
 import { chargesBlock, type PrintedCharge, totalWith } from './charges-block.ts'
 import type { Pen } from './public/document-format.ts'
@@ -27,15 +26,12 @@ export function priceBlocks(
   return [bookingBlock(pen, quote, [booking]), chargesBlock(pen, charges, { tax_rate, after })]
 }
 
-function bookingBlock({ words, format, money }: Pen, quote: LabelledQuote, after: TotalRow[]): Block {
+function bookingBlock({ words, fill, format, money }: Pen, quote: LabelledQuote, after: TotalRow[]): Block {
   const rate = format.percent(quote.tax_rate)
   const total = (label: string, centimes: number) => ({ label, amount: money(centimes), strong: false })
   const tax = quote.prices_include_tax
-    ? [total(fillWords(words.tax_included, { rate }), quote.tax)]
-    : [
-        total(words.before_tax, quote.total_price - quote.tax),
-        total(fillWords(words.tax, { rate }), quote.tax),
-      ]
+    ? [total(fill('paper:tax_included', { rate }), quote.tax)]
+    : [total(words.before_tax, quote.total_price - quote.tax), total(fill('paper:tax', { rate }), quote.tax)]
   return {
     kind: 'price',
     title: words.price,

@@ -3,7 +3,7 @@ import * as documents from '@marhala/contract/booking/documents.ts'
 import * as settings from '@marhala/contract/company/company-settings.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { documentWords } from '../../pdf/document-words.ts'
+import { say } from '@marhala/words/say.ts'
 import { call } from '../../test/as-caller.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
 import { givenService } from '../../test/builders.ts'
@@ -165,7 +165,7 @@ describe('the contract', () => {
     // Alone, at the start, in the middle, at the end: a letter that is not shaped has one form only.
     expect(Math.min(...[...'لتي'].map((letter) => forms.get(letter) ?? 0))).toBeGreaterThanOrEqual(3)
     const letters = new Set((await arabicLinesOf(pdf)).flat())
-    expect(lettersOf(documentWords.ar.clauses.territory).filter((word) => !letters.has(word))).toEqual([])
+    expect(lettersOf(say('ar', 'paper:clauses.territory')).filter((word) => !letters.has(word))).toEqual([])
     expect((await linesOf(pdf)).join('\n')).toContain('1.650,00 DH')
     expect((await readPdf(pdf)).join('\n')).toContain(
       'Le véhicule ne doit pas quitter le territoire marocain',

@@ -1,11 +1,11 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { Translated } from '@marhala/contract/wire/fields.ts'
 import { hasContract } from '@marhala/domain/money/invoice.ts'
+import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Block, Clause, Row } from '../../pdf/printed-document.ts'
-import { fillWords } from '../../pdf/document-words.ts'
 import { type BookingRow, findBooking } from '../bookings/public/bookings.queries.ts'
 import { presentBookings } from '../bookings/public/present-booking.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
@@ -135,9 +135,9 @@ function carOf({ words }: Pen, car: Parties): Column {
 }
 
 /** Two drivers beside each other. */
-function driversOf({ words, format }: Pen, { booking_drivers }: Booking): Block[] {
+function driversOf({ words, fill, format }: Pen, { booking_drivers }: Booking): Block[] {
   const columns = booking_drivers.map((driver, index) => ({
-    title: fillWords(words.driver, { number: format.number(index + 1) }),
+    title: fill('paper:driver', { number: format.number(index + 1) }),
     rows: rowsOf([
       [words.name, `${driver.first_name} ${driver.last_name}`],
       [words.birth_date, format.plainDate(driver.birth_date)],
@@ -179,7 +179,7 @@ function statesOf({ words, format }: Pen, booking: Booking): Column[] {
   ]
 }
 
-function paymentsBlock({ words, format, money }: Pen, payments: Booking['payment_histories']): Block {
+function paymentsBlock({ words, fill, format, money }: Pen, payments: Booking['payment_histories']): Block {
   return {
     kind: 'table',
     title: words.payments,
@@ -187,7 +187,7 @@ function paymentsBlock({ words, format, money }: Pen, payments: Booking['payment
     lines: payments.map((payment) => [
       { text: format.date(payment.created_at, 'dayYear') },
       { text: words.kinds[payment.kind] },
-      { text: words.methods[payment.payment_method] },
+      { text: fill(`booking:payment.methods.${payment.payment_method}`) },
       ownOrder(payment.transaction_id ?? ''),
       ownOrder(money(payment.amount)),
     ]),
@@ -199,7 +199,7 @@ type Rules = { settings: Settings; limits: readonly string[]; has_device: boolea
 
 /** The product's own rules in words, with the figures that the booking froze or the company set. */
 function clausesOf(pen: Pen, booking: Booking, { settings, limits, has_device }: Rules): string[] {
-  const { language, words, format, money } = pen
+  const { language, format, money } = pen
   const rates = booking.return_rates
   const figures = {
     age: format.number(settings.min_renter_age),
@@ -224,7 +224,7 @@ function clausesOf(pen: Pen, booking: Booking, { settings, limits, has_device }:
     tracked,
     tracked_always,
     ...others
-  } = words.clauses
+  } = say(language, 'paper:clauses', figures)
   const isFuelPriced = rates.fuel_eighth_price + rates.fuel_fee > 0
   const clauses = [
     drivers,
@@ -239,5 +239,5 @@ function clausesOf(pen: Pen, booking: Booking, { settings, limits, has_device }:
     ...limits,
   ]
   // What is watched as a limit, too, stands once.
-  return [...new Set(clauses)].map((clause) => fillWords(clause, figures))
+  return [...new Set(clauses)]
 }

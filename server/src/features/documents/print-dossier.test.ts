@@ -1,9 +1,6 @@
 import * as documents from '@marhala/contract/booking/documents.ts'
 import { type Language, languages } from '@marhala/contract/language/language.ts'
 import { describe, expect, test } from 'vitest'
-import { dossierWords as ar } from '../../pdf/words/dossier/ar.ts'
-import { dossierWords as en } from '../../pdf/words/dossier/en.ts'
-import { dossierWords as fr } from '../../pdf/words/dossier/fr.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn } from '../../test/builders.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
@@ -142,18 +139,5 @@ describe('the dossier', () => {
     const look = { entity: 'booking', entity_id: booking.id, after: { report: 'dossier', rows: 10 } }
     expect(rows).toEqual([look, look])
     at(testNow)
-  })
-
-  test('has the same words in three languages, none of them empty', () => {
-    const flat = (words: object, path = ''): [string, string][] =>
-      Object.entries(words).flatMap(([key, value]) =>
-        typeof value === 'string' ? [[`${path}${key}`, value]] : flat(value as object, `${path}${key}.`),
-      )
-    for (const words of [ar, fr]) {
-      expect(flat(words).map(([key]) => key)).toEqual(flat(en).map(([key]) => key))
-      const gaps = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted()
-      expect(flat(words).map(([, text]) => gaps(text))).toEqual(flat(en).map(([, text]) => gaps(text)))
-      expect(flat(words).every(([, text]) => text.trim() !== '')).toBe(true)
-    }
   })
 })

@@ -1,9 +1,9 @@
 import { isOverdue } from '@marhala/domain/booking/booking-status.ts'
+import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Block } from '../../pdf/printed-document.ts'
-import { fillWords } from '../../pdf/document-words.ts'
 import { findBooking } from '../bookings/public/bookings.queries.ts'
 import { presentBookings } from '../bookings/public/present-booking.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
@@ -67,11 +67,11 @@ export async function printDossier(context: AppContext, caller: Caller, idOrRefe
 }
 
 function introBlock(
-  { own, format }: DossierPen,
+  { language, format }: DossierPen,
   { late, end, zone }: { late: boolean; end: Date; zone: string },
 ): Block {
   const values = { zone, end: format.date(end, 'dayYearTime') }
-  const text = fillWords(late ? own.intro : own.intro_due, values)
+  const text = say(language, late ? 'dossier:intro' : 'dossier:intro_due', values)
   return { kind: 'text', title: '', paragraphs: [text], numbered: false }
 }
 

@@ -2,7 +2,6 @@ import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Block, PrintedDocument } from '../../pdf/printed-document.ts'
-import { fillWords } from '../../pdf/document-words.ts'
 import { listCharges } from '../bookings/public/booking-charges.queries.ts'
 import { findBooking } from '../bookings/public/bookings.queries.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
@@ -93,11 +92,11 @@ async function chargesOf(
 
 /** Which invoice a credit note takes back, and why. */
 function takenBack(
-  { words, format }: Pen,
+  { words, fill, format }: Pen,
   { counterpart, counterpart_issued_at, reason }: InvoiceRow,
 ): Block {
   const date = counterpart_issued_at ? format.date(counterpart_issued_at, 'dayYear') : ''
-  const title = fillWords(words.takes_back, { number: counterpart ?? '', date })
-  const why = fillWords(words.charges.explained, { label: words.reason, reason: reason ?? '' })
+  const title = fill('paper:takes_back', { number: counterpart ?? '', date })
+  const why = fill('paper:charges.explained', { label: words.reason, reason: reason ?? '' })
   return { kind: 'text', title, paragraphs: [why], numbered: false }
 }

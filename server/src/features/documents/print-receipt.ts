@@ -2,7 +2,6 @@ import { amountDue, goesOut } from '@marhala/domain/money/ledger.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import { fillWords } from '../../pdf/document-words.ts'
 import { findBooking } from '../bookings/public/bookings.queries.ts'
 import { presentBookings } from '../bookings/public/present-booking.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
@@ -24,7 +23,7 @@ export async function printReceipt(
   if (!booking || !payment) throw new ApiError('not_found')
   const settings = await getSettings(context.db)
   const pen = takePen(caller.language, settings)
-  const { words, format, money } = pen
+  const { words, fill, format, money } = pen
   const number = `${booking.reference}-${payment.id}`
   const name = `${booking.user.first_name} ${booking.user.last_name}`
   const document = documentOf(pen, companyOf(settings), {
@@ -36,11 +35,11 @@ export async function printReceipt(
         kind: 'columns',
         columns: [
           {
-            title: fillWords(goesOut(payment.kind) ? words.paid_back : words.received, { name }),
+            title: fill(goesOut(payment.kind) ? 'paper:paid_back' : 'paper:received', { name }),
             rows: rowsOf([
               [words.amount, ownOrder(money(payment.amount))],
               [words.kind, words.kinds[payment.kind]],
-              [words.method, words.methods[payment.payment_method]],
+              [words.method, fill(`booking:payment.methods.${payment.payment_method}`)],
               [words.transaction_id, ifKnown(payment.transaction_id)],
               [words.date, format.date(payment.created_at, 'dayYearTime')],
             ]),

@@ -1,6 +1,6 @@
 import type { SeasonFields } from '@marhala/contract/fleet/fleet-catalogue.ts'
 import type { Problem } from '@marhala/contract/wire/field-problems.ts'
-import type { FieldProblem } from '@marhala/contract/words/en.ts'
+import type { FieldProblem } from '@marhala/contract/wire/field-problems.ts'
 import type { AuditAction } from '@marhala/domain/accounts/audit-actions.ts'
 import { slugify } from '@marhala/domain/fleet/slug.ts'
 import type * as z from 'zod/mini'

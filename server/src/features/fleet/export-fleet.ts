@@ -2,9 +2,9 @@ import type { ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts'
 import type { inventory } from '@marhala/contract/fleet/fleet.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import { localDate } from '@marhala/domain/time/wall-clock.ts'
+import { type Said, say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
-import { words } from '../../http/words.ts'
 import { csvFile, type CsvRow } from '../../http/write-csv.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { viewerOf } from '../cars/public/viewer.ts'
@@ -22,21 +22,21 @@ export async function exportFleet(
   const { ids } = await findFleet(context, query)
   const who = { entity: 'car', entity_id: null, ...actorOf(caller) }
   await writeAudit(context.db, { ...who, action: 'export_cars', after: { rows: ids.length } })
-  const { file: name, columns } = words[caller.language].fleet_csv
+  const { file: name, columns } = say(caller.language, 'sheets:fleet')
   const day = localDate(context.clock().getTime(), time_zone)
   const viewer = viewerOf({ caller, visitor: caller })
   const read = async (some: number[]) => {
     const cars: (FleetCar | undefined)[] = await readFleetCars(context, some, viewer)
     // One that was deleted meanwhile is missing.
-    return cars.flatMap((car) => (car ? [cellsOf(car, words[caller.language].fleet_csv)] : []))
+    return cars.flatMap((car) => (car ? [cellsOf(car, say(caller.language, 'sheets:fleet'))] : []))
   }
   return csvFile({ name, day, ids, header: Object.values(columns), read }, caller.language)
 }
 
 type FleetCar = Awaited<ReturnType<typeof readFleetCars>>[number]
 
-function cellsOf(car: FleetCar, say: (typeof words)['en']['fleet_csv']): CsvRow {
-  const yes = (is: boolean) => (is ? say.yes : say.no)
+function cellsOf(car: FleetCar, words: Said<'sheets:fleet'>): CsvRow {
+  const yes = (is: boolean) => (is ? words.yes : words.no)
   const papers = car.papers.filter(({ state }) => state !== 'replaced').map(({ expires_on }) => expires_on)
   const services = car.maintenance.map(({ forecast_on }) => forecast_on)
   return [
@@ -44,7 +44,7 @@ function cellsOf(car: FleetCar, say: (typeof words)['en']['fleet_csv']): CsvRow 
     car.name,
     car.year,
     car.category.name,
-    say.statuses[car.status],
+    words.statuses[car.status],
     formatMoney(car.daily_price),
     car.discount,
     formatMoney(car.discounted_price),

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@marhala/contract/words/en.ts'
+import type { FieldProblem } from '@marhala/contract/wire/field-problems.ts'
 import { invalid } from '../../http/api-error.ts'
 
 const fields: Record<string, [field: string, key: FieldProblem]> = {

@@ -1,8 +1,8 @@
-import { describeProblem } from '@marhala/contract/wire/field-problems.ts'
+import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import { words } from '../../http/words.ts'
+import { problemText } from '../../http/problem-text.ts'
 import { writeCsv } from '../../http/write-csv.ts'
 import { findImport, findLines } from './imports.queries.ts'
 import { judgeFile } from './judging/judge-file.ts'
@@ -16,14 +16,13 @@ export async function writeBadRows(context: AppContext, caller: Caller, importId
   const { kind, header, columns, day_order } = found
   const file = { kind, lines, reading: { columns, order: day_order } }
   const { problems } = await judgeFile(context, file, caller.language)
-  const say = words[caller.language]
-  const { imports } = say
+  const imports = say(caller.language, 'import-files')
   const found_by_row = Map.groupBy(problems, ({ row }) => row)
   const rows = lines.flatMap(({ row, cells }) => {
     const wrong = found_by_row.get(row)
     if (!wrong) return []
     const reasons = wrong.map(
-      ({ field, problem }) => `${imports.fields[field]}: ${describeProblem(say, problem, caller.language)}`,
+      ({ field, problem }) => `${imports.fields[field]}: ${problemText(problem, caller.language)}`,
     )
     return [[...header.map((_, column) => cells[column] ?? ''), row, reasons.join(' ')]]
   })

@@ -1,6 +1,6 @@
 import { previewLines, previewProblems } from '@marhala/contract/imports/import-values.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
-import { describeProblem, type Problem } from '@marhala/contract/wire/field-problems.ts'
+import type { Problem } from '@marhala/contract/wire/field-problems.ts'
 import {
   fieldsOf,
   type ImportColumns,
@@ -9,11 +9,11 @@ import {
 } from '@marhala/domain/import/import-fields.ts'
 import type { DayOrder } from '@marhala/domain/import/read-moment.ts'
 import { type Reading, readRow, type RowValues } from '@marhala/domain/import/read-row.ts'
+import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import { words } from '../../http/words.ts'
-import { sheetWords } from '../../sheets/sheet-words.ts'
+import { problemText } from '../../http/problem-text.ts'
 import { mayImportMoney } from './import-rights.ts'
 import { findImport, findLines, updateImport } from './imports.queries.ts'
 import { judgeFile } from './judging/judge-file.ts'
@@ -50,7 +50,7 @@ export async function previewImport(context: AppContext, caller: Caller, importI
     problems: judged.problems.slice(0, previewProblems).map(({ row, field, problem }) => ({
       row,
       field,
-      message: describeProblem(words[caller.language], problem, caller.language),
+      message: problemText(problem, caller.language),
     })),
   }
 }
@@ -82,7 +82,7 @@ export function refuseIncomplete(
 ): void {
   const missing = missingFields(kind, columns)
   if (missing.length === 0) return
-  const { fields } = words[language].imports
+  const fields = say(language, 'import-files:fields')
   const list = new Intl.ListFormat(language, { type: 'disjunction' })
   const named = missing.map((group) => list.format(group.map((field) => fields[field])))
   throw invalid({
@@ -107,14 +107,13 @@ function valuesIn(
 }
 
 function wordOf(field: keyof RowValues, value: string, language: Language): string {
-  const say = words[language]
   const lists: Partial<Record<keyof RowValues, Record<string, string>>> = {
-    booking_status: say.bookings_csv.statuses,
-    car_status: say.fleet_csv.statuses,
-    fuel_type: say.fuel_types,
-    transmission_type: say.transmission_types,
-    payment_method: sheetWords[language].methods,
-    language: say.imports.languages,
+    booking_status: say(language, 'sheets:bookings.statuses'),
+    car_status: say(language, 'sheets:fleet.statuses'),
+    fuel_type: say(language, 'car-card:fuel'),
+    transmission_type: say(language, 'car-card:transmission'),
+    payment_method: say(language, 'booking:payment.methods'),
+    language: say(language, 'import-files:languages'),
   }
   return lists[field]?.[value] ?? value.replace('T', field.endsWith('_date') ? ' ' : 'T')
 }

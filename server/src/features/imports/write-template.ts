@@ -1,25 +1,23 @@
 import { fieldsOf, type ImportField, type ImportKind } from '@marhala/domain/import/import-fields.ts'
 import { addDays } from '@marhala/domain/time/wall-clock.ts'
+import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
-import { words } from '../../http/words.ts'
 import { writeCsv } from '../../http/write-csv.ts'
-import { sheetWords } from '../../sheets/sheet-words.ts'
 import { readToday } from '../company/public/read-today.ts'
 
 /** An empty file of a kind: the headings that every import knows, and a line that shows how each is written. */
 export async function writeTemplate(context: AppContext, { language }: Caller, kind: ImportKind) {
-  const say = words[language]
+  const imports = say(language, 'import-files')
   const today = await readToday(context)
-  const { imports } = say
   const example: Partial<Record<ImportField, string>> = {
     registration_plate: '12345-A-6',
     brand: 'Dacia',
     model: 'Duster',
     year: '2024',
     category: 'SUV',
-    fuel_type: say.fuel_types.diesel,
-    transmission_type: say.transmission_types.manual,
+    fuel_type: say(language, 'car-card:fuel.diesel'),
+    transmission_type: say(language, 'car-card:transmission.manual'),
     daily_price: '350.00',
     warranty_amount: '5000.00',
     discount: '0',
@@ -27,7 +25,7 @@ export async function writeTemplate(context: AppContext, { language }: Caller, k
     doors: '5',
     luggage: '3',
     odometer: '45000',
-    car_status: say.fleet_csv.statuses.available,
+    car_status: say(language, 'sheets:fleet.statuses.available'),
     first_name: language === 'ar' ? 'أمينة' : 'Amina',
     last_name: language === 'ar' ? 'العلوي' : 'Alaoui',
     name: language === 'ar' ? 'أمينة العلوي' : 'Amina Alaoui',
@@ -43,10 +41,10 @@ export async function writeTemplate(context: AppContext, { language }: Caller, k
     start_time: '10:00',
     end_date: addDays(today, 35),
     end_time: '10:00',
-    booking_status: say.bookings_csv.statuses.confirmed,
+    booking_status: say(language, 'sheets:bookings.statuses.confirmed'),
     total_price: '1750.00',
     paid: '500.00',
-    payment_method: sheetWords[language].methods.cash,
+    payment_method: say(language, 'booking:payment.methods.cash'),
     booked_on: addDays(today, -3),
   }
   // Of a name in one piece and in two a template has one way alone.

@@ -3,10 +3,10 @@ import type * as expenses from '@marhala/contract/money/expenses.ts'
 import type * as incomes from '@marhala/contract/money/incomes.ts'
 import type { LineKind } from '@marhala/domain/money/expense.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
+import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { csvFile, type CsvRow } from '../../http/write-csv.ts'
-import { sheetWords } from '../../sheets/sheet-words.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { readToday } from '../company/public/read-today.ts'
 import { findLines } from './list-lines.ts'
@@ -26,7 +26,7 @@ export async function exportLines(
   const list = kind === 'expense' ? 'expenses' : 'incomes'
   const who = { entity: kind, entity_id: null, ...actorOf(caller) }
   await writeAudit(context.db, { ...who, action: `export_${list}`, after: { rows: ids.length } })
-  const { file: name, columns } = sheetWords[caller.language][list]
+  const { file: name, columns } = say(caller.language, `sheets:${list}`)
   const read = async (some: number[]) =>
     (await listLinesOf(context.db, kind, some)).map((row) => cellsOf(presentLine(row), caller))
   const day = await readToday(context)
@@ -34,15 +34,16 @@ export async function exportLines(
 }
 
 function cellsOf(line: Line, { language }: Caller): CsvRow {
-  const say = sheetWords[language]
   return [
     line.id,
     line.date,
-    'category' in line ? say.categories[line.category] : say.income_sources[line.source],
+    'category' in line
+      ? say(language, `expenses:categories.${line.category}`)
+      : say(language, `sheets:income_sources.${line.source}`),
     formatMoney(line.amount),
     line.vat_rate,
     formatMoney(line.vat),
-    say.methods[line.payment_method],
+    say(language, `booking:payment.methods.${line.payment_method}`),
     line.car?.registration_plate ?? null,
     ...('category' in line
       ? [line.vendor, line.supplier_ice]

@@ -1,4 +1,4 @@
-import { describeProblem, type Problem } from '@marhala/contract/wire/field-problems.ts'
+import type { Problem } from '@marhala/contract/wire/field-problems.ts'
 import { mostImportedRows } from '@marhala/contract/money/money-values.ts'
 import { readCsv } from '@marhala/domain/text/csv.ts'
 import { expenseCategories } from '@marhala/domain/money/expense.ts'
@@ -11,11 +11,12 @@ import {
 } from '@marhala/domain/money/expense-import.ts'
 import { foldText } from '@marhala/domain/text/fold-text.ts'
 import { vatIn } from '@marhala/domain/price/vat.ts'
+import { languages } from '@marhala/contract/language/language.ts'
+import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import { invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
-import { words } from '../../http/words.ts'
-import { sheetWords } from '../../sheets/sheet-words.ts'
+import { problemText } from '../../http/problem-text.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { readToday } from '../company/public/read-today.ts'
 import { listClosedDays } from '../day-closes/public/closed-days.queries.ts'
@@ -37,7 +38,7 @@ export async function previewImport(context: AppContext, { language }: Caller, c
     errors: errors.map(({ row, field, problem }) => ({
       row,
       field,
-      message: describeProblem(words[language], problem, language),
+      message: problemText(problem, language),
     })),
   }
 }
@@ -107,7 +108,7 @@ async function importWords({ db }: AppContext): Promise<ImportWords> {
   return {
     categories: new Map(
       expenseCategories.flatMap((name) =>
-        [name, ...Object.values(sheetWords).map(({ categories }) => categories[name])].map(
+        [name, ...languages.map((language) => say(language, `expenses:categories.${name}`))].map(
           (label) => [foldText(label), name] as const,
         ),
       ),

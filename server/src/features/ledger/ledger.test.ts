@@ -2,6 +2,8 @@ import * as expenses from '@marhala/contract/money/expenses.ts'
 import * as incomes from '@marhala/contract/money/incomes.ts'
 import type { BodyOf, QueryOf } from '@marhala/contract/wire/endpoint.ts'
 import { describe, expect, test } from 'vitest'
+import { languages } from '@marhala/contract/language/language.ts'
+import { say } from '@marhala/words/say.ts'
 import { call } from '../../test/as-caller.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
 import { givenCar, givenPerson, unique } from '../../test/builders.ts'
@@ -9,7 +11,6 @@ import { at as on, pdf } from '../../test/samples/admin-samples.ts'
 import { expenseFields, givenOwner, incomeFields } from '../../test/samples/money-samples.ts'
 import { readCsv } from '../../test/read-csv.ts'
 import { sendForm } from '../../test/send-form.ts'
-import { sheetWords } from '../../sheets/sheet-words.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
@@ -248,17 +249,15 @@ test('a file of expenses is written whole or not at all, once a key', async () =
   expect((await list({ search: mark })).data.map(({ source }) => source)).toEqual(['import', 'import'])
 })
 
-test.each(Object.entries(sheetWords))(
-  'the heads of our own file are read back (%s)',
-  async (_, { expenses: own }) => {
-    const { number, vat, ...heads } = own.columns
-    const csv = `${Object.values(own.columns).join(';')}\n`
-    const row = `1;01/06/2026;fuel;12,00;20;2,00;cash;;;;\n`
-    const preview = await call(app, owner, expenses.importPreview, { body: { csv: csv + row } })
-    expect(preview.data.columns).toEqual(heads)
-    expect(preview.data.unknown_columns).toEqual([number, vat])
-  },
-)
+test.each(languages)('the heads of our own file are read back (%s)', async (language) => {
+  const own = say(language, 'sheets:expenses')
+  const { number, vat, ...heads } = own.columns
+  const csv = `${Object.values(own.columns).join(';')}\n`
+  const row = `1;01/06/2026;fuel;12,00;20;2,00;cash;;;;\n`
+  const preview = await call(app, owner, expenses.importPreview, { body: { csv: csv + row } })
+  expect(preview.data.columns).toEqual(heads)
+  expect(preview.data.unknown_columns).toEqual([number, vat])
+})
 
 test.each([
   ['', 'csv'],

@@ -1,9 +1,9 @@
 import { formatFor } from '@marhala/contract/language/format.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
-import { notificationTexts } from '@marhala/contract/words/notification-words.ts'
 import { pathOf } from '@marhala/domain/messages/notification.ts'
 import type { Role } from '@marhala/domain/accounts/permissions.ts'
-import { fill } from '../../mail/mail-words.ts'
+import { say } from '@marhala/words/say.ts'
+import { mailText } from '../../mail/mail-text.ts'
 import { titleOf } from '../tasks/public/present-task.ts'
 import type { TaskRow } from '../tasks/public/task-rows.queries.ts'
 import type { NotificationRow } from './notifications.queries.ts'
@@ -17,17 +17,19 @@ const mostOfText = 140
 /** A notification in its reader's language: title, detail, what may stand on a locked screen, and where it leads. */
 export function presentNotification(row: NotificationRow, task: TaskRow | undefined, reader: Reader) {
   const { id, kind, created_at, read_at, task_id, message_id, booking_reference } = row
-  const { kinds } = notificationTexts[reader.language]
-  const values = valuesOf(row, task, reader)
-  const say = (words: string) => fill(words, values, reader.language)
+  const { title, detail, push } = mailText(
+    reader.language,
+    `notification-texts:kinds.${kind}`,
+    valuesOf(row, task, reader),
+  )
   return {
     id,
     kind,
     created_at,
     read_at,
-    title: say(kinds[kind].title),
-    detail: say(kinds[kind].detail),
-    push: say(kinds[kind].push),
+    title,
+    detail,
+    push,
     place: pathOf(kind, { task_id, message_id, booking_reference }, reader.role),
   }
 }
@@ -38,7 +40,7 @@ function valuesOf(row: NotificationRow, task: TaskRow | undefined, { language, t
   const name = (first: string | null, last: string | null) => [first, last].filter(Boolean).join(' ')
   const text = row.kind === 'my_message_answered' ? row.letter_reply : row.letter
   return {
-    actor: name(row.actor_first_name, row.actor_last_name) || notificationTexts[language].somebody,
+    actor: name(row.actor_first_name, row.actor_last_name) || say(language, 'notification-texts:somebody'),
     client: name(row.client_first_name, row.client_last_name),
     car: name(row.car_brand, row.car_model),
     reference: row.booking_reference ?? '',

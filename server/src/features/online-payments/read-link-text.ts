@@ -2,7 +2,7 @@ import { formatFor } from '@marhala/contract/language/format.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import { cleanLine } from '@marhala/domain/text/typed-text.ts'
 import type { AppContext } from '../../context.ts'
-import { fill, mailWords } from '../../mail/mail-words.ts'
+import { mailText } from '../../mail/mail-text.ts'
 import { greetingName } from '../../mail/typed-text.ts'
 import { readMailSender } from '../company/public/read-mail-sender.ts'
 import type { BookingRow } from '../bookings/public/bookings.queries.ts'
@@ -22,7 +22,7 @@ export async function readLinkText(context: AppContext, booking: BookingRow) {
     due,
     url: payUrl(context, booking),
   }
-  const text = fill(mailWords[language].online.link.text, gaps, language)
+  const text = mailText(language, 'mail:online.link.text', gaps)
   return {
     text: `${text}\n${cleanLine(sender.company_name)}`,
     language,

@@ -1,6 +1,6 @@
 import { isOpen } from '@marhala/domain/money/online-payment.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
-import { words } from '../../http/words.ts'
+import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import { gatewayPaths, type Redirect } from '../../payments/gateway.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -42,13 +42,12 @@ export async function redirectToGateway(
   )
   if (!isOffered) return { to: 'back', why: 'over' }
   const back_url = `${origin}/api/pay/${key}/back`
-  const { description } = words[payment.language].online
   try {
     const redirect = await gateway.start({
       key,
       amount: payment.amount,
       is_reserved: payment.purpose === 'deposit',
-      description: description.replace('{{reference}}', booking.reference),
+      description: say(payment.language, 'api:online.description', { reference: booking.reference }),
       reference: booking.reference,
       language: payment.language,
       payer: {

@@ -3,7 +3,7 @@ import { averageBookingValue, bookingStatistics } from '@marhala/domain/figures/
 import { type CalendarMonth, isInMonth, yearsWith } from '@marhala/domain/time/calendar-months.ts'
 import { summarizeLedger } from '@marhala/domain/money/ledger.ts'
 import { rankShares, wholePercent } from '@marhala/domain/figures/shares.ts'
-import { words } from '../../http/words.ts'
+import { say } from '@marhala/words/say.ts'
 import type { CountedBooking } from './public/profile.queries.ts'
 
 /** How long a ranking is at most. */
@@ -26,7 +26,8 @@ export function presentStatistics(
   const overview = bookingStatistics(bookings)
   const kept = bookings.filter((booking) => booking.status !== 'cancelled')
   const rank = (label: (booking: CountedBooking) => string) => rankShares(kept.map(label), top)
-  const { fuel_types, transmission_types } = words[language]
+  const fuel_types = say(language, 'car-card:fuel')
+  const transmission_types = say(language, 'car-card:transmission')
   return {
     overview,
     ...trendsOf(bookings, kept, shown, time_zone),

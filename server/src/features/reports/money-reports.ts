@@ -2,7 +2,7 @@ import { gainsOf } from '@marhala/domain/money/gains.ts'
 import type { PaymentKind } from '@marhala/domain/money/ledger.ts'
 import { addDays, addMonths, localDate, startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import type { DaySpan } from '@marhala/domain/time/report-period.ts'
-import { sheetWords } from '../../sheets/sheet-words.ts'
+import { say } from '@marhala/words/say.ts'
 import { listExpensesOfDays } from '../accounting/public/journals.queries.ts'
 import { readVat } from '../accounting/public/read-journals.ts'
 import { instantsOf } from '../company/public/read-period.ts'
@@ -74,7 +74,7 @@ export async function reportRevenue({ context: { db }, asked }: Asking): Promise
 
 /** Every expense of some days. */
 export async function reportExpenses({ context: { db }, caller, asked }: Asking): Promise<Content> {
-  const say = sheetWords[caller.language].categories
+  const words = say(caller.language, 'expenses:categories')
   const found = await listExpensesOfDays(db, asked.days)
   return {
     figures: [
@@ -92,7 +92,7 @@ export async function reportExpenses({ context: { db }, caller, asked }: Asking)
     ],
     rows: found.map((row) => [
       row.date,
-      say[row.category],
+      words[row.category],
       row.vendor,
       row.note,
       Number(row.vat_rate),
@@ -105,7 +105,7 @@ export async function reportExpenses({ context: { db }, caller, asked }: Asking)
 
 /** Tax charged and paid, by rate. */
 export async function reportVat({ context, caller, asked }: Asking): Promise<Content> {
-  const { report: say } = sheetWords[caller.language]
+  const words = say(caller.language, 'sheets:report')
   const { sales, purchases, vat_charged, vat_paid, due } = await readVat(context, asked.days)
   const lines = (journal: string, splits: typeof sales) =>
     splits.map(({ vat_rate, net, vat, gross }) => [journal, vat_rate, net, vat, gross])
@@ -122,7 +122,7 @@ export async function reportVat({ context, caller, asked }: Asking): Promise<Con
       ['vat', 'money'],
       ['total', 'money'],
     ],
-    rows: [...lines(say.sales, sales), ...lines(say.purchases, purchases)],
+    rows: [...lines(words.sales, sales), ...lines(words.purchases, purchases)],
     summed: [],
   }
 }

@@ -1,7 +1,7 @@
 import { localDate } from '@marhala/domain/time/wall-clock.ts'
+import { say } from '@marhala/words/say.ts'
 import { instantsOf } from '../company/public/read-period.ts'
 import { listReconciled } from '../online-payments/public/reconciliation.queries.ts'
-import { sheetWords } from '../../sheets/sheet-words.ts'
 import { type Asking, type Content, sumOf } from './report.ts'
 
 /**
@@ -9,7 +9,7 @@ import { type Asking, type Content, sumOf } from './report.ts'
  * differs first.
  */
 export async function reportOnlinePayments({ context, caller, asked }: Asking): Promise<Content> {
-  const say = sheetWords[caller.language].online
+  const { language } = caller
   const found = await listReconciled(context.db, instantsOf(asked.days, asked.time_zone))
   const rows = found
     .map((row) => ({ ...row, difference: row.in_ledger - row.at_gateway }))
@@ -37,9 +37,9 @@ export async function reportOnlinePayments({ context, caller, asked }: Asking): 
       localDate(row.created_at.getTime(), asked.time_zone),
       row.reference,
       row.client,
-      say.gateways[row.gateway],
-      say.purposes[row.purpose],
-      say.states[row.state],
+      say(language, `pay:gateways.${row.gateway}`),
+      say(language, `pay:staff.purposes.${row.purpose}`),
+      say(language, `pay:staff.states.${row.state}`),
       row.transaction_id,
       row.in_ledger,
       row.at_gateway,

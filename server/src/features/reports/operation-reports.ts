@@ -1,6 +1,6 @@
 import { bookingWorth, carDays, utilisationPercent } from '@marhala/domain/figures/booking-figures.ts'
 import { localDate } from '@marhala/domain/time/wall-clock.ts'
-import { sheetWords } from '../../sheets/sheet-words.ts'
+import { say } from '@marhala/words/say.ts'
 import { instantsOf } from '../company/public/read-period.ts'
 import { listGainCars } from '../gains/public/gains.queries.ts'
 import { readFleetUse } from '../gains/public/read-fleet-use.ts'
@@ -9,7 +9,7 @@ import { listBegun, listFleetCars } from './reports.queries.ts'
 
 /** The bookings that begin in some days. */
 export async function reportBookings({ context, caller, asked }: Asking): Promise<Content> {
-  const say = sheetWords[caller.language].statuses
+  const words = say(caller.language, 'status:booking')
   const found = await listBegun(context.db, instantsOf(asked.days, asked.time_zone))
   const cancelled = found.filter(({ status }) => status === 'cancelled')
   const day = (at: Date) => localDate(at.getTime(), asked.time_zone)
@@ -35,7 +35,7 @@ export async function reportBookings({ context, caller, asked }: Asking): Promis
     ],
     rows: found.map((row) => [
       row.reference,
-      say[row.status],
+      words[row.status],
       row.client,
       row.car,
       day(row.start_date),

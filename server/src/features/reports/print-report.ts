@@ -1,10 +1,9 @@
 import { formatFor } from '@marhala/contract/language/format.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
+import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Block, PrintedDocument, Value as DocumentValue } from '../../pdf/printed-document.ts'
-import { fillWords } from '../../pdf/document-words.ts'
-import { sheetWords } from '../../sheets/sheet-words.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { ownOrder, documentOf, rowsOf, takePen } from '../documents/public/document-format.ts'
 import { printDocument } from '../documents/public/print-document.ts'
@@ -22,7 +21,7 @@ export async function printReport(
 ) {
   const settings = await getSettings(context.db)
   const pen = takePen(language, settings)
-  const { report: say } = sheetWords[language]
+  const words = say(language, 'sheets:report')
   const at = context.clock()
   const { period, title } = report
   const format = formatFor(language, 'UTC')
@@ -39,7 +38,7 @@ export async function printReport(
           kind: 'columns',
           columns: [
             {
-              title: say.figures,
+              title: words.figures,
               rows: rowsOf(report.figures.map(({ label, kind, value }) => [label, write(kind, value)])),
             },
           ],
@@ -52,29 +51,29 @@ export async function printReport(
   }
   const { company_logo } = settings
   const content = await printDocument(context, document, { at, company_logo })
-  return { file_name: `${say.files[report.report]}-${period.start_date}-${period.end_date}.pdf`, content }
+  return { file_name: `${words.files[report.report]}-${period.start_date}-${period.end_date}.pdf`, content }
 }
 
 type Write = (kind: ValueKind, value: Value) => DocumentValue
 
 function tableOf(report: WordedReport, language: Caller['language'], write: Write): Block[] {
-  const { report: say } = sheetWords[language]
+  const words = say(language, 'sheets:report')
   const { columns, rows, totals } = report
   if (rows.length === 0)
-    return [{ kind: 'text', title: say.details, paragraphs: [say.none], numbered: false }]
+    return [{ kind: 'text', title: words.details, paragraphs: [words.none], numbered: false }]
   const line = (values: Value[]) => values.map((value, index) => write(columns[index]!.kind, value))
   const sheet: Block = {
     kind: 'sheet',
-    title: say.details,
+    title: words.details,
     columns: columns.map(({ label, kind }) => ({ label, is_figure: kind !== 'text' && kind !== 'date' })),
     lines: rows.slice(0, printedRows).map(line),
-    totals: totals && line([say.total, ...totals.slice(1)]),
+    totals: totals && line([words.total, ...totals.slice(1)]),
   }
   if (rows.length <= printedRows) return [sheet]
   const { number } = formatFor(language, 'UTC')
   const shown = { shown: number(printedRows), all: number(rows.length) }
-  const note = fillWords(say.first_rows, shown)
-  return [sheet, { kind: 'text', title: say.total, paragraphs: [note], numbered: false }]
+  const note = say(language, 'sheets:report.first_rows', shown)
+  return [sheet, { kind: 'text', title: words.total, paragraphs: [note], numbered: false }]
 }
 
 /** How a value stands on paper: figures and days keep their own order inside Arabic. */

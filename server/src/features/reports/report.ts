@@ -1,16 +1,15 @@
 import type { ReportKind } from '@marhala/contract/money/reports.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
+import { type Said, say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
-import { sheetWords } from '../../sheets/sheet-words.ts'
-import type { SheetWords } from '../../sheets/words/en.ts'
 import type { Asked } from '../company/public/read-period.ts'
 
 export type Value = string | number | null
 export type ValueKind = 'text' | 'number' | 'money' | 'percent' | 'date'
 
-type ColumnKey = keyof SheetWords['report']['columns']
-type FigureKey = keyof SheetWords['report']['names']
+type ColumnKey = keyof Said<'sheets:report.columns'>
+type FigureKey = keyof Said<'sheets:report.names'>
 
 /** What a report holds before it has words: amounts in centimes under columns of money. */
 export type Content = {
@@ -26,7 +25,7 @@ export type Asking = { context: AppContext; caller: Pick<Caller, 'language'>; as
 
 /** A report in the caller's language, all of its rows; amounts are two-place strings from here on. */
 export function wordReport(report: ReportKind, { caller, asked }: Asking, content: Content) {
-  const { report: say } = sheetWords[caller.language]
+  const words = say(caller.language, 'sheets:report')
   const { figures, columns, rows, summed } = content
   const onTheWire = (kind: ValueKind, value: Value) =>
     kind === 'money' && typeof value === 'number' ? formatMoney(value) : value
@@ -39,15 +38,15 @@ export function wordReport(report: ReportKind, { caller, asked }: Asking, conten
   })
   return {
     report,
-    title: say.titles[report],
+    title: say(caller.language, `reports:reports.kinds.${report}`),
     period: { name: asked.name, ...asked.days },
     figures: figures.map(([key, kind, value]) => ({
       key,
-      label: say.names[key],
+      label: words.names[key],
       kind,
       value: onTheWire(kind, value),
     })),
-    columns: columns.map(([key, kind]) => ({ key, label: say.columns[key], kind })),
+    columns: columns.map(([key, kind]) => ({ key, label: words.columns[key], kind })),
     rows: rows.map((row) => row.map((value, index) => onTheWire(columns[index]![1], value))),
     totals: rows.length > 0 && summed.length > 0 ? sums : null,
     total_rows: rows.length,

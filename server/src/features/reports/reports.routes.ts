@@ -3,11 +3,11 @@ import type { Endpoint, ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts
 import * as reports from '@marhala/contract/money/reports.ts'
 import type { ReportKind } from '@marhala/contract/money/reports.ts'
 import { localDate } from '@marhala/domain/time/wall-clock.ts'
+import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import type { Call, Serve } from '../../http/serve.ts'
 import { writeCsv } from '../../http/write-csv.ts'
-import { sheetWords } from '../../sheets/sheet-words.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { type Asked, readDays } from '../company/public/read-period.ts'
@@ -61,12 +61,12 @@ function shortened(report: WordedReport): WordedReport {
 /** A report as a file, all of its rows. */
 async function exportReport(context: AppContext, caller: Caller, report: WordedReport) {
   await note(context, caller, report)
-  const { report: say } = sheetWords[caller.language]
+  const words = say(caller.language, 'sheets:report')
   const { columns, rows, totals, period } = report
   const header = columns.map(({ label }) => label)
-  const sums = totals === null ? [] : [[say.total, ...totals.slice(1)]]
+  const sums = totals === null ? [] : [[words.total, ...totals.slice(1)]]
   return {
-    file_name: `${say.files[report.report]}-${period.start_date}-${period.end_date}.csv`,
+    file_name: `${words.files[report.report]}-${period.start_date}-${period.end_date}.csv`,
     content: Readable.from([writeCsv([header, ...rows, ...sums], caller.language)]),
     rows: rows.length,
   }

@@ -5,7 +5,7 @@ import * as gains from '@marhala/contract/money/gains.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import * as reports from '@marhala/contract/money/reports.ts'
 import { describe, expect, test } from 'vitest'
-import { sheetWords } from '../../sheets/sheet-words.ts'
+import { say } from '@marhala/words/say.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn } from '../../test/builders.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
@@ -126,7 +126,7 @@ test('last month’s reports are mailed once where the setting asks, to each sup
   expect(mail!.subject).toBe('Vos rapports : juin 2026')
   expect(mail!.text).toMatch(/Recettes[^\n]*650,00/)
   expect(mail!.attachments!.map(({ file_name }) => file_name)).toContain(
-    `${sheetWords.fr.report.files.vat}-2026-06-01-2026-06-30.pdf`,
+    `${say('fr', 'sheets:report.files.vat')}-2026-06-01-2026-06-30.pdf`,
   )
   const pdf = Buffer.from(mail!.attachments![0]!.content, 'base64')
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')

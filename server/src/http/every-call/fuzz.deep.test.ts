@@ -4,13 +4,13 @@ import { type ErrorCode, ErrorReply, errorStatus } from '@marhala/contract/wire/
 import { bookingStatuses } from '@marhala/domain/booking/booking-status.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { say } from '@marhala/words/say.ts'
 import { givenPerson, signIn } from '../../test/builders.ts'
 import { makeFuzzer } from '../../test/fuzzer.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
 import type { Sample } from '../../test/samples/sample.ts'
 import { makeSamples } from '../../test/samples/samples.ts'
 import { openTestApp } from '../../test/test-app.ts'
-import { words } from '../words.ts'
 
 /* The walk is fixed, so that a failure is reproducible; another seed tries another. */
 const seed = 20_260_603
@@ -145,7 +145,7 @@ function judge(endpoint: Endpoint, reply: Reply, language: 'en' | 'fr' | 'ar') {
     Object.keys(body).filter((key) => !['success', 'message', 'code', 'errors', 'data'].includes(key)),
   ).toEqual([])
   expect(errorStatus[code]).toBe(status)
-  expect(error.message).toBe(words[language].errors[code])
+  expect(error.message).toBe(say(language, `refusals:errors.${code}`))
   expect(status === 422 && code === 'validation_failed').toBe(error.errors !== undefined)
   for (const [field, texts] of Object.entries(error.errors ?? {})) {
     expect(field).not.toBe('')

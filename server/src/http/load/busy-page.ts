@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { directionOf, type Language } from '@marhala/contract/language/language.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { say } from '@marhala/words/say.ts'
 import { languageOfPage } from '../page-language.ts'
-import { words } from '../words.ts'
 
 const style =
   'body{font-family:system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;padding:1rem}p{max-width:30rem;line-height:1.6}'
@@ -30,7 +30,7 @@ export function sendBusyPage(
 type BusyCode = 'unavailable' | 'rate_limited'
 
 function busyPage(language: Language, seconds: number, code: BusyCode): string {
-  const text = words[language].errors[code]
+  const text = say(language, `refusals:errors.${code}`)
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { ErrorReply } from '@marhala/contract/wire/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '@marhala/contract/language/language.ts'
+import { say } from '@marhala/words/say.ts'
 import { languageOf } from '../caller.ts'
-import { words } from '../words.ts'
 import { sendBusyPage, wantsPage } from './busy-page.ts'
 import { noteRefusals } from './note-refusals.ts'
 import { openRequestQueue, type Entry, type QueueOptions, type Rank } from './request-queue.ts'
@@ -95,10 +96,10 @@ function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(refusals[languageOf(request)])
 }
 
-const refusalIn = (language: keyof typeof words) =>
+const refusalIn = (language: Language) =>
   JSON.stringify({
     success: false,
-    message: words[language].errors.unavailable,
+    message: say(language, 'refusals:errors.unavailable'),
     code: 'unavailable',
   } satisfies ErrorReply)
 const refusals = { en: refusalIn('en'), ar: refusalIn('ar'), fr: refusalIn('fr') }

@@ -1,6 +1,6 @@
 import { codeMail, type Mailed } from './code-mail.ts'
 import type { Addressee } from '../compose-mail.ts'
-import { mailWords } from '../mail-words.ts'
+import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Sender } from '../sender.ts'
  * and enters it in the profile.
  */
 export function addressChangeCodeMail(to: Addressee, { code }: Pick<Mailed, 'code'>, sender: Sender) {
-  const { address_change_code, ignore } = mailWords[to.language]
+  const { address_change_code, ignore } = mailText(to.language, 'mail')
   const closing = `${address_change_code.until} ${ignore}`
   return codeMail(to, code, sender, { ...address_change_code, closing })
 }

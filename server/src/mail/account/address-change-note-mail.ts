@@ -1,7 +1,7 @@
 import { undoHours } from '@marhala/domain/accounts/recent-password.ts'
 import { alarmMail } from '../company/alarm-mail.ts'
 import type { Addressee } from '../compose-mail.ts'
-import { fill, mailWords } from '../mail-words.ts'
+import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
 type Change = { new_email: string; at: Date } & (
@@ -13,7 +13,7 @@ type Change = { new_email: string; at: Date } & (
 /** Tells the address that an account has, or had, of the new one: first that it was asked for, then that it is real. */
 export function addressChangeNoteMail(to: Addressee, change: Change, sender: Sender) {
   const { new_email, at, stage } = change
-  const words = mailWords[to.language].address_change_note
+  const words = mailText(to.language, 'mail:address_change_note', { hours: String(undoHours) })
   const { subject, intro } = words[stage]
   const note = { at, subject, intro, rows: [{ label: words.new_address, value: new_email }] }
   if (stage === 'asked')
@@ -21,7 +21,7 @@ export function addressChangeNoteMail(to: Addressee, change: Change, sender: Sen
   if (!change.undo) return alarmMail(to, sender, { ...note, closing: words.changed.unasked })
   return alarmMail(to, sender, {
     ...note,
-    closing: fill(words.changed.undo, { hours: String(undoHours) }, to.language),
+    closing: words.changed.undo,
     link: { label: words.changed.undo_link, path: change.undo },
   })
 }

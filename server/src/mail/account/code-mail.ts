@@ -1,5 +1,5 @@
 import { type Addressee, composeMail } from '../compose-mail.ts'
-import { mailWords } from '../mail-words.ts'
+import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
 /** A code, and what the link beside it carries, which nobody can guess. */
@@ -14,7 +14,7 @@ type Link = { label: string; page: '/auth/verify-email' | '/auth/verify-reset'; 
  */
 export function codeMail(to: Addressee, code: string, sender: Sender, says: Says, link?: Link) {
   const { subject, title, intro, closing } = says
-  const { code_expiry, code_link_expiry } = mailWords[to.language]
+  const { code_expiry, code_link_expiry } = mailText(to.language, 'mail')
   return composeMail({
     to,
     sender,

@@ -1,6 +1,6 @@
 import { companyNameIn } from '@marhala/contract/company/company-name.ts'
 import { type Addressee, composeMail } from '../compose-mail.ts'
-import { fill, mailWords } from '../mail-words.ts'
+import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
 /**
@@ -8,14 +8,16 @@ import type { Sender } from '../sender.ts'
  * mailbox with a code, as for a forgotten password, and chooses one.
  */
 export function invitationMail(to: Addressee, sender: Sender) {
-  const { subject, title, intro, how, email, unasked, link } = mailWords[to.language].invitation
   const company = companyNameIn(to.language, sender.company_name)
+  const { subject, title, intro, how, email, unasked, link } = mailText(to.language, 'mail:invitation', {
+    company,
+  })
   return composeMail({
     to,
     sender,
-    subject: fill(subject, { company }, to.language),
+    subject: subject,
     title,
-    paragraphs: [fill(intro, { company }, to.language), how],
+    paragraphs: [intro, how],
     rows: [{ label: email, value: to.email }],
     closing: unasked,
     link: { label: link, path: '/auth/forgot-password' },

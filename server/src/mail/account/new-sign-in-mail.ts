@@ -1,6 +1,6 @@
 import { alarmMail } from '../company/alarm-mail.ts'
 import type { Addressee } from '../compose-mail.ts'
-import { mailWords } from '../mail-words.ts'
+import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
 /** `browser` reads the same in every language ("Firefox · Linux"); `address` is the one on the internet. */
@@ -8,7 +8,7 @@ type SignIn = { at: Date; browser: string; address: string }
 
 /** Tells the owner of a sign-in from a browser that they had not used before. */
 export function newSignInMail(to: Addressee, { at, browser, address }: SignIn, sender: Sender) {
-  const words = mailWords[to.language].new_sign_in
+  const words = mailText(to.language, 'mail:new_sign_in')
   const rows = [
     { label: words.browser, value: browser },
     { label: words.address, value: address },

@@ -1,10 +1,10 @@
 import { alarmMail } from '../company/alarm-mail.ts'
 import type { Addressee } from '../compose-mail.ts'
-import { mailWords } from '../mail-words.ts'
+import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
 /** Tells the owner that their password is another one now, changed or reset. */
 export function passwordChangedMail(to: Addressee, change: { at: Date }, sender: Sender) {
-  const { subject, intro, unasked } = mailWords[to.language].password_changed
+  const { subject, intro, unasked } = mailText(to.language, 'mail:password_changed')
   return alarmMail(to, sender, { at: change.at, subject, intro, closing: unasked, link: 'reset' })
 }

@@ -1,11 +1,10 @@
 import type { CancelReason } from '@marhala/domain/booking/booking-status.ts'
-import { bookingMail, type BookingForMail, bookingRows } from './booking-mail.ts'
-import { mailWords } from '../mail-words.ts'
+import { bookingMail, type BookingForMail, bookingRows, bookingText } from './booking-mail.ts'
 import type { Sender } from '../sender.ts'
 
 /** Tells the client that the booking is over before it began, for which reason, and what it costs. */
 export function bookingCancelledMail(booking: BookingForMail, sender: Sender) {
-  const { subject, title, ...reasons } = mailWords[booking.user.language].booking.cancelled
+  const { subject, title, ...reasons } = bookingText(booking, 'mail:booking.cancelled')
   const { reference, carAndTimes, fee } = bookingRows(booking, booking.user, sender)
   const reason = reasons[(booking.cancel_reason ?? 'agency') as CancelReason]
   const rows = [reference, ...carAndTimes, ...(booking.cancellation_fee > 0 ? [fee] : [])]

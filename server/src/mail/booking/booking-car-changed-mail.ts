@@ -1,5 +1,4 @@
-import { bookingMail, type BookingForMail, bookingRows } from './booking-mail.ts'
-import { mailWords } from '../mail-words.ts'
+import { bookingMail, type BookingForMail, bookingRows, bookingText } from './booking-mail.ts'
 import type { Sender } from '../sender.ts'
 
 /** Two cars of one model are told apart by their plates. */
@@ -8,7 +7,7 @@ type CarChange = { from: Car; to: Car }
 
 /** Tells the client which car is theirs now, instead of which; the price stands (decision 010). */
 export function bookingCarChangedMail(booking: BookingForMail, change: CarChange, sender: Sender) {
-  const words = mailWords[booking.user.language].booking
+  const words = bookingText(booking, 'mail:booking')
   const { subject, title, intro, from, price_stands } = words.car_changed
   const { reference, times, total } = bookingRows(booking, booking.user, sender)
   const cars = [carRow(words.car, change.to), carRow(from, change.from)]

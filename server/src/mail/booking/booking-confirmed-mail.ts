@@ -1,5 +1,4 @@
-import { bookingMail, type BookingForMail, bookingRows } from './booking-mail.ts'
-import { fill, mailWords } from '../mail-words.ts'
+import { bookingMail, type BookingForMail, bookingRows, bookingText } from './booking-mail.ts'
 import type { Sender } from '../sender.ts'
 
 /**
@@ -7,10 +6,11 @@ import type { Sender } from '../sender.ts'
  * what is to be brought back, and when.
  */
 export function bookingConfirmedMail(booking: BookingForMail, sender: Sender) {
-  const { language } = booking.user
-  const words = mailWords[language].booking
   const isOut = booking.status === 'active'
-  const { subject, title, intro } = isOut ? words.handed_over : words.confirmed
+  const { subject, title, intro } = bookingText(
+    booking,
+    isOut ? 'mail:booking.handed_over' : 'mail:booking.confirmed',
+  )
   const { reference, carAndTimes, insurance, freeUntil, total, due, atReturn } = bookingRows(
     booking,
     booking.user,
@@ -20,7 +20,7 @@ export function bookingConfirmedMail(booking: BookingForMail, sender: Sender) {
     subject,
     title,
     tone: 'good',
-    paragraphs: [fill(intro, { car: booking.car.name }, language)],
+    paragraphs: [intro],
     rows: [
       reference,
       ...carAndTimes,

@@ -1,12 +1,14 @@
 import { formatFor } from '@marhala/contract/language/format.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import type { DueAtPickUp } from '@marhala/domain/booking/due-at-pickup.ts'
 import { amountDue } from '@marhala/domain/money/ledger.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import type { ChargeKind } from '@marhala/domain/booking/take-back.ts'
+import { type Key, say } from '@marhala/words/say.ts'
 import { type Addressee, composeMail, type Row } from '../compose-mail.ts'
 import type { Tone } from '../layout.ts'
-import { fill, mailWords } from '../mail-words.ts'
+import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
 /** A booking as its mails tell it; money in centimes. */
@@ -54,15 +56,21 @@ type Says = {
 
 /** A mail to a booking's client; unless it says otherwise its button leads to the booking. */
 export function bookingMail(booking: BookingForMail, sender: Sender, says: Says) {
-  const { language } = booking.user
-  const link = { label: mailWords[language].booking.link, path: `/user/profile?booking=${booking.reference}` }
-  const subject = fill(says.subject, { reference: booking.reference }, language)
-  return composeMail({ link, ...says, to: booking.user, sender, subject })
+  const link = {
+    label: mailText(booking.user.language, 'mail:booking.link'),
+    path: `/user/profile?booking=${booking.reference}`,
+  }
+  return composeMail({ link, ...says, to: booking.user, sender })
+}
+
+/** What a mail to a booking's client says, with what the booking and its car are called. */
+export function bookingText<Name extends Key>({ user, reference, car }: BookingForMail, key: Name) {
+  return mailText(user.language, key, { reference, car: car.name })
 }
 
 /** What a mail shows of a booking, as rows in its addressee's language. */
 export function bookingRows(booking: BookingForMessage, { language }: Addressee, sender: Sender) {
-  const words = mailWords[language].booking
+  const words = mailText(language, 'mail:booking')
   const format = formatFor(language, sender.time_zone)
   const when = (date: Date) => format.date(date, 'fullTime')
   const amount = (centimes: number) => format.money(formatMoney(centimes), sender.currency)
@@ -99,29 +107,28 @@ export function bookingRows(booking: BookingForMessage, { language }: Addressee,
       ...some(words.reminder.due, booking.outstanding),
       ...some(words.reminder.held, booking.deposit_held),
     ],
-    settled: settledRows(booking, words, { amount, some }),
+    settled: settledRows(booking, language, { amount, some }),
     fee: { label: words.fee, value: amount(booking.cancellation_fee), strong: true },
     heldUntil: deadline(words.held_until, booking.hold_expires_at),
     freeUntil: deadline(words.free_until, booking.free_cancellation_until),
   }
 }
 
-type Words = (typeof mailWords)['en']['booking']
-
 /** What a return cost, line by line, what it comes to with the booking, and what of it is paid by the deposit or not yet. */
 function settledRows(
   booking: BookingForMessage,
-  words: Words,
+  language: Language,
   {
     amount,
     some,
   }: { amount: (centimes: number) => string; some: (label: string, centimes: number) => Row[] },
 ): Row[] {
+  const words = say(language, 'mail:booking')
   const { total_price, charges, charges_from_deposit, outstanding } = booking
   return [
     ...(charges.length > 0 ? some(words.booking_total, total_price) : []),
     ...charges.map(({ kind, amount: cost, reason }) => ({
-      label: words.charges[kind],
+      label: say(language, `booking:charge.kinds.${kind}`),
       value: amount(cost),
       ...(reason && { note: reason }),
     })),

@@ -1,10 +1,9 @@
-import { bookingMail, type BookingForMail, bookingRows } from './booking-mail.ts'
-import { mailWords } from '../mail-words.ts'
+import { bookingMail, type BookingForMail, bookingRows, bookingText } from './booking-mail.ts'
 import type { Sender } from '../sender.ts'
 
 /** Tells the client that the car is held and until when. */
 export function bookingReceivedMail(booking: BookingForMail, sender: Sender) {
-  const { subject, title, intro } = mailWords[booking.user.language].booking.received
+  const { subject, title, intro } = bookingText(booking, 'mail:booking.received')
   const { reference, carAndTimes, insurance, heldUntil, total, due } = bookingRows(
     booking,
     booking.user,

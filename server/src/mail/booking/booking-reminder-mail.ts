@@ -1,8 +1,8 @@
 import { type OpeningHours, timeOf } from '@marhala/domain/time/business-hours.ts'
 import type { ReminderKind } from '@marhala/domain/messages/reminders.ts'
-import { bookingMail, type BookingForMail, bookingRows } from './booking-mail.ts'
+import { bookingMail, type BookingForMail, bookingRows, bookingText } from './booking-mail.ts'
 import type { Row } from '../compose-mail.ts'
-import { fill, mailWords } from '../mail-words.ts'
+import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
 /** Reminds the client of tomorrow's pickup or return; `hours` are those of the company on that day, null when closed. */
@@ -12,8 +12,7 @@ export function bookingReminderMail(
   hours: OpeningHours,
   sender: Sender,
 ) {
-  const { language } = booking.user
-  const words = mailWords[language].booking.reminder
+  const words = bookingText(booking, 'mail:booking.reminder')
   const { subject, title, intro } = kind === 'pickup_reminder' ? words.pickup : words.return
   const rows = bookingRows(booking, booking.user, sender)
   const open = hours ? `${timeOf(hours.opens)}–${timeOf(hours.closes)}` : words.closed
@@ -22,7 +21,7 @@ export function bookingReminderMail(
     subject,
     title,
     tone: 'plain',
-    paragraphs: [fill(intro, { car: booking.car.name }, language)],
+    paragraphs: [intro],
     rows: [
       rows.reference,
       rows.car,
@@ -35,6 +34,6 @@ export function bookingReminderMail(
 
 /** What an admin asks to see; the card only where it takes a deposit. */
 function bringRow({ due_at_pickup, user }: BookingForMail): Row {
-  const { bring, documents, documents_and_card } = mailWords[user.language].booking.reminder
+  const { bring, documents, documents_and_card } = mailText(user.language, 'mail:booking.reminder')
   return { label: bring, value: due_at_pickup && due_at_pickup.deposit > 0 ? documents_and_card : documents }
 }

@@ -1,10 +1,9 @@
-import { bookingMail, type BookingForMail, bookingRows } from './booking-mail.ts'
-import { mailWords } from '../mail-words.ts'
+import { bookingMail, type BookingForMail, bookingRows, bookingText } from './booking-mail.ts'
 import type { Sender } from '../sender.ts'
 
 /** Tells the client how their booking stands since they gave it other dates or places. */
 export function bookingTripChangedMail(booking: BookingForMail, sender: Sender) {
-  const { subject, title, intro, waits } = mailWords[booking.user.language].booking.trip_changed
+  const { subject, title, intro, waits } = bookingText(booking, 'mail:booking.trip_changed')
   const { reference, carAndTimes, heldUntil, freeUntil, total, due } = bookingRows(
     booking,
     booking.user,

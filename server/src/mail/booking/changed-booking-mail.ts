@@ -3,7 +3,7 @@ import type { Language } from '@marhala/contract/language/language.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import { bookingRows, type BookingForMessage } from './booking-mail.ts'
 import { composeMail, type Row } from '../compose-mail.ts'
-import { fill, mailWords } from '../mail-words.ts'
+import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
 type Change = {
@@ -18,12 +18,14 @@ export function changedBookingMail(
   { booking, before, client }: Change,
   sender: Sender,
 ) {
-  const words = mailWords[to.language]
+  const { reference: number } = booking
+  const words = mailText(to.language, 'mail:changed_booking', { reference: number })
+  const { client: label, link } = mailText(to.language, 'mail:new_booking')
   const addressee = { ...to, first_name: '' }
   const { reference, car, pickup, return: back, total } = bookingRows(booking, addressee, sender)
   const format = formatFor(to.language, sender.time_zone)
   const was = (value: string, now: string) =>
-    value === now ? {} : { note: fill(words.changed_booking.before, { value }, to.language) }
+    value === now ? {} : { note: mailText(to.language, 'mail:changed_booking.before', { value }) }
   const dated = (row: Row, date: Date): Row => {
     const note = was(format.date(date, 'fullTime'), row.value).note
     return note ? { ...row, note: [row.note, note].filter(Boolean).join(' · ') } : row
@@ -32,18 +34,18 @@ export function changedBookingMail(
   return composeMail({
     to: addressee,
     sender,
-    subject: fill(words.changed_booking.subject, { reference: booking.reference }, to.language),
-    title: words.changed_booking.title,
+    subject: words.subject,
+    title: words.title,
     tone: 'plain',
-    paragraphs: [words.changed_booking.intro],
+    paragraphs: [words.intro],
     rows: [
       reference,
-      { label: words.new_booking.client, value: client.name, ...(client.phone && { note: client.phone }) },
+      { label, value: client.name, ...(client.phone && { note: client.phone }) },
       car,
       dated(pickup, before.start_date),
       dated(back, before.end_date),
       { ...total, ...was(cost, total.value) },
     ],
-    link: { label: words.new_booking.link, path: `/admin/booking?booking=${booking.reference}` },
+    link: { label: link, path: `/admin/booking?booking=${number}` },
   })
 }

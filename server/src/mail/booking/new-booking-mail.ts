@@ -1,7 +1,7 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import { bookingRows, type BookingForMessage } from './booking-mail.ts'
 import { composeMail, type Row } from '../compose-mail.ts'
-import { fill, mailWords } from '../mail-words.ts'
+import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
 type Client = { name: string; email: string | null; phone: string | null }
@@ -13,7 +13,7 @@ export function newBookingMail(
   client: Client,
   sender: Sender,
 ) {
-  const words = mailWords[to.language].new_booking
+  const words = mailText(to.language, 'mail:new_booking', { reference: booking.reference })
   const isWaiting = booking.status === 'pending'
   const addressee = { ...to, first_name: '' }
   const { reference, carAndTimes, heldUntil, total } = bookingRows(booking, addressee, sender)
@@ -25,7 +25,7 @@ export function newBookingMail(
   return composeMail({
     to: addressee,
     sender,
-    subject: fill(words.subject, { reference: booking.reference }, to.language),
+    subject: words.subject,
     title: isWaiting ? words.title : words.title_settled,
     tone: isWaiting ? 'waiting' : 'good',
     paragraphs: [isWaiting ? words.intro : words[booking.status === 'active' ? 'handed_over' : 'confirmed']],

@@ -1,6 +1,6 @@
 import { formatFor } from '@marhala/contract/language/format.ts'
 import { type Addressee, composeMail } from '../compose-mail.ts'
-import { mailWords } from '../mail-words.ts'
+import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
 type Alarm = {
@@ -16,7 +16,7 @@ type Alarm = {
 
 /** A mail that tells somebody what happened to their account, when, and what to do if it was not them. */
 export function alarmMail(to: Addressee, sender: Sender, { link, ...alarm }: Alarm) {
-  const words = mailWords[to.language]
+  const words = mailText(to.language, 'mail')
   const when = formatFor(to.language, sender.time_zone).date(alarm.at, 'fullTime')
   const reset = { label: words.reset_link, path: '/auth/forgot-password' }
   return composeMail({

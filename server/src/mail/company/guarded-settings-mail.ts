@@ -1,6 +1,6 @@
 import type { GuardedKind } from '@marhala/domain/integrations/guarded-settings.ts'
 import type { Addressee } from '../compose-mail.ts'
-import { mailWords } from '../mail-words.ts'
+import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 import { alarmMail } from './alarm-mail.ts'
 
@@ -8,13 +8,16 @@ type Change = { at: Date; by: string; kinds: readonly GuardedKind[] }
 
 /** Tells a superadmin that somebody changed where money goes or who speaks in the company's name; never to what. */
 export function guardedSettingsMail(to: Addressee, { at, by, kinds }: Change, sender: Sender) {
-  const words = mailWords[to.language].guarded_settings
+  const words = mailText(to.language, 'mail:guarded_settings')
   return alarmMail(to, sender, {
     at,
     subject: words.subject,
     intro: words.intro,
     rows: [
-      { label: words.what, value: kinds.map((kind) => words.kinds[kind]).join(mailWords[to.language].comma) },
+      {
+        label: words.what,
+        value: kinds.map((kind) => words.kinds[kind]).join(mailText(to.language, 'mail:comma')),
+      },
       { label: words.by, value: by },
     ],
     closing: words.unasked,

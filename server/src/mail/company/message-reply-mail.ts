@@ -1,7 +1,7 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import { composeMail } from '../compose-mail.ts'
 import { type ContactLetter, subjectIn } from './contact-letter.ts'
-import { fill, mailWords } from '../mail-words.ts'
+import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
 type AnsweredLetter = ContactLetter & { reply: string; language: Language }
@@ -9,9 +9,10 @@ type AnsweredLetter = ContactLetter & { reply: string; language: Language }
 /** Brings the company's answer to whoever wrote on the contact page, above what they had written. */
 export function messageReplyMail(letter: AnsweredLetter, sender: Sender) {
   const { email, name, language } = letter
-  const { pair, contact } = mailWords[language]
+  const contact = mailText(language, 'mail:contact')
   const { answered } = contact
-  const subject = fill(pair, { label: contact.subject, value: subjectIn(language, letter) }, language)
+  const written = { label: contact.subject, value: subjectIn(language, letter) }
+  const subject = mailText(language, 'mail:pair', written)
   return composeMail({
     to: { email, first_name: name, language },
     sender,

@@ -1,5 +1,5 @@
 import { type Addressee, composeMail } from '../compose-mail.ts'
-import { fill, mailWords } from '../mail-words.ts'
+import { mailText } from '../mail-text.ts'
 import type { Attachment, Mail } from '../mailer.ts'
 import type { Sender } from '../sender.ts'
 
@@ -13,14 +13,13 @@ export type MonthInFigures = {
 
 /** Tells a superadmin how last month went, with its reports attached. */
 export function monthlyReportMail(to: Addressee, month: MonthInFigures, sender: Sender): Mail {
-  const words = mailWords[to.language].monthly_report
-  const named = { month: month.month }
+  const words = mailText(to.language, 'mail:monthly_report', { month: month.month })
   const mail = composeMail({
     to,
     sender,
-    subject: fill(words.subject, named, to.language),
+    subject: words.subject,
     title: words.title,
-    paragraphs: [fill(words.intro, named, to.language)],
+    paragraphs: [words.intro],
     rows: month.figures.map(({ key, value }) => ({ label: words[key], value, strong: key === 'profit' })),
     link: { label: words.link, path: '/admin/reports' },
   })

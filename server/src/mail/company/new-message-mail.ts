@@ -1,7 +1,7 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import { composeMail } from '../compose-mail.ts'
 import { type ContactLetter, subjectIn } from './contact-letter.ts'
-import { fill, mailWords } from '../mail-words.ts'
+import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
 /** Tells the company what somebody wrote on the contact page, where it asked for that (`email_notifications`). */
@@ -10,12 +10,14 @@ export function newMessageMail(
   letter: ContactLetter & { id: number },
   sender: Sender,
 ) {
-  const { received, subject, message } = mailWords[to.language].contact
+  const { received, subject, message } = mailText(to.language, 'mail:contact', {
+    number: String(letter.id),
+  })
   return composeMail({
     to: { ...to, first_name: '' },
     sender,
     // The number, and nothing that a stranger typed.
-    subject: fill(received.subject, { number: String(letter.id) }, to.language),
+    subject: received.subject,
     title: received.title,
     tone: 'waiting',
     paragraphs: [received.intro],

@@ -1,5 +1,5 @@
 import { type Addressee, composeMail } from '../compose-mail.ts'
-import { fill, mailWords } from '../mail-words.ts'
+import { mailText } from '../mail-text.ts'
 import type { Mail } from '../mailer.ts'
 import type { Sender } from '../sender.ts'
 
@@ -12,8 +12,8 @@ export function notificationDigestMail(
   { told, total }: NotificationDigest,
   sender: Sender,
 ): Mail {
-  const words = mailWords[to.language].notification_digest
   const others = total - told.length
+  const words = mailText(to.language, 'mail:notification_digest', { count: String(others) })
   return composeMail({
     to,
     sender,
@@ -21,7 +21,7 @@ export function notificationDigestMail(
     title: words.title,
     paragraphs: [words.intro],
     rows: told.map(({ title, detail, at }) => ({ label: at, value: title, ...(detail && { note: detail }) })),
-    ...(others > 0 && { closing: fill(words.others, { count: String(others) }, to.language) }),
+    ...(others > 0 && { closing: words.others }),
     link: { label: words.link, path: '/user/profile?notifications=1' },
   })
 }

@@ -1,5 +1,5 @@
 import { type Addressee, composeMail } from '../compose-mail.ts'
-import { mailWords } from '../mail-words.ts'
+import { mailText } from '../mail-text.ts'
 import type { Mail } from '../mailer.ts'
 import type { Sender } from '../sender.ts'
 
@@ -12,7 +12,7 @@ export type Digest = {
 
 /** Reminds somebody of their tasks, all in one mail. */
 export function taskDigestMail(to: Addressee, { tasks, canOpen }: Digest, sender: Sender): Mail {
-  const words = mailWords[to.language].task_digest
+  const words = mailText(to.language, 'mail:task_digest')
   return composeMail({
     to,
     sender,

@@ -1,7 +1,7 @@
 import { formatFor } from '@marhala/contract/language/format.ts'
 import { failingDays } from '@marhala/domain/integrations/webhook.ts'
 import { type Addressee, composeMail } from '../compose-mail.ts'
-import { fill, mailWords } from '../mail-words.ts'
+import { mailText } from '../mail-text.ts'
 import type { Mail } from '../mailer.ts'
 import type { Sender } from '../sender.ts'
 
@@ -9,15 +9,16 @@ type Off = { name: string; url: string; failing_since: Date | null; at: Date }
 
 /** Tells a superadmin that a program has not answered for days, and is told of nothing more until it is switched on. */
 export function webhookOffMail(to: Addressee, webhook: Off, sender: Sender): Mail {
-  const words = mailWords[to.language].webhook_off
+  const values = { name: webhook.name, days: String(failingDays) }
+  const words = mailText(to.language, 'mail:webhook_off', values)
   const when = formatFor(to.language, sender.time_zone).date(webhook.failing_since ?? webhook.at, 'fullTime')
   return composeMail({
     to,
     sender,
-    subject: fill(words.subject, { name: webhook.name }, to.language),
+    subject: words.subject,
     title: words.title,
     tone: 'waiting',
-    paragraphs: [fill(words.intro, { days: String(failingDays) }, to.language)],
+    paragraphs: [words.intro],
     rows: [
       { label: words.webhook, value: webhook.name },
       { label: words.address, value: webhook.url },

@@ -3,12 +3,12 @@ import type { Task } from '@marhala/contract/tasks/tasks.ts'
 import { taskCauses, taskWhens } from '@marhala/domain/tasks/task.ts'
 import { type QueryObserverResult, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { say } from '@marhala/words/say.ts'
 import type { Send } from '../../data/http/send.ts'
 import type { TaskPage } from '../../data/tasks/task-pages.ts'
 import { assigneesQuery, tasksQuery } from '../../data/tasks/tasks.ts'
 import { TasksSection } from '../../features/tasks/inner/tasks-section.tsx'
 import { useListAddress } from '../../features/lists/use-list-address.ts'
-import { readWords } from '../../i18n/read-words.ts'
 import { failedQueries, renderPart } from '../../test/render-part.tsx'
 import { TaskFacts } from './task-facts.tsx'
 import { TaskResults } from './task-results.tsx'
@@ -105,11 +105,10 @@ test('a day without tasks is good news; filters that find nothing say which they
 test.each(['en', 'ar', 'fr'] as const)(
   'a task that made itself says why in its line and in its drawer (%s)',
   async (language) => {
-    const words = readWords(language, 'tasks.json')
     for (const cause of taskCauses) {
-      expect(await draw('', [task(1, { cause })], language)).toContain(words[`causes.${cause}`])
+      expect(await draw('', [task(1, { cause })], language)).toContain(say(language, `tasks:causes.${cause}`))
       const facts = await renderPart(<TaskFacts task={task(1, { cause })} />, { language })
-      expect(facts.replaceAll('&#x27;', "'")).toContain(words[`because.${cause}`])
+      expect(facts.replaceAll('&#x27;', "'")).toContain(say(language, `tasks:because.${cause}`))
     }
   },
 )

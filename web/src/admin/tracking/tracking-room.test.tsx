@@ -4,11 +4,11 @@ import type { Alert } from '@marhala/contract/tracking/zones.ts'
 import { freshnesses } from '@marhala/domain/tracking/position.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { say } from '@marhala/words/say.ts'
 import { bookingTripsQuery, vehiclesQuery } from '../../data/cars/tracking.ts'
 import { alertsQuery, bookingAlertsQuery } from '../../data/cars/zones.ts'
 import type { Send } from '../../data/http/send.ts'
 import { DrivenTrips } from '../../features/booking/inner/driven-trips.tsx'
-import { readWords } from '../../i18n/read-words.ts'
 import { failedQueries, renderPart } from '../../test/render-part.tsx'
 import { TrackingRoom } from './tracking-room.tsx'
 import { TrailList } from './trail-list.tsx'
@@ -118,9 +118,10 @@ test('without devices the page says what to do, without a match that there is no
 })
 
 test.each(['en', 'ar', 'fr'] as const)('each freshness has its word (%s)', async (language) => {
-  const words = readWords(language, 'tracking.json')
   for (const freshness of freshnesses)
-    expect(await draw([vehicle(1, { freshness })], { language })).toContain(words[`freshness.${freshness}`])
+    expect(await draw([vehicle(1, { freshness })], { language })).toContain(
+      say(language, `tracking:freshness.${freshness}`),
+    )
 })
 
 const trip = {

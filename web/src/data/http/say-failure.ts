@@ -14,7 +14,7 @@ export function sayFailure({ kind, code, message, errors, data }: Failure, i18n:
   const api = i18n as unknown as ApiWords
   const { problems } = (data ?? {}) as Partial<NamedProblems>
   const inWords = (key: string, params: object = {}) =>
-    api.exists(`api:${key}`) ? api.t(`api:${key}`, params) : undefined
+    api.exists(`refusals:${key}`) ? api.t(`refusals:${key}`, params) : undefined
   const sentencesOf = ([path, sentences]: [string, string[]]) => [
     path,
     sentences.map((sentence, index) => {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { readWords } from '../../i18n/read-words.ts'
+import { say } from '@marhala/words/say.ts'
 import { type ExpenseFilters, expenseQuery, expensesQuery, expenseStatsQuery } from './expenses.ts'
 import { gainsStatsQuery } from './gains.ts'
 import { incomesQuery } from './incomes.ts'
@@ -121,5 +121,5 @@ test.each([
   ['fr', 'Impossible de charger les dépenses'],
   ['ar', 'تعذّر تحميل المصاريف'],
 ] as const)('a list that does not load says so by the specification (%s)', (language, text) => {
-  expect(readWords(language, 'load.json')['expenses']).toBe(text)
+  expect(say(language, 'load:expenses')).toBe(text)
 })

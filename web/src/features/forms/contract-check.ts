@@ -1,7 +1,8 @@
-import { describeProblem, fieldProblems, type Problem } from '@marhala/contract/wire/field-problems.ts'
+import { fieldProblems, type Problem, writtenParams } from '@marhala/contract/wire/field-problems.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import * as z from 'zod/mini'
-import { loadApiWords } from '../../i18n/api-words.ts'
+import { makeI18n } from '../../i18n/setup.ts'
+import { loadWords } from '../../i18n/words.ts'
 import { type FormProblems, hasPath } from './form-problems.ts'
 
 /** What a contract schema says against a body: the first problem of each field, in words; empty if nothing. */
@@ -12,13 +13,13 @@ export async function checkBody(
 ): Promise<FormProblems> {
   const result = z.safeParse(schema, body)
   if (result.success) return {}
-  const words = await loadApiWords(language)
+  const { t } = makeI18n(language, await loadWords(language, 'refusals'))
   const problems = Object.entries(fieldProblems(result.error.issues))
   return Object.fromEntries(
-    problems.map(([path, [first]]) => [
-      path,
-      describeProblem(words, tellMissing(first!, body, path), language),
-    ]),
+    problems.map(([path, [first]]) => {
+      const problem = tellMissing(first!, body, path)
+      return [path, t(`refusals:fields.${problem.key}`, { replace: writtenParams(problem, language) })]
+    }),
   )
 }
 

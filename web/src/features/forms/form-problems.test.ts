@@ -1,7 +1,6 @@
 import { Credentials, Registration } from '@marhala/contract/accounts/auth.ts'
 import { Driver } from '@marhala/contract/booking/booking.ts'
-import { ar } from '@marhala/contract/words/ar.ts'
-import { en } from '@marhala/contract/words/en.ts'
+import { say } from '@marhala/words/say.ts'
 import { expect, test } from 'vitest'
 import { failureOfResponse } from '../../data/http/failure.ts'
 import { checkBody } from './contract-check.ts'
@@ -25,7 +24,7 @@ test('each wrong field has its words, in the language of the page', async () => 
     password: 'This field is required.',
   })
   expect(await checkBody(Credentials, { password: 'x' }, 'ar')).toEqual({
-    email: ar.fields.required,
+    email: say('ar', 'refusals:fields.required'),
   })
 })
 
@@ -33,7 +32,7 @@ test('a date that is not there is required, one that is none is wrong', async ()
   const driver = { first_name: 'Salma', last_name: 'Idrissi' }
   expect(await checkBody(Driver, driver, 'en')).toEqual({ birth_date: 'This field is required.' })
   expect(await checkBody(Driver, { ...driver, birth_date: '31/02/1990' }, 'en')).toEqual({
-    birth_date: en.fields.date,
+    birth_date: say('en', 'refusals:fields.date'),
   })
 })
 

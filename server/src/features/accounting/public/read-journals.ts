@@ -4,8 +4,8 @@ import { daysOfPeriod, type DaySpan } from '@marhala/domain/time/report-period.t
 import { isTaxed, taxInCharges } from '@marhala/domain/booking/take-back.ts'
 import { splitByRate, vatDue } from '@marhala/domain/price/vat.ts'
 import { localDate } from '@marhala/domain/time/wall-clock.ts'
+import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../../context.ts'
-import { sheetWords } from '../../../sheets/sheet-words.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import { instantsOf } from '../../company/public/read-period.ts'
 import {
@@ -41,7 +41,6 @@ export async function readSales(context: AppContext, month: string, language: La
 
 /** What was bought in a month. */
 export async function readPurchases({ db }: AppContext, month: string, language: Language) {
-  const say = sheetWords[language]
   const rows = await listExpensesOfDays(db, daysOfMonth(month))
   const documents = rows.map((row): Document => ({
     date: row.date,
@@ -49,7 +48,9 @@ export async function readPurchases({ db }: AppContext, month: string, language:
     kind: 'expense',
     party: row.vendor,
     ice: row.supplier_ice,
-    what: [say.categories[row.category], row.note].filter((text) => text !== '').join(' · '),
+    what: [say(language, `expenses:categories.${row.category}`), row.note]
+      .filter((text) => text !== '')
+      .join(' · '),
     vat_rate: Number(row.vat_rate),
     vat: row.vat,
     gross: row.amount,
@@ -73,7 +74,7 @@ export async function readVat(context: AppContext, days: DaySpan) {
 
 async function listSales({ db }: AppContext, days: DaySpan, language: Language): Promise<Document[]> {
   const { time_zone } = await getSettings(db)
-  const say = sheetWords[language]
+  const words = say(language, 'sheets')
   const numbered = (await listIssued(db, instantsOf(days, time_zone))).flatMap((row): Document[] => {
     const sign = row.kind === 'credit_note' ? -1 : 1
     return ratesOfInvoice(row).map(({ vat_rate, vat, gross }) => ({
@@ -82,7 +83,7 @@ async function listSales({ db }: AppContext, days: DaySpan, language: Language):
       kind: row.kind,
       party: row.buyer_name,
       ice: '',
-      what: `${say.journal.car_rental} · ${row.reference} · ${row.car ?? ''}`,
+      what: `${words.journal.car_rental} · ${row.reference} · ${row.car ?? ''}`,
       vat_rate,
       vat: sign * vat,
       gross: sign * gross,
@@ -94,7 +95,7 @@ async function listSales({ db }: AppContext, days: DaySpan, language: Language):
     kind: 'income',
     party: row.payer,
     ice: '',
-    what: [say.income_sources[row.source], row.note].filter((text) => text !== '').join(' · '),
+    what: [words.income_sources[row.source], row.note].filter((text) => text !== '').join(' · '),
     vat_rate: Number(row.vat_rate),
     vat: row.vat,
     gross: row.amount,

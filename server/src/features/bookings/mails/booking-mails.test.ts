@@ -2,7 +2,7 @@ import * as auth from '@marhala/contract/accounts/auth.ts'
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { mailWords } from '../../../mail/mail-words.ts'
+import { mailText } from '../../../mail/mail-text.ts'
 import { call } from '../../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn, unique } from '../../../test/builders.ts'
 import { makeBookingFixture } from '../../../test/bookings.ts'
@@ -35,7 +35,7 @@ async function settle(settings: { contact_email: string | null; email_notificati
 describe('a booking’s client', () => {
   test('hears of it when it is received, confirmed and completed, and not when the car is handed over', async () => {
     const booking = await fixture.given('completed')
-    const words = mailWords.en.booking
+    const words = mailText('en', 'mail:booking')
     expect(mailsAbout(booking).map((mail) => mail.to)).toEqual(Array(3).fill(fixture.client.email))
     expect(mailsAbout(booking).map((mail) => mail.subject)).toEqual(
       [words.received, words.confirmed, words.completed].map(({ subject }) =>
@@ -48,7 +48,7 @@ describe('a booking’s client', () => {
   })
 
   test('hears whether they, the agency or the clock cancelled it', async () => {
-    const words = mailWords.en.booking.cancelled
+    const words = mailText('en', 'mail:booking.cancelled')
     const mine = await fixture.given('pending')
     const client = await signIn(context, fixture.client)
     await call(app, client, bookings.cancel, { params: fixture.path(mine), body: {} })
@@ -93,7 +93,7 @@ describe('a booking’s client', () => {
     const booking = await fixture.given('confirmed', { by: client })
     const before = await plateOf(booking)
     const [mail, ...others] = await swap(booking)
-    const words = mailWords.fr.booking.car_changed
+    const words = mailText('fr', 'mail:booking.car_changed')
     expect([mail!.to, mail!.subject, others]).toEqual([
       client.email,
       words.subject.replace('{{reference}}', booking.reference),

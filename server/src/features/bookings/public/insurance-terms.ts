@@ -3,7 +3,7 @@ import type { Language } from '@marhala/contract/language/language.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import { coverOf } from '@marhala/domain/price/insurance.ts'
-import { words } from '../../../http/words.ts'
+import { say } from '@marhala/words/say.ts'
 
 type Chosen = readonly { key: string; service_group: string | null }[]
 
@@ -11,8 +11,8 @@ type Chosen = readonly { key: string; service_group: string | null }[]
 export function insuranceOf(services: Chosen, insurance_excess: number | null, language: Language) {
   const cover = coverOf(services.map(({ key, service_group: group }) => ({ key, group })))
   const excess = cover === 'excess' ? insurance_excess : null
-  const terms = words[language].insurance_terms
+  const terms = say(language, 'api:insurance_terms')
   if (excess === null) return { cover, excess, terms: terms[cover] }
   const amount = isolate(formatFor(language, 'UTC').money(formatMoney(excess)))
-  return { cover, excess, terms: terms.excess_of.replace('{{amount}}', amount) }
+  return { cover, excess, terms: say(language, 'api:insurance_terms.excess_of', { amount }) }
 }

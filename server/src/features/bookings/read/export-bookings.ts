@@ -6,10 +6,10 @@ import { formatMoney } from '@marhala/domain/money/money.ts'
 import { booking } from '@marhala/domain/records/booking.ts'
 import { namesWith } from '@marhala/domain/records/field.ts'
 import { localDate, toWallClock } from '@marhala/domain/time/wall-clock.ts'
+import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { actorOf, type Caller } from '../../../http/caller.ts'
-import { words } from '../../../http/words.ts'
 import { csvFile, type CsvRow } from '../../../http/write-csv.ts'
 import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
@@ -33,7 +33,7 @@ export async function exportBookings(
   const ids = await listBookingIds(context.db, filter, order)
   const who = { entity: 'booking', entity_id: null, ...actorOf(caller) }
   await writeAudit(context.db, { ...who, action: 'export_bookings', after: { rows: ids.length } })
-  const { file: name, columns: heads } = words[caller.language].bookings_csv
+  const { file: name, columns: heads } = say(caller.language, 'sheets:bookings')
   const day = localDate(context.clock().getTime(), time_zone)
   const read = (some: number[]) => readRows(context, caller, some, time_zone)
   const header = columns.map((column) => heads[booking[column].exported])
@@ -74,7 +74,7 @@ function cellsOf(
   const at = (instant: Date) => toWallClock(instant.getTime(), timeZone)
   const cells = {
     ...row,
-    status: words[language].bookings_csv.statuses[status],
+    status: say(language, `sheets:bookings.statuses.${status}`),
     client: `${row.user_first_name} ${row.user_last_name}`,
     email: row.user_email,
     phone: row.user_phone,

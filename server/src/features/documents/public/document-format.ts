@@ -2,15 +2,18 @@ import { fuelReading } from '@marhala/domain/booking/fuel.ts'
 import { type Format, formatFor } from '@marhala/contract/language/format.ts'
 import { inLettersOf, type Language } from '@marhala/contract/language/language.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
+import { type Key, type Said, say } from '@marhala/words/say.ts'
 import type { Block, PrintedDocument, Row, Value } from '../../../pdf/printed-document.ts'
-import { documentWords } from '../../../pdf/document-words.ts'
-import type { DocumentWords } from '../../../pdf/words/en.ts'
 import type { Company } from './read-invoice-content.ts'
+
+type TextKey = { [Name in Key]: Said<Name> extends string ? Name : never }[Key]
 
 /** What every part of a document is written with: the language's words and the one formatter. */
 export type Pen = {
   language: Language
-  words: DocumentWords
+  words: Said<'paper'>
+  /** Any text, its gaps filled. */
+  fill: (key: TextKey, values?: Record<string, string>) => string
   format: Format
   /** Centimes as '1,234.50 DH'. */
   money: (centimes: number) => string
@@ -20,7 +23,8 @@ export type Pen = {
 export function takePen(language: Language, company: { time_zone: string; currency: string }): Pen {
   const format = formatFor(language, company.time_zone)
   const money = (centimes: number) => format.money(formatMoney(centimes), company.currency)
-  return { language, words: documentWords[language], format, money }
+  const fill: Pen['fill'] = (key, values = {}) => say(language, key, values)
+  return { language, words: say(language, 'paper'), fill, format, money }
 }
 
 /** A text that keeps its own order inside Arabic. */

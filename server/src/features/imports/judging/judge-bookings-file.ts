@@ -9,8 +9,8 @@ import { makePeopleIndex } from '@marhala/domain/import/people-index.ts'
 import { namesOf, type RowFault, type RowValues } from '@marhala/domain/import/read-row.ts'
 import { plateKey } from '@marhala/domain/money/expense-import.ts'
 import * as z from 'zod/mini'
+import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../../context.ts'
-import { words } from '../../../http/words.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import { listClosedDays } from '../../day-closes/public/closed-days.queries.ts'
 import { inSlices } from '../in-slices.ts'
@@ -169,5 +169,5 @@ async function readTaken({ db }: Pick<AppContext, 'db'>, lines: Line[], language
   for (const period of periods) [start, end] = [Math.min(start, period.start), Math.max(end, period.end)]
   const ids = [...new Set(lines.map(({ car_id }) => car_id))]
   const taken = await listTaken(db, ids, { start, end })
-  return taken.map((one) => ({ ...one, reference: one.reference ?? words[language].imports.block }))
+  return taken.map((one) => ({ ...one, reference: one.reference ?? say(language, 'import-files:block') }))
 }

@@ -2,8 +2,8 @@ import { formatFor } from '@marhala/contract/language/format.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { Quote, QuoteLine } from '@marhala/domain/price/booking-price.ts'
 import type { Kysely } from 'kysely'
+import { type Said, say } from '@marhala/words/say.ts'
 import type { DB } from '../../../db/tables.ts'
-import { words } from '../../../http/words.ts'
 import { listKnownServices } from '../../catalogue/public/catalogue.queries.ts'
 
 /** In which language, and when: a day of another year says which. */
@@ -17,7 +17,7 @@ export async function presentQuote(db: Kysely<DB>, quote: Quote, reading: Readin
 
 /** The same where the names are at hand already. */
 export function labelQuote(quote: Quote, serviceNames: Map<string, string>, { language, now }: Reading) {
-  const labels = words[language].quote_lines
+  const labels = say(language, 'api:quote_lines')
   const label = ({ key, season }: QuoteLine) => {
     if (!isOwnLine(key)) return serviceNames.get(key) ?? key
     if (!season) return labels[key]
@@ -27,6 +27,6 @@ export function labelQuote(quote: Quote, serviceNames: Map<string, string>, { la
   return { ...quote, lines: quote.lines.map((line) => ({ ...line, label: label(line) })) }
 }
 
-function isOwnLine(key: string): key is keyof (typeof words)['en']['quote_lines'] {
-  return Object.hasOwn(words.en.quote_lines, key)
+function isOwnLine(key: string): key is keyof Said<'api:quote_lines'> {
+  return Object.hasOwn(say('en', 'api:quote_lines'), key)
 }

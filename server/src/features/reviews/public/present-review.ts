@@ -2,8 +2,8 @@ import type { Language } from '@marhala/contract/language/language.ts'
 import type { MembershipTier } from '@marhala/domain/accounts/membership.ts'
 import { initialOf } from '@marhala/domain/fleet/review.ts'
 import type { Kysely } from 'kysely'
+import { say } from '@marhala/words/say.ts'
 import type { DB } from '../../../db/tables.ts'
-import { words } from '../../../http/words.ts'
 import { listMembershipTiers } from '../../profile/public/profile.queries.ts'
 import type { ModeratedRow, ReviewRow } from './reviews.queries.ts'
 
@@ -40,7 +40,7 @@ function presentReview(row: ReviewRow, tiers: Map<number, MembershipTier>, langu
 /** Who has left keeps what they wrote, under a name that is nobody's. */
 function authorOf(row: ReviewRow, tiers: Map<number, MembershipTier>, language: Language) {
   if (row.deleted_at !== null) {
-    const first_name = words[language].reviews.former_customer
+    const first_name = say(language, 'api:reviews.former_customer')
     return { first_name, initial: '', avatar: null, membership_tier: null }
   }
   return {

@@ -1,10 +1,10 @@
 import { isolate } from '@marhala/contract/wire/isolate.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
-import { taskTitles } from '@marhala/contract/words/task-titles.ts'
 import type { PaperKind } from '@marhala/domain/fleet/car-papers.ts'
 import { taskCauses, whenOf } from '@marhala/domain/tasks/task.ts'
 import { foldText } from '@marhala/domain/text/fold-text.ts'
 import { cleanLine } from '@marhala/domain/text/typed-text.ts'
+import { type Key, say } from '@marhala/words/say.ts'
 import type { CommentRow, ItemRow, TaskRow } from './task-rows.queries.ts'
 import type { DayClock } from '../tasks.queries.ts'
 
@@ -65,18 +65,20 @@ type Titled = Pick<
 /** What a task is called: as somebody wrote it, or by its cause in a language. */
 export function titleOf(row: Titled, language: Language): string {
   if (row.title !== null || row.cause === null) return row.title ?? ''
-  const { titles } = taskTitles[language]
   const { kind = 'other', plan = '' } = row.cause_values
-  const words = row.cause === 'papers' ? titles.papers[kind as PaperKind] : titles[row.cause]
+  const cause = row.cause === 'papers' ? (`papers.${kind as PaperKind}` as const) : row.cause
   const values = {
-    car: row.car_model === null ? titles.no_car : `${carName(row)} ${row.car_plate}`,
+    car:
+      row.car_model === null
+        ? say(language, 'task-titles:titles.no_car')
+        : `${carName(row)} ${row.car_plate}`,
     reference: row.booking_reference ?? '',
     plan,
     name: row.letter_name ?? '',
     zone: row.alert_zone?.[language] ?? '',
     speed: row.alert_speed === null ? '' : String(Math.round(row.alert_speed)),
   }
-  return fill(words, values, language)
+  return sayOf(language, `task-titles:titles.${cause}`, values)
 }
 
 /** What an item of a checklist says in a language. */
@@ -85,15 +87,14 @@ export function itemText(
   language: Language,
 ): string {
   if (text !== null || key === null) return text ?? ''
-  const { items } = taskTitles[language]
-  if (key !== 'extra') return items[key]
-  const words = quantity > 1 ? items.extras : items.extra
-  return fill(words, { name: name?.[language] ?? '', quantity: String(quantity) }, language)
+  const item = key === 'extra' && quantity > 1 ? 'extras' : key
+  const values = { name: name?.[language] ?? '', quantity: String(quantity) }
+  return sayOf(language, `task-titles:items.${item}`, values)
 }
 
 /** What a search finds the tasks of each cause by, in a language. */
 export function searchedTitles(language: Language): Record<string, string> {
-  const { titles } = taskTitles[language]
+  const titles = say(language, 'task-titles:titles')
   const wordsOf = (cause: (typeof taskCauses)[number]) =>
     cause === 'papers' ? Object.values(titles.papers).join(' ') : titles[cause]
   return Object.fromEntries(
@@ -101,12 +102,13 @@ export function searchedTitles(language: Language): Record<string, string> {
   )
 }
 
-/** In Arabic a name of other letters is kept together. */
-function fill(words: string, values: Record<string, string>, language: Language): string {
-  return words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = cleanLine(values[name] ?? '')
-    return language === 'ar' ? isolate(value) : value
+/** What a language says of somebody or something that has a name; in Arabic one of other letters is kept together. */
+export function sayOf<Name extends Key>(language: Language, key: Name, values: Record<string, string>) {
+  const typed = Object.entries(values).map(([name, value]) => {
+    const line = cleanLine(value)
+    return [name, language === 'ar' ? isolate(line) : line]
   })
+  return say(language, key, Object.fromEntries(typed))
 }
 
 function carName({ car_brand, car_model }: Pick<TaskRow, 'car_brand' | 'car_model'>): string {

@@ -1,8 +1,8 @@
 import { formatFor } from '@marhala/contract/language/format.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { Kysely } from 'kysely'
+import { say } from '@marhala/words/say.ts'
 import type { DB } from '../../../db/tables.ts'
-import { documentWords, fillWords } from '../../../pdf/document-words.ts'
 import type { Settings } from '../../company/public/company.queries.ts'
 import { listZones, type ZoneRow } from './zones.queries.ts'
 
@@ -19,7 +19,6 @@ export async function readLimitClauses(
 ): Promise<string[]> {
   const { contact_country, watch_zones, speed_limit: limit, time_zone, track_outside_hires } = settings
   const zones = watch_zones ? await listZones(db) : []
-  const { clauses: general, limits } = documentWords[language]
   const format = formatFor(language, time_zone)
   // A zone that is the whole country is the clause that every contract has.
   const isCountry = ({ rule, name }: ZoneRow) =>
@@ -29,11 +28,11 @@ export async function readLimitClauses(
     format.list(others.filter((zone) => zone.rule === rule).map(({ name }) => name[language]))
   const [within, out] = [named('stay_within'), named('keep_out')]
   const clauses = [
-    ...(others.length < zones.length ? [general.territory] : []),
-    ...(within ? [fillWords(limits.stay_within, { zones: within })] : []),
-    ...(out ? [fillWords(limits.keep_out, { zones: out })] : []),
-    ...(limit === null ? [] : [fillWords(limits.speed_limit, { limit: format.number(limit) })]),
+    ...(others.length < zones.length ? [say(language, 'paper:clauses.territory')] : []),
+    ...(within ? [say(language, 'paper:limits.stay_within', { zones: within })] : []),
+    ...(out ? [say(language, 'paper:limits.keep_out', { zones: out })] : []),
+    ...(limit === null ? [] : [say(language, 'paper:limits.speed_limit', { limit: format.number(limit) })]),
   ]
   const isWatched = clauses.length > 0 && (has_device || track_outside_hires)
-  return isWatched ? [...clauses, limits.watched] : clauses
+  return isWatched ? [...clauses, say(language, 'paper:limits.watched')] : clauses
 }

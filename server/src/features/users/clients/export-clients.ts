@@ -2,9 +2,9 @@ import type * as clients from '@marhala/contract/accounts/clients.ts'
 import type { ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import { localDate } from '@marhala/domain/time/wall-clock.ts'
+import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../../context.ts'
 import { actorOf, type Caller } from '../../../http/caller.ts'
-import { words } from '../../../http/words.ts'
 import { csvFile, type CsvRow } from '../../../http/write-csv.ts'
 import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
@@ -20,7 +20,7 @@ export async function exportClients(
   const { time_zone } = await getSettings(context.db)
   const { filter, order } = await readClientQuery(context, query)
   const ids = await listClientIds(context.db, filter, order)
-  const { file: name, yes: _, no: __, ...columns } = words[caller.language].clients_csv
+  const { file: name, yes: _, no: __, ...columns } = say(caller.language, 'sheets:clients')
   const who = { entity: 'user', entity_id: null, ...actorOf(caller) }
   await writeAudit(context.db, { ...who, action: 'export_clients', after: { rows: ids.length } })
   const day = localDate(context.clock().getTime(), time_zone)
@@ -34,9 +34,9 @@ async function readRows(
   ids: number[],
   timeZone: string,
 ): Promise<CsvRow[]> {
-  const { clients_csv: say } = words[caller.language]
+  const words = say(caller.language, 'sheets:clients')
   const day = (at: Date | null) => (at === null ? null : localDate(at.getTime(), timeZone))
-  const yes = (is: boolean) => (is ? say.yes : say.no)
+  const yes = (is: boolean) => (is ? words.yes : words.no)
   const listed = await presentClients(context, await listClientsOf(context.db, ids))
   const rows = new Map(
     listed.map((client) => [

@@ -1,8 +1,8 @@
 import { auditActions, auditEntities } from '@marhala/domain/accounts/audit-actions.ts'
 import { describe, expect, test } from 'vitest'
-import ar from '../../../i18n/ar/admin/settings.json' with { type: 'json' }
-import en from '../../../i18n/en/admin/settings.json' with { type: 'json' }
-import fr from '../../../i18n/fr/admin/settings.json' with { type: 'json' }
+import ar from '@marhala/words/ar/settings.json' with { type: 'json' }
+import en from '@marhala/words/en/settings.json' with { type: 'json' }
+import fr from '@marhala/words/fr/settings.json' with { type: 'json' }
 import { changesOf } from './audit-words.ts'
 
 describe.each(Object.entries({ en, ar, fr }))('R58 the words of the audit in %s', (_, { audit }) => {

@@ -19,7 +19,7 @@ import { auditedField, auditedFields, records } from '@marhala/domain/records/re
 import { taskPriorities, taskRules, taskStatuses } from '@marhala/domain/tasks/task.ts'
 import { mapBases } from '@marhala/domain/tracking/map-base.ts'
 import { describe, expect, test } from 'vitest'
-import { readWords } from '../../../i18n/read-words.ts'
+import { type Key, say as sayOf } from '@marhala/words/say.ts'
 
 const fields = [...Object.values(records), auditedFields].flatMap((register) => Object.values(register))
 
@@ -61,11 +61,8 @@ const valuesOf: Record<string, readonly string[]> = {
   'status:car': carStatuses,
 }
 
-describe.each(['en', 'ar', 'fr'])('R58 what the audit tells, in %s', (language) => {
-  const say = (key: string) => {
-    const [file, path] = key.split(':') as [string, string]
-    return readWords(language, `${file}.json`)[path]
-  }
+describe.each(['en', 'ar', 'fr'] as const)('R58 what the audit tells, in %s', (language) => {
+  const say = (key: string) => sayOf(language, key as Key)
 
   test('has a word for every field, for each kind of record', () => {
     expect(fields.flatMap(({ label }) => label ?? []).filter((key) => !say(key))).toEqual([])

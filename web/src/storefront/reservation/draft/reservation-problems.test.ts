@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import en from '../../../i18n/en/storefront/reservation.json'
+import en from '@marhala/words/en/reservation.json'
 import { addressProblems, driverProblems, type Problems, tripProblems } from './reservation-problems.ts'
 
 const rules = {

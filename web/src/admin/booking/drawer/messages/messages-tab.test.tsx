@@ -4,8 +4,8 @@ import { languages } from '@marhala/contract/language/language.ts'
 import { messageKinds, messageProblems, messageStates } from '@marhala/domain/messages/client-message.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
+import { type Key, say } from '@marhala/words/say.ts'
 import { bookingMessagesQuery } from '../../../../data/clients/client-messages.ts'
-import { readWords } from '../../../../i18n/read-words.ts'
 import { failedQueries, renderPart } from '../../../../test/render-part.tsx'
 import { MessagesTab } from './messages-tab.tsx'
 
@@ -106,11 +106,10 @@ describe('what was sent', () => {
 })
 
 test.each(languages)('every kind, state and reason has its word, in %s', (language) => {
-  const words = readWords(language, 'outgoing.json')
   const keys = [
     ...messageKinds.map((name) => `kinds.${name}`),
     ...messageStates.map((name) => `states.${name}`),
     ...messageProblems.map((name) => `problems.${name}`),
   ]
-  expect(keys.filter((key) => !words[key])).toEqual([])
+  expect(keys.filter((key) => !say(language, `outgoing:${key}` as Key))).toEqual([])
 })
