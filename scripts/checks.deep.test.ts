@@ -121,14 +121,14 @@ describe('the arrows', () => {
       'foundations-know-no-room',
     ],
     [
-      'contract/src/words/planted-arrow.ts',
+      'contract/src/wire/planted-arrow.ts',
       "import type { There } from './planted-back.ts'\nexport type Here = There | 1\n",
       'no-cycles',
     ],
   ]
   const theirOtherHalves: [file: string, text: string][] = [
     [
-      'contract/src/words/planted-back.ts',
+      'contract/src/wire/planted-back.ts',
       "import type { Here } from './planted-arrow.ts'\nexport type There = Here | 2\n",
     ],
     [
