@@ -1,7 +1,6 @@
 import { type Language, languages } from '@marhala/contract/language/language.ts'
 import { cancelReasons } from '@marhala/domain/booking/booking-status.ts'
 import { describe, expect, test } from 'vitest'
-import { say } from '@marhala/words/say.ts'
 import { addressChangeCodeMail } from './account/address-change-code-mail.ts'
 import { addressChangeNoteMail } from './account/address-change-note-mail.ts'
 import { addressUndoneMail } from './account/address-undone-mail.ts'
@@ -383,7 +382,7 @@ describe('the mails of the contact page', () => {
     for (const language of languages) {
       const subjectOf = (subject: string) =>
         newMessageMail({ email: 'desk@example.com', language }, { ...letter, subject }, company).text
-      expect(subjectOf('support')).toContain(say(language, 'contact:subjects.support'))
+      expect(subjectOf('support')).toContain(mailText(language, 'contact:subjects.support'))
       for (const subject of ['Car seats', 'toString', '__proto__'])
         expect(subjectOf(subject)).toContain(subject)
     }

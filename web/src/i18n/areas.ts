@@ -70,7 +70,8 @@ export const areas = {
 
 export type Area = keyof typeof areas
 
-export const areaNames = Object.keys(areas) as Area[]
+/** Those of screens: what the API refuses is said by itself, until a page is switched to another language. */
+export const areaNames = (Object.keys(areas) as Area[]).filter((area) => area !== 'refusals')
 
 /** The area that a file of words belongs to. */
 export function areaOf(namespace: string): Area | undefined {
