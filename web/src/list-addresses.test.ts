@@ -1,3 +1,4 @@
+import { bankPayments } from '@marhala/contract/money/accounting.ts'
 import { list as dayCloses } from '@marhala/contract/money/day-closes.ts'
 import { list as expenses } from '@marhala/contract/money/expenses.ts'
 import { list as incomes } from '@marhala/contract/money/incomes.ts'
@@ -13,6 +14,12 @@ import type { QueryField } from '@marhala/contract/wire/query-fields.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { expensesAddress } from './admin/expenses/expenses-address.ts'
+import {
+  analyticsAddress,
+  dashboardAddress,
+  tabsAddress as dashboardTabs,
+} from './admin/dashboard/dashboard-address.ts'
+import { reportsAddress } from './admin/dashboard/reports/reports-address.ts'
 import {
   closeAddress,
   gainsAddress,
@@ -41,6 +48,10 @@ const lists: [string, unknown, Endpoint?][] = [
   ['gains', gainsAddress],
   ['rental', rentalAddress],
   ['closed days', closeAddress, dayCloses],
+  ['tabs of the dashboard', dashboardTabs],
+  ['dashboard', dashboardAddress],
+  ['analytics', analyticsAddress],
+  ['reports', reportsAddress, bankPayments],
   ['messages', messagesAddress, messages],
   ['reviews', moderationAddress, moderation],
   ['audit', auditAddress, audit],

@@ -2,29 +2,28 @@ import type { ChartPoint } from '@marhala/contract/money/dashboard.ts'
 import { bookingStatuses } from '@marhala/domain/booking/booking-status.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { dashboardQuery } from '../../data/money/dashboard.ts'
 import { reportQuery } from '../../data/money/reports.ts'
 import { useRoomAt } from '../../features/access/admin-rooms.ts'
 import { ChartPanel } from '../../features/figures/bar-chart.tsx'
 import { FigureLink } from '../../features/figures/figure-link.tsx'
 import { FigureTable } from '../../features/figures/figure-table.tsx'
-import { periodRequest, type PeriodView } from '../../features/figures/period-address.ts'
 import { PeriodPicker } from '../../features/figures/period-picker.tsx'
 import { RankBars } from '../../features/figures/rank-bars.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
+import { type Days, daysOf } from '../../features/lists/list-address.ts'
+import { useListAddress } from '../../features/lists/use-list-address.ts'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { analyticsAddress } from './dashboard-address.ts'
 import { madeList } from './figure-lists.ts'
 import { funnelOf } from './funnel.ts'
-import { readReports } from './reports/reports-address.ts'
 
 /** What becomes of the bookings, and how much each car is out. */
 export function AnalyticsTab() {
   const { t } = useTranslation(['reports', 'load'])
-  const [address] = useSearchParams()
-  const { days } = readReports(address, [])
+  const { view, hrefOf } = useListAddress(analyticsAddress)
   const stats = useQuery(dashboardQuery())
   return (
     <div className="flex flex-col gap-5">
@@ -36,21 +35,11 @@ export function AnalyticsTab() {
       >
         {({ yearly_bookings }) => <Funnel points={yearly_bookings} />}
       </AsyncView>
-      <PeriodPicker key={days.period} view={days} addressOf={analyticsAddress} />
-      <CarUse days={days} />
+      <PeriodPicker key={view.period} view={view} addressOf={hrefOf} />
+      <CarUse days={view} />
       <MoreOfMoney />
     </div>
   )
-}
-
-function analyticsAddress({ period, start_date, end_date }: PeriodView): string {
-  const query = new URLSearchParams({ tab: 'analytics', period })
-  if (period === 'this_month') query.delete('period')
-  if (period === 'custom') {
-    query.set('start_date', start_date)
-    query.set('end_date', end_date)
-  }
-  return `/admin/dashboard?${query}`
 }
 
 function Funnel({ points }: { points: readonly ChartPoint[] }) {
@@ -108,10 +97,10 @@ function Funnel({ points }: { points: readonly ChartPoint[] }) {
 /** How many cars the chart has room for. */
 const shown = 10
 
-function CarUse({ days }: { days: PeriodView }) {
+function CarUse({ days }: { days: Days }) {
   const { t } = useTranslation(['reports', 'figures'])
   const format = useFormat()
-  const query = useQuery({ ...reportQuery('fleet', periodRequest(days)), placeholderData: keepPreviousData })
+  const query = useQuery({ ...reportQuery('fleet', daysOf(days)), placeholderData: keepPreviousData })
   const title = t('analytics.use')
   return (
     <AsyncView

@@ -1,19 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useListAddress } from '../../features/lists/use-list-address.ts'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { type DashboardTab, dashboardTabs, readTab, tabAddress } from './dashboard-address.ts'
+import { type DashboardTab, dashboardTabs, tabsAddress } from './dashboard-address.ts'
 import { OverviewTab } from './overview/overview-tab.tsx'
 import { PrintedPassword } from './printed-password.tsx'
 
 /** The company today, what becomes of its bookings, and its reports. */
 export function Component() {
   const { t } = useTranslation(['reports', 'dashboard'])
-  const [address] = useSearchParams()
-  const navigate = useNavigate()
-  const tab = readTab(address)
+  const { view, go } = useListAddress(tabsAddress)
+  const { tab } = view
   const Shown = tabs[tab]
   const title = tab === 'overview' ? t('dashboard:title') : t(`tabs.${tab}`)
   return (
@@ -25,7 +24,7 @@ export function Component() {
         label={t('tabs.label')}
         tabs={dashboardTabs.map((key) => ({ key, label: t(`tabs.${key}`) }))}
         selectedKey={tab}
-        onSelect={(next) => void navigate(tabAddress(next), { preventScrollReset: true })}
+        onSelect={(next) => go({ tab: next })}
         panelClassName="pt-4"
       >
         <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>

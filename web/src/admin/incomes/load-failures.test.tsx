@@ -7,7 +7,7 @@ import { failedQueries, renderPart } from '../../test/render-part.tsx'
 import { GainsTab } from './gains/gains-tab.tsx'
 import { useListAddress } from '../../features/lists/use-list-address.ts'
 import { IncomeResults } from './list/income-results.tsx'
-import { gainsAddress, incomesAddress, rentalAddress } from './incomes-address.ts'
+import { incomesAddress } from './incomes-address.ts'
 import { RentalTab } from './rental/rental-tab.tsx'
 
 const loads: [string, { queryKey: readonly unknown[] }, ReactNode, Record<'en' | 'ar' | 'fr', string>][] = [
@@ -23,7 +23,7 @@ const loads: [string, { queryKey: readonly unknown[] }, ReactNode, Record<'en' |
   ],
   [
     'the gains',
-    gainsAnalyticsQuery(gainsAddress.start),
+    gainsAnalyticsQuery({ period: 'today' }),
     <GainsTab key="gains" />,
     {
       en: 'Failed to fetch gains stats',
@@ -33,7 +33,7 @@ const loads: [string, { queryKey: readonly unknown[] }, ReactNode, Record<'en' |
   ],
   [
     'the rental dashboard',
-    rentalDashboardQuery(rentalAddress.start),
+    rentalDashboardQuery({ period: 'this_month' }),
     <RentalTab key="rental" />,
     {
       en: 'Failed to fetch rental dashboard',

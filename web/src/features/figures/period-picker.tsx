@@ -5,7 +5,8 @@ import { Link, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { chipClass } from '../../ui/chip.ts'
 import { DayField } from '../forms/day-field.tsx'
-import type { PeriodView } from './period-address.ts'
+
+type PeriodView = { period: ReportPeriod; start_date: string; end_date: string }
 
 type PeriodPickerProps = {
   /** The days that the screen's figures are of; no period where none are chosen, which is what `all` leads to. */

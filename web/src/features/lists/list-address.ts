@@ -1,6 +1,6 @@
 import type { Endpoint, QueryOf } from '@marhala/contract/wire/endpoint.ts'
 import type { QueryField, QueryFields } from '@marhala/contract/wire/query-fields.ts'
-import { reportPeriods } from '@marhala/domain/time/report-period.ts'
+import { type ReportPeriod, reportPeriods } from '@marhala/domain/time/report-period.ts'
 import { isSeveral, readField } from './inner/read-field.ts'
 
 /** What may be written into an address; what its field cannot hold is left out. */
@@ -101,12 +101,6 @@ export function listAddress<
 
   const viewOf = (said: Said) => sayView(fields, start, said)
 
-  function read(address: URLSearchParams | string): View {
-    const params = new URLSearchParams(address)
-    // A form without scripts repeats a name for each ticked box; our own links join them with commas.
-    return viewOf((name, field) => (isSeveral(field) ? params.getAll(name).join(',') : params.get(name)))
-  }
-
   /** Other filters begin with the first page, and whatever stands open is closed unless it is named. */
   function changed(view: View, change: Record<string, Value>): View {
     const isOther = Object.keys(change).some((name) => name in query)
@@ -130,7 +124,7 @@ export function listAddress<
     look: Object.keys(look ?? {}).filter((name) => !(name in query)),
     open: Object.keys(open ?? {}),
     start: viewOf(() => null),
-    read,
+    read: (address) => viewOf(saidIn(new URLSearchParams(address))),
     hrefOf,
     request: (view) => ({ ...only(view, Object.keys(query)), ...asked }),
     filters: (view) => only(view, [...wide, ...narrowing]) as Record<string, string>,
@@ -164,6 +158,11 @@ function sayView(fields: QueryFields, start: View, said: Said): View {
   return fields['period'] ? withWholePeriod(view, start['period'] ?? null) : view
 }
 
+function saidIn(params: URLSearchParams): Said {
+  // A form without scripts repeats a name for each ticked box; our own links join them with commas.
+  return (name, field) => (isSeveral(field) ? params.getAll(name).join(',') : params.get(name))
+}
+
 function inOrder(entries: [string, string][]): string {
   return new URLSearchParams(entries.toSorted(([one], [other]) => (one < other ? -1 : 1))).toString()
 }
@@ -189,3 +188,10 @@ function withWholePeriod(view: View, start: string | null): View {
 
 /** The days of some figures, for what a description looks at. */
 export const daysFields = { period: reportPeriods, start_date: 'date', end_date: 'date' } as const
+
+export type Days = { period: ReportPeriod; start_date?: string | null; end_date?: string | null }
+
+/** The days of a view, as a call takes them. */
+export function daysOf({ period, start_date, end_date }: Days): Days {
+  return period === 'custom' ? { period, start_date, end_date } : { period }
+}

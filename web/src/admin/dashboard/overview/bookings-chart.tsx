@@ -7,17 +7,18 @@ import { DayText } from '../../../features/format/date-text.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { chipClass } from '../../../ui/chip.ts'
-import { chartSpans, type DashboardView, viewAddress } from '../dashboard-address.ts'
+import { chartSpans, type DashboardAddress } from '../dashboard-address.ts'
 import { madeList, receivedList } from '../figure-lists.ts'
 
-type ChartProps = { stats: DashboardStats; view: DashboardView }
+type ChartProps = { stats: DashboardStats; address: DashboardAddress }
 
 /** Bookings made, by the status that they have now, and money received; over a week, a month or a year. */
-export function BookingsCharts({ stats, view }: ChartProps) {
+export function BookingsCharts({ stats, address }: ChartProps) {
+  const { view } = address
   const points = stats[series[view.chart]]
   return (
     <>
-      <SpanLinks view={view} />
+      <SpanLinks address={address} />
       <MadeChart points={points} view={view} />
       <RevenueChart points={points} view={view} />
     </>
@@ -26,7 +27,7 @@ export function BookingsCharts({ stats, view }: ChartProps) {
 
 const series = { week: 'weekly_bookings', month: 'monthly_bookings', year: 'yearly_bookings' } as const
 
-type PointsProps = { points: readonly ChartPoint[]; view: DashboardView }
+type PointsProps = { points: readonly ChartPoint[]; view: DashboardAddress['view'] }
 
 function MadeChart({ points, view }: PointsProps) {
   const { t } = useTranslation(['dashboard', 'status'])
@@ -96,7 +97,7 @@ function RevenueChart({ points, view }: PointsProps) {
   )
 }
 
-function PointDay({ point, view }: { point: ChartPoint; view: DashboardView }) {
+function PointDay({ point, view }: { point: ChartPoint; view: DashboardAddress['view'] }) {
   return <DayText day={point.date} style={view.chart === 'year' ? 'month' : 'dayYear'} />
 }
 
@@ -106,7 +107,7 @@ const labelled = {
   year: { narrow: 3, wide: 1 },
 }
 
-function SpanLinks({ view }: { view: DashboardView }) {
+function SpanLinks({ address: { view, hrefOf } }: { address: DashboardAddress }) {
   const { t } = useTranslation('dashboard')
   return (
     <nav aria-label={t('chart.span')}>
@@ -114,7 +115,7 @@ function SpanLinks({ view }: { view: DashboardView }) {
         {chartSpans.map((chart) => (
           <li key={chart}>
             <Link
-              to={viewAddress({ ...view, chart })}
+              to={hrefOf({ chart })}
               preventScrollReset
               aria-current={view.chart === chart ? 'true' : undefined}
               className={chipClass({ selected: view.chart === chart })}

@@ -3,15 +3,16 @@ import { isStale } from '@marhala/domain/figures/dashboard-figures.ts'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import type { Failure } from '../../../data/http/failure.ts'
 import { dashboardQuery } from '../../../data/money/dashboard.ts'
 import { PeriodPicker } from '../../../features/figures/period-picker.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { useMinute } from '../../../features/format/use-minute.ts'
+import { daysOf } from '../../../features/lists/list-address.ts'
+import { useListAddress } from '../../../features/lists/use-list-address.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { readView, viewAddress, viewRequest } from '../dashboard-address.ts'
+import { dashboardAddress } from '../dashboard-address.ts'
 import { AlertsPanel } from './alerts-panel.tsx'
 import { BookingsCharts } from './bookings-chart.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
@@ -26,9 +27,9 @@ import { SlimFigures } from './slim-figures.tsx'
 /** The company today, in figures that each open the list they count. */
 export function OverviewTab() {
   const { t } = useTranslation('load')
-  const [address] = useSearchParams()
-  const view = readView(address)
-  const query = useQuery({ ...dashboardQuery(viewRequest(view)), placeholderData: keepPreviousData })
+  const address = useListAddress(dashboardAddress)
+  const { view, hrefOf } = address
+  const query = useQuery({ ...dashboardQuery(daysOf(view)), placeholderData: keepPreviousData })
   return (
     <div className="flex flex-col gap-4 md:gap-5">
       <Freshness query={query} />
@@ -44,15 +45,11 @@ export function OverviewTab() {
             <AlertsPanel alerts={stats.alerts} alert_totals={stats.alert_totals} />
             <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
               <div className="flex min-w-0 flex-col gap-4 md:gap-5">
-                <PeriodPicker
-                  key={view.period}
-                  view={view}
-                  addressOf={(period) => viewAddress({ ...view, ...period })}
-                />
+                <PeriodPicker key={view.period} view={view} addressOf={hrefOf} />
                 <div className={query.isPlaceholderData ? 'opacity-60' : undefined}>
                   <PeriodFigures period={stats.period} />
                 </div>
-                <BookingsCharts stats={stats} view={view} />
+                <BookingsCharts stats={stats} address={address} />
               </div>
               <div className="flex min-w-0 flex-col gap-4 md:gap-5">
                 <RecentBookings bookings={stats.recent_bookings} />

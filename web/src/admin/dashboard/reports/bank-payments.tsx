@@ -14,20 +14,23 @@ import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { bookingAddress } from '../figure-lists.ts'
-import { type ReportsView, reportsAddress } from './reports-address.ts'
+import type { ReportsAddress } from './reports-address.ts'
 
 /** The payments by bank: those that no statement has shown yet, or those that one has. */
-export function BankPayments({ view }: { view: ReportsView }) {
+export function BankPayments({ address: { view, hrefOf } }: { address: ReportsAddress }) {
   const { t } = useTranslation('reports')
-  const { matched, page } = view
-  const query = useQuery({ ...bankPaymentsQuery({ matched, page }), placeholderData: keepPreviousData })
+  const matched = view.matched === 'true'
+  const query = useQuery({
+    ...bankPaymentsQuery({ matched, page: view.page }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Panel title={t('bank.payments')}>
       <ChipLinks
         label={t('bank.payments')}
         chips={[false, true].map((value) => ({
           key: String(value),
-          to: reportsAddress({ ...view, matched: value, page: 1 }),
+          to: hrefOf({ matched: value || null }),
           label: t(value ? 'bank.matched' : 'bank.open'),
           selected: matched === value,
         }))}
@@ -47,7 +50,7 @@ export function BankPayments({ view }: { view: ReportsView }) {
           {(payments) => (
             <>
               <Payments payments={payments.data} matched={matched} />
-              <PageLine page={payments} hrefFor={(number) => reportsAddress({ ...view, page: number })} />
+              <PageLine page={payments} hrefFor={(number) => hrefOf({ page: number })} />
             </>
           )}
         </AsyncView>

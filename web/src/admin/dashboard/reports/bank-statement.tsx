@@ -13,12 +13,12 @@ import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { BankPayments } from './bank-payments.tsx'
 import { readFileText } from './read-file-text.ts'
-import type { ReportsView } from './reports-address.ts'
+import type { ReportsAddress } from './reports-address.ts'
 import { type Choices, isTwice, matchesOf, sureChoices } from './statement-choices.ts'
 import { StatementTable } from './statement-table.tsx'
 
 /** A bank's statement against the payments: proposals for each line, accepted all at once. */
-export function BankStatement({ view }: { view: ReportsView }) {
+export function BankStatement({ address }: { address: ReportsAddress }) {
   const { t } = useTranslation('reports')
   const say = useSayFailure()
   const reading = useMatchStatement()
@@ -47,7 +47,7 @@ export function BankStatement({ view }: { view: ReportsView }) {
           <Proposals key={reading.submittedAt} statement={reading.data} onAccepted={() => reading.reset()} />
         ) : null}
       </Panel>
-      <BankPayments view={view} />
+      <BankPayments address={address} />
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { addMonths } from '@marhala/domain/time/wall-clock.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { journalQuery, useJournalFile, vatOfMonthQuery } from '../../../data/money/accounting.ts'
 import { saveFile } from '../../../features/downloads/save-file.ts'
 import { FigureTable } from '../../../features/figures/figure-table.tsx'
@@ -20,16 +19,15 @@ import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { type ReportsView, reportsAddress } from './reports-address.ts'
+import type { ReportsAddress } from './reports-address.ts'
 
 /** How many months back are offered. */
 const months = 24
 
 /** The accountant's month: its tax, its sales and its purchases, each as a file. */
-export function JournalsView({ view }: { view: ReportsView }) {
+export function JournalsView({ address: { view, go } }: { address: ReportsAddress }) {
   const { t } = useTranslation('reports')
   const format = useFormat()
-  const navigate = useNavigate()
   const thisMonth = `${useToday().slice(0, 7)}-01`
   // The month that an accountant asks for is the one that is over.
   const month = view.month ?? addMonths(thisMonth, -1).slice(0, 7)
@@ -44,9 +42,7 @@ export function JournalsView({ view }: { view: ReportsView }) {
             value,
             label: format.plainDate(`${value}-01`, 'month'),
           }))}
-          onChange={({ target }) =>
-            void navigate(reportsAddress({ ...view, month: target.value }), { preventScrollReset: true })
-          }
+          onChange={({ target }) => go({ month: target.value })}
         />
       </div>
       <VatOfMonth month={month} />

@@ -6,21 +6,21 @@ import { reportQuery, useReportFile } from '../../../data/money/reports.ts'
 import { saveFile } from '../../../features/downloads/save-file.ts'
 import { type FigureColumn, FigureTable } from '../../../features/figures/figure-table.tsx'
 import { FigureTile, FigureTiles } from '../../../features/figures/figure-tile.tsx'
-import { periodRequest, type PeriodView } from '../../../features/figures/period-address.ts'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { type Days, daysOf } from '../../../features/lists/list-address.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-type ReportViewProps = { kind: ReportKind; days: PeriodView }
+type ReportViewProps = { kind: ReportKind; days: Days }
 
 /** One report: its figures, its table with the sums, and both files. */
 export function ReportView({ kind, days }: ReportViewProps) {
   const { t } = useTranslation('reports')
-  const query = useQuery({ ...reportQuery(kind, periodRequest(days)), placeholderData: keepPreviousData })
+  const query = useQuery({ ...reportQuery(kind, daysOf(days)), placeholderData: keepPreviousData })
   return (
     <AsyncView
       query={query}
@@ -80,7 +80,7 @@ function FileButton({ kind, days, format, title }: FileButtonProps) {
       startIcon={<FileDown strokeWidth={1.75} aria-hidden="true" />}
       onClick={() =>
         file.mutate(
-          { format, days: periodRequest(days) },
+          { format, days: daysOf(days) },
           {
             onSuccess: ({ name, blob }) => saveFile(name, blob),
             onError: ({ message }) => showToast({ tone: 'bad', text: message }),

@@ -7,6 +7,7 @@ import { FigureLink } from '../../../features/figures/figure-link.tsx'
 import { FigureTile, FigureTiles } from '../../../features/figures/figure-tile.tsx'
 import { PeriodPicker } from '../../../features/figures/period-picker.tsx'
 import { Money } from '../../../features/format/money.tsx'
+import { daysOf } from '../../../features/lists/list-address.ts'
 import { useListAddress } from '../../../features/lists/use-list-address.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -21,7 +22,7 @@ import { GainsShares } from './gains-shares.tsx'
 export function GainsTab() {
   const { t } = useTranslation(['gains', 'load'])
   const { view, hrefOf } = useListAddress(gainsAddress)
-  const query = useQuery({ ...gainsAnalyticsQuery(view), placeholderData: keepPreviousData })
+  const query = useQuery({ ...gainsAnalyticsQuery(daysOf(view)), placeholderData: keepPreviousData })
   return (
     <div className="flex flex-col gap-5">
       <PeriodPicker key={view.period} view={view} addressOf={hrefOf} />

@@ -8,6 +8,7 @@ import { FigureTile, FigureTiles } from '../../../features/figures/figure-tile.t
 import { PeriodPicker } from '../../../features/figures/period-picker.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { daysOf } from '../../../features/lists/list-address.ts'
 import { useListAddress } from '../../../features/lists/use-list-address.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -22,7 +23,7 @@ import { ForecastPanel } from './forecast-panel.tsx'
 export function RentalTab() {
   const { t } = useTranslation('load')
   const { view, hrefOf } = useListAddress(rentalAddress)
-  const query = useQuery({ ...rentalDashboardQuery(view), placeholderData: keepPreviousData })
+  const query = useQuery({ ...rentalDashboardQuery(daysOf(view)), placeholderData: keepPreviousData })
   return (
     <div className="flex flex-col gap-5">
       <PeriodPicker key={view.period} view={view} addressOf={hrefOf} />
