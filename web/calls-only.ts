@@ -3,12 +3,13 @@ import { queryFields } from '@marhala/contract/wire/query-fields.ts'
 import type { Plugin } from 'vite'
 
 const prefix = '\0calls-only:'
+const fieldsPrefix = '\0fields-only:'
 
 /**
  * `web/src/data` needs to know of a call where it goes, not what its schemas say: those would cost every page zod and
  * the shapes of the whole API. So what `data` imports of the contract is cut down to that; forms, which check what is
- * typed, import their schema from the contract itself and get all of it. Of the query of a list, which its screen's
- * address is read by, the kinds of its fields stay (decision 082).
+ * typed, import their schema from the contract itself and get all of it. What a screen's address is read by are the
+ * fields of a query, as plain data (decision 082).
  */
 export function callsOnly(): Plugin {
   return {
@@ -16,12 +17,15 @@ export function callsOnly(): Plugin {
     enforce: 'pre',
     async resolveId(source, importer) {
       if (!source.startsWith('@marhala/contract/') || !importer?.includes('/web/src/data/')) return null
-      return (await callsOf(source)).length > 0 ? prefix + source : null
+      if ((await callsOf(source)).length === 0) return null
+      return (importer.endsWith('/data/lists/list-calls.ts') ? fieldsPrefix : prefix) + source
     },
     async load(id) {
-      if (!id.startsWith(prefix)) return null
-      const lines = (await callsOf(id.slice(prefix.length))).map(
-        ([name, call], index) => `const call${index} = ${callText(call)}; export { call${index} as ${name} }`,
+      const used = [prefix, fieldsPrefix].find((one) => id.startsWith(one))
+      if (!used) return null
+      const textOf = used === prefix ? callText : fieldsText
+      const lines = (await callsOf(id.slice(used.length))).map(
+        ([name, call], index) => `const call${index} = ${textOf(call)}; export { call${index} as ${name} }`,
       )
       return { code: lines.join('\n'), moduleSideEffects: false }
     },
@@ -40,14 +44,10 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 }
 
-function callText({ method, path, access, idempotent, download, query }: Call): string {
-  const fields = query && queryFields(query)
-  return JSON.stringify({
-    method,
-    path,
-    access,
-    idempotent,
-    download,
-    ...(method === 'GET' && fields && 'page' in fields && { fields }),
-  })
+function callText({ method, path, access, idempotent, download }: Call): string {
+  return JSON.stringify({ method, path, access, idempotent, download })
+}
+
+function fieldsText({ query }: Call): string {
+  return JSON.stringify({ fields: query ? queryFields(query) : {} })
 }

@@ -48,7 +48,7 @@ export type Endpoint<
   needsPassword?: true | string
   params?: Params
   query?: Query
-  /** All that the browser has of the query of a list (`web/calls-only.ts`). */
+  /** The same as plain data, where a screen's address is read by it (`web/calls-only.ts`). */
   fields?: QueryFields
   body?: Body
   /** What the body has at the most where 64 KB are too few: so much is read only from whoever may make the call. */

@@ -1,6 +1,6 @@
 import { type BookingStatus, bookingStatuses } from '@marhala/domain/booking/booking-status.ts'
 import { dayConcerns } from '@marhala/domain/booking/day-concerns.ts'
-import { bookingCall } from '../../data/bookings/bookings.ts'
+import { bookingCall } from '../../data/lists/list-calls.ts'
 import { listAddress } from '../../features/lists/list-address.ts'
 import { type ListAddressOf, useListAddress } from '../../features/lists/use-list-address.ts'
 

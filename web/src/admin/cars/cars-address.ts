@@ -1,5 +1,5 @@
 import { type carStatuses, fuelTypes, transmissionTypes } from '@marhala/contract/fleet/car-values.ts'
-import { fleetCall } from '../../data/cars/fleet.ts'
+import { fleetCall } from '../../data/lists/list-calls.ts'
 import { listAddress } from '../../features/lists/list-address.ts'
 import type { ListAddressOf } from '../../features/lists/use-list-address.ts'
 

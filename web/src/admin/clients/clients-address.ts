@@ -1,5 +1,5 @@
 import { roles } from '@marhala/domain/accounts/permissions.ts'
-import { clientCall } from '../../data/clients/clients.ts'
+import { clientCall } from '../../data/lists/list-calls.ts'
 import { listAddress } from '../../features/lists/list-address.ts'
 import type { ListAddressOf } from '../../features/lists/use-list-address.ts'
 

@@ -1,4 +1,5 @@
-import { daysFields, listAddress } from '../../features/lists/list-address.ts'
+import { daysFields } from '../../features/figures/days.ts'
+import { listAddress } from '../../features/lists/list-address.ts'
 import type { ListAddressOf } from '../../features/lists/use-list-address.ts'
 
 export const chartSpans = ['week', 'month', 'year'] as const

@@ -1,4 +1,4 @@
-import { expenseCall } from '../../data/money/expenses.ts'
+import { expenseCall } from '../../data/lists/list-calls.ts'
 import { listAddress } from '../../features/lists/list-address.ts'
 import { type ListAddressOf, useListAddress } from '../../features/lists/use-list-address.ts'
 

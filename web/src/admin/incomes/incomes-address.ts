@@ -1,7 +1,7 @@
 import { incomeSources } from '@marhala/domain/money/expense.ts'
-import { dayCloseCall } from '../../data/money/day-closes.ts'
-import { incomeCall } from '../../data/money/incomes.ts'
-import { daysFields, listAddress } from '../../features/lists/list-address.ts'
+import { dayCloseCall, incomeCall } from '../../data/lists/list-calls.ts'
+import { daysFields } from '../../features/figures/days.ts'
+import { listAddress } from '../../features/lists/list-address.ts'
 import type { ListAddressOf } from '../../features/lists/use-list-address.ts'
 
 export const incomeTabs = ['income', 'gains', 'rental', 'close'] as const

@@ -1,4 +1,4 @@
-import { messageCall } from '../../data/company/contact.ts'
+import { messageCall } from '../../data/lists/list-calls.ts'
 import { listAddress } from '../../features/lists/list-address.ts'
 import type { ListAddressOf } from '../../features/lists/use-list-address.ts'
 

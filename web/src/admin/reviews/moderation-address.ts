@@ -1,4 +1,4 @@
-import { moderationCall } from '../../data/cars/reviews.ts'
+import { moderationCall } from '../../data/lists/list-calls.ts'
 import { listAddress } from '../../features/lists/list-address.ts'
 import type { ListAddressOf } from '../../features/lists/use-list-address.ts'
 

@@ -1,5 +1,5 @@
 import { taskPriorities, taskStatuses } from '@marhala/domain/tasks/task.ts'
-import { taskCall } from '../../data/tasks/tasks.ts'
+import { taskCall } from '../../data/lists/list-calls.ts'
 import { listAddress } from '../../features/lists/list-address.ts'
 import type { ListAddressOf } from '../../features/lists/use-list-address.ts'
 

@@ -16,8 +16,6 @@ import { useSend } from '../http/use-send.ts'
 import { countBooking } from '../money/dashboard.ts'
 import { quotesKey } from './quotes.ts'
 
-/** The call of the list, which its address is read by. */
-export const bookingCall = bookings.list
 export type BookingFilters = NonNullable<InputOf<typeof bookings.list>['query']>
 
 /** One page of bookings: one's own, or everybody's for staff. */

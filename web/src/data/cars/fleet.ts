@@ -13,8 +13,6 @@ import { useSend } from '../http/use-send.ts'
 import { readMoneyAgain } from '../money/expenses.ts'
 import { carQuery } from './cars.ts'
 
-/** The call of the list, which its address is read by. */
-export const fleetCall = fleet.inventory
 export type FleetFilters = NonNullable<InputOf<typeof fleet.inventory>['query']>
 
 /** One page of the fleet with its counts by state. */

@@ -30,8 +30,6 @@ export function reviewRightQuery(slug: string, userId: number) {
   return { ...options, queryKey: [...options.queryKey, userId] }
 }
 
-/** The call of the moderators' list, which its address is read by. */
-export const moderationCall = reviews.listForModeration
 export type ModerationFilters = NonNullable<InputOf<typeof reviews.listForModeration>['query']>
 
 /** One page of everybody's reviews, as moderators see them. */

@@ -5,8 +5,6 @@ import { endpointKey, endpointQuery } from '../http/query.ts'
 import type { InputOf } from '../http/send.ts'
 import { useSend } from '../http/use-send.ts'
 
-/** The call of the list, which its address is read by. */
-export const clientCall = clients.list
 export type ClientFilters = NonNullable<InputOf<typeof clients.list>['query']>
 
 /** One page of accounts. */

@@ -2,8 +2,6 @@ import * as audit from '@marhala/contract/accounts/audit.ts'
 import { endpointQuery } from '../http/query.ts'
 import type { InputOf } from '../http/send.ts'
 
-/** The call of the list, which its address is read by. */
-export const auditCall = audit.list
 export type AuditFilters = NonNullable<InputOf<typeof audit.list>['query']>
 
 /** One page of who did what (superadmins). */

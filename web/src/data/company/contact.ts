@@ -8,8 +8,6 @@ export function useSendMessage() {
   return useEndpointMutation(contact.send)
 }
 
-/** The call of the list, which its address is read by. */
-export const messageCall = contact.list
 export type MessageFilters = NonNullable<InputOf<typeof contact.list>['query']>
 
 /** One page of what people wrote, for whoever answers it. */

@@ -43,9 +43,6 @@ export function useAcceptMatches() {
   )
 }
 
-/** The call of these payments, which their address is read by. */
-export const bankCall = accounting.bankPayments
-
 /** Payments by bank that no statement has shown yet, or those that one has. */
 export function bankPaymentsQuery({ matched, page }: { matched: boolean; page: string }) {
   return endpointQuery(accounting.bankPayments, { query: { matched: String(matched), page } })

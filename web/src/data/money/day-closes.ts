@@ -6,9 +6,6 @@ import { useEndpointMutation } from '../http/mutate.ts'
 import { endpointKey, endpointQuery } from '../http/query.ts'
 import type { InputOf } from '../http/send.ts'
 
-/** The call of the list of closed days, which its address is read by. */
-export const dayCloseCall = dayCloses.list
-
 /** A day's money by method: what is booked while it is open, what was signed once it is closed. */
 export function dayCloseQuery(date: string) {
   return endpointQuery(dayCloses.get, { params: { date } })

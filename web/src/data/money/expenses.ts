@@ -10,8 +10,6 @@ import type { InputOf } from '../http/send.ts'
 import { useSend } from '../http/use-send.ts'
 
 export type ExpenseFilters = NonNullable<InputOf<typeof expenses.list>['query']>
-/** The call of the list, which its address is read by. */
-export const expenseCall = expenses.list
 export type SummedFilters = NonNullable<InputOf<typeof expenses.stats>['query']>
 
 /** One page of the expenses that some filters find, with the sum of all of them. */

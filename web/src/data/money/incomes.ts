@@ -3,9 +3,6 @@ import { endpointQuery } from '../http/query.ts'
 import type { InputOf } from '../http/send.ts'
 
 export type IncomeFilters = NonNullable<InputOf<typeof incomes.list>['query']>
-/** The call of the list, which its address is read by. */
-export const incomeCall = incomes.list
-
 /** One page of the additional incomes, with the sum of all that the filters find. */
 export function incomesQuery(filters: IncomeFilters) {
   return endpointQuery(incomes.list, { query: filters })

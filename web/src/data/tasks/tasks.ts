@@ -16,9 +16,6 @@ import {
   type TaskPage,
 } from './task-pages.ts'
 
-/** The call of the list, which its address is read by. */
-export const taskCall = tasks.list
-
 /** One page of the tasks that some filters find. */
 export function tasksQuery(filters: TaskFilters) {
   return endpointQuery(tasks.list, { query: filters })

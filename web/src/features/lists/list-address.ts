@@ -1,6 +1,5 @@
 import type { Endpoint, QueryOf } from '@marhala/contract/wire/endpoint.ts'
 import type { QueryField, QueryFields } from '@marhala/contract/wire/query-fields.ts'
-import { type ReportPeriod, reportPeriods } from '@marhala/domain/time/report-period.ts'
 import { isSeveral, readField } from './inner/read-field.ts'
 
 /** What may be written into an address; what its field cannot hold is left out. */
@@ -184,14 +183,4 @@ function withWholePeriod(view: View, start: string | null): View {
   const isWhole = Boolean(period === 'custom' && start_date && end_date && start_date <= end_date)
   if (isWhole) return view
   return { ...view, period: period === 'custom' ? start : period, start_date: null, end_date: null }
-}
-
-/** The days of some figures, for what a description looks at. */
-export const daysFields = { period: reportPeriods, start_date: 'date', end_date: 'date' } as const
-
-export type Days = { period: ReportPeriod; start_date?: string | null; end_date?: string | null }
-
-/** The days of a view, as a call takes them. */
-export function daysOf({ period, start_date, end_date }: Days): Days {
-  return period === 'custom' ? { period, start_date, end_date } : { period }
 }

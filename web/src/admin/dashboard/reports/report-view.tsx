@@ -8,7 +8,7 @@ import { type FigureColumn, FigureTable } from '../../../features/figures/figure
 import { FigureTile, FigureTiles } from '../../../features/figures/figure-tile.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
-import { type Days, daysOf } from '../../../features/lists/list-address.ts'
+import { type Days, daysOf } from '../../../features/figures/days.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'

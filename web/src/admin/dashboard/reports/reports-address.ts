@@ -1,7 +1,8 @@
 import { type ReportKind, reportKinds } from '@marhala/contract/money/reports.ts'
 import { may, type Role } from '@marhala/domain/accounts/permissions.ts'
-import { bankCall } from '../../../data/money/accounting.ts'
-import { daysFields, listAddress } from '../../../features/lists/list-address.ts'
+import { bankCall } from '../../../data/lists/list-calls.ts'
+import { daysFields } from '../../../features/figures/days.ts'
+import { listAddress } from '../../../features/lists/list-address.ts'
 import type { ListAddressOf } from '../../../features/lists/use-list-address.ts'
 
 /** The reports of some days, and the accountant's two. */

@@ -8,7 +8,7 @@ import { FigureTile, FigureTiles } from '../../../features/figures/figure-tile.t
 import { PeriodPicker } from '../../../features/figures/period-picker.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
-import { daysOf } from '../../../features/lists/list-address.ts'
+import { daysOf } from '../../../features/figures/days.ts'
 import { useListAddress } from '../../../features/lists/use-list-address.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { auditEntities } from '@marhala/domain/accounts/audit-actions.ts'
-import { auditCall } from '../../../data/company/audit.ts'
+import { auditCall } from '../../../data/lists/list-calls.ts'
 import { listAddress } from '../../../features/lists/list-address.ts'
 
 /** Who did what, newest first. */
