@@ -1,3 +1,4 @@
+import { list as imports } from '@marhala/contract/imports/imports.ts'
 import { bankPayments } from '@marhala/contract/money/accounting.ts'
 import { list as dayCloses } from '@marhala/contract/money/day-closes.ts'
 import { list as expenses } from '@marhala/contract/money/expenses.ts'
@@ -32,6 +33,8 @@ import { carsAddress } from './admin/cars/cars-address.ts'
 import { clientsAddress } from './admin/clients/clients-address.ts'
 import { messagesAddress } from './admin/messages/messages-address.ts'
 import { moderationAddress } from './admin/reviews/moderation-address.ts'
+import { importsAddress } from './admin/settings/import/imports-address.ts'
+import { settingsAddress } from './admin/settings/settings-sections.ts'
 import { auditAddress } from './admin/settings/audit/audit-address.ts'
 import { tasksAddress } from './admin/tasks/tasks-address.ts'
 import { trackingAddress } from './admin/tracking/tracking-address.ts'
@@ -55,6 +58,8 @@ const lists: [string, unknown, Endpoint?][] = [
   ['messages', messagesAddress, messages],
   ['reviews', moderationAddress, moderation],
   ['audit', auditAddress, audit],
+  ['settings', settingsAddress],
+  ['imports', importsAddress, imports],
   ['tasks', tasksAddress, tasks],
   ['map', trackingAddress],
   ['bookings', bookingsAddress, bookings],

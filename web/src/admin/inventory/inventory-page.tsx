@@ -1,9 +1,10 @@
 import { ClipboardCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ExportButton } from '../../features/downloads/export-button.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
+import { listAddress } from '../../features/lists/list-address.ts'
 import { ListHead } from '../../features/lists/list-head.tsx'
+import { useListAddress } from '../../features/lists/use-list-address.ts'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,6 +18,11 @@ import { UsageTable } from './usage-table.tsx'
 import { useFleet } from './use-fleet.ts'
 
 const views = ['board', 'matrix', 'alerts', 'usage'] as const
+const inventoryAddress = listAddress({
+  path: '/admin/inventory',
+  look: { view: views },
+  start: { view: 'board' },
+})
 
 /** Whether the fleet is ready: where each car stands, what lapses, and how much it is used. */
 export function Component() {
@@ -24,7 +30,8 @@ export function Component() {
   const format = useFormat()
   const { query, cars } = useFleet()
   const alerts = fleetAlerts(cars)
-  const [view, show] = useView()
+  const { view: address, narrow } = useListAddress(inventoryAddress)
+  const { view } = address
   return (
     <div className="flex flex-col gap-2 md:gap-3">
       <PageMeta title={t('inventory.title')} noindex />
@@ -43,7 +50,7 @@ export function Component() {
           count: key === 'alerts' && alerts.length > 0 ? alerts.length : undefined,
         }))}
         selectedKey={view}
-        onSelect={show}
+        onSelect={(next) => narrow({ view: next })}
         panelClassName="pt-4"
       >
         <AsyncView
@@ -65,19 +72,6 @@ export function Component() {
       </Tabs>
     </div>
   )
-}
-
-function useView() {
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const view = views.find((name) => name === query.get('view')) ?? 'board'
-  const show = (next: (typeof views)[number]) =>
-    void navigate(next === 'board' ? pathname : `${pathname}?view=${next}`, {
-      replace: true,
-      preventScrollReset: true,
-    })
-  return [view, show] as const
 }
 
 function BoardSkeleton() {

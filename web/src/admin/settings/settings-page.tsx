@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ShieldX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { settingsQuery } from '../../data/company/settings.ts'
 import { useSession } from '../../data/session/auth.ts'
+import { useListAddress } from '../../features/lists/use-list-address.ts'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -13,14 +14,21 @@ import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { AppearanceSection } from './own/appearance-section.tsx'
 import { ShortcutsSection } from './own/shortcuts-section.tsx'
 import { SectionNav } from './section-nav.tsx'
-import { isOwn, type OwnSection, ownSections, sectionIn, sectionsOf } from './settings-sections.ts'
+import {
+  isOwn,
+  type OwnSection,
+  ownSections,
+  sectionIn,
+  sectionsOf,
+  settingsAddress,
+} from './settings-sections.ts'
 
 /** The company's settings and one's own by section: a rail beside them, on a phone a list that leads to each. */
 export function Component() {
   const { t } = useTranslation(['settings', 'load'])
-  const [address] = useSearchParams()
+  const { view } = useListAddress(settingsAddress)
   const sections = sectionsOf(useSession()?.user.role)
-  const chosen = sectionIn(address, sections)
+  const chosen = sectionIn(view, sections)
   const shown = chosen ?? 'company'
   const query = useQuery({ ...settingsQuery, enabled: !isOwn(shown) })
   // Whoever may not read the company's settings still has their own.

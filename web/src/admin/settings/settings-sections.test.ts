@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwn, sectionIn, sectionsOf } from './settings-sections.ts'
+import { isOwn, sectionIn, sectionsOf, settingsAddress } from './settings-sections.ts'
 
 test.each(['audit', 'integrations'] as const)('the %s are the superadmins’', (section) => {
   expect(sectionsOf('superadmin')).toContain(section)
@@ -8,7 +8,7 @@ test.each(['audit', 'integrations'] as const)('the %s are the superadmins’', (
 })
 
 test('an address names a section that one has, or none', () => {
-  const read = (address: string) => sectionIn(new URLSearchParams(address), sectionsOf('admin'))
+  const read = (address: string) => sectionIn(settingsAddress.read(address), sectionsOf('admin'))
   expect([read('section=hours'), read('section=audit'), read('section=x'), read('')]).toEqual([
     'hours',
     null,

@@ -1,4 +1,5 @@
 import { may, type Role } from '@marhala/domain/accounts/permissions.ts'
+import { listAddress } from '../../features/lists/list-address.ts'
 
 const companySections = [
   'company',
@@ -38,6 +39,15 @@ export function sectionsOf(role: Role | undefined): SettingsSection[] {
 }
 
 /** The section that an address names, among those that one has. */
-export function sectionIn(query: URLSearchParams, sections: SettingsSection[]): SettingsSection | null {
-  return sections.find((section) => section === query.get('section')) ?? null
+export function sectionIn(
+  { section }: typeof settingsAddress.start,
+  sections: SettingsSection[],
+): SettingsSection | null {
+  return section !== null && sections.includes(section) ? section : null
 }
+
+/** One of the sections, or none: on a phone the list of them. */
+export const settingsAddress = listAddress({
+  path: '/admin/settings',
+  look: { section: [...companySections, ...ownSections] },
+})

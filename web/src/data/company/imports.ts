@@ -7,7 +7,7 @@ import { endpointQuery } from '../http/query.ts'
 import { useSend } from '../http/use-send.ts'
 
 /** What was imported, newest first. */
-export function importsQuery(page: number) {
+export function importsQuery(page: string) {
   return endpointQuery(imports.list, { query: { page } })
 }
 

@@ -25,12 +25,12 @@ export type View = {
 type SavedViewsProps = {
   /** The name under which the list's views are kept. */
   list: string
-  /** What the list shows now, by `canonicalQuery`. */
+  /** What the list shows now, as its address says it. */
   current: string
   /** A kept query as the list reads it today: it may be older than the list's filters. */
   canonical: (query: string) => string
   hrefOf: (query: string) => string
-  /** The whole list, by `canonicalQuery`; without filters unless the list starts on something else. */
+  /** The whole list, as its address says it; without filters unless the list starts on something else. */
   whole?: string
   /** The views that everybody has, before the whole list and after it. */
   first?: readonly View[]

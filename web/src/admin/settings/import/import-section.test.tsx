@@ -68,7 +68,7 @@ async function draw(part: React.ReactElement, language: 'en' | 'ar' | 'fr' = 'en
     to: data.length,
     per_page: 10,
   }
-  queries.setQueryData(importsQuery(1).queryKey, page)
+  queries.setQueryData(importsQuery('1').queryKey, page)
   const html = await renderPart(part, { language, queries })
   return html.replaceAll(/<[^<>]+>/g, ' ').replaceAll(/[\s\u00a0\u202f]+/g, ' ')
 }
@@ -122,7 +122,7 @@ describe('past imports', () => {
 
   test('without any it says what stands here; a load that failed says that', async () => {
     expect(await draw(<PastImports />, 'en', [])).toContain('Nothing imported yet')
-    const queries = await failedQueries(importsQuery(1).queryKey)
+    const queries = await failedQueries(importsQuery('1').queryKey)
     expect(await renderPart(<PastImports />, { queries })).toContain('Failed to fetch past imports')
   })
 })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { importQuery } from '../../../data/company/imports.ts'
 import { useSession } from '../../../data/session/auth.ts'
+import { useListAddress } from '../../../features/lists/use-list-address.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ProgressSteps } from '../../../ui/progress-steps.tsx'
@@ -10,6 +10,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { ExportPanel } from './export-panel.tsx'
 import { ImportResult } from './import-result.tsx'
+import { importsAddress } from './imports-address.ts'
 import { MapFile } from './map-file.tsx'
 import { PastImports } from './past-imports.tsx'
 
@@ -25,19 +26,15 @@ export function ImportSection() {
   )
 }
 
-/** A file from its choice to its import; its number is in the address, so that a page that is loaded again goes on. */
+/** A file from its choice to its import. */
 function ImportPanel() {
   const { t } = useTranslation('imports')
-  const [address, setAddress] = useSearchParams()
-  const id = Number(address.get('file') ?? 0)
-  const goTo = (file: number | null) =>
-    setAddress(file === null ? { section: 'import' } : { section: 'import', file: String(file) }, {
-      preventScrollReset: true,
-    })
+  const { view, go } = useListAddress(importsAddress)
+  const goTo = (file: number | null) => go({ file, page: 1 })
   return (
     <Panel title={t('title')} description={t('intro')}>
-      {id > 0 ? (
-        <CurrentFile id={id} onAgain={() => goTo(null)} />
+      {view.file ? (
+        <CurrentFile id={Number(view.file)} onAgain={() => goTo(null)} />
       ) : (
         <div className="flex flex-col gap-6">
           <Steps current={0} />

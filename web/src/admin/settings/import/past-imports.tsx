@@ -3,27 +3,28 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, FileSpreadsheet, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { importsQuery } from '../../../data/company/imports.ts'
 import { DateText } from '../../../features/format/date-text.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { PageLine } from '../../../features/lists/page-line.tsx'
+import { useListAddress } from '../../../features/lists/use-list-address.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
+import { importsAddress } from './imports-address.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 import { useMayImportMoney } from './use-may-import-money.ts'
 
 /** What was imported, by whom and when, and the way to undo it. */
 export function PastImports() {
   const { t } = useTranslation('imports')
-  const [address] = useSearchParams()
-  const query = useQuery(importsQuery(Math.max(1, Number(address.get('page') ?? 1) || 1)))
+  const { view, hrefOf } = useListAddress(importsAddress)
+  const query = useQuery(importsQuery(view.page))
   const [chosen, setChosen] = useState<Import | null>(null)
-  const hrefFor = (wanted: number) => `/admin/settings?section=import&page=${wanted}`
+  const hrefFor = (page: number) => hrefOf({ page, file: null })
   return (
     <Panel title={t('past')} description={t('past_text')}>
       <AsyncView
