@@ -43,8 +43,8 @@ type Options<E extends Endpoint> = {
   message?: keyof Said<'api:messages'>
   /** What a 422 of it says as a whole, in place of the usual. */
   invalidSays?: keyof Said<'api:messages'>
-  /** The handler answers the very same object until something has changed (read-kept.ts): its wording is kept with it. */
-  kept?: boolean
+  /** The handler answers the very same object until something has changed (read-kept.ts): it is written out once. */
+  memoized?: boolean
   /** Answers `format=csv` of a list: everything that its filters find, as a file. */
   csv?: (call: Call<E>) => Promise<z.output<typeof ListFileReply>>
   /** Answers `format=pdf` in the same way. */
@@ -59,13 +59,13 @@ type Options<E extends Endpoint> = {
 
 /** Mounts endpoints: who asks, may they, parse, run, and a reply that holds the contract's fields and no other. */
 export function makeServe(app: FastifyInstance, context: AppContext, authenticators: Authenticators) {
-  const kept = makeKeptReplies<{ text: string }>(context.publicVersion, {
+  const publicReplies = makeKeptReplies<{ text: string }>(context.publicVersion, {
     megabytes: 24,
     lengthOf: ({ text }) => text.length,
   })
   return function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options<E> = {}) {
-    const { message = 'ok', kept: isKept, csv, pdf, admitsLarge, refuseBusy } = options
-    const keptText = new WeakMap<object, string>()
+    const { message = 'ok', csv, pdf, admitsLarge, refuseBusy } = options
+    const textOf = makeTextOf(endpoint)
     const admits = (request: FastifyRequest) =>
       admitsLarge?.(request) ??
       admit(context, authenticators, { endpoint, request, visitor: visitorOf(request) })
@@ -80,40 +80,64 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
           return { status: endpoint.status ?? 200, data: z.encode(endpoint.reply, data as never) as unknown }
         }
         const read = () => readPublicly(context, { endpoint, caller }, run)
+        const done = () => (endpoint.idempotent && caller ? runOnce(context, caller, request, run) : read())
         const said = say(visitor.language, `api:messages.${message}`)
         const envelope = (data: unknown) => ({ success: true, message: said, data })
+        const sendText = (text: string) => reply.type('application/json; charset=utf-8').send(text)
+        const answers: Record<ReplyKind, () => Promise<unknown>> = {
+          own: async () => {
+            await handler(call)
+            return reply
+          },
+          csv: async () => sendFile(reply, 'text/csv', await csv!(call)),
+          pdf: async () => sendFile(reply, 'application/pdf', await pdf!(call)),
+          public: async () => {
+            // Not the address: what the endpoint doesn't read must not make another entry.
+            const asked = JSON.stringify([endpoint.path, visitor.language, call.params, call.query])
+            const make = async () => ({ text: JSON.stringify(envelope((await read()).data)) })
+            return sendText((await publicReplies(asked, make)).text)
+          },
+          memoized: async () =>
+            sendText(
+              `{"success":true,"message":${JSON.stringify(said)},"data":${textOf((await handler(call)) as object)}}`,
+            ),
+          file: async () => sendFile(reply, endpoint.download!, (await done()).data),
+          json: async () => {
+            const { status, data } = await done()
+            return reply.code(status).send(envelope(data))
+          },
+        }
         reply.header('cache-control', cachingOf(endpoint, caller))
-        if (endpoint.streams || endpoint.ranged) {
-          // The handler has taken the answer over.
-          await handler(call)
-          return reply
-        }
-        const format = (call.query as { format?: string } | undefined)?.format
-        if (csv && format === 'csv') return sendFile(reply, 'text/csv', await csv(call))
-        if (pdf && format === 'pdf') return sendFile(reply, 'application/pdf', await pdf(call))
         if (endpoint.cacheable) reply.header('vary', 'Accept-Language, Authorization')
-        if (endpoint.cacheable && !caller) {
-          // Not the address: what the endpoint doesn't read must not make another entry.
-          const asked = JSON.stringify([endpoint.path, visitor.language, call.params, call.query])
-          const { text } = await kept(asked, async () => ({
-            text: JSON.stringify(envelope((await read()).data)),
-          }))
-          return reply.type('application/json; charset=utf-8').send(text)
-        }
-        if (isKept) {
-          const data = (await handler(call)) as object
-          const known = keptText.get(data) ?? JSON.stringify(z.encode(endpoint.reply, data as never))
-          keptText.set(data, known)
-          return reply
-            .type('application/json; charset=utf-8')
-            .send(`{"success":true,"message":${JSON.stringify(said)},"data":${known}}`)
-        }
-        const done =
-          endpoint.idempotent && caller ? await runOnce(context, caller, request, run) : await read()
-        if (endpoint.download) return sendFile(reply, endpoint.download, done.data)
-        return reply.code(done.status).send(envelope(done.data))
+        return answers[replyKindOf(endpoint, options, call)]()
       },
     })
+  }
+}
+
+/** How a call is answered: `own` by its handler itself, `public` with what all visitors share. */
+type ReplyKind = 'own' | 'csv' | 'pdf' | 'public' | 'memoized' | 'file' | 'json'
+
+function replyKindOf<E extends Endpoint>(
+  endpoint: E,
+  options: Options<E>,
+  { caller, query }: Call<E>,
+): ReplyKind {
+  const { format } = (query ?? {}) as { format?: string }
+  if (endpoint.streams || endpoint.ranged) return 'own'
+  if ((format === 'csv' || format === 'pdf') && options[format]) return format
+  if (endpoint.cacheable && !caller) return 'public'
+  if (options.memoized) return 'memoized'
+  return endpoint.download ? 'file' : 'json'
+}
+
+/** The wording of what an endpoint answers, written once for each object. */
+function makeTextOf(endpoint: Endpoint): (data: object) => string {
+  const texts = new WeakMap<object, string>()
+  return (data) => {
+    const text = texts.get(data) ?? JSON.stringify(z.encode(endpoint.reply, data as never))
+    texts.set(data, text)
+    return text
   }
 }
 

@@ -19,7 +19,7 @@ export function gainsRoutes(serve: Serve, { publicVersion }: Pick<AppContext, 'p
     gains.analytics,
     async ({ context, caller, query }) =>
       analyseGains(keep, context, caller, await readAsked(context, query, 'this_month')),
-    { kept: true },
+    { memoized: true },
   )
   serve(gains.stats, async ({ context, query }) =>
     readGainsStats(keep, context, await readAsked(context, query, 'today')),
@@ -28,7 +28,7 @@ export function gainsRoutes(serve: Serve, { publicVersion }: Pick<AppContext, 'p
     gains.rentalDashboard,
     async ({ context, caller, query }) =>
       readRentalDashboard(keep, context, caller, await readAsked(context, query, 'this_month')),
-    { kept: true },
+    { memoized: true },
   )
   serve(gains.forecast, async ({ context, caller }) =>
     readForecast(keep, context, caller, await readAsked(context, {}, 'today')),

@@ -26,7 +26,7 @@ export function ledgerRoutes(serve: Serve, { publicVersion }: Pick<AppContext, '
   lineRoutes(serve, 'income')
   serve(expenses.get, ({ context, params }) => readLine(context, 'expense', params.expense_id))
   serve(expenses.analytics, ({ context, caller, query }) => analyseExpenses(keep, context, caller, query), {
-    kept: true,
+    memoized: true,
   })
   serve(expenses.stats, ({ context, caller, query }) => readExpenseStats(keep, context, caller, query))
   serve(incomes.stats, ({ context, caller, query }) => readIncomeStats(keep, context, caller, query))
