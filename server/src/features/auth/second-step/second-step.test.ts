@@ -6,6 +6,7 @@ import { call } from '../../../test/as-caller.ts'
 import { makeDevice } from '../../../test/authenticator.ts'
 import { signIn } from '../../../test/builders.ts'
 import { addPasskey, challengeOf, givenPasskeyHolder } from '../../../test/passkeys.ts'
+import { letAdminIn } from '../../../../../scripts/admin.ts'
 import { openTestApp, testNow } from '../../../test/test-app.ts'
 
 const product = await openTestApp()
@@ -351,5 +352,31 @@ describe('R25 the last passkey', () => {
     expect((await call(app, other, passkeys.rename, { params, body: { name: 'x' } })).status).toBe(404)
     const renamed = await call(app, owner, passkeys.rename, { params, body: { name: ' Work laptop ' } })
     expect(renamed.data.name).toBe('Work laptop')
+  })
+})
+
+describe('R25 npm run admin', () => {
+  const admin_password = 'A new one for 2026'
+  const letIn = async (admin_email: string, endsSecondStep: boolean) =>
+    letAdminIn(context.db, { admin_email, admin_password }, { endsSecondStep })
+
+  test('sets the password, and leaves the passkeys', async () => {
+    const owner = await givenPasskeyHolder(product)
+    expect(await letIn(owner.email, false)).toContain('signs in with ADMIN_PASSWORD, and then a passkey')
+    expect(await sessionsOf(owner.id)).toEqual([])
+    const { error } = await call(app, null, auth.login, {
+      body: { email: owner.email, password: admin_password },
+    })
+    expect(error.code).toBe('second_step_needed')
+  })
+
+  test('takes the passkeys and the recovery codes away with --no-second-step, which the audit tells', async () => {
+    const owner = await givenPasskeyHolder(product)
+    expect(await letIn(owner.email, true)).toBe(`${owner.email} signs in with ADMIN_PASSWORD`)
+    const { status } = await call(app, null, auth.login, {
+      body: { email: owner.email, password: admin_password },
+    })
+    expect(status).toBe(200)
+    expect((await auditOf(owner.id)).filter((action) => action === 'remove_passkey')).toHaveLength(1)
   })
 })
