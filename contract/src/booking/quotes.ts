@@ -59,6 +59,8 @@ export const create = endpoint({
     minimum_days: z.optional(z.int()),
     /** Null for an existing booking, whose payments decide it. */
     due_at_pickup: z.nullable(DueAtPickUp),
+    /** Of a booking that would cost this: what is left to pay then, or was paid too much. */
+    owed: z.nullable(z.object({ outstanding: money, refundable: money })),
   }),
   errors: ['unauthenticated', 'forbidden', 'not_found'],
 })

@@ -14,6 +14,7 @@ import { isBookable } from '../cars/public/papers-rule.ts'
 import { clockOf, getSettings, type Settings } from '../company/public/company.queries.ts'
 import { type Frozen, findFrozenBooking } from '../bookings/public/frozen-booking.queries.ts'
 import { type Problems, readPeriod, readLocations, readServices } from './public/booking-fields.ts'
+import { ledgerOf } from '../bookings/public/ledger-writes.ts'
 import { isCarFree } from '../bookings/public/occupancies.queries.ts'
 import { presentQuote } from './public/present-quote.ts'
 import { priceAtRates, ratesToday } from './public/price-at-rates.ts'
@@ -65,6 +66,7 @@ export async function makeQuote(
     available: free && isBookable(context, car, period, settings),
     ...(quote.days < minimum ? { minimum_days: minimum } : {}),
     due_at_pickup: booking ? null : dueBeforeBooking(quote.total_price, car.warranty_amount),
+    owed: booking ? await ledgerOf(context, { ...booking, total_price: quote.total_price }) : null,
   }
 }
 

@@ -82,6 +82,21 @@ describe('a client gives their own booking other dates and places', () => {
     expect([data.paid, data.total_price, data.outstanding]).toEqual(['1650.00', '2310.00', '660.00'])
   })
 
+  test('is told what is left to pay of another price, or what was paid too much', async () => {
+    const { person, booking } = await given('confirmed')
+    await call(app, await signIn(context, fixture.admin), bookings.addPayment, {
+      params: fixture.path(booking),
+      body: { amount: '1650.00', payment_method: 'cash' },
+    })
+    const owedUntil = async (end_date: string) => {
+      const raw = { ...july, ...places, end_date, car_id: booking.car.id, booking_id: booking.id }
+      const { data } = await call(app, await signIn(context, person), quotes.create, { raw })
+      return data.owed
+    }
+    expect(await owedUntil('2026-07-19T10:00')).toEqual({ outstanding: '660.00', refundable: '0.00' })
+    expect(await owedUntil('2026-07-16T10:00')).toEqual({ outstanding: '0.00', refundable: '330.00' })
+  })
+
   test('tells staff, the company and the client, and writes it into the history', async () => {
     await context.db.updateTable('company_settings').set({ contact_email: 'desk@example.com' }).execute()
     const { person, booking } = await given('confirmed')

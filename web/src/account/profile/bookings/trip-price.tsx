@@ -20,8 +20,8 @@ export function TripPrice({ booking, change: { query, quote, isCurrent } }: Trip
   if (query.error && !query.isFetching) return <ErrorPanel title={t('quote:price_failed')} query={query} />
   if (!quote) return <PriceSummarySkeleton />
   const difference = centimes(quote.total_price) - centimes(booking.total_price)
-  const left = centimes(quote.total_price) - centimes(booking.paid)
-  const amount = (value: number) => <Money amount={formatMoney(Math.abs(value))} />
+  const { outstanding = '0.00', refundable = '0.00' } = quote.owed ?? {}
+  const isTooMuch = refundable !== '0.00'
   return (
     <section
       aria-labelledby="trip-price"
@@ -36,11 +36,15 @@ export function TripPrice({ booking, change: { query, quote, isCurrent } }: Trip
         <StatList className="mt-3">
           <StatLine
             label={t(difference > 0 ? 'more' : 'less')}
-            value={amount(difference)}
+            value={<Money amount={formatMoney(Math.abs(difference))} />}
             emphasis="strong"
           />
           <StatLine label={t('paid')} value={<Money amount={booking.paid} />} />
-          <StatLine label={t(left < 0 ? 'back' : 'left')} value={amount(left)} emphasis="strong" />
+          <StatLine
+            label={t(isTooMuch ? 'back' : 'left')}
+            value={<Money amount={isTooMuch ? refundable : outstanding} />}
+            emphasis="strong"
+          />
         </StatList>
       )}
       <PriceSummaryLive total={quote.total_price} />
