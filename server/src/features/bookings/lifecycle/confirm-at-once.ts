@@ -26,6 +26,8 @@ export async function confirmAtOnce(
   const { db, clock } = context
   const { id, car_id, user_id, start_date, end_date, turnaround_minutes } = booking
   const category = await findCategoryOf(db, car_id)
+  // Where it could not be at its best, nobody need be asked for the rest.
+  if (!isConfirmedAtOnce(category, { isReady: true, isNew: false }, { held: 0, cars: 0 })) return false
   const dates = { start_date, end_date }
   const missing = confirmationProblems(drivers, dates, await getSettings(db), { named: true })
   const isReady = Object.keys(missing).length === 0

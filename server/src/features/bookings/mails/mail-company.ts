@@ -4,9 +4,13 @@ import { newBookingMail } from '../../../mail/booking/new-booking-mail.ts'
 import { getSettings, type Settings } from '../../company/public/company.queries.ts'
 import { readCompanyInbox } from '../../company/public/read-company-inbox.ts'
 import { readMailSender } from '../../company/public/read-mail-sender.ts'
-import { listBookingServices, listPayments } from '../public/booking-parts.queries.ts'
-import { getBooking, type LockedBooking } from '../public/bookings.queries.ts'
-import { type BookingRead, presentForMail, readBookingForMail } from '../public/read-booking-for-mail.ts'
+import type { LockedBooking } from '../public/bookings.queries.ts'
+import {
+  type BookingRead,
+  presentForMail,
+  readBookingForMail,
+  readWholeBooking,
+} from '../public/read-booking-for-mail.ts'
 
 /** Queues the mail that tells the company of a new booking, where `email_notifications` asks for it. */
 export async function mailCompany(context: AppContext, made: BookingRead, settings: Settings): Promise<void> {
@@ -19,14 +23,7 @@ export async function mailCompany(context: AppContext, made: BookingRead, settin
 
 /** The same of a booking that was made, confirmed and handed over in one go: it waits for nothing. */
 export async function mailHandedOver(context: AppContext, bookingId: number): Promise<void> {
-  const row = await getBooking(context.db, bookingId)
-  const made = {
-    row,
-    services: await listBookingServices(context.db, [bookingId], row.user_language),
-    payments: await listPayments(context.db, [bookingId], { voided: false }),
-    charges: [],
-  }
-  await mailCompany(context, made, await getSettings(context.db))
+  await mailCompany(context, await readWholeBooking(context, bookingId), await getSettings(context.db))
 }
 
 /** Queues the mail that tells the company what a client has changed, where it asked for that; `before` is what was. */

@@ -11,12 +11,23 @@ import { moneyOf, presentLocations } from './present-booking.ts'
 
 /** A booking as mails tell it, in its client's language unless another is given, with how the client is reached. */
 export async function readBookingForMail(context: AppContext, bookingId: number, language?: Language) {
-  const row = await getBooking(context.db, bookingId)
-  const payments = await listPayments(context.db, [bookingId], { voided: false })
-  const charges = await listCharges(context.db, [bookingId], { voided: false })
-  const to = language ?? row.user_language
-  const services = await listBookingServices(context.db, [bookingId], to)
-  return presentForMail({ row, services, payments, charges }, to, context.clock())
+  const read = await readWholeBooking(context, bookingId, language)
+  return presentForMail(read, language ?? read.row.user_language, context.clock())
+}
+
+/** What mails tell a booking from, its extras named in the same language. */
+export async function readWholeBooking(
+  { db }: AppContext,
+  bookingId: number,
+  language?: Language,
+): Promise<BookingRead> {
+  const row = await getBooking(db, bookingId)
+  return {
+    row,
+    payments: await listPayments(db, [bookingId], { voided: false }),
+    charges: await listCharges(db, [bookingId], { voided: false }),
+    services: await listBookingServices(db, [bookingId], language ?? row.user_language),
+  }
 }
 
 /** What mails tell a booking from: read once, for as many languages as it is told in. */
