@@ -39,8 +39,9 @@ export type Call<E extends Endpoint> = {
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyDataOf<E>>
+type Message = keyof Said<'api:messages'>
 type Options<E extends Endpoint> = {
-  message?: keyof Said<'api:messages'>
+  message?: Message | ((data: z.input<E['reply']>) => Message)
   /** What a 422 of it says as a whole, in place of the usual. */
   invalidSays?: keyof Said<'api:messages'>
   /** The handler answers the very same object until something has changed (read-kept.ts): it is written out once. */
@@ -81,8 +82,11 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
         }
         const read = () => readPublicly(context, { endpoint, caller }, run)
         const done = () => (endpoint.idempotent && caller ? runOnce(context, caller, request, run) : read())
-        const said = say(visitor.language, `api:messages.${message}`)
-        const envelope = (data: unknown) => ({ success: true, message: said, data })
+        const said = (data: unknown) => {
+          const key = typeof message === 'function' ? message(data as never) : message
+          return say(visitor.language, `api:messages.${key}`)
+        }
+        const envelope = (data: unknown) => ({ success: true, message: said(data), data })
         const sendText = (text: string) => reply.type('application/json; charset=utf-8').send(text)
         const answers: Record<ReplyKind, () => Promise<unknown>> = {
           own: async () => {
@@ -97,10 +101,10 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
             const make = async () => ({ text: JSON.stringify(envelope((await read()).data)) })
             return sendText((await publicReplies(asked, make)).text)
           },
-          memoized: async () =>
-            sendText(
-              `{"success":true,"message":${JSON.stringify(said)},"data":${textOf((await handler(call)) as object)}}`,
-            ),
+          memoized: async () => {
+            const data = (await handler(call)) as object
+            return sendText(`{"success":true,"message":${JSON.stringify(said(data))},"data":${textOf(data)}}`)
+          },
           file: async () => sendFile(reply, endpoint.download!, (await done()).data),
           json: async () => {
             const { status, data } = await done()

@@ -51,7 +51,7 @@ export function bookingsRoutes(serve: Serve): void {
   serve(
     bookings.create,
     async ({ context, caller, body }) => present(context, caller, await createBooking(context, caller, body)),
-    { message: 'booking_created' },
+    { message: ({ status }) => (status === 'confirmed' ? 'booking_confirmed' : 'booking_created') },
   )
   serve(
     walkIn.create,

@@ -41,8 +41,9 @@ const asAdmin = async (
 describe('a booking of a category that is confirmed at once', () => {
   test('is confirmed as it is made, holds nothing and tells its client so', async () => {
     const person = await givenPerson(context)
-    const { status, data } = await tryToBook(person)
+    const { status, data, message } = await tryToBook(person)
     expect([status, data.status, data.hold_expires_at]).toEqual([201, 'confirmed', null])
+    expect(message).toBe('Booking confirmed')
     const told = mails.filter(({ to }) => to === person.email).map(({ subject }) => subject)
     expect(told).toEqual([`Your booking ${data.reference} is confirmed`])
     const { data: history } = await call(app, await signIn(context, fixture.admin), bookings.history, {
@@ -64,6 +65,7 @@ describe('a booking of a category that is confirmed at once', () => {
 
   test('waits as ever without a licence, and where the category says nothing of it', async () => {
     const without = await tryToBook(await givenPerson(context), { drivers: [unlicensed] })
+    expect(without.message).toBe('Booking received')
     expect([without.data.status, without.data.hold_expires_at]).toEqual([
       'pending',
       '2026-06-03T11:00:00.000Z',
