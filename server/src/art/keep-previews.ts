@@ -22,12 +22,12 @@ export function makePreviews(dataDir: string, draw = drawPreview): (look: Illust
   const folder = join(dataDir, 'cache', 'previews')
   const limited = limitConcurrency(atOnce)
   const drawInTurn = (car: string) => limited(() => draw(car))
-  const kept = new LRUCache<string, Buffer, Illustration>({
+  const cached = new LRUCache<string, Buffer, Illustration>({
     maxSize: 24 * 2 ** 20,
     sizeCalculation: (picture) => picture.length,
     fetchMethod: (_path, _stale, { context: look }) => readOrDraw(folder, look, drawInTurn),
   })
-  return (look) => kept.forceFetch(previewPath(look), { context: look })
+  return (look) => cached.forceFetch(previewPath(look), { context: look })
 }
 
 async function readOrDraw(folder: string, look: Illustration, draw: typeof drawPreview): Promise<Buffer> {

@@ -9,7 +9,7 @@ import { openTestApp } from '../test/test-app.ts'
 
 const { app, context } = await openTestApp()
 const get = (url: string) => app.inject({ url, headers: { host: 'localhost:3000' } })
-const kept = join(context.config.data_dir, 'cache', 'previews')
+const folder = join(context.config.data_dir, 'cache', 'previews')
 async function drawnSo(body: string, paint: string, status: 'available' | 'retired' = 'available') {
   const { id } = await givenCar(context, { status })
   const look = { illustration_body: body, illustration_paint: paint, illustration_wheel: 'turbine' }
@@ -58,17 +58,17 @@ describe('the picture that a link to a car shows', () => {
   })
 
   test('is kept on the disk, so that another start does not draw it again', async () => {
-    rmSync(kept, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
     const restarted = () => buildApp(context, { pages: false })
     const ask = async (server: typeof app) =>
       (await server.inject({ url: suv, headers: { host: 'localhost:3000' } })).rawPayload
     const first = await restarted()
     const drawn = await ask(first)
-    const [file, ...others] = readdirSync(kept)
+    const [file, ...others] = readdirSync(folder)
     expect([file, others]).toEqual([expect.stringMatching(/^[\da-f]{64}\.png$/), []])
     // Another picture in its place is what is answered then.
     const other = Buffer.concat([drawn, Buffer.from('kept')])
-    writeFileSync(join(kept, file!), other)
+    writeFileSync(join(folder, file!), other)
     const second = await restarted()
     expect((await ask(second)).equals(other)).toBe(true)
     await first.close()

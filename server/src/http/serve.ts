@@ -44,7 +44,7 @@ type Options<E extends Endpoint> = {
   message?: Message | ((data: z.input<E['reply']>) => Message)
   /** What a 422 of it says as a whole, in place of the usual. */
   invalidSays?: keyof Said<'api:messages'>
-  /** The handler answers the very same object until something has changed (read-kept.ts): it is written out once. */
+  /** The handler answers the very same object until something has changed (figure-cache.ts): it is written out once. */
   memoized?: boolean
   /** Answers `format=csv` of a list: everything that its filters find, as a file. */
   csv?: (call: Call<E>) => Promise<z.output<typeof ListFileReply>>

@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts'
 import { expireHolds } from '../features/bookings/lifecycle/expire-holds.ts'
 import { extendOverdue } from '../features/bookings/lifecycle/extend-overdue.ts'
-import { settleOnlinePayments } from '../features/online-payments/notices/ask-gateways.ts'
+import { settleOnlinePayments } from '../features/online-payments/notices/settle-online-payments.ts'
 import { remindClients } from '../features/client-messages/remind-clients.ts'
 import { sendWhatsapp } from '../features/client-messages/send-whatsapp.ts'
 import { makeDueExpenses } from '../features/ledger/make-due-expenses.ts'

@@ -12,7 +12,7 @@ import { exportJournal } from './export-journal.ts'
 import { acceptMatches, matchStatement, removeMatch } from './match-statement.ts'
 import { daysOfMonth, readPurchases, readSales, readVat } from './public/read-journals.ts'
 
-/** The accountant's month: journals with their tax, and the bank's statement against the payments. */
+/** The accountant's month: journals with their tax, and the bank statement against the payments. */
 export function accountingRoutes(serve: Serve): void {
   serve(
     accounting.salesJournal,

@@ -2,7 +2,7 @@ import type { PaymentKind } from '@marhala/domain/money/ledger.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { BankMatches, DB } from '../../db/tables.ts'
 
-/** Payments that a bank's statement can show, with whose they are; callers add which ones. */
+/** Payments that a bank statement can show, with their bookings; callers add conditions. */
 function selectBankPayments(db: Kysely<DB>) {
   return db
     .selectFrom('payments')
@@ -34,7 +34,7 @@ function selectBankPayments(db: Kysely<DB>) {
 
 export type BankPaymentRow = Awaited<ReturnType<ReturnType<typeof selectBankPayments>['execute']>>[number]
 
-/** Those of some amounts between two instants that no statement has shown yet. */
+/** Payments of some amounts between two instants that no statement has shown yet. */
 export async function listUnmatched(
   db: Kysely<DB>,
   amounts: number[],
@@ -50,7 +50,7 @@ export async function listUnmatched(
     .execute()
 }
 
-/** Which payments some lines were accepted for before. */
+/** The payments that some lines were matched with before. */
 export async function listMatchedLines(db: Kysely<DB>, dates: string[]) {
   if (dates.length === 0) return []
   return db.selectFrom('bank_matches').selectAll().where('date', 'in', dates).execute()
@@ -78,7 +78,7 @@ export async function listBankPayments(
   return { total, rows }
 }
 
-/** Some payments by their number, locked: one is matched once. Those in cash and void ones are found too. */
+/** Some payments by id, locked: one is matched once. Cash and void ones are found too. */
 export async function lockPayments(db: Kysely<DB>, ids: number[]) {
   return db
     .selectFrom('payments')
@@ -100,7 +100,7 @@ export async function listMatched(db: Kysely<DB>, ids: number[]): Promise<Set<nu
   return new Set(rows.map(({ payment_id }) => payment_id))
 }
 
-/** Marks a payment as shown by a line; false where that line has shown another. */
+/** Matches a payment with a line; false where that line is another's. */
 export async function insertMatch(db: Kysely<DB>, match: Insertable<BankMatches>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('bank_matches')
@@ -110,7 +110,7 @@ export async function insertMatch(db: Kysely<DB>, match: Insertable<BankMatches>
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Takes a match back; false where there was none. */
+/** Removes a match; false where there was none. */
 export async function deleteMatch(db: Kysely<DB>, paymentId: number): Promise<boolean> {
   const result = await db.deleteFrom('bank_matches').where('payment_id', '=', paymentId).executeTakeFirst()
   return result.numDeletedRows > 0n

@@ -9,7 +9,7 @@ import type { readPurchases } from './public/read-journals.ts'
 
 type Journal = Omit<Awaited<ReturnType<typeof readPurchases>>, 'kind'> & { kind: 'sales' | 'purchases' }
 
-/** A month's journal as a file, its lines and a last one with their sums; that it left stands in the audit (R58). */
+/** A month's journal as a file, its lines and a last one with their sums; the export is audited (R58). */
 export async function exportJournal(context: AppContext, caller: Caller, journal: Journal) {
   const words = say(caller.language, 'sheets:journal')
   const { lines, total, month } = journal

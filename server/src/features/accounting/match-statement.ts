@@ -29,10 +29,9 @@ import {
   lockPayments,
 } from './bank.queries.ts'
 
-/** How many payments are proposed for a line, and how far around the statement they are looked for. */
 const most = { proposals: 3, days: 45 }
 
-/** Reads a bank's statement and proposes payments for each line; nothing is written. */
+/** Reads a bank statement and proposes payments for each line; nothing is written. */
 export async function matchStatement(context: AppContext, { language }: Caller, csv: string) {
   const table = readCsv(csv)
   const refuse = (problem: Problem) => invalid({ csv: [problem] })
@@ -92,7 +91,10 @@ function isSame(known: Omit<Match, 'payment_id'>, line: Omit<Match, 'payment_id'
   )
 }
 
-/** Marks payments as seen on a statement, in the call's transaction: all, or none with every one that cannot be named. */
+/**
+ * Matches payments with lines of a statement, in the call's transaction: all, or none with the problems of each that
+ * cannot be.
+ */
 export async function acceptMatches(context: AppContext, caller: Caller, matches: Match[]) {
   const { db, clock } = context
   const ids = matches.map(({ payment_id }) => payment_id)
@@ -120,7 +122,7 @@ export async function acceptMatches(context: AppContext, caller: Caller, matches
   return { accepted: matches.length }
 }
 
-/** Takes back that a payment was seen on a statement. */
+/** Removes the match of a payment. */
 export async function removeMatch(context: AppContext, caller: Caller, paymentId: number): Promise<null> {
   if (!(await deleteMatch(context.db, paymentId))) throw new ApiError('not_found')
   const who = { entity: 'payment', entity_id: paymentId, ...actorOf(caller) }

@@ -27,7 +27,7 @@ export async function findKey(db: Kysely<DB>, id: number): Promise<ApiKeyRow | u
   return selectKeys(db).where('api_keys.id', '=', id).executeTakeFirst()
 }
 
-/** The key of that fingerprint. */
+/** The key with that fingerprint. */
 export async function findKeyByHash(db: Kysely<DB>, hash: Buffer): Promise<ApiKeyRow | undefined> {
   return selectKeys(db).where('api_keys.key_hash', '=', hash).executeTakeFirst()
 }
@@ -38,7 +38,7 @@ export async function insertKey(db: Kysely<DB>, row: Insertable<ApiKeys>): Promi
   return id
 }
 
-/** Revokes a key; false for one that was. */
+/** Revokes a key; false for a revoked one. */
 export async function updateRevoked(db: Kysely<DB>, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('api_keys')
@@ -49,7 +49,7 @@ export async function updateRevoked(db: Kysely<DB>, id: number, now: Date): Prom
   return numUpdatedRows > 0n
 }
 
-/** Notes that a key was used, once a minute at most. */
+/** Records the use of a key, once a minute at most. */
 export async function updateLastUse(
   db: Kysely<DB>,
   { id, last_used_at }: ApiKeyRow,

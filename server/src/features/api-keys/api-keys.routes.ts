@@ -4,7 +4,7 @@ import { listKeys } from './api-keys.queries.ts'
 import { makeKey, revokeKey } from './make-key.ts'
 import { presentKey } from './present-key.ts'
 
-/** The keys that programs call the API with. */
+/** The API keys of programs. */
 export function apiKeysRoutes(serve: Serve): void {
   serve(apiKeys.list, async ({ context }) => {
     const now = context.clock()

@@ -209,14 +209,14 @@ describe('R58 what a key wrote', async () => {
   test('is told so in the audit and in the booking’s history', async () => {
     const booking = await fixture.given('pending')
     await call(app, key, bookings.update, { params: fixture.path(booking), body: { note: 'From the site' } })
-    const told = { program: { id: key.id, name: key.name }, actor: { id: key.by.id } }
+    const expected = { program: { id: key.id, name: key.name }, actor: { id: key.by.id } }
     const query = { entity: 'booking', entity_id: String(booking.id) } as never
     const { data } = await call(app, await again(), audit.list, { query })
-    expect(data.data[0]).toMatchObject(told)
+    expect(data.data[0]).toMatchObject(expected)
     const history = await call(app, await signIn(context, fixture.admin), bookings.history, {
       params: fixture.path(booking),
     })
-    expect(history.data[0]).toMatchObject(told)
+    expect(history.data[0]).toMatchObject(expected)
     expect(history.data.at(-1)!.program).toBeNull()
   })
 })

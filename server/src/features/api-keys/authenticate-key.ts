@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../../context.ts'
 import { findKeyByHash, updateLastUse } from './api-keys.queries.ts'
 
-/** The key that a call carries, while it is in force; asked of the database each time, so that revoking holds at once. */
+/** The key of a call, while it is valid; read from the database each time, so that revoking takes effect at once. */
 export async function authenticateKey({ db, clock }: AppContext, credential: string) {
   const key = await findKeyByHash(db, keyFingerprint(credential))
   const now = clock()
@@ -14,15 +14,15 @@ export async function authenticateKey({ db, clock }: AppContext, credential: str
   return { id: key.id, made_by: key.created_by, scopes: key.scopes }
 }
 
-/** Keys that were in force at their last call, of a quarter of an hour. */
+/** Keys that were valid at their last call, for a quarter of an hour. */
 const lately = new LRUCache<string, true>({ max: 1000, ttl: 900_000 })
 
-/** Whether a key has just made a call of this server: what can be said without the database. */
+/** Whether a key has just made a call of this server: known without the database. */
 export function isKeyInUse(credential: string): boolean {
   return lately.has(keyFingerprint(credential).toString('hex'))
 }
 
-/** What is kept of a key: 256 random bits can't be guessed, however fast their hash is. */
+/** The stored hash of a key: 256 random bits can't be guessed, however fast their hash is. */
 export function keyFingerprint(credential: string): Buffer {
   return createHash('sha256').update(credential).digest()
 }

@@ -15,7 +15,7 @@ import { findKey, insertKey, updateRevoked } from './api-keys.queries.ts'
 import { keyFingerprint } from './authenticate-key.ts'
 import { presentKey } from './present-key.ts'
 
-/** Makes a key; the one time that it is said is here. */
+/** Makes a key, which is shown only in this answer. */
 export async function makeKey(context: AppContext, caller: Caller, input: ParsedBodyOf<typeof create>) {
   const { name, expires_on = null } = input
   const scopes = apiScopes.filter((scope) => input.scopes.includes(scope))
@@ -42,7 +42,7 @@ export async function makeKey(context: AppContext, caller: Caller, input: Parsed
   return { key: presentKey(key, context.clock()), credential }
 }
 
-/** Revokes a key for good: the next call that carries it is refused, whichever server it reaches. */
+/** Revokes a key for good: every server refuses its next call. */
 export async function revokeKey(context: AppContext, caller: Caller, id: number) {
   const key = await transact(context.db, async (db) => {
     const known = await findKey(db, id)

@@ -6,7 +6,7 @@ import { getSettings } from '../company/public/company.queries.ts'
 import { listAuditPage } from './public/audit.queries.ts'
 import { presentAudit } from './public/present-audit.ts'
 
-/** Who did what, for superadmins. */
+/** The audit, for superadmins. */
 export function auditRoutes(serve: Serve): void {
   serve(audit.list, async ({ context, query }) => {
     const { page = 1, per_page = 20, from, to, ...filter } = query

@@ -9,7 +9,7 @@ const { app, context } = await openTestApp()
 const superadmin = await givenPerson(context, { role: 'superadmin' })
 const actor = await givenPerson(context, { role: 'admin', first_name: 'Adil' })
 
-async function given(entity: string, entity_id: number, at: string, by: number | null = actor.id) {
+async function writeRow(entity: string, entity_id: number, at: string, by: number | null = actor.id) {
   const change = { before: { total_price: 100 }, after: { total_price: 150_050 } }
   await writeAudit(context.db, { action: 'update', entity, entity_id, actor_id: by, ip: null, ...change })
   const { id } = await context.db
@@ -26,9 +26,9 @@ const list = async (query: Partial<Record<string, string>> = {}) =>
   (await call(app, superadmin, audit.list, { query: query as never })).data
 const idsOf = async (query: Partial<Record<string, string>>) => (await list(query)).data.map(({ id }) => id)
 
-const first = await given('booking', 7, '2026-06-01T22:59:59Z')
-const second = await given('booking', 8, '2026-06-01T23:00:00Z', null)
-const third = await given('user', 7, '2026-06-02T22:59:59Z')
+const first = await writeRow('booking', 7, '2026-06-01T22:59:59Z')
+const second = await writeRow('booking', 8, '2026-06-01T23:00:00Z', null)
+const third = await writeRow('user', 7, '2026-06-02T22:59:59Z')
 
 test('the audit lists who did what, newest first, 20 a page, amounts as everywhere', async () => {
   const page = await list()

@@ -24,8 +24,8 @@ async function signed(
   key = context.secrets.token_key,
 ) {
   const body = { ...claims, ...changes }
-  const given = { alg: 'HS256', typ: 'at+jwt', kid: '1', ...head }
-  return new SignJWT(body).setProtectedHeader(given as { alg: string }).sign(key)
+  const fields = { alg: 'HS256', typ: 'at+jwt', kid: '1', ...head }
+  return new SignJWT(body).setProtectedHeader(fields as { alg: string }).sign(key)
 }
 
 const bad: Record<string, string> = {

@@ -29,7 +29,6 @@ export function authRoutes(serve: Serve): void {
   passwordRoutes(serve)
 }
 
-/** A new account, and its code. */
 function signUpRoutes(serve: Serve): void {
   serve(
     auth.register,
@@ -67,7 +66,6 @@ function signUpRoutes(serve: Serve): void {
   }
 }
 
-/** In, on, and out again. */
 function sessionRoutes(serve: Serve): void {
   serve(
     auth.login,
@@ -110,7 +108,6 @@ function sessionRoutes(serve: Serve): void {
   })
 }
 
-/** The way back in, and another password. */
 function passwordRoutes(serve: Serve): void {
   for (const endpoint of [auth.forgotPassword, auth.resendResetToken]) {
     serve(

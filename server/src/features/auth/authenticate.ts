@@ -5,9 +5,9 @@ import { findLiveSession } from './public/auth.queries.ts'
 import { fingerprint, readAccessToken } from './public/tokens.ts'
 
 /**
- * The person behind an access token; a revoked session and a changed role count with the very next call. That the session
- * has proved its password counts only with the cookie of the browser that signed in: whoever has copied the token has not
- * copied that (R25).
+ * Finds the person behind an access token; a revoked session or a changed role takes effect with the next call. A
+ * recently proved password counts only with the cookie of the browser that signed in: a copied token comes without it
+ * (R25).
  */
 export async function authenticate(context: AppContext, token: string, request: FastifyRequest) {
   const sessionId = await readAccessToken(context, token)

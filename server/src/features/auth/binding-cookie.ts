@@ -4,18 +4,18 @@ import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { isSameText, sign } from '../../secrets.ts'
 
-/** Under which name the cookie stands. Over https the browser guarantees the prefix; on plain loopback it would refuse it. */
+/** The cookie's name. Over https the browser guarantees the prefix; on plain loopback it would refuse it. */
 export function cookieName(context: AppContext): string {
   return context.config.public_url?.startsWith('https://') ? '__Host-rtb' : 'rtb'
 }
 
-/** The browser's binding value: whatever it holds already, so that a second tab's session goes on, else a new one. */
+/** The browser's binding value: the one it already has, so that a second tab's session stays valid, else a new one. */
 export function chooseBinding(context: AppContext, request: FastifyRequest): string {
   const known = readBinding(context, request)
   return known && shape.test(known) ? known : makeBinding(context)
 }
 
-/** Leaves the value with a browser that somebody has signed in from, and with no other: it goes before visitors. */
+/** Sets the cookie for a browser that someone has signed in from, and for no other: it has priority over visitors. */
 export function bindBrowser(context: AppContext, reply: FastifyReply, value: string): void {
   const name = cookieName(context)
   reply.setCookie(name, value, {
@@ -23,12 +23,12 @@ export function bindBrowser(context: AppContext, reply: FastifyReply, value: str
     httpOnly: true,
     sameSite: 'strict',
     secure: name.startsWith('__Host-'),
-    // It also tells a browser that somebody knows from one that they do not: as long as browsers keep any cookie.
+    // It also marks the browser as known to its owner: it lasts as long as browsers keep any cookie.
     maxAge: 400 * 24 * 3600,
   })
 }
 
-/** Whether somebody has signed in from this browser, as the signature in its value says; older values have none. */
+/** Whether someone has signed in from this browser, by the signature in the cookie's value; older values have none. */
 export function isBoundByUs(context: AppContext, request: FastifyRequest): boolean {
   const value = readBinding(context, request)
   if (!value || !shape.test(value)) return false
@@ -37,7 +37,7 @@ export function isBoundByUs(context: AppContext, request: FastifyRequest): boole
 }
 
 const shape = /^[\w-]{43}$/
-/** 168 bits of chance, and 90 of the signature over them. */
+/** 168 random bits, and 90 bits of the signature over them. */
 const randomSigns = 28
 
 function makeBinding(context: AppContext): string {
@@ -54,7 +54,7 @@ export function readBinding(context: AppContext, request: FastifyRequest): strin
   return request.cookies[cookieName(context)]
 }
 
-/** Refresh and logout are only ever called by our own pages (R25). */
+/** Refuses refresh and logout from pages that are not ours (R25). */
 export function refuseForeignPage(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site']
   const origin = request.headers.origin

@@ -1,4 +1,4 @@
-/** In the order of asking: most browsers also claim to be the ones below them. */
+/** Tested in this order: most browsers also claim to be the ones below them. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a person would call the browser behind a User-Agent, the same in every language: `Firefox · Linux`. */
+/** The browser behind a User-Agent in the words a person would use, the same in every language: `Firefox · Linux`. */
 export function browserName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500)
   const found = [browsers, systems].map((names) => names.find(([pattern]) => pattern.test(text))?.[1])

@@ -9,7 +9,7 @@ import { checkOwnPassword } from './public/check-own-password.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 
-/** Changes the caller's password: every other session ends, theirs goes on. */
+/** Changes the caller's password and ends all their other sessions. */
 export async function changePassword(
   context: AppContext,
   caller: Caller,

@@ -6,9 +6,9 @@ import { checkOwnPassword } from './public/check-own-password.ts'
 import { fingerprint } from './public/tokens.ts'
 
 /**
- * Proves the caller's password once more, for the session that they are in: for ten minutes it may do what lasts. 403
- * without the cookie of the browser that signed in, before anything is counted: whoever holds the token alone can neither
- * guess here nor use up the owner's tries.
+ * Checks the caller's password again; for ten minutes their session may then make lasting changes. 403 without the
+ * cookie of the browser that signed in, before anything is counted: someone who has only the token can neither guess
+ * here nor use up the owner's tries.
  */
 export async function confirmPassword(
   context: AppContext,

@@ -6,7 +6,7 @@ import { getUser, revokeSession } from './public/auth.queries.ts'
 
 type Theft = { reason: 'reused' | 'unbound'; address: string }
 
-/** Ends a family whose refresh token came from strange hands, and tells its owner (R25). `db` is the transaction. */
+/** Ends a session whose refresh token was used by someone else, and mails its owner (R25). `db` is the transaction. */
 export async function endStolenSession(
   context: AppContext,
   session: { id: string; user_id: number },

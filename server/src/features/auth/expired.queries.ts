@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
 /**
- * Deletes what signing in leaves behind, a while after it is over: codes, tokens and links after a day, sessions after a week,
- * browsers that nobody came back with for longer than their cookie lives.
+ * Deletes what signing in leaves behind: codes, tokens and links after a day, sessions after a week, known browsers
+ * once their cookie has expired unused.
  */
 export async function deleteExpiredSignIns(db: Kysely<DB>, before: (hours: number) => Date): Promise<void> {
   await db.deleteFrom('codes').where('expires_at', '<', before(24)).execute()

@@ -12,8 +12,8 @@ export type SignInBrowser = { binding: string; name: string }
 type SignIn = { browser: SignInBrowser; remember: boolean; proved: Proof }
 
 /**
- * Opens the session of somebody who has proved who they are, and tells them of a browser that nobody knows; undefined where
- * their password is not all that is asked. `db` is the transaction.
+ * Opens the session of a person who has proved their identity, and mails them about an unknown browser; undefined where
+ * a second step is required. `db` is the transaction.
  */
 export async function finishSignIn(
   context: AppContext,
@@ -28,7 +28,7 @@ export async function finishSignIn(
   if (!tokens) return undefined
   const user = withAddress((await findUser(db, userId))!)
   const browserHash = fingerprint(binding)
-  // The first sign-in of all is from the browser that the account was opened in, or nearly.
+  // The first sign-in is usually from the browser in which the account was opened.
   if (user.signed_in_at && !(await isKnownBrowser(db, userId, browserHash))) {
     const signIn = { at, browser: browser.name, address: visitor.address }
     await jobs.enqueueMail(db, newSignInMail(user, signIn, await readMailSender(context)))

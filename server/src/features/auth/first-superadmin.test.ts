@@ -17,12 +17,12 @@ async function start(settings: Partial<Config>) {
   onTestFinished(() => spy.mockRestore())
   await createFirstSuperadmin(product.context)
   await createFirstSuperadmin(product.context)
-  return { ...product, told: lines.join('') }
+  return { ...product, output: lines.join('') }
 }
 
 test('R55 at home a random password is printed once, and asks to be changed until it is', async () => {
-  const { app, told } = await start({})
-  const printed = /password (\S+)/.exec(told)![1]!
+  const { app, output } = await start({})
+  const printed = /password (\S+)/.exec(output)![1]!
   const { data } = await call(app, null, auth.login, { body: { email, password: printed } })
   expect((await call(app, data, auth.currentUser)).data).toMatchObject({ has_printed_password: true })
   const body = { current_password: printed, password, password_confirmation: password }
@@ -31,10 +31,10 @@ test('R55 at home a random password is printed once, and asks to be changed unti
 })
 
 test('R55 where others reach the server a link is printed instead, which sets a password once within three days', async () => {
-  const { app, at, told } = await start({ is_reachable: true, public_url: 'http://localhost:3000' })
-  expect(told).not.toMatch(/with the password/)
+  const { app, at, output } = await start({ is_reachable: true, public_url: 'http://localhost:3000' })
+  expect(output).not.toMatch(/with the password/)
   const [, address, token] =
-    /http:\/\/localhost:3000\/auth\/verify-reset\/(\S+)#([a-p]{64}) within 3 days/.exec(told)!
+    /http:\/\/localhost:3000\/auth\/verify-reset\/(\S+)#([a-p]{64}) within 3 days/.exec(output)!
   expect(decodeURIComponent(address!)).toBe(email)
   at('2026-06-06T08:59:00Z')
   const swap = () => call(app, null, auth.verifyResetToken, { body: { email, token: token! } })
@@ -49,14 +49,14 @@ test('R55 where others reach the server a link is printed instead, which sets a 
 })
 
 test('R55 after three days the link is worth nothing', async () => {
-  const { app, at, told } = await start({ is_reachable: true })
+  const { app, at, output } = await start({ is_reachable: true })
   at('2026-06-06T09:00:01Z')
-  const token = /#([a-p]{64})/.exec(told)![1]!
+  const token = /#([a-p]{64})/.exec(output)![1]!
   expect((await call(app, null, auth.verifyResetToken, { body: { email, token } })).status).toBe(422)
 })
 
 test('R55 a password that was given is told to nobody', async () => {
-  const { app, told } = await start({ admin_password: password, is_reachable: true })
-  expect(told).toBe('')
+  const { app, output } = await start({ admin_password: password, is_reachable: true })
+  expect(output).toBe('')
   expect((await call(app, null, auth.login, { body: { email, password } })).status).toBe(200)
 })

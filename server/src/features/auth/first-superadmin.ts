@@ -5,13 +5,13 @@ import { makeCode } from './public/codes.ts'
 import { storeCode } from './public/codes.queries.ts'
 import { hashPassword } from './passwords.ts'
 
-/** How long the link that sets the first password is good. */
+/** For how many days the link that sets the first password is valid. */
 const linkDays = 3
 
 /**
- * Makes the first superadmin of an empty database (docs/rules/accounts.md#the-first-superadmin), whose password is
- * ADMIN_PASSWORD. Without it the terminal is told this once, never the logger: at home a random password, which asks to be
- * changed; where others reach the server, and its output is kept as a log, a link that sets one and is good once.
+ * Creates the first superadmin of an empty database (docs/rules/accounts.md#the-first-superadmin), with ADMIN_PASSWORD.
+ * Without it the terminal, never the logger, shows once: on a local server a random password, which should be changed;
+ * where others reach the server, and its output is kept as a log, a single-use link that sets one.
  */
 export async function createFirstSuperadmin(context: AppContext): Promise<void> {
   const { db, config, clock } = context
@@ -39,17 +39,16 @@ export async function createFirstSuperadmin(context: AppContext): Promise<void> 
   )
 }
 
-/** The link by which a reset is mailed (decision 072), with a code beside it that nobody knows. */
 async function makeFirstLink(
   { db, clock, config }: AppContext,
   admin: { id: number; password_hash: string | null },
 ): Promise<string> {
   const now = clock()
-  const { link, kept } = await makeCode()
+  const { link, hashes } = await makeCode()
   await storeCode(db, admin.id, {
     purpose: 'reset_password',
     hash: admin.password_hash!,
-    link_hash: kept.link_hash,
+    link_hash: hashes.link_hash,
     now,
     minutes: linkDays * 24 * 60,
   })

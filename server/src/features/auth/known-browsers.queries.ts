@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
-/** Whether somebody has signed in from a browser before. */
+/** Whether a person has signed in from a browser before. */
 export async function isKnownBrowser(db: Kysely<DB>, userId: number, browserHash: Buffer): Promise<boolean> {
   const known = await db
     .selectFrom('known_browsers')
@@ -12,7 +12,7 @@ export async function isKnownBrowser(db: Kysely<DB>, userId: number, browserHash
   return known !== undefined
 }
 
-/** Notes that somebody signed in from a browser. */
+/** Records that a person signed in from a browser. */
 export async function rememberBrowser(db: Kysely<DB>, userId: number, browserHash: Buffer, now: Date) {
   await db
     .insertInto('known_browsers')
@@ -21,7 +21,7 @@ export async function rememberBrowser(db: Kysely<DB>, userId: number, browserHas
     .execute()
 }
 
-/** Forgets the browsers of a person, but for the one they are at. */
+/** Forgets a person's browsers except the current one. */
 export async function forgetBrowsers(db: Kysely<DB>, userId: number, except: Buffer | undefined) {
   await db
     .deleteFrom('known_browsers')

@@ -22,8 +22,8 @@ describe('signing in from a browser', () => {
     const [mail, ...others] = mailsTo(email)
     expect(others).toEqual([])
     expect(mail!.subject).toMatch(/New login/)
-    for (const said of ['Firefox · Linux', '127.0.0.1', '/auth/forgot-password'])
-      expect(mail!.text.replace(/[\u2066-\u2069]/g, '')).toContain(said)
+    for (const text of ['Firefox · Linux', '127.0.0.1', '/auth/forgot-password'])
+      expect(mail!.text.replace(/[\u2066-\u2069]/g, '')).toContain(text)
   })
 
   test('that is known is not, on any day that its cookie lives, for any of its people', async () => {

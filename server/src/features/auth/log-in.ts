@@ -9,16 +9,17 @@ import { isKnownBrowser } from './known-browsers.queries.ts'
 import { isPassword } from './passwords.ts'
 import { findUserByEmail } from './public/auth.queries.ts'
 import { fingerprint } from './public/tokens.ts'
-import { askSecondStep } from './second-step/take-second-step.ts'
+import { beginSecondStep } from './second-step/take-second-step.ts'
 import type { Site } from './second-step/webauthn.ts'
 
 type Credentials = { email: string; password: string; remember_me?: boolean | undefined }
 type Place = { browser: SignInBrowser; site: Site }
 
 /**
- * Signs in: 401 for a wrong pair in equal time, whoever exists; only to the right password 403 `email_not_verified`, or 403
- * `second_step_needed` with what the person's passkey is to sign. Ten tries in 15 minutes, counted for the account; a
- * browser that its owner has signed in from has its own ten, so that strangers who guess cannot lock the owner out (R28).
+ * Signs in: 401 for a wrong pair, in equal time whether the account exists or not; after the right password 403
+ * `email_not_verified`, or 403 `second_step_needed` with the challenge for the person's passkey. Ten tries in 15
+ * minutes per account; a browser that its owner has signed in from has its own ten, so that strangers cannot lock the
+ * owner out (R28).
  */
 export async function logIn(
   context: AppContext,
@@ -50,6 +51,6 @@ export async function logIn(
   if (signedIn) return signedIn
   await writeAudit(context.db, { ...entry, actor_id: user.id, action: 'ask_second_step' })
   throw new ApiError('second_step_needed', {
-    data: await askSecondStep(context, user.id, { remember, site }),
+    data: await beginSecondStep(context, user.id, { remember, site }),
   })
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../../http/caller.ts'
 import { findSessionForUpdate, revokeSession } from './public/auth.queries.ts'
 import { fingerprint, sessionOf } from './public/tokens.ts'
 
-/** Ends the caller's session, or the one whose refresh token is shown; a session's id alone ends nothing. */
+/** Ends the caller's session, or the one of the refresh token; a session's id alone is not enough. */
 export async function logOut(
   context: AppContext,
   caller: Caller | null,

@@ -12,14 +12,14 @@ import { readToday } from '../company/public/read-today.ts'
 import { insertUser, withAddress } from './public/auth.queries.ts'
 import { storeCode } from './public/codes.queries.ts'
 import { makeCode } from './public/codes.ts'
-import { refuseKeptAddress } from './public/give-up-address.ts'
+import { refuseReservedAddress } from './public/give-up-address.ts'
 import { hashPassword } from './passwords.ts'
 import { noteFirstCode } from './send-verification.ts'
 import { fingerprint } from './public/tokens.ts'
 
 /**
- * Opens an account, unverified, and mails its code in one transaction; 422 on `email` when the address is taken. `mark` is
- * the value that the browser is given to be known by: entered there, the code signs in.
+ * Opens an account, unverified, and mails its code in one transaction; 422 on `email` when the address is taken. `mark`
+ * is the value of the browser's sign-up cookie: the code signs in the browser that has it.
  */
 export async function register(
   context: AppContext,
@@ -30,7 +30,7 @@ export async function register(
   const now = context.clock()
   if (form.birth_date && !isProfileBirthDate(form.birth_date, await readToday(context)))
     throw invalid({ birth_date: [{ key: 'profile_age' }] })
-  const [passwordHash, { kept, ...mailed }] = [await hashPassword(form.password), await makeCode()]
+  const [passwordHash, { hashes, ...mailed }] = [await hashPassword(form.password), await makeCode()]
   const user = await transact(context.db, async (db) => {
     const made = await insertUser(db, {
       first_name: form.first_name,
@@ -44,11 +44,11 @@ export async function register(
     })
     if (!made) throw invalid({ email: [{ key: 'email_taken' }] })
     const created = withAddress(made)
-    await refuseKeptAddress({ ...context, db }, created)
+    await refuseReservedAddress({ ...context, db }, created)
     const who = { entity: 'user', entity_id: created.id, actor_id: created.id, ip: visitor.address }
     await writeAudit(db, { ...who, action: 'register' })
     const browser_hash = fingerprint(mark)
-    await storeCode(db, created.id, { purpose: 'verify_email', ...kept, now, browser_hash })
+    await storeCode(db, created.id, { purpose: 'verify_email', ...hashes, now, browser_hash })
     await context.jobs.enqueueMail(
       db,
       verificationMail(created, mailed, await readMailSender({ ...context, db })),

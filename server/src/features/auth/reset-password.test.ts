@@ -34,8 +34,8 @@ async function givenToken() {
 describe('a forgotten password', () => {
   test('leads by the mailed code to a new one, and signs in', async () => {
     const { email } = await givenAccount(context)
-    const asked = await forgot(` ${email.toUpperCase()} `)
-    expect([asked.status, asked.message, asked.data]).toEqual([200, 'Reset email sent', null])
+    const answer = await forgot(` ${email.toUpperCase()} `)
+    expect([answer.status, answer.message, answer.data]).toEqual([200, 'Reset email sent', null])
     const checked = await check(email, codeTo(mails, email))
     expect([checked.status, checked.data.token]).toEqual([200, expect.stringMatching(/^[\w-]{43}$/)])
     const done = await reset(email, checked.data.token)
@@ -211,7 +211,7 @@ describe('a reset token', () => {
 })
 
 describe('R30 whether an address has an account', () => {
-  const given = () => openTestApp({ rate_limits: true, trust_proxy: ['127.0.0.1'] })
+  const openLimited = () => openTestApp({ rate_limits: true, trust_proxy: ['127.0.0.1'] })
   const from = () => ({ 'x-forwarded-for': `10.1.${unique() % 250}.${unique() % 250}` })
 
   test('is told by forgot-password in the specification’s words, known and unknown apart', async () => {
@@ -226,7 +226,7 @@ describe('R30 whether an address has an account', () => {
   })
 
   test('is told three times an hour to one caller, of forgot and resend together; then all are answered alike', async () => {
-    const product = await given()
+    const product = await openLimited()
     const { email } = await givenAccount(product.context)
     const headers = from()
     const ask = (endpoint: typeof auth.forgotPassword, address: string) =>
@@ -263,7 +263,7 @@ describe('R30 whether an address has an account', () => {
   })
 
   test('R34 five codes an hour go to one account, of whatever kind, known or not', async () => {
-    const product = await given()
+    const product = await openLimited()
     const { email } = await givenAccount(product.context)
     const headers = from()
     for (const address of [email, 'nobody@example.com']) {
@@ -278,7 +278,7 @@ describe('R30 whether an address has an account', () => {
   })
 
   test('R29 thirty codes an hour are tried from one address, however many accounts they are of', async () => {
-    const product = await given()
+    const product = await openLimited()
     const headers = from()
     const answers = []
     // By tens: hashing has no places for more.

@@ -16,8 +16,8 @@ import { fingerprint } from './public/tokens.ts'
 type Account = Awaited<ReturnType<typeof setPassword>>
 
 /**
- * Sets a new password with the token that a code was swapped for, ends every session and signs in, but whoever is asked
- * for a second step: they do so at the login. 422 'Invalid or expired reset link' for a token that is used, over, or
+ * Sets a new password with the token that a code was exchanged for, ends every session and signs in, unless a second
+ * step is required, which the login does. 422 'Invalid or expired reset link' for a token that is used, expired or
  * another account's.
  */
 export async function resetPassword(
@@ -35,7 +35,7 @@ export async function resetPassword(
   return transact(context.db, async (db) => {
     if (!(await useResetToken(db, token, now))) throw new ApiError('invalid_reset_link')
     const locked = await lockUser(db, owner.id)
-    // A token that was made while the address was changed, by whoever has the new one.
+    // The token was made while the address was changed, by the holder of the new address.
     if (!locked || (await findUndoUntil(db, locked, now))) throw new ApiError('invalid_reset_link')
     const how = { hash, action: 'reset_password', address: visitor.address, binding } as const
     const changed = await setPassword(context, db, locked, how)

@@ -12,8 +12,8 @@ const { app, context, mails, at } = await openTestApp()
 beforeEach(() => at(testNow))
 
 const later = (milliseconds: number) => at(new Date(Date.parse(testNow) + milliseconds).toISOString())
-const refresh = (refresh_token: string, headers: Record<string, string> = {}, asked = app) =>
-  call(asked, null, auth.refresh, { body: { refresh_token }, headers })
+const refresh = (refresh_token: string, headers: Record<string, string> = {}, target = app) =>
+  call(target, null, auth.refresh, { body: { refresh_token }, headers })
 
 async function givenSession() {
   const person = await givenAccount(context)

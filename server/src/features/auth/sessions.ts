@@ -16,16 +16,16 @@ import {
 const hour = 3_600_000
 const graceForTabs = 10_000
 
-/** What signs the calls of a session, and what renews that. */
+/** The access token of a session, and the refresh token that renews it. */
 export type Tokens = { token: string; refresh_token: string }
 
-/** What somebody has proved: their password, or its like; or the second step, after it. */
+/** What a person has proved: their password or its equivalent; or the second step, after it. */
 export type Proof = 'password' | 'second_step'
 
 /**
- * Opens a session for a person who has proved who they are: the first tokens of a new family. Undefined where a password
- * is not all that is asked of them (docs/rules/accounts.md#the-second-step); there is no other way to a session. `db` is
- * the transaction: whoever adds their first passkey meanwhile waits for it, and ends what it has opened.
+ * Opens a session for a person who has proved their identity: the first tokens of a new family. Undefined where a
+ * second step is required as well (docs/rules/accounts.md#the-second-step); there is no other way to a session. `db` is
+ * the transaction: a concurrent first passkey waits for it, and ends the session.
  */
 export async function openSession(
   context: AppContext,
@@ -52,19 +52,18 @@ export async function openSession(
 }
 
 /**
- * Swaps a refresh token for the next pair (docs/rules/accounts.md#sessions, R22): the current one rotates; the one
- * before it gets the same child for 10 seconds, which is what two tabs need; anything older, or without the family's
- * binding cookie, is a copy in strange hands and ends the family. The mark must outlive the refusal, so it is not thrown
- * inside.
+ * Exchanges a refresh token for the next pair (docs/rules/accounts.md#sessions, R22): the current one rotates; the
+ * previous one gets the same child for 10 seconds, which two tabs need; anything older, or without the family's binding
+ * cookie, is a stolen copy and ends the family. That end must outlive the refusal, so the transaction does not throw.
  */
 export async function refreshSession(
   context: AppContext,
-  given: string,
+  presented: string,
   from: { binding: string | undefined; address: string },
 ): Promise<Tokens> {
-  const sessionId = sessionOf(given)
+  const sessionId = sessionOf(presented)
   const tokens =
-    sessionId && (await transact(context.db, (db) => rotate({ ...context, db }, sessionId, given, from)))
+    sessionId && (await transact(context.db, (db) => rotate({ ...context, db }, sessionId, presented, from)))
   if (!tokens) throw new ApiError('session_expired')
   return tokens
 }
@@ -72,14 +71,14 @@ export async function refreshSession(
 async function rotate(
   context: AppContext,
   sessionId: string,
-  given: string,
+  presented: string,
   { binding, address }: { binding: string | undefined; address: string },
 ) {
   const now = context.clock()
   const session = await findSessionForUpdate(context.db, sessionId)
   if (!session || session.revoked_at || session.expires_at <= now) return undefined
 
-  const hash = fingerprint(given)
+  const hash = fingerprint(presented)
   const isCurrent = session.refresh_hash.equals(hash)
   const isPrevious = session.previous_hash?.equals(hash) === true
   const inGrace = isPrevious && now.getTime() - (session.rotated_at?.getTime() ?? 0) <= graceForTabs
@@ -90,7 +89,7 @@ async function rotate(
     return undefined
   }
 
-  const child = nextRefreshToken(context, sessionId, given)
+  const child = nextRefreshToken(context, sessionId, presented)
   if (isCurrent) {
     await rotateSession(context.db, sessionId, {
       refresh_hash: fingerprint(child),

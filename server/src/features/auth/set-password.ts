@@ -15,15 +15,14 @@ type NewPassword = {
   hash: string
   action: 'change_password' | 'reset_password'
   address: string
-  /** The session that goes on, and the browser that stays known. */
+  /** The session that stays, and the browser that stays known. */
   session_id?: string
   binding: string | undefined
 }
 
 /**
- * Gives an account a new password, in the caller's transaction. Whoever knew the old one is out: every other session,
- * code and reset token ends, other browsers are strangers again, and an address that waits to take the account over is
- * forgotten.
+ * Gives an account a new password, in the caller's transaction. Anyone who knew the old one is signed out: every other
+ * session, code and reset token ends, other browsers become unknown, and a pending change of address is cancelled.
  */
 export async function setPassword(
   context: AppContext,

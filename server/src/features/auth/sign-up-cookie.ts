@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { signUpMinutes } from './public/codes.ts'
 
-/** Over https the browser itself guarantees the prefix, as of the binding cookie. */
+/** Over https the browser guarantees the prefix, as for the binding cookie. */
 function cookieName(context: AppContext): string {
   return context.config.public_url?.startsWith('https://') ? '__Host-rsu' : 'rsu'
 }
 
-/** A value that no script can read and no other site can send: it says that this browser filled in the sign-up. */
+/** Marks the browser that filled in the sign-up, by a value that no script can read and no other site can send. */
 export function markSignUp(context: AppContext, reply: FastifyReply, value: string): void {
   reply.setCookie(cookieName(context), value, { ...attributes(context), maxAge: signUpMinutes * 60 })
 }
@@ -18,13 +18,13 @@ export function newSignUpMark(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The value that a call carries; anything that we can't have made is none. */
+/** The value of a call's cookie; undefined for one that is not ours. */
 export function readSignUpMark(context: AppContext, request: FastifyRequest): string | undefined {
   const value = request.cookies[cookieName(context)]
   return value && /^[\w-]{43}$/.test(value) ? value : undefined
 }
 
-/** Takes the value away: it has signed in. */
+/** Deletes the cookie after the sign-in. */
 export function forgetSignUp(context: AppContext, reply: FastifyReply): void {
   reply.clearCookie(cookieName(context), attributes(context))
 }

@@ -157,9 +157,9 @@ describe('the password once more', () => {
     later(9)
     expect((await makeKey(owner)).status).toBe(201)
     later(10)
-    const asked = await makeKey(owner)
-    expect([asked.status, asked.error.code]).toEqual(refused)
-    expect(asked.error.message).toBe('Please enter your password to go on.')
+    const answer = await makeKey(owner)
+    expect([answer.status, answer.error.code]).toEqual(refused)
+    expect(answer.error.message).toBe('Please enter your password to go on.')
     const wrong = await confirm(owner, 'Wrong-2026')
     expect([wrong.status, wrong.error.errors]).toEqual([
       422,

@@ -17,8 +17,8 @@ type Person = { id: number; token: string; cookie: string; email: string }
 
 /** Asks for another address, and makes it real. */
 async function move(person: Person, email: string) {
-  const asked = await call(app, person, users.updateProfile, { body: { ...names, email } })
-  expect(asked.status).toBe(200)
+  const answer = await call(app, person, users.updateProfile, { body: { ...names, email } })
+  expect(answer.status).toBe(200)
   const body = { email, code: codeTo(mails, email) }
   expect((await call(app, null, auth.verifyEmail, { body })).status).toBe(200)
 }

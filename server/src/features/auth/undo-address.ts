@@ -15,9 +15,9 @@ import { fingerprint } from './public/tokens.ts'
 import { dropChallenges } from './second-step/challenges.queries.ts'
 
 /**
- * Gives an account the address back that the link was mailed to, and the means to choose a new password: whoever changed
- * the address knew the old one, so that it opens nothing any more. Every session, code and reset token ends, browsers are
- * strangers again. 422 for a link that is used or over.
+ * Restores the address that the link was mailed to, and returns the means to choose a new password: whoever changed the
+ * address knew the old one. Every session, code and reset token ends, and browsers become unknown. 422 for a link that
+ * is used or expired.
  */
 export async function undoAddress(
   context: AppContext,
@@ -29,7 +29,7 @@ export async function undoAddress(
   try {
     return await transact(context.db, (db) => takeBack({ ...context, db }, visitor, change))
   } catch (error) {
-    // An import, or a server of an earlier version, has given the address to somebody meanwhile.
+    // An import, or a server of an earlier version, has given the address to another account meanwhile.
     if ((error as { code?: string }).code === '23505') throw new ApiError('invalid_undo_link')
     throw error
   }

@@ -14,7 +14,7 @@ import {
 } from './public/auth.queries.ts'
 import { dropCodes } from './public/codes.queries.ts'
 import { spendCode } from './public/codes.ts'
-import { giveUpAddress, refuseKeptAddress } from './public/give-up-address.ts'
+import { giveUpAddress, refuseReservedAddress } from './public/give-up-address.ts'
 import { dropResetTokens } from './public/reset-tokens.queries.ts'
 import { rememberBrowser } from './known-browsers.queries.ts'
 import { openSession, type Tokens } from './sessions.ts'
@@ -22,14 +22,14 @@ import { fingerprint } from './public/tokens.ts'
 
 type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
 
-/** What the browser shows of itself: what its sign-up left there, and the value that binds it once a session opens. */
+/** The browser's cookies: the mark of its sign-up, and the value that binds a session to it. */
 type Browser = { mark: string | undefined; binding: string }
 type Account = User & { email: string }
 
 /**
- * Makes an address real with the code that was mailed to it, or the link of that mail: a new account's, or the one that an account changes to. An
- * unknown address is a wrong code. The browser that opened the account is signed in if it asks for that: it has filled in
- * the password and now holds the code. Every other one is sent to the login.
+ * Verifies an address with the code that was mailed to it, or the link of that mail: a new account's, or the one that
+ * an account changes to. An unknown address counts as a wrong code. The browser that opened the account is signed in on
+ * request: it has filled in the password and now has the code. Every other one is sent to the login.
  */
 export async function verifyEmail(
   context: AppContext,
@@ -37,22 +37,21 @@ export async function verifyEmail(
   { email, code, sign_in = false }: z.output<typeof EmailCode>,
   browser: Browser,
 ): Promise<Partial<Tokens> & { user: Account }> {
-  // Both, whoever is there: nobody learns by the time which it is.
-  const [owner, waiting] = [
+  // Always both queries: timing does not reveal which accounts exist.
+  const [owner, pending] = [
     await findUserByEmail(context.db, email),
     await findUserByPendingEmail(context.db, email),
   ]
   const spending = { purpose: 'verify_email', typed: code, address: visitor.address } as const
-  const { user, browser_hash: signsIn } = await spendCode(context, owner ?? waiting, spending)
+  const { user, browser_hash: signsIn } = await spendCode(context, owner ?? pending, spending)
   if (!owner) return { user: await changeAddress(context, visitor, user, email) }
   const isSignUp =
     sign_in && signsIn !== null && browser.mark !== undefined && signsIn.equals(fingerprint(browser.mark))
-  // An account that is verified already is not new any more, whatever the code was for.
+  // A verified account is not new, whatever the code was for.
   if (isSignUp && owner.email_verified_at === null) return signIn(context, visitor, owner, browser.binding)
   return { user: withAddress(await updateUser(context.db, user.id, { email_verified_at: context.clock() })) }
 }
 
-/** The first sign-in of an account, told and bound like any other. */
 async function signIn(context: AppContext, visitor: Visitor, owner: User, binding: string) {
   const now = context.clock()
   return transact(context.db, async (db) => {
@@ -67,12 +66,11 @@ async function signIn(context: AppContext, visitor: Visitor, owner: User, bindin
   })
 }
 
-/** Moves an account to its new address; what was mailed to the old one opens nothing any more, and it is told. */
 async function changeAddress(context: AppContext, visitor: Visitor, user: User, email: string) {
   const at = context.clock()
   try {
     return await transact(context.db, async (db) => {
-      // Given up, or forgotten with a new password, while the code was looked at.
+      // Cancelled, or dropped by a new password, while the code was checked.
       if ((await lockUser(db, user.id))?.pending_email !== email)
         throw invalid({ code: [{ key: 'invalid_code' }] })
       const changes = { email, pending_email: null, email_verified_at: at }
@@ -84,14 +82,14 @@ async function changeAddress(context: AppContext, visitor: Visitor, user: User, 
         before: { email: user.email },
         after: { email },
       })
-      await refuseKeptAddress({ ...context, db }, changed)
+      await refuseReservedAddress({ ...context, db }, changed)
       await dropCodes(db, user.id, 'reset_password', at)
       await dropResetTokens(db, user.id, at)
       await giveUpAddress({ ...context, db }, user, email)
       return changed
     })
   } catch (error) {
-    // Somebody signed up with it in the meantime.
+    // Someone signed up with it in the meantime.
     if ((error as { code?: string }).code === '23505') throw invalid({ email: [{ key: 'email_taken' }] })
     throw error
   }

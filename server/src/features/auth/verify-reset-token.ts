@@ -4,7 +4,10 @@ import { makeResetToken } from './make-reset-token.ts'
 import { findUserByEmail } from './public/auth.queries.ts'
 import { spendCode } from './public/codes.ts'
 
-/** Swaps a reset code, or the link of its mail, for a single-use token of 256 bits; an unknown address is a wrong code. */
+/**
+ * Exchanges a reset code, or its mail's link, for a single-use token of 256 bits; an unknown address counts as a wrong
+ * code.
+ */
 export async function verifyResetToken(
   context: AppContext,
   { address }: Visitor,

@@ -5,22 +5,22 @@ type ServiceRow = Omit<Insertable<BookingServices>, 'booking_id'>
 
 type DriverRow = Omit<Insertable<BookingDrivers>, 'booking_id'>
 
-/** Replaces the extras of a booking; one that stays keeps its row, so that its id still names it. */
+/** Replaces the extras of a booking; one that remains keeps its row and id. */
 export async function replaceBookingServices(
   db: Kysely<DB>,
   bookingId: number,
   rows: ServiceRow[],
 ): Promise<void> {
-  const kept = rows.map((row) => row.service_id)
+  const remainingIds = rows.map((row) => row.service_id)
   await db
     .deleteFrom('booking_services')
     .where('booking_id', '=', bookingId)
-    .where('service_id', '<>', sql<number>`all(${kept})`)
+    .where('service_id', '<>', sql<number>`all(${remainingIds})`)
     .execute()
   await insertBookingServices(db, bookingId, rows)
 }
 
-/** Adds extras to a booking, or changes those that it has. */
+/** Adds extras to a booking, or changes existing ones. */
 export async function insertBookingServices(
   db: Kysely<DB>,
   bookingId: number,
@@ -94,7 +94,7 @@ export async function insertPayment(db: Kysely<DB>, payment: Insertable<Payments
   return id
 }
 
-/** Marks a payment as void and answers what it was; undefined when the booking has none such, or it is void already. */
+/** Voids a payment and returns it as it was; undefined when the booking has no such payment, or it is void already. */
 export async function voidPayment(
   db: Kysely<DB>,
   bookingId: number,

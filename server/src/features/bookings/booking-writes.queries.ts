@@ -29,8 +29,8 @@ export async function updateBooking(
 }
 
 /**
- * What of a person waits for confirmation, and what of that they hold themselves for a time (live holds alone). What was
- * confirmed at once counts as a hold until something is paid for it, it begins its life on the road or its time is over.
+ * The pending bookings of a client, and how many days they hold themselves for a time (live holds alone). What was
+ * confirmed at once counts as a hold until something is paid, the car is handed over or the booking is over.
  */
 export async function countOpenBookings(
   db: Kysely<DB>,
@@ -62,7 +62,7 @@ export async function countOpenBookings(
 
 const isOwnHold = sql`hold_expires_at is not null or confirmed_at_once`
 
-/** How many cars the company has, and how many of them other bookings keep in a period without a payment. */
+/** How many cars the company has, and how many are taken by other unpaid bookings in a period. */
 export async function countHeldFleet(
   db: Kysely<DB>,
   { period, except, now }: { period: { start: number; end: number }; except: number; now: Date },
@@ -76,7 +76,7 @@ export async function countHeldFleet(
   return rows[0]!
 }
 
-/** Whether another booking of a car is out on the road. */
+/** Whether the car is out with another booking. */
 export async function hasOtherActive(db: Kysely<DB>, carId: number, bookingId: number): Promise<boolean> {
   const row = await db
     .selectFrom('bookings')
@@ -88,7 +88,7 @@ export async function hasOtherActive(db: Kysely<DB>, carId: number, bookingId: n
   return row !== undefined
 }
 
-/** Pending bookings whose hold has run out, of all cars. */
+/** Pending bookings whose hold has expired, of all cars. */
 export async function listExpiredHolds(db: Kysely<DB>, now: Date) {
   return db
     .selectFrom('bookings')

@@ -36,7 +36,7 @@ import { signContract } from './edits/sign-contract.ts'
 import { takeWalkIn } from './create/take-walk-in.ts'
 import { writeNote } from './edits/write-note.ts'
 
-/** Bookings, from the reservation to the return; every write answers the whole booking. */
+/** Bookings, from the reservation to the return; every write returns the whole booking. */
 export function bookingsRoutes(serve: Serve): void {
   serve(bookings.list, ({ context, caller, query }) => listBookingPage(context, caller, query), {
     csv: ({ context, caller, query }) => exportBookings(context, caller, query),

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { LockedBooking } from './public/bookings.queries.ts'
 
-/** What a change of a booking is given: who, the locked row, what they want, and the ids in the path. */
+/** The arguments of a change of a booking: the caller, the locked row, the input, and the ids in the path. */
 export type Change<E extends Endpoint> = (
   context: AppContext,
   caller: Caller,

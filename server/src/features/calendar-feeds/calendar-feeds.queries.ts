@@ -34,7 +34,7 @@ export async function getFeed(db: Kysely<DB>, id: number, language: Language): P
   return selectFeeds(db, language).where('calendar_feeds.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The feed of that fingerprint, and whose it is; undefined once they have left. */
+/** The feed with that fingerprint, and its owner; undefined once they are deleted. */
 export async function findFeedByHash(db: Kysely<DB>, hash: Buffer) {
   return db
     .selectFrom('calendar_feeds')
@@ -56,7 +56,7 @@ export async function insertFeed(db: Kysely<DB>, row: Insertable<CalendarFeeds>)
   return id
 }
 
-/** Takes a feed of a person away for good, and answers what it was; undefined for one that is not theirs. */
+/** Deletes a feed of a person and returns it; undefined for one that is not theirs. */
 export async function deleteFeed(db: Kysely<DB>, id: number, userId: number) {
   return db
     .deleteFrom('calendar_feeds')
@@ -66,7 +66,7 @@ export async function deleteFeed(db: Kysely<DB>, id: number, userId: number) {
     .executeTakeFirst()
 }
 
-/** Notes that a feed was read, once a minute at most. */
+/** Records a read of a feed, once a minute at most. */
 export async function updateLastUse(
   db: Kysely<DB>,
   { id, last_used_at }: Pick<OpenFeed, 'id' | 'last_used_at'>,
@@ -77,12 +77,12 @@ export async function updateLastUse(
   await db.updateTable('calendar_feeds').set({ last_used_at: now }).where('id', '=', id).execute()
 }
 
-/** A location by its number; undefined for none. */
+/** A location by its id. */
 export async function findLocation(db: Kysely<DB>, id: number) {
   return db.selectFrom('locations').select(['id', 'code']).where('id', '=', id).executeTakeFirst()
 }
 
-/** Whether there is such a car. */
+/** Whether a car exists. */
 export async function hasCar(db: Kysely<DB>, id: number): Promise<boolean> {
   return (await db.selectFrom('cars').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

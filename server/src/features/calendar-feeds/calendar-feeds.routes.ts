@@ -22,7 +22,7 @@ export function calendarFeedsRoutes(serve: Serve): void {
   })
   serve(calendarFeeds.read, async ({ context, caller, params, reply }) => {
     const file = await readFeed(context, params.file.slice(0, -'.ics'.length))
-    // The address is a secret: no cache but the reader's own keeps what it shows, and no site is told of it.
+    // The address is a secret: only the reader's own cache stores its content, and no referrer names it.
     if (!caller) reply.header('cache-control', 'private, no-cache')
     reply.header('referrer-policy', 'no-referrer')
     reply.header('x-robots-tag', 'noindex')

@@ -7,11 +7,11 @@ import { selectTasks } from '../tasks/public/task-rows.queries.ts'
 /** From an instant on, and before another. */
 export type Window = { from: Date; to: Date }
 
-/** When what a booking's event says may have changed last; its version tells of every change. */
+/** The last change of a booking's event, at the earliest; the version counts every change. */
 const changedAt = sql<Date>`greatest(bookings.created_at, bookings.confirmed_at, bookings.activated_at,
   bookings.completed_at)`
 
-/** Bookings but cancelled ones that begin or end in a time, at any location or at one. */
+/** Bookings that begin or end in a window, at any location or at one; no cancelled ones. */
 export async function listScheduled(
   db: Kysely<DB>,
   { from, to }: Window,
@@ -47,7 +47,7 @@ export async function listScheduled(
 }
 export type ScheduledRow = Awaited<ReturnType<typeof listScheduled>>[number]
 
-/** Bookings but cancelled ones of a car that touch a time. */
+/** Bookings of a car that overlap a window; no cancelled ones. */
 export async function listBooked(db: Kysely<DB>, carId: number, { from, to }: Window) {
   return db
     .selectFrom('bookings')
@@ -62,7 +62,7 @@ export async function listBooked(db: Kysely<DB>, carId: number, { from, to }: Wi
 }
 export type BookedRow = Awaited<ReturnType<typeof listBooked>>[number]
 
-/** For what times a car is out of the calendar, as far as they touch one. */
+/** The blocked times of a car that overlap a window. */
 export async function listBlocked(db: Kysely<DB>, carId: number, { from, to }: Window) {
   return db
     .selectFrom('car_blocks')
@@ -75,7 +75,7 @@ export async function listBlocked(db: Kysely<DB>, carId: number, { from, to }: W
 }
 export type BlockedRow = Awaited<ReturnType<typeof listBlocked>>[number]
 
-/** What a car is called, with its plate. */
+/** A car's name with its plate. */
 export async function findCarName(db: Kysely<DB>, carId: number): Promise<string | undefined> {
   const car = await db
     .selectFrom('cars')
@@ -86,7 +86,7 @@ export async function findCarName(db: Kysely<DB>, carId: number): Promise<string
   return car?.name
 }
 
-/** What a location is called, by its code. */
+/** A location's name, by its code. */
 export async function findLocationName(db: Kysely<DB>, code: string, language: Language) {
   const location = await db
     .selectFrom('locations')
@@ -96,7 +96,7 @@ export async function findLocationName(db: Kysely<DB>, code: string, language: L
   return location?.name
 }
 
-/** Somebody's open tasks that are due in a time. */
+/** A person's open tasks that are due in a window. */
 export async function listDueTasks(db: Kysely<DB>, userId: number, { from, to }: Window) {
   return selectTasks(db)
     .where('tasks.assignee_id', '=', userId)

@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/public/audit.queries.ts'
 import { deleteFeed, findLocation, getFeed, hasCar, insertFeed } from './calendar-feeds.queries.ts'
 import { presentFeed } from './present-feed.ts'
 
-/** Makes a calendar link of the caller's; the one time that its address is said is here. */
+/** Makes a calendar link of the caller, whose address is shown only in this answer. */
 export async function makeFeed(
   context: AppContext,
   caller: Caller,
@@ -47,7 +47,7 @@ export async function makeFeed(
   return { feed: presentFeed(feed), url: `${origin}/api/calendars/${token}.ics` }
 }
 
-/** Revokes a calendar link of the caller's: whoever asks for it from now on finds nothing. */
+/** Revokes a calendar link of the caller: its address is not found from then on. */
 export async function revokeFeed(context: AppContext, caller: Caller, id: number): Promise<null> {
   await transact(context.db, async (db) => {
     const known = await deleteFeed(db, id, caller.id)
@@ -65,7 +65,7 @@ export async function revokeFeed(context: AppContext, caller: Caller, id: number
   return null
 }
 
-/** What is kept of an address: 256 random bits can't be guessed, however fast their hash is. */
+/** The stored hash of an address: 256 random bits can't be guessed, however fast their hash is. */
 export function feedFingerprint(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

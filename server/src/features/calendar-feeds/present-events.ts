@@ -5,16 +5,15 @@ import { sayOf, titleOf } from '../tasks/public/present-task.ts'
 import type { TaskRow } from '../tasks/public/task-rows.queries.ts'
 import type { BlockedRow, BookedRow, ScheduledRow } from './feed-events.queries.ts'
 
-/** Where the house stands on the web, and in which language it speaks. */
 type Site = { url: string; language: Language }
 
 const minute = 60_000
-/** How long an admin is taken up by a pick-up, a return or a task. */
+/** How long a pick-up, a return or a task takes an admin. */
 const stay = 30 * minute
 
 /**
- * A booking's pick-up and return, as far as they are in the calendar's time and at its place. Names and plates stand in
- * it, which an admin needs; how somebody is reached, and money, do not: a calendar is kept by others as well.
+ * A booking's pick-up and return, as far as they are in the calendar's window and at its location. They have names and
+ * plates, which an admin needs, but no contact and no money: a calendar is stored elsewhere as well.
  */
 export function scheduledEvents(row: ScheduledRow, site: Site): CalendarEvent[] {
   const { url, language } = site
@@ -43,7 +42,7 @@ export function scheduledEvents(row: ScheduledRow, site: Site): CalendarEvent[] 
   ]
 }
 
-/** A time in which a car is with a client, of whom the calendar says nothing. */
+/** A time in which a car is with a client, who is not named. */
 export function bookedEvent(row: BookedRow, { url, language }: Site): CalendarEvent {
   const start = Math.min(row.start_date.getTime(), row.activated_at?.getTime() ?? Infinity)
   const end = (row.returned_at ?? row.end_date).getTime()
@@ -96,7 +95,7 @@ export function taskEvents(rows: TaskRow[], { url, language }: Site): CalendarEv
   })
 }
 
-/** The same for the same thing for ever, and unlike that of another house in the same calendar. */
+/** Always the same for the same event, and unlike another site's in the same calendar. */
 function uidOf(name: string, url: string): string {
   return `${name}@${URL.canParse(url) ? new URL(url).hostname : 'marhala'}`
 }

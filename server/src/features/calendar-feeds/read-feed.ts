@@ -19,12 +19,12 @@ import {
 import { feedFingerprint } from './make-feed.ts'
 import { blockedEvent, bookedEvent, scheduledEvents, taskEvents } from './present-events.ts'
 
-/** How often a calendar asks, in minutes, if it does as it is told. */
+/** How often a calendar should be read, in minutes. */
 const pace = 30
 
 /**
- * The calendar behind a secret address, as it is at this moment: asked of the database each time, so that revoking, a
- * lower rank and leaving hold at once. The same while nothing has changed, so that its tag is, too.
+ * The calendar of a secret address at this moment: read from the database each time, so that revoking, a lower role and
+ * deletion take effect at once. The same bytes, and so the same tag, while nothing has changed.
  */
 export async function readFeed(context: AppContext, token: string) {
   const feed = await findFeedByHash(context.db, feedFingerprint(token))

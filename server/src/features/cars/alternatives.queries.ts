@@ -20,8 +20,8 @@ type Search = Pick<CarSearch, 'filters' | 'trip' | 'is_premium' | 'prices'>
 type Trip = NonNullable<CarSearch['trip']>
 export type AlternativeFilter = (typeof alternativeFilters)[number]
 
-/** What one filter alone keeps away: how many cars, and of those outside its price limits the nearest on each side. */
-export type KeptAway = {
+/** The cars that one filter alone excludes: how many, and of those outside its price limits the nearest on each side. */
+export type Excluded = {
   filter: AlternativeFilter | null
   count: number
   below: number | null
@@ -30,12 +30,12 @@ export type KeptAway = {
 
 /**
  * How many cars pass all filters (`filter` is null) and how many all but one, in one statement over the availability
- * table; each car is judged once, what it fails is a sum of bits.
+ * table; each car is checked once, its failed filters are a sum of bits.
  */
-export async function countKeptAway(db: Kysely<DB>, pool: Pool, search: Search): Promise<KeptAway[]> {
+export async function countExcluded(db: Kysely<DB>, pool: Pool, search: Search): Promise<Excluded[]> {
   const { min_price = null, max_price = null } = search.filters
   const counted = db
-    .selectFrom(judged(db, search).as('judged'))
+    .selectFrom(selectFailed(db, search).as('judged'))
     .select(['failed', sql<number>`count(*)::int`.as('count')])
     .select([
       sql<number | null>`max(price) filter (where price < ${min_price}::int)`.as('below'),
@@ -49,8 +49,8 @@ export async function countKeptAway(db: Kysely<DB>, pool: Pool, search: Search):
 }
 
 /**
- * The cars that come nearest: those that fail one filter, then those that fail two; one of each kind of failure in turn,
- * of a kind the nearest in price, then the best rated. A car that is called otherwise than what was typed is never near.
+ * The cars that come nearest: those that fail one filter, then those that fail two; one of each kind of failure in
+ * turn, of a kind the nearest in price, then the best rated. A car that does not match the typed text is never near.
  */
 export async function listNearestCars(
   db: Kysely<DB>,
@@ -60,7 +60,7 @@ export async function listNearestCars(
   const { min_price = null, max_price = null } = search.filters
   const distance = sql`greatest(${min_price}::int - price, price - ${max_price}::int, 0)`
   const nearest = db
-    .selectFrom(judged(db, search).as('judged'))
+    .selectFrom(selectFailed(db, search).as('judged'))
     .select(['car_id', 'failed'])
     .select([
       sql<number>`bit_count(failed::bit(16))`.as('misses'),
@@ -84,27 +84,27 @@ export async function listNearestCars(
 }
 
 /**
- * The first of some trips for which a car is free that passes all other filters, and how many are. `prices` are those of
- * each trip, or those of one for all where no price is asked for.
+ * The first of some trips for which a car is free that passes all other filters, and how many are. `prices` are those
+ * of each trip, or those of one for all without a price filter.
  */
 export async function findFirstFree(
   db: Kysely<DB>,
   pool: Pool,
   { trips, prices, ...search }: Omit<Search, 'trip' | 'prices'> & { trips: Trip[]; prices: DayPrices[] },
 ): Promise<{ trip: Trip; count: number } | undefined> {
-  const asked = sql<{ position: number; start: Date; until: Date; papers_until: string }>`
+  const tripRows = sql<{ position: number; start: Date; until: Date; papers_until: string }>`
     unnest(
       ${trips.map(({ start }) => start)}::timestamptz[],
       ${trips.map(afterTurnaround)}::timestamptz[],
       ${trips.map(({ papers_until }) => papers_until)}::date[]
     ) with ordinality`
   const query = db
-    .selectFrom(asked.as<'asked'>(sql`asked (start, until, papers_until, position)`))
+    .selectFrom(tripRows.as<'trip'>(sql`trip (start, until, papers_until, position)`))
     .innerJoin(pricedCars(prices).as<'a'>(sql.ref('a')), (join) =>
-      join.on(sql<SqlBool>`${prices.length === 1 ? sql`true` : sql`a.nth = asked.position`} and not a.busy && tstzrange(asked.start, asked.until)
-        and (a.papers_valid_until is null or a.papers_valid_until >= asked.papers_until)`),
+      join.on(sql<SqlBool>`${prices.length === 1 ? sql`true` : sql`a.nth = trip.position`} and not a.busy && tstzrange(trip.start, trip.until)
+        and (a.papers_valid_until is null or a.papers_valid_until >= trip.papers_until)`),
     )
-    .select(['asked.position', sql<number>`count(*)::int`.as('count')])
+    .select(['trip.position', sql<number>`count(*)::int`.as('count')])
     .where('a.status', '=', 'available')
     .where((eb) => {
       const a = eb as unknown as Availability
@@ -112,8 +112,8 @@ export async function findFirstFree(
       const { minimum } = otherConditions(a, { ...search, trip: null })
       return eb.and([...minimum, ...Object.values(others).flat()])
     })
-    .groupBy('asked.position')
-    .orderBy('asked.position')
+    .groupBy('trip.position')
+    .orderBy('trip.position')
     .limit(1)
   const [first] = await runNamed(pool, query.compile())
   return first && { trip: trips[Number(first.position) - 1]!, count: first.count }
@@ -136,7 +136,7 @@ function namesOf(failed: number): AlternativeFilter[] {
   return (Object.keys(bits) as AlternativeFilter[]).filter((name) => (failed & bits[name]) !== 0)
 }
 
-function judged(db: Kysely<DB>, search: Search) {
+function selectFailed(db: Kysely<DB>, search: Search) {
   return db
     .selectFrom(availabilityOf(search))
     .select(['a.car_id', 'a.price', 'a.rating'])
@@ -150,7 +150,7 @@ function judged(db: Kysely<DB>, search: Search) {
     .where('a.status', '<>', 'retired')
 }
 
-/** The conditions of a search under the names of what can be given up; without dates every car in the fleet is shown. */
+/** The conditions of a search by the filter that could be dropped; without dates every car in the fleet is shown. */
 function namedConditions(eb: Availability, search: Search): Record<AlternativeFilter, Condition[]> {
   const { brands, categories, fuel_types, transmission_types, ...facets } = facetConditions(
     eb,

@@ -86,10 +86,10 @@ test('what a filter less, other dates and other prices would find is what the li
     if (found.price) {
       seen.price++
       const { total, ...limits } = found.price
-      const given = Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== null))
+      const activeLimits = Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== null))
       expect({ query, total }).toEqual({
         query,
-        total: await countList({ ...without(query, 'price'), ...(given as Query) }),
+        total: await countList({ ...without(query, 'price'), ...(activeLimits as Query) }),
       })
       expect(total).toBeGreaterThan(0)
     }
@@ -154,7 +154,7 @@ test('a search that finds cars needs no alternatives; one for a name that nobody
   const none = { dates: null, price: null, without: [], cars: [] }
   expect(await alternativesTo({ max_price: '900' })).toEqual(none)
   expect(await alternativesTo({})).toEqual(none)
-  const nobody = await alternativesTo({ search: 'no car is called so', fuel_type: 'diesel' })
-  expect(nobody.cars).toEqual([])
-  expect(nobody.without).toEqual([{ filter: 'search', total: await countList({ fuel_type: 'diesel' }) }])
+  const empty = await alternativesTo({ search: 'no car is called so', fuel_type: 'diesel' })
+  expect(empty.cars).toEqual([])
+  expect(empty.without).toEqual([{ filter: 'search', total: await countList({ fuel_type: 'diesel' }) }])
 })

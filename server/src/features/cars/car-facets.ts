@@ -9,7 +9,7 @@ import { readTrip } from './public/read-trip.ts'
 import { countFacetValues, type FacetRow } from './count-facets.queries.ts'
 import { longEnough } from './too-short.ts'
 
-/** What each choice of a filter would find, beside the other filters of the storefront's list. */
+/** How many cars each value of a filter would find, with the other filters of the storefront's list. */
 export async function countFacets(context: AppContext, query: ParsedQueryOf<typeof facets>) {
   const basis = await getSearchBasis(context)
   const trip = readTrip(query, basis.settings, context.clock())
@@ -37,7 +37,6 @@ export async function countFacets(context: AppContext, query: ParsedQueryOf<type
   }
 }
 
-/** Known values in the order that the contract names them. */
 function inOrder<Name extends 'fuel_type' | 'transmission_type'>(
   rows: FacetRow[],
   name: Name,
@@ -49,7 +48,7 @@ function inOrder<Name extends 'fuel_type' | 'transmission_type'>(
   })
 }
 
-/** Of ascending values each counts whatever is above it, too: a family of five also fits a car of seven. */
+/** Of ascending values each also counts those above it: a family of five also fits a car of seven. */
 function orMore(values: { value: number; count: number }[]) {
   return values.map(({ value }, index) => ({
     value,

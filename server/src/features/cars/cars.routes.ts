@@ -47,7 +47,6 @@ export function carsRoutes(serve: Serve): void {
   carRoutes(serve)
 }
 
-/** What can be read of one car. */
 function carRoutes(serve: Serve): void {
   serve(cars.get, async (call) => {
     const { context, caller, params, query } = call

@@ -13,7 +13,7 @@ import {
 
 type FacetSearch = Pick<CarSearch, 'filters' | 'trip' | 'is_premium' | 'prices'>
 
-/** One value of one facet, whose own column is the only one that is not null, or the whole: none of them is. */
+/** One value of one facet, in the facet's own column, the others being null; the total has null in all of them. */
 export type FacetRow = {
   facet:
     | 'brands'
@@ -40,9 +40,9 @@ export type FacetRow = {
 }
 
 /**
- * Counts for every value that a car of the fleet has how many cars pass with the facet's own filter left out, in one
- * statement over the availability table, as the search itself. Each car is judged once: what it fails is a sum of bits,
- * and it counts for a facet when it fails nothing but that facet's own condition.
+ * Counts for every value in the fleet how many cars pass with the facet's own filter left out, in one statement over
+ * the availability table, like the search itself. Each car is checked once: its failed filters are a sum of bits, and
+ * it counts for a facet when it fails nothing but that facet's own condition.
  */
 export async function countFacetValues(db: Kysely<DB>, pool: Pool, search: FacetSearch): Promise<FacetRow[]> {
   return runNamed(pool, selectFacets(db, search).compile(db))
@@ -62,7 +62,7 @@ const bits = {
 type Bit = keyof typeof bits
 
 function selectFacets(db: Kysely<DB>, search: FacetSearch) {
-  const judged = db
+  const checked = db
     .selectFrom(availabilityOf(search))
     .select(['a.brand_id', 'a.category_id', 'a.fuel_type', 'a.transmission_type', 'a.passengers', 'a.year'])
     .select((eb) => {
@@ -93,7 +93,7 @@ function selectFacets(db: Kysely<DB>, search: FacetSearch) {
       brand_id, category_id, fuel_type, transmission_type, passengers, year, price_from, stars,
       (case ${cases(passing)} else count(*) filter (where failed = 0) end)::int as count,
       min(price) ${price} as min_price, max(price) ${price} as max_price
-    from (${judged}) judged
+    from (${checked}) judged
     group by grouping sets (brand_id, category_id, fuel_type, transmission_type, passengers, year, price_from, stars, ())
     order by brand_id, category_id, fuel_type, transmission_type, passengers, year, price_from, stars`
 }

@@ -50,12 +50,12 @@ function someQuery(): Query {
     min_rating: String(random.integer(1, 5)),
     search: random.pick(['a', 'da', 'duster', '2024', 'zzz']),
   }
-  const kept = Object.entries(wishes).filter(([name]) => random.chance(name === 'search' ? 12 : 30))
+  const chosen = Object.entries(wishes).filter(([name]) => random.chance(name === 'search' ? 12 : 30))
   const day = random.integer(1, 9)
   // Now and then too short for most cars, or for all.
   const end = String(day + random.pick([12, 12, 4, 2])).padStart(2, '0')
   const trip = { start_date: `2026-07-0${day}`, end_date: `2026-07-${end}` }
-  return { ...Object.fromEntries(kept), ...(random.chance(40) ? trip : {}) }
+  return { ...Object.fromEntries(chosen), ...(random.chance(40) ? trip : {}) }
 }
 
 const withoutPrice = ({ min_price: _, max_price: __, ...rest }: Query) => rest
@@ -97,13 +97,13 @@ test('every count of every facet is what the list counts with that value alone i
         count,
       ]),
     ]
-    for (const [asked, count] of claims)
-      expect({ seed, round, query, asked, count }).toEqual({
+    for (const [filter, count] of claims)
+      expect({ seed, round, query, asked: filter, count }).toEqual({
         seed,
         round,
         query,
-        asked,
-        count: await countList(asked),
+        asked: filter,
+        count: await countList(filter),
       })
     const { min, max, buckets } = facets.price
     const priced = await countList(withoutPrice(query))
@@ -142,9 +142,9 @@ test('every value of the fleet is named, with zero where it finds nothing; retir
 test('is two statements, prepared once for whatever values', async () => {
   const queries = vi.spyOn(context.pool, 'query')
   for (const fuel_type of ['diesel', 'petrol', 'diesel,petrol']) await facetsOf({ fuel_type })
-  const asked = queries.mock.calls.map(([query]) => query as unknown as { name?: string; text: string })
+  const statements = queries.mock.calls.map(([query]) => query as unknown as { name?: string; text: string })
   queries.mockRestore()
-  const named = asked.filter(({ name }) => name !== undefined)
+  const named = statements.filter(({ name }) => name !== undefined)
   expect(named).toHaveLength(6)
   expect(new Set(named.map(({ name }) => name)).size).toBe(2)
 })

@@ -3,7 +3,7 @@ import type { ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts'
 import { nearbyPeriods, widenedPrice } from '@marhala/domain/availability/nearest-alternatives.ts'
 import { toWallClock } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
-import { countKeptAway, findFirstFree, type KeptAway, listNearestCars } from './alternatives.queries.ts'
+import { countExcluded, findFirstFree, type Excluded, listNearestCars } from './alternatives.queries.ts'
 import { papersUntil, readCharges, readTrip } from './public/read-trip.ts'
 import type { Viewer } from './public/car-rows.queries.ts'
 import { presentCard, pricesOf } from './public/present-car.ts'
@@ -24,7 +24,7 @@ type Basis = Awaited<ReturnType<typeof getSearchBasis>>
 
 const nearestCars = 3
 
-/** Ways out of a search that finds nothing, each with what it would find; all are empty where the search finds cars. */
+/** Alternatives for a search that finds nothing, each with what it would find; all are empty where the search finds cars. */
 export async function findAlternatives(context: AppContext, viewer: Viewer, query: Query) {
   const basis = await getSearchBasis(context)
   const trip = readTrip(query, basis.settings, context.clock())
@@ -32,17 +32,17 @@ export async function findAlternatives(context: AppContext, viewer: Viewer, quer
   const cardPrices = pricesOf(basis, context.clock(), trip, charges)
   const prices = pricesOfTrip(context, basis, trip)
   const search = { filters: query, trip, prices, ...longEnough(trip, basis.settings) }
-  const keptAway = await countKeptAway(context.db, context.pool, search)
-  if (keptAway.some(({ filter }) => filter === null))
+  const excluded = await countExcluded(context.db, context.pool, search)
+  if (excluded.some(({ filter }) => filter === null))
     return { dates: null, price: null, without: [], cars: [] }
-  const alone = (name: string) => keptAway.find(({ filter }) => filter === name)
+  const alone = (name: string) => excluded.find(({ filter }) => filter === name)
   const [dates, price, cars, undated] = await Promise.all([
     alone('dates') ? otherDates(context, search, basis) : null,
     otherPrice(context, search, alone('price')),
     listNearestCars(context.db, context.pool, { ...search, limit: nearestCars, viewer }),
     countWithoutDates(context, search, basis),
   ])
-  const others = keptAway.filter(({ filter }) => filter !== 'dates')
+  const others = excluded.filter(({ filter }) => filter !== 'dates')
   return {
     dates,
     price,
@@ -57,7 +57,7 @@ export async function findAlternatives(context: AppContext, viewer: Viewer, quer
   }
 }
 
-/** How many cars the list finds without dates where that changes what they cost; null where it does not. */
+/** How many cars the list finds without dates where that changes their prices; null where it does not. */
 async function countWithoutDates(context: AppContext, { filters, trip }: Search, basis: Basis) {
   if (trip === null || !asksForPrice(filters)) return null
   return countCars(context.db, { filters, trip: null, prices: pricesOfTrip(context, basis, null) })
@@ -67,13 +67,13 @@ function asksForPrice({ min_price, max_price }: Query): boolean {
   return min_price !== undefined || max_price !== undefined
 }
 
-/** The nearest dates on which a car that passes everything else is free for as long. */
+/** The nearest dates on which a car that passes the other filters is free for as long. */
 async function otherDates(context: AppContext, { trip, prices: ofTrip, ...search }: Search, basis: Basis) {
   if (trip === null) return null
   const { settings } = basis
-  const asked = { start: trip.start.getTime(), end: trip.end.getTime() }
+  const tripPeriod = { start: trip.start.getTime(), end: trip.end.getTime() }
   const now = context.clock()
-  const trips = nearbyPeriods(asked, now.getTime(), settings.time_zone).map(({ start, end }) => {
+  const trips = nearbyPeriods(tripPeriod, now.getTime(), settings.time_zone).map(({ start, end }) => {
     const period = { start: new Date(start), end: new Date(end) }
     return { ...trip, ...period, papers_until: papersUntil(period, settings, now) }
   })
@@ -90,11 +90,11 @@ async function otherDates(context: AppContext, { trip, prices: ofTrip, ...search
   }
 }
 
-/** The price limits that must be moved least for a car that passes everything else. */
-async function otherPrice(context: AppContext, search: Search, keptAway: KeptAway | undefined) {
-  if (!keptAway) return null
+/** The smallest change of the price limits for a car that passes the other filters. */
+async function otherPrice(context: AppContext, search: Search, excluded: Excluded | undefined) {
+  if (!excluded) return null
   const { filters: query } = search
-  const limits = widenedPrice({ min: query.min_price ?? null, max: query.max_price ?? null }, keptAway)
+  const limits = widenedPrice({ min: query.min_price ?? null, max: query.max_price ?? null }, excluded)
   if (limits === null) return null
   const { min, max } = limits
   const filters = { ...query, min_price: min ?? undefined, max_price: max ?? undefined }

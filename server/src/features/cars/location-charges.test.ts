@@ -31,7 +31,7 @@ describe('a total in a list', () => {
     await call(app, person, favorites.add, { body: { car_id: car.id } })
     const search = { search: 'total', ...trip }
     const params = { slug: rival.slug }
-    const [plain, filtered, kept, own, details, nearest] = await Promise.all([
+    const [plain, filtered, favorite, own, details, nearest] = await Promise.all([
       call(app, null, cars.list, { query: search }),
       call(app, null, cars.filterCars, { query: search }),
       call(app, person, favorites.list, { query: trip }),
@@ -42,7 +42,7 @@ describe('a total in a list', () => {
     const cards = [
       plain.data.data[0],
       filtered.data.data[0],
-      kept.data.data[0]!.car,
+      favorite.data.data[0]!.car,
       own.data,
       details.data.similar_cars.find(({ id }) => id === car.id),
       nearest.data.cars.find(({ id }) => id === car.id),

@@ -8,18 +8,18 @@ import { readSettings, type Settings } from '../company/public/company.queries.t
 import type { PriceClass } from './public/day-prices.ts'
 import { classOfCar } from './public/priced-cars.queries.ts'
 
-/** Where cars are handed over and taken back, with what each charges, in centimes. */
+/** A location with its charges, in centimes. */
 export type ChargingLocation = { code: string; pickup_price: number; return_price: number }
 
 type Basis = { settings: Settings; seasons: Season[]; locations: ChargingLocation[] }
 
-/** What prices every car alike: settings, seasons and locations, in one trip to the database, for the hot lists. */
+/** The data that all prices depend on: settings, seasons and locations, in one query, for the busiest lists. */
 export async function getPriceBasis({ db, pool }: Pick<AppContext, 'db' | 'pool'>): Promise<Basis> {
   const [basis] = await runNamed(pool, selectPriceBasis(db).compile())
   return readBasis(basis!)
 }
 
-/** The same with the classes of the fleet's prices, for whoever filters or sorts by them. */
+/** The same with the classes of the fleet's prices, for filters and sorting by price. */
 export async function getSearchBasis({
   db,
   pool,
@@ -39,7 +39,7 @@ function readBasis({ seasons, locations, ...row }: BasisRow): Basis {
   }
 }
 
-/** The statement behind it. */
+/** The query of `getPriceBasis`. */
 export function selectPriceBasis(db: Kysely<DB>) {
   return db
     .selectFrom('company_settings')
@@ -60,14 +60,14 @@ export function selectPriceBasis(db: Kysely<DB>) {
     )
 }
 
-/** The same with the classes of cars. */
+/** The query of `getSearchBasis`. */
 export function selectSearchBasis(db: Kysely<DB>) {
   return selectPriceBasis(db).select(({ selectFrom }) =>
     jsonArrayFrom(
       selectFrom('car_availability as a')
         .select([
           classOfCar.daily_price.as('daily_price'),
-          // A text, so that no number of the database becomes another one on its way back.
+          // As text, so that the number is not rounded on its way.
           sql<string>`a.discount::text`.as('discount'),
           classOfCar.is_premium.as('is_premium'),
           classOfCar.category_id.as('category_id'),

@@ -3,7 +3,7 @@ import type { DB } from '../../db/tables.ts'
 import { isHeldAt } from '../bookings/public/holds.queries.ts'
 import { periodOf } from './public/car-rows.queries.ts'
 
-/** What only staff see of some cars' own rows. */
+/** The columns of some cars that only staff see. */
 export async function listStaffColumns(db: Kysely<DB>, carIds: number[]) {
   return db
     .selectFrom('cars')
@@ -17,7 +17,7 @@ export async function listStaffColumns(db: Kysely<DB>, carIds: number[]) {
     .execute()
 }
 
-/** The times for which staff took some cars out of the calendar and that are not over. */
+/** The blocked times of some cars that are not over. */
 export async function listBlocks(db: Kysely<DB>, carIds: number[], now: Date) {
   return db
     .selectFrom('car_blocks')
@@ -28,7 +28,7 @@ export async function listBlocks(db: Kysely<DB>, carIds: number[], now: Date) {
     .execute()
 }
 
-/** The booking that has each car now, else the one that takes it next. */
+/** The booking that has each car now, else its next one. */
 export async function listNextBookings(db: Kysely<DB>, carIds: number[], now: Date) {
   return db
     .selectFrom('bookings')
@@ -48,7 +48,7 @@ export async function listNextBookings(db: Kysely<DB>, carIds: number[], now: Da
     .execute()
 }
 
-/** When some cars were out within a window: what is out now, and what came back. */
+/** When some cars were out within a window: those out now, and those that came back. */
 export async function listBookingSpans(db: Kysely<DB>, carIds: number[], from: Date, to: Date) {
   return db
     .selectFrom('occupancies')
@@ -60,7 +60,7 @@ export async function listBookingSpans(db: Kysely<DB>, carIds: number[], from: D
     .execute()
 }
 
-/** How far some cars were driven on bookings that came back since an instant. */
+/** The kilometres of some cars on bookings that came back since an instant. */
 export async function listDistances(db: Kysely<DB>, carIds: number[], since: Date) {
   return db
     .selectFrom('bookings')

@@ -6,14 +6,14 @@ import { type CarSearch, countByClass } from './public/search-cars.queries.ts'
 type Trip = (CarSearch['trip'] & { days: number }) | null
 type Minimums = Pick<Settings, 'min_days_standard' | 'min_days_premium'>
 
-/** The cars that a trip is long enough for, as a search narrows to them: nothing where it is for all. */
+/** The cars that a trip is long enough for, as a filter of a search: empty where it is for all. */
 export function longEnough(trip: Trip, minimums: Minimums): { is_premium?: boolean[] } {
   const short = tooShort(trip, minimums)
   if (short.length === 0) return {}
   return { is_premium: [false, true].filter((one) => short.every(({ is_premium }) => is_premium !== one)) }
 }
 
-/** How many cars pass a search but are let for longer alone, by the days that they need, the fewest first. */
+/** How many cars match a search except for its few days, by the days that they need, the fewest first. */
 export async function countTooShort(
   { db }: Pick<AppContext, 'db'>,
   search: Pick<CarSearch, 'filters'> & { trip: Trip },

@@ -3,7 +3,7 @@ import * as home from '@marhala/contract/storefront/home.ts'
 import type { Serve } from '../../http/serve.ts'
 import { listBrands, listCategories, listLocations, listServices } from './public/catalogue.queries.ts'
 
-/** The lists that every search starts from. */
+/** The lists from which searches choose. */
 export function catalogueRoutes(serve: Serve): void {
   serve(catalogue.brands, ({ context }) => listBrands(context.db))
   serve(catalogue.categories, ({ context, visitor }) => listCategories(context.db, visitor.language))

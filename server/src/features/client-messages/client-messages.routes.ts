@@ -8,7 +8,7 @@ import { templateNames } from './whatsapp-setup.ts'
 import { templateText } from './whatsapp-text.ts'
 import { webhookPath } from './whatsapp-webhook.routes.ts'
 
-/** What is sent to clients, and what Meta has to be told for it. */
+/** The messages to clients, and the settings that Meta needs for them. */
 export function clientMessagesRoutes(serve: Serve): void {
   serve(clientMessages.list, ({ context, params }) => readBookingMessages(context, params.booking))
   serve(clientMessages.whatsappSetup, async ({ context, request }) => {

@@ -4,8 +4,8 @@ import { mailReminder } from './mail-reminder.ts'
 import { isStillWanted, type PastMessage } from './still-wanted.ts'
 
 /**
- * Tells by mail, in the caller's transaction, what WhatsApp did not: a reminder, while it is still of tomorrow. What was
- * received and confirmed was mailed when it happened.
+ * Mails, in the caller's transaction, a reminder that WhatsApp did not deliver, while it is still of tomorrow. Received
+ * and confirmed bookings were mailed when they happened.
  */
 export async function mailInstead(
   context: AppContext,

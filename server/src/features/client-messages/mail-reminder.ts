@@ -8,7 +8,7 @@ import type { Settings } from '../company/public/company.queries.ts'
 import { readMailSender } from '../company/public/read-mail-sender.ts'
 import { insertMessage } from './public/outgoing-messages.queries.ts'
 
-/** Queues a reminder by mail in the caller's transaction, once, to a client who has an address; false where none went. */
+/** Queues a reminder by mail in the caller's transaction, once, to a client who has an address; false where none was queued. */
 export async function mailReminder(
   context: AppContext,
   kind: ReminderKind,
@@ -23,8 +23,8 @@ export async function mailReminder(
   const message_id = await insertMessage(db, { ...key, created_at: clock() })
   if (message_id === undefined) return false
   const hours = openingHoursOn(localDate(at.getTime(), settings.time_zone), settings.business_hours)
-  const told = { ...booking, user: { first_name, email, language } }
-  const mail = bookingReminderMail(told, kind, hours, await readMailSender(context, settings))
+  const forMail = { ...booking, user: { first_name, email, language } }
+  const mail = bookingReminderMail(forMail, kind, hours, await readMailSender(context, settings))
   await context.jobs.enqueueMail(db, { ...mail, message_id })
   return true
 }

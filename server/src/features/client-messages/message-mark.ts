@@ -1,6 +1,6 @@
 import { type Secrets, sign } from '../../secrets.ts'
 
-/** Our own name for a message, which only this installation can have given: another one may use the same number. */
+/** Our own signed name for a message: another installation may use the same number. */
 export function markOf({ mail_key }: Pick<Secrets, 'mail_key'>, id: number): string {
   return `${id}.${sign(mail_key, `whatsapp ${id}`)}`
 }

@@ -7,11 +7,11 @@ import { readMark } from './message-mark.ts'
 import type { Notice } from './read-notices.ts'
 import { findReported, lockReported, noteReported } from './public/whatsapp-messages.queries.ts'
 
-type Known = Notice & { own_id: number | null }
+type KnownNotice = Notice & { own_id: number | null }
 
 /**
- * Writes down what Meta reports of messages of ours, one after the other; the same notice again changes nothing. Which of
- * them are ours is asked once for all.
+ * Records Meta's reports of our messages, one after the other; a repeated notice changes nothing. One query finds which
+ * of them are ours.
  */
 export async function noteNotices(context: AppContext, notices: Notice[]): Promise<void> {
   const all = notices.map((notice) => ({ ...notice, own_id: ownId(context, notice) }))
@@ -24,12 +24,12 @@ export async function noteNotices(context: AppContext, notices: Notice[]): Promi
       await noteNotice(context, notice)
 }
 
-/** The number that we gave Meta to repeat; null where it repeats none of ours. */
+/** Our number, which Meta repeats; null where it is not ours. */
 function ownId({ secrets }: AppContext, { biz_opaque_callback_data: mark }: Notice): number | null {
   return mark === undefined ? null : readMark(secrets, mark)
 }
 
-async function noteNotice(context: AppContext, notice: Known): Promise<void> {
+async function noteNotice(context: AppContext, notice: KnownNotice): Promise<void> {
   const { clock } = context
   const { id: provider_id, own_id: id, status, errors } = notice
   await transact(context.db, async (db) => {

@@ -12,7 +12,7 @@ import { listMessages } from './public/outgoing-messages.queries.ts'
 import { getContact, hasWhatsapp } from './public/whatsapp-messages.queries.ts'
 import { messageText } from './whatsapp-text.ts'
 
-/** What went to a booking's client, and the texts for a message by hand, in the client's language. */
+/** The messages to a booking's client, and the texts for a message by hand, in the client's language. */
 export async function readBookingMessages(
   context: AppContext,
   idOrReference: string,
@@ -24,7 +24,7 @@ export async function readBookingMessages(
   const { language, ...reached } = await getContact(db, found.id)
   const { booking, client } = await readBookingForMail(context, found.id)
   const sender = await readMailSender(context, settings)
-  const told = { booking, first_name: client.first_name, language, sender }
+  const data = { booking, first_name: client.first_name, language, sender }
   const kinds = handTextsFor(found.status as BookingStatus, booking.outstanding > 0)
   const messages = await listMessages(db, found.id)
   return {
@@ -36,6 +36,6 @@ export async function readBookingMessages(
     })),
     automatic: hasWhatsapp(settings),
     client: { language, ...reached },
-    texts: kinds.map((kind) => ({ kind, text: messageText(kind, told) })),
+    texts: kinds.map((kind) => ({ kind, text: messageText(kind, data) })),
   }
 }

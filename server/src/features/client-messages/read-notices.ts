@@ -18,12 +18,11 @@ const Payload = z.object({
   ),
 })
 
-/** Meta sends up to so many at once. */
 const mostNotices = 1000
 
 /**
- * What Meta says of messages; whatever else it tells, such as what clients write, is left aside. 413 to more at once than
- * could be worked off while it waits.
+ * Meta's notices about messages; other content, such as what clients write, is ignored. 413 to more at once than could
+ * be processed while it waits.
  */
 export function readNotices(bytes: Buffer): Notice[] {
   const payload = z.safeParse(Payload, parse(bytes))

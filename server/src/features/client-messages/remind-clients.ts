@@ -7,17 +7,17 @@ import { mailReminder } from './mail-reminder.ts'
 import { isStillToRemind, listToRemind } from './public/outgoing-messages.queries.ts'
 import { getContact, queueWhatsapp } from './public/whatsapp-messages.queries.ts'
 
-/** Reminds clients of tomorrow's pickups and returns, each of them once, where the settings ask for it. */
+/** Reminds clients of tomorrow's pickups and returns, once each, where the settings ask for it. */
 export async function remindClients(context: AppContext): Promise<void> {
   const settings = await getSettings(context.db)
-  const wanted = { pickup_reminder: settings.pickup_reminders, return_reminder: settings.return_reminders }
+  const enabled = { pickup_reminder: settings.pickup_reminders, return_reminder: settings.return_reminders }
   const when = { hour: settings.reminder_hour, timeZone: settings.time_zone }
   const now = context.clock()
   for (const kind of reminderKinds) {
-    if (!wanted[kind]) continue
+    if (!enabled[kind]) continue
     for (const booking of await listToRemind(context.db, kind, now))
       if (isReminderDue(booking.at.getTime(), now.getTime(), when))
-        // One that can't be written must not keep the others from being told.
+        // A failure must not prevent the other reminders.
         await transact(context.db, (db) => remind({ ...context, db }, kind, booking, settings)).catch(
           (error: unknown) => context.log.error({ err: error, booking_id: booking.id }, 'no reminder'),
         )
@@ -25,8 +25,8 @@ export async function remindClients(context: AppContext): Promise<void> {
 }
 
 /**
- * By WhatsApp to whoever agreed to it, else by mail. The row decides: of two servers at once one writes it, and only what
- * it says leaves the house.
+ * By WhatsApp to a client who agreed to it, else by mail. The inserted row decides: of two servers one inserts it, and
+ * only inserted messages are sent.
  */
 async function remind(
   context: AppContext,

@@ -48,7 +48,7 @@ async function givenAllReminded(count: number, language: Language = 'en') {
   return people.map(({ client, to, booking }) => ({
     booking,
     client,
-    asked: () => whatsapp.requests.slice(from.requests).filter(({ body }) => body.to === to),
+    requests: () => whatsapp.requests.slice(from.requests).filter(({ body }) => body.to === to),
     mailed: () => mails.slice(from.mails).filter(({ subject }) => subject.includes(booking.reference)),
     row: () =>
       context.db
@@ -120,12 +120,12 @@ describe('a client who agreed', () => {
   })
 
   test.each(languages)('is reminded in %s, once, and not by mail as well', async (language) => {
-    const { asked, mailed, row } = await givenReminded(language)
+    const { requests, mailed, row } = await givenReminded(language)
     expect(JSON.stringify(await row())).not.toContain('2126')
     await Promise.all([minutesLater(0), minutesLater(0), minutesLater(0)])
     await minutesLater(30, 'remind-clients')
     await minutesLater(30)
-    expect(asked().map(({ body }) => body.template)).toMatchObject([
+    expect(requests().map(({ body }) => body.template)).toMatchObject([
       { name: 'pickup_reminder', language: { code: language } },
     ])
     expect(mailed()).toEqual([])
@@ -133,9 +133,9 @@ describe('a client who agreed', () => {
   })
 
   test('hears nothing of a booking that was given up, or once they take it back', async () => {
-    const [given, left] = await givenTwoReminded()
+    const [one, left] = await givenTwoReminded()
     await call(app, await signIn(context, fixture.admin), bookings.cancel, {
-      params: fixture.path(given.booking),
+      params: fixture.path(one.booking),
       body: {},
     })
     await context.db
@@ -144,16 +144,16 @@ describe('a client who agreed', () => {
       .where('id', '=', left.client.id)
       .execute()
     await minutesLater(1)
-    expect([...given.asked(), ...left.asked()]).toEqual([])
-    expect([await given.row(), await left.row()]).toMatchObject([{ state: 'dropped' }, { state: 'dropped' }])
+    expect([...one.requests(), ...left.requests()]).toEqual([])
+    expect([await one.row(), await left.row()]).toMatchObject([{ state: 'dropped' }, { state: 'dropped' }])
   })
 })
 
 test('without their agreement, a number or a key nothing is sent, and the reminder is a mail', async () => {
   const before = whatsapp.requests.length
-  const asked = await givenReachable(product, nextPhone())
+  const requests = await givenReachable(product, nextPhone())
   await withdrawAll(product)
-  const silent = await fixture.given('confirmed', { by: asked })
+  const silent = await fixture.given('confirmed', { by: requests })
   const nameless = await givenReachable(product, '0700')
   const unreachable = await fixture.given('confirmed', { by: nameless })
   await minutesLater(0, 'remind-clients')
@@ -177,11 +177,11 @@ describe('a limit', () => {
     const [first, second] = await givenTwoReminded()
     whatsapp.preparedReplies.push(refusal(429, 130429, { 'retry-after': '300' }))
     await minutesLater(0)
-    expect([first.asked().length, second.asked().length]).toEqual([1, 0])
+    expect([first.requests().length, second.requests().length]).toEqual([1, 0])
     await minutesLater(4)
-    expect([first.asked().length, second.asked().length]).toEqual([1, 0])
+    expect([first.requests().length, second.requests().length]).toEqual([1, 0])
     await minutesLater(5)
-    expect([first.asked().length, second.asked().length]).toEqual([2, 1])
+    expect([first.requests().length, second.requests().length]).toEqual([2, 1])
     expect(await first.row()).toMatchObject({ state: 'sent', attempts: 2, last_error: null })
     expect(first.mailed()).toEqual([])
   })
@@ -190,21 +190,21 @@ describe('a limit', () => {
     const [first, second] = await givenTwoReminded()
     whatsapp.preparedReplies.push(refusal(400, 131056))
     await minutesLater(0)
-    expect([first.asked().length, second.asked().length]).toEqual([1, 1])
+    expect([first.requests().length, second.requests().length]).toEqual([1, 1])
     whatsapp.preparedReplies.push(refusal(503, 131016))
     await minutesLater(1)
     await minutesLater(2)
-    expect(first.asked()).toHaveLength(2)
+    expect(first.requests()).toHaveLength(2)
     await minutesLater(3)
-    expect(first.asked()).toHaveLength(3)
+    expect(first.requests()).toHaveLength(3)
     expect(await first.row()).toMatchObject({ state: 'sent', attempts: 3 })
   })
 
   test('that stays has its last try, and the reminder goes by mail', async () => {
-    const { asked, mailed, row } = await givenReminded()
+    const { requests, mailed, row } = await givenReminded()
     for (let count = 0; count < 6; count++) whatsapp.preparedReplies.push(refusal(429, 130429))
     for (const minutes of [0, 1, 3, 7, 15, 31, 63]) await minutesLater(minutes)
-    expect(asked()).toHaveLength(6)
+    expect(requests()).toHaveLength(6)
     expect(mailed()).toHaveLength(1)
     expect(await row()).toMatchObject({ state: 'failed', last_error: 'meta_130429', recipient: null })
   })
@@ -214,10 +214,10 @@ describe('a refusal', () => {
   test.each([131026, 132001, 190])(
     'with the code %s is final: the reminder goes by mail, once',
     async (code) => {
-      const { asked, mailed, row } = await givenReminded()
+      const { requests, mailed, row } = await givenReminded()
       whatsapp.preparedReplies.push(refusal(400, code))
       for (const minutes of [0, 5, 20]) await minutesLater(minutes)
-      expect(asked()).toHaveLength(1)
+      expect(requests()).toHaveLength(1)
       expect(mailed()).toHaveLength(1)
       expect(await row()).toMatchObject({ state: 'failed', last_error: `meta_${code}` })
     },
@@ -236,7 +236,7 @@ describe('a message whose fate is unknown', () => {
   test.each([['cut' as const], ['cut body' as const], [badGateway]])(
     'after %j is never sent again; after ten minutes the client is told by mail',
     async (reply) => {
-      const { asked, mailed, row } = await givenReminded()
+      const { requests, mailed, row } = await givenReminded()
       whatsapp.preparedReplies.push(reply)
       await minutesLater(0)
       expect(await row()).toMatchObject({ state: 'sending' })
@@ -244,21 +244,21 @@ describe('a message whose fate is unknown', () => {
       expect(mailed()).toEqual([])
       await minutesLater(10)
       await minutesLater(40)
-      expect(asked()).toHaveLength(1)
+      expect(requests()).toHaveLength(1)
       expect(mailed()).toHaveLength(1)
       expect(await row()).toMatchObject({ state: 'failed', last_error: 'no_answer', recipient: null })
     },
   )
 
   test('is none where nobody was there: that is tried again', async () => {
-    const { asked, row } = await givenReminded()
+    const { requests, row } = await givenReminded()
     const { whatsapp_api_url } = context.config
     context.config.whatsapp_api_url = await closedAddress()
     await minutesLater(0)
     context.config.whatsapp_api_url = whatsapp_api_url
     expect(await row()).toMatchObject({ state: 'queued', attempts: 1 })
     await minutesLater(1)
-    expect(asked()).toHaveLength(1)
+    expect(requests()).toHaveLength(1)
     expect(await row()).toMatchObject({ state: 'sent' })
   })
 })

@@ -22,22 +22,22 @@ import {
 import { readSetup, type WhatsappSetup } from './whatsapp-setup.ts'
 import { templateParameters } from './whatsapp-text.ts'
 
-/** So many a minute, one after the other: far below what Meta allows. */
+/** A minute, one after the other: far below what Meta allows. */
 const mostAtOnce = 100
 
-/** Sends what waits for WhatsApp, and mails what it did not bring. */
+/** Sends the queued WhatsApp messages, and mails those that it did not deliver. */
 export async function sendWhatsapp(context: AppContext): Promise<void> {
   const settings = await getSettings(context.db)
   await settleOldOnes(context, settings)
   for (let count = 0; count < mostAtOnce && !context.draining(); count++) {
     const message = await takeNext(context.db, context.clock())
     if (!message) return
-    const mayGoOn = await sendOne(context, message, settings)
-    if (!mayGoOn) return
+    const mayContinue = await sendOne(context, message, settings)
+    if (!mayContinue) return
   }
 }
 
-/** One message, from the mark to what became of it; false where all have to wait. */
+/** One message, from the mark to its outcome; false where all have to wait. */
 async function sendOne(context: AppContext, message: WaitingMessage, settings: Settings): Promise<boolean> {
   const { db } = context
   const setup = readSetup(context, settings)
@@ -45,7 +45,7 @@ async function sendOne(context: AppContext, message: WaitingMessage, settings: S
     await giveUp(context, message, settings, 'not_set_up')
     return true
   }
-  // Whoever took their agreement back is written to no more.
+  // Clients who withdrew their consent get no more messages.
   const isWanted =
     (await hasConsent(db, message.booking_id)) && (await isStillWanted(context, message, settings))
   if (!isWanted) {
@@ -68,12 +68,12 @@ async function send(
   const { booking, client } = await readBookingForMail(context, booking_id)
   const { language } = client
   const sender = await readMailSender(context, settings)
-  const told = { booking, first_name: client.first_name, language, sender }
+  const data = { booking, first_name: client.first_name, language, sender }
   const message = {
     to: unseal(secrets.mail_key, recipient) as string,
     name: setup.templates[kind],
     language,
-    parameters: templateParameters(kind, told),
+    parameters: templateParameters(kind, data),
     mark: markOf(secrets, id),
   }
   return sendTemplate(setup, message, context.clock())
@@ -89,11 +89,11 @@ async function settle(context: AppContext, { message, settings, verdict, error }
     const next_attempt_at = new Date(clock().getTime() + verdict.wait * 1000)
     return notePostponed(db, message.id, { error, next_attempt_at, for_all: verdict.for_all })
   }
-  // What may have arrived stays on its way: a notice tells, or it is settled with the old ones.
+  // A message that may have arrived stays on its way: a notice settles it, or the sweep of old ones does.
   if (verdict.kind === 'refused') await giveUp(context, message, settings, error)
 }
 
-/** The message has failed, and the client is told by mail in the same transaction. */
+/** The message has failed, and the client is mailed in the same transaction. */
 async function giveUp(
   context: AppContext,
   message: PastMessage & { id: number },
@@ -106,18 +106,18 @@ async function giveUp(
   })
 }
 
-/** Those whose sender died or lost the answer are never sent again; those that never arrived are told by mail as well. */
+/** Messages whose sender died or lost the answer are never sent again; those that were never delivered are mailed as well. */
 async function settleOldOnes(context: AppContext, settings: Settings): Promise<void> {
   const now = context.clock()
   for (const message of await listCutShort(context.db, now))
     await giveUp(context, message, settings, 'no_answer')
-  // Without the secret no notice is believed, so that none says whether anything arrived.
+  // Without the secret all notices are refused, so that nothing is known of deliveries.
   if (settings.whatsapp_app_secret === null) return
   for (const message of await listUndelivered(context.db, now))
     await transact(context.db, (db) => mailInstead({ ...context, db }, message, settings))
 }
 
-/** What went wrong, as it stands in the row: Meta's code where there is one. */
+/** The error stored in the row: Meta's code where there is one. */
 function errorOf({ answer }: SendOutcome): string {
   if (answer === null) return 'no_answer'
   return answer.code === null ? `http_${answer.status}` : `meta_${answer.code}`

@@ -4,10 +4,10 @@ import type { AppContext } from '../../context.ts'
 import type { Settings } from '../company/public/company.queries.ts'
 import { isStillToRemind, readStatus } from './public/outgoing-messages.queries.ts'
 
-/** A message that has waited, or has to be told in another way. */
+/** A message that has waited, or has to go out in another way. */
 export type PastMessage = { booking_id: number; kind: WhatsappKind; about: string }
 
-/** Whether a message still says what is so: a reminder of tomorrow, a confirmation of a booking that stands. */
+/** Whether a message is still true: a reminder of tomorrow, a confirmation of a booking that is confirmed. */
 export async function isStillWanted(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { booking_id, kind, about }: PastMessage,

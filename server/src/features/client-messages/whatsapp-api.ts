@@ -8,13 +8,13 @@ export type TemplateMessage = {
   to: string
   name: string
   language: Language
-  /** What stands in the template's gaps, in their order. */
+  /** The values of the template's gaps, in their order. */
   parameters: string[]
-  /** Comes back with every notice on the message, even where the answer to this call was lost. */
+  /** Repeated in every notice on the message, even where the answer to this call was lost. */
   mark: string
 }
 
-/** Sends one template message by Meta's Cloud API, and answers how that ended; it never throws and never tries twice. */
+/** Sends one template message by Meta's Cloud API and returns its outcome; it never throws and never tries twice. */
 export async function sendTemplate(
   setup: WhatsappSetup,
   message: TemplateMessage,
@@ -38,7 +38,7 @@ async function post(setup: WhatsappSetup, message: TemplateMessage): Promise<Res
   try {
     return await fetch(`${setup.url}/${setup.phone_number_id}/messages`, {
       method: 'POST',
-      // A key goes to the address that it was made for, and to no other.
+      // A key goes only to the address that it was made for.
       redirect: 'error',
       headers: { authorization: `Bearer ${setup.key}`, 'content-type': 'application/json' },
       body: JSON.stringify(bodyOf(message)),
@@ -64,7 +64,7 @@ function bodyOf({ to, name, language, parameters, mark }: TemplateMessage) {
   }
 }
 
-/** What an answer says, of which more may stand there than is read. */
+/** The parts of an answer that are read. */
 const Answer = z.object({
   messages: z.optional(z.array(z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) }))),
   error: z.optional(z.object({ code: z.optional(z.int()) })),
@@ -79,13 +79,13 @@ const beforeConnecting = [
   'UND_ERR_CONNECT_TIMEOUT',
 ]
 
-/** Whether there was nobody to talk to, so that nothing can have arrived. */
+/** Whether there was no connection, so that nothing can have arrived. */
 function neverConnected(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: string } }
   return beforeConnecting.includes(cause?.code ?? '')
 }
 
-/** Seconds: the header holds them, or the date until which to wait. */
+/** Seconds: the header has them, or the date until which to wait. */
 function readRetryAfter(header: string | null, now: Date): number | null {
   if (header === null) return null
   if (/^\d{1,9}$/.test(header)) return Number(header)

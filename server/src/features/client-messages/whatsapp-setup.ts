@@ -11,7 +11,7 @@ export type WhatsappSetup = {
   templates: Record<WhatsappKind, string>
 }
 
-/** How the company sends by WhatsApp; null where it does not. */
+/** The company's WhatsApp setup; null where it has none. */
 export function readSetup(
   { secrets, config }: Pick<AppContext, 'secrets' | 'config'>,
   settings: Settings,

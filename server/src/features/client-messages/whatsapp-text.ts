@@ -19,31 +19,31 @@ const gaps = {
   return_reminder: ['name', 'car', 'return', 'place', 'due'],
 } as const satisfies Record<WhatsappKind, readonly string[]>
 
-type Told = { booking: BookingForMessage; first_name: string; language: Language; sender: Sender }
+type MessageData = { booking: BookingForMessage; first_name: string; language: Language; sender: Sender }
 
-/** What stands in the gaps of a message about a booking, in the client's language. */
-export function templateParameters(kind: WhatsappKind, told: Told): string[] {
-  const values: Record<string, string> = valuesOf(kind, told)
-  // Meta refuses an empty one, and several spaces on end.
+/** The values of the gaps of a message about a booking, in the client's language. */
+export function templateParameters(kind: WhatsappKind, data: MessageData): string[] {
+  const values: Record<string, string> = valuesOf(kind, data)
+  // Meta refuses an empty one, and several spaces in a row.
   return gaps[kind].map((gap) => {
     const text = cleanLine(values[gap] ?? '').replace(/\s{2,}/g, ' ')
-    return text === '' ? '–' : inSentence(text, told.language)
+    return text === '' ? '–' : inSentence(text, data.language)
   })
 }
 
-/** The whole message, for somebody to send by hand. */
-export function messageText(kind: HandText, told: Told): string {
-  const text = mailText(told.language, `mail:booking.whatsapp.${kind}`, valuesOf(kind, told))
-  return `${text}\n${cleanLine(companyNameIn(told.language, told.sender.company_name))}`
+/** The whole message, for sending by hand. */
+export function messageText(kind: HandText, data: MessageData): string {
+  const text = mailText(data.language, `mail:booking.whatsapp.${kind}`, valuesOf(kind, data))
+  return `${text}\n${cleanLine(companyNameIn(data.language, data.sender.company_name))}`
 }
 
-/** The text under which a template is handed in to Meta, its gaps numbered. */
+/** The text to submit to Meta as a template, its gaps numbered. */
 export function templateText(kind: WhatsappKind, language: Language): string {
   const numbered = gaps[kind].map((gap, index) => [gap, `{{${index + 1}}}`])
   return say(language, `mail:booking.whatsapp.${kind}`, Object.fromEntries(numbered))
 }
 
-function valuesOf(kind: HandText, { booking, first_name, language, sender }: Told) {
+function valuesOf(kind: HandText, { booking, first_name, language, sender }: MessageData) {
   const format = formatFor(language, sender.time_zone)
   const amount = (centimes: number) => format.money(formatMoney(centimes), sender.currency)
   const isReturn = kind === 'return_reminder'

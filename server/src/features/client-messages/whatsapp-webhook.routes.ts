@@ -13,8 +13,8 @@ import { noteNotices } from './note-notices.ts'
 export const webhookPath = '/whatsapp/webhook'
 
 /**
- * Where Meta tells what became of messages. It knows the address by a word of the settings, and signs what it sends
- * with the app's secret over the bytes of the body; whatever is not signed so is refused unread.
+ * Meta's reports on messages. Meta proves the address by a word of the settings, and signs the bytes of the body with
+ * the app's secret; unsigned requests are refused unread.
  */
 export async function mountWhatsappWebhook(api: FastifyInstance, context: AppContext): Promise<void> {
   await api.register(async (hook) => {
@@ -24,7 +24,7 @@ export async function mountWhatsappWebhook(api: FastifyInstance, context: AppCon
       { parseAs: 'buffer', bodyLimit: 1_048_576 },
       (_, body, done) => done(null, body),
     )
-    // Only what is refused counts (`refuse`): all of Meta's notices may come from one address.
+    // Only refused requests count (`refuse`): all of Meta's notices may come from one address.
     const config = { countedAs: 'nothing' } as const
 
     hook.get(webhookPath, { config }, async (request, reply) => {
@@ -38,7 +38,7 @@ export async function mountWhatsappWebhook(api: FastifyInstance, context: AppCon
   })
 }
 
-/** What Meta wants to read once, when the address is entered there with our word. */
+/** Meta requests this once, when the address is entered there with our word. */
 async function answerChallenge(context: AppContext, request: FastifyRequest): Promise<string> {
   const query = request.query as Record<string, unknown>
   const { whatsapp_verify_word: token } = await getSettings(context.db)
@@ -61,7 +61,7 @@ async function readSigned(context: AppContext, request: FastifyRequest): Promise
   return bytes
 }
 
-/** What was refused counts against its address, so that nobody tries words and signatures for long. */
+/** A refused request counts against its address, so that words and signatures cannot be tried for long. */
 async function refuse(context: AppContext, request: FastifyRequest): Promise<never> {
   await countHit(context, undefined, request)
   throw new ApiError('forbidden')

@@ -159,10 +159,10 @@ describe('the address', () => {
       query,
       headers: { host: 'localhost:3000' },
     })
-  const asked = { 'hub.mode': 'subscribe', 'hub.verify_token': 'our word', 'hub.challenge': '1158201444' }
+  const challenge = { 'hub.mode': 'subscribe', 'hub.verify_token': 'our word', 'hub.challenge': '1158201444' }
 
   test('answers the challenge to whoever knows the word', async () => {
-    const reply = await ask(asked)
+    const reply = await ask(challenge)
     expect([reply.statusCode, reply.body, reply.headers['content-type']]).toEqual([
       200,
       '1158201444',
@@ -171,10 +171,10 @@ describe('the address', () => {
   })
 
   test.each([
-    ['another word', { ...asked, 'hub.verify_token': 'their word' }, 403],
+    ['another word', { ...challenge, 'hub.verify_token': 'their word' }, 403],
     ['no word', { 'hub.mode': 'subscribe', 'hub.challenge': '1' }, 403],
-    ['another wish', { ...asked, 'hub.mode': 'unsubscribe' }, 403],
-    ['markup', { ...asked, 'hub.challenge': '<script>' }, 400],
+    ['another wish', { ...challenge, 'hub.mode': 'unsubscribe' }, 403],
+    ['markup', { ...challenge, 'hub.challenge': '<script>' }, 400],
   ])('is refused with %s', async (_, query, status) => {
     expect((await ask(query)).statusCode).toBe(status)
   })

@@ -9,7 +9,7 @@ import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { lockSettings, updateSettings } from './public/company.queries.ts'
 
-/** Shows another logo: the file stands on the disk before the row that shows it, the old one is left to the sweep. */
+/** Changes the logo: the file is on the disk before its row, the old one is left to the sweep. */
 export async function uploadLogo(context: AppContext, caller: Caller, bytes: Buffer | undefined) {
   if (!bytes) throw invalid({ logo: [{ key: 'logo_file' }] })
   const made = await makeLogo(bytes)
@@ -20,7 +20,7 @@ export async function uploadLogo(context: AppContext, caller: Caller, bytes: Buf
   return { logo_path, logo_url: `${context.config.public_url ?? ''}${logo_path}` }
 }
 
-/** Takes the logo away; without one nothing changes. */
+/** Removes the logo, if there is one. */
 export async function deleteLogo(context: AppContext, caller: Caller): Promise<void> {
   await showLogo(context, caller, { action: 'delete_logo', logo_path: null })
 }

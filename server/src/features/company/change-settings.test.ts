@@ -258,14 +258,14 @@ describe('where money goes and who speaks for the company', () => {
     await context.db.updateTable('users').set({ language: 'fr' }).where('id', '=', reader.id).execute()
     const before = mails.length
     await change(raw, 'en', superadmin)
-    const told = mails.slice(before)
-    expect(told.map(({ to }) => to)).toEqual(expect.arrayContaining([superadmin.email, reader.email]))
-    const mine = told.find(({ to }) => to === superadmin.email)!
+    const sent = mails.slice(before)
+    expect(sent.map(({ to }) => to)).toEqual(expect.arrayContaining([superadmin.email, reader.email]))
+    const mine = sent.find(({ to }) => to === superadmin.email)!
     expect(mine.subject).toBe('Payment or WhatsApp settings have been changed')
     expect(mine.text).toContain(kind)
     expect(mine.text).toContain(superadmin.email)
-    expect(told.find(({ to }) => to === reader.email)!.subject).toContain('paramètres de paiement')
-    for (const { text, html } of told)
+    expect(sent.find(({ to }) => to === reader.email)!.subject).toContain('paramètres de paiement')
+    for (const { text, html } of sent)
       for (const secret of Object.values(raw).filter(
         (value) => typeof value === 'string' && value.length > 5,
       ))

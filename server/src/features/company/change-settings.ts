@@ -13,7 +13,7 @@ import { actorOf, type Caller } from '../../http/caller.ts'
 import { seal } from '../../secrets.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { findMapFile } from '../tracking/public/read-map-files.ts'
-import { refuseGuarded, tellSuperadmins } from './guard-settings.ts'
+import { refuseGuarded, mailSuperadmins } from './guard-settings.ts'
 import { lockSettings, type Settings, updateSettings } from './public/company.queries.ts'
 import { openSecret } from './public/read-secret.ts'
 import { presentSettings, type SecretSetting, secretSettings } from './present-settings.ts'
@@ -22,9 +22,9 @@ type Changes = z.output<typeof SettingsChanges>
 type Action = 'change_settings' | 'change_business_hours'
 
 /**
- * Changes the settings that are named. Rules that contradict one another are 422 on their field, whichever of them was
- * sent. The audit keeps what was and what is, of a secret only whether one is set (R58); of what is guarded the
- * superadmins are told.
+ * Changes the given settings. Rules that contradict one another are 422 on their field, whichever of them was sent. The
+ * audit has the values before and after, of a secret only whether one is set (R58); changes of guarded settings are
+ * mailed to the superadmins.
  */
 export async function changeSettings(
   context: AppContext,
@@ -46,16 +46,15 @@ export async function changeSettings(
       name,
       value === null ? null : seal(context.secrets.settings_key, value),
     ])
-    const wished = { ...plain, ...Object.fromEntries(sealed) }
-    if (Object.keys(wished).length === 0) return presentSettings(settings)
-    const after = await updateSettings(db, wished)
+    const values = { ...plain, ...Object.fromEntries(sealed) }
+    if (Object.keys(values).length === 0) return presentSettings(settings)
+    const after = await updateSettings(db, values)
     await noteChanges(db, caller, { action, before: settings, after })
-    await tellSuperadmins({ ...context, db }, caller, guarded)
+    await mailSuperadmins({ ...context, db }, caller, guarded)
     return presentSettings(after)
   })
 }
 
-/** What is only ever written, apart from the rest. */
 function withoutSecrets(changes: Changes) {
   const isSecret = ([name]: [string, unknown]) => (secretSettings as readonly string[]).includes(name)
   const { true: secrets = [], false: plain = [] } = Object.groupBy(Object.entries(changes), (entry) =>
@@ -67,15 +66,15 @@ function withoutSecrets(changes: Changes) {
   }
 }
 
-/** The settings that become others; a secret that is given is another, for it is kept sealed. */
-function changedNames(settings: Settings, wished: Partial<Record<keyof Settings, unknown>>): string[] {
-  const names = Object.keys(wished) as (keyof Settings)[]
-  return names.filter((name) => JSON.stringify(wished[name]) !== JSON.stringify(settings[name]))
+/** The settings that change; a new secret always does, since it is stored sealed. */
+function changedNames(settings: Settings, values: Partial<Record<keyof Settings, unknown>>): string[] {
+  const names = Object.keys(values) as (keyof Settings)[]
+  return names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(settings[name]))
 }
 
 function emptyAsNull(changes: Changes): Changes {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value])) as Changes
+  const entries = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries.map(([name, value]) => [name, value === '' ? null : value])) as Changes
 }
 
 function checkTogether(settings: Settings): Record<string, Problem[]> {
@@ -83,7 +82,7 @@ function checkTogether(settings: Settings): Record<string, Problem[]> {
   return Object.fromEntries(problems.map(({ field, key }) => [field, [{ key }]]))
 }
 
-/** A file that is chosen is there; that it stays, nobody promises. */
+/** The chosen file must exist now; it may be removed later. */
 async function checkMapFile(
   { config }: AppContext,
   { map_file }: Changes,
@@ -92,22 +91,23 @@ async function checkMapFile(
   return { map_file: [{ key: 'unknown_value' }] }
 }
 
-/** A key of Stripe's says itself whether it is for tests: one of the other mode would take no payment, or real ones. */
+/** A key of Stripe shows whether it is for tests: one of the other mode would take no payment, or real ones. */
 function keyProblems(
   { secrets }: AppContext,
   changes: Changes,
   settings: Settings,
 ): Record<string, Problem[]> {
-  const { online_gateway, online_test_mode, stripe_secret_key: given } = changes
+  const { online_gateway, online_test_mode, stripe_secret_key: stripeKey } = changes
   if ((online_gateway ?? settings.online_gateway) !== 'stripe') return {}
-  const key = given === undefined ? openSecret(secrets, settings.stripe_secret_key) : given
+  const key = stripeKey === undefined ? openSecret(secrets, settings.stripe_secret_key) : stripeKey
   if (!key) return {}
   const isForTests = /^[a-z]+_test_/.test(key)
   if (isForTests === (online_test_mode ?? settings.online_test_mode)) return {}
-  return { [given === undefined ? 'online_test_mode' : 'stripe_secret_key']: [{ key: 'stripe_key_mode' }] }
+  return {
+    [stripeKey === undefined ? 'online_test_mode' : 'stripe_secret_key']: [{ key: 'stripe_key_mode' }],
+  }
 }
 
-/** Only what became another stands there; nothing where nothing did. */
 async function noteChanges(
   db: Kysely<DB>,
   caller: Caller,

@@ -10,7 +10,7 @@ import { changeSettings } from './change-settings.ts'
 import { getSettings, type Settings } from './public/company.queries.ts'
 import { presentSettings } from './present-settings.ts'
 
-/** The company as the public sees it, without secrets and staff settings; and what staff see and change of it. */
+/** The company as the public sees it, without secrets and staff settings; and its settings for staff. */
 export function companyRoutes(serve: Serve): void {
   serve(companySettings.getPublic, async ({ context, visitor }) =>
     presentPublic(await getSettings(context.db), context.clock(), visitor.language),
@@ -79,8 +79,8 @@ function presentPublic(settings: Settings, now: Date, language: Language) {
 const knownChanges = new LRUCache<string, { from: Date; minutes: number }[]>({ max: 100 })
 
 /**
- * From five years ago to three years ahead, whole years: what bookings may lie in. Finding them asks for the time in
- * every week of these years, some 5 ms, and every page carries them.
+ * From five years ago to three years ahead, whole years: the range of bookings. Finding the changes reads the clock of
+ * every week of these years, some 5 ms, and every page has them.
  */
 function changesAround(now: Date, timeZone: string) {
   const year = now.getUTCFullYear()

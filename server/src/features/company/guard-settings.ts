@@ -10,8 +10,9 @@ import { listSuperadmins } from '../reports/public/report-mails.queries.ts'
 import { readMailSender } from './public/read-mail-sender.ts'
 
 /**
- * Refuses changes of payment gateway, its test mode and the keys of gateway and WhatsApp to whoever may not manage money,
- * and to a session that has not proved its password; answers their kinds (docs/rules/accounts.md#the-password-once-more).
+ * Refuses changes of payment gateway, its test mode and the keys of gateway and WhatsApp to callers who may not manage
+ * money, and to a session without a recently proved password; returns their kinds
+ * (docs/rules/accounts.md#the-password-once-more).
  */
 export function refuseGuarded(
   context: Pick<AppContext, 'clock'>,
@@ -25,8 +26,8 @@ export function refuseGuarded(
   return kinds
 }
 
-/** Tells every superadmin who changed which kind of guarded settings, in the transaction that does. */
-export async function tellSuperadmins(
+/** Mails every superadmin who changed which kinds of guarded settings, in the same transaction. */
+export async function mailSuperadmins(
   context: AppContext,
   caller: Caller,
   kinds: readonly GuardedKind[],

@@ -63,14 +63,14 @@ describe('the logo', () => {
 
   test('is refused with the specified words when it is none: 422', async () => {
     const refusal = (words: string) => ({ status: 422, errors: { logo: [words] } })
-    const said = async (bytes: Uint8Array) => {
+    const answerOf = async (bytes: Uint8Array) => {
       const { status, error } = await upload(bytes)
       return { status, errors: error.errors }
     }
-    expect(await said(await picture('gif'))).toEqual(refusal('Invalid logo file'))
-    expect(await said(Buffer.from('<svg onload="alert(1)"/>'))).toEqual(refusal('Invalid logo file'))
-    expect(await said(Buffer.from('RIFF????WAVE'))).toEqual(refusal('Invalid logo file'))
-    expect(await said(Buffer.alloc(logoMaxBytes + 1, await picture('png')))).toEqual(
+    expect(await answerOf(await picture('gif'))).toEqual(refusal('Invalid logo file'))
+    expect(await answerOf(Buffer.from('<svg onload="alert(1)"/>'))).toEqual(refusal('Invalid logo file'))
+    expect(await answerOf(Buffer.from('RIFF????WAVE'))).toEqual(refusal('Invalid logo file'))
+    expect(await answerOf(Buffer.alloc(logoMaxBytes + 1, await picture('png')))).toEqual(
       refusal('Choose a file of up to 2 MB.'),
     )
     const without = await call(app, admin, companySettings.uploadLogo)

@@ -3,7 +3,7 @@ import { company } from '@marhala/domain/records/company.ts'
 import { namesWith } from '@marhala/domain/records/field.ts'
 import type { Settings } from './public/company.queries.ts'
 
-/** What is only ever written. */
+/** The write-only settings. */
 export const secretSettings = namesWith(company, 'secret')
 export type SecretSetting = (typeof secretSettings)[number]
 

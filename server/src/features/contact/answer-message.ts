@@ -10,8 +10,8 @@ import { notify } from '../notifications/public/notify.queries.ts'
 import { lockMessage, type Message, updateMessage } from './contact.queries.ts'
 
 /**
- * Marks a message, or answers it: the reply is kept and mailed to whoever wrote, in their language. A message has one
- * answer; the same again is no second mail, another one is 409. Runs in the call's transaction.
+ * Marks a message, or answers it: the reply is stored and mailed to its writer, in their language. A message has one
+ * answer; repeating it sends no second mail, another one is 409. Runs in the call's transaction.
  */
 export async function answerMessage(
   context: AppContext,
@@ -22,7 +22,7 @@ export async function answerMessage(
   const message = await lockMessage(context.db, id)
   if (!message) throw new ApiError('not_found')
   const { status, reply } = body()
-  // What has been answered stays so, whoever marks it as read afterwards.
+  // An answered message stays so when it is marked as read later.
   const marked = message.reply === null ? status : 'answered'
   if (!reply) {
     await updateMessage(context.db, id, { status: marked })
@@ -41,7 +41,7 @@ async function answer(context: AppContext, caller: Caller, message: Message, rep
   await writeAudit(db, { ...who, action: 'answer' })
   const mail = messageReplyMail({ ...message, reply }, await readMailSender(context))
   await context.jobs.enqueueMail(db, mail)
-  const told = { key: message.id, actor_id: caller.id, client_id: message.user_id, message_id: message.id }
-  await notify(context, { kind: 'my_message_answered', ...told })
+  const facts = { key: message.id, actor_id: caller.id, client_id: message.user_id, message_id: message.id }
+  await notify(context, { kind: 'my_message_answered', ...facts })
   return { ...message, ...answered }
 }

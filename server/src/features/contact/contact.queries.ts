@@ -6,7 +6,7 @@ import { searchPatterns } from '../cars/public/car-rows.queries.ts'
 
 export type MessageStatus = (typeof messageStatuses)[number]
 
-/** Keeps a message; answers its number. */
+/** Inserts a message; returns its id. */
 export async function insertMessage(db: Kysely<DB>, message: Insertable<ContactMessages>): Promise<number> {
   const { id } = await db
     .insertInto('contact_messages')
@@ -67,7 +67,7 @@ export async function findMessage(db: Kysely<DB>, id: number) {
   return selectMessage(db, id).executeTakeFirst()
 }
 
-/** Locks a message, so that of two answers at once one is the first. */
+/** Locks a message, so that of two concurrent answers one is the first. */
 export async function lockMessage(db: Kysely<DB>, id: number) {
   return selectMessage(db, id).select('user_id').forUpdate().executeTakeFirst()
 }

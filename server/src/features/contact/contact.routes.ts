@@ -6,7 +6,7 @@ import { answerMessage } from './answer-message.ts'
 import { findMessage, listMessages } from './contact.queries.ts'
 import { sendMessage } from './send-message.ts'
 
-/** What people write to the company, and admins that reads and answers it. */
+/** Messages to the company, and the admin that reads and answers them. */
 export function contactRoutes(serve: Serve): void {
   serve(
     contact.send,

@@ -34,10 +34,10 @@ describe('a message', () => {
     ['en', 'Message sent successfully'],
     ['fr', 'Message envoyé avec succès !'],
     ['ar', 'تم إرسال رسالتك بنجاح'],
-  ])('is kept in %s, and says so', async (language, said) => {
+  ])('is kept in %s, and says so', async (language, phrase) => {
     const form = newForm({ name: '  Nour Idrissi ' })
     const { status, message, data } = await send(form, null, language)
-    expect([status, message, data]).toEqual([201, said, null])
+    expect([status, message, data]).toEqual([201, phrase, null])
     expect(await stored(form.email)).toMatchObject([
       { ...form, name: 'Nour Idrissi', language, status: 'new', reply: null, user_id: null },
     ])
@@ -168,8 +168,12 @@ describe('an answer', () => {
     'is mailed to whoever wrote in %s, and makes the message answered',
     async (language, subject, dir) => {
       const message = await givenMessage(context, { language })
-      const { status, data, message: said } = await update(message, { status: 'read', reply: 'Yes,\nwe do.' })
-      expect([status, said, data.status, data.reply]).toEqual([
+      const {
+        status,
+        data,
+        message: confirmation,
+      } = await update(message, { status: 'read', reply: 'Yes,\nwe do.' })
+      expect([status, confirmation, data.status, data.reply]).toEqual([
         200,
         'Message saved',
         'answered',

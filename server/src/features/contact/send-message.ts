@@ -11,8 +11,8 @@ import { notify } from '../notifications/public/notify.queries.ts'
 import { insertMessage } from './contact.queries.ts'
 
 /**
- * Keeps what somebody wrote to the company, signed in or not, and mails it there where `email_notifications` asks for
- * that: both or neither.
+ * Stores a message to the company, of a signed-in person or a visitor, and mails it where `email_notifications` is on:
+ * both or neither.
  */
 export async function sendMessage(
   context: AppContext,
@@ -26,8 +26,8 @@ export async function sendMessage(
       language: visitor.language,
       created_at: context.clock(),
     })
-    const told = { key: id, actor_id: caller?.id ?? null, message_id: id }
-    await notify({ ...context, db }, { kind: 'message_new', ...told })
+    const facts = { key: id, actor_id: caller?.id ?? null, message_id: id }
+    await notify({ ...context, db }, { kind: 'message_new', ...facts })
     const settings = await getSettings(db)
     const to = await readCompanyInbox(db, settings)
     if (!to) return

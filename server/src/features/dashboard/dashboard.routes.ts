@@ -12,9 +12,9 @@ import type { Caller } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
 import { countCars } from '../cars/public/search-cars.queries.ts'
 import { getSettings } from '../company/public/company.queries.ts'
-import { type Asked, instantsOf, readDays } from '../company/public/read-period.ts'
+import { type ReportedPeriod, instantsOf, readDays } from '../company/public/read-period.ts'
 import { countPeople, listLines } from './public/dashboard.queries.ts'
-import { countCharts, countEver, countHistory, countPopular, readRecent } from './kept-figures.ts'
+import { countCharts, countEver, countHistory, countPopular, readRecent } from './cached-figures.ts'
 import {
   presentCharts,
   presentCounts,
@@ -24,33 +24,32 @@ import {
   presentRevenue,
 } from './present-figures.ts'
 import { readAlerts } from './read-alerts.ts'
-import { type Keep, makeKeep } from './public/read-kept.ts'
+import { type Cached, makeFigureCache } from './public/figure-cache.ts'
 
-/** How many rows of the day are named; all of them are in the list behind. */
 const rowsOfDay = 6
 
 /** The company in figures, for admins: each is the total of a list that can be opened. */
 export function dashboardRoutes(serve: Serve, { publicVersion }: Pick<AppContext, 'publicVersion'>): void {
-  const keep = makeKeep(publicVersion)
+  const cached = makeFigureCache(publicVersion)
 
   serve(dashboard.stats, async ({ context, caller, query }) => {
-    const asked = await readAsked(keep, context, query)
+    const period = await readReportedPeriod(cached, context, query)
     const [history, cars, client_statistics, today, alerts] = await Promise.all([
-      countHistory(keep, context, asked),
-      readCars(keep, context),
-      keep(['people'], () => countPeople(context.db)),
-      keep(['day', asked.today, asked.time_zone], () => readDay(context, asked)),
-      readAlerts(keep, context, asked.today),
+      countHistory(cached, context, period),
+      readCars(cached, context),
+      cached(['people'], () => countPeople(context.db)),
+      cached(['day', period.today, period.time_zone], () => readDay(context, period)),
+      readAlerts(cached, context, period.today),
     ])
     return {
       as_of: context.clock(),
-      period: presentPeriod(history, asked),
+      period: presentPeriod(history, period),
       ...cars,
       client_statistics,
       ...presentRates(history),
-      ...(await readCharts(keep, context, asked, caller)),
-      revenue_statistics: presentRevenue(history, asked),
-      popular_cars: presentPopular(history.popular, asked),
+      ...(await readCharts(cached, context, period, caller)),
+      revenue_statistics: presentRevenue(history, period),
+      popular_cars: presentPopular(history.popular, period),
       recent_bookings: history.recent.map(presentLine),
       today,
       ...alerts,
@@ -59,43 +58,43 @@ export function dashboardRoutes(serve: Serve, { publicVersion }: Pick<AppContext
 
   serve(dashboard.section, async ({ context, caller, params }) => {
     const as_of = context.clock()
-    const asked = await readAsked(keep, context, {})
+    const period = await readReportedPeriod(cached, context, {})
     const sections: Record<DashboardSection, () => Promise<object>> = {
-      cars: () => readCars(keep, context),
+      cars: () => readCars(cached, context),
       bookings: async () => ({
-        ...presentRates(await countEver(keep, context, asked)),
-        ...(await readCharts(keep, context, asked, caller)),
+        ...presentRates(await countEver(cached, context, period)),
+        ...(await readCharts(cached, context, period, caller)),
       }),
       revenue: async () => ({
-        revenue_statistics: presentRevenue(await countEver(keep, context, asked), asked),
+        revenue_statistics: presentRevenue(await countEver(cached, context, period), period),
       }),
       'popular-cars': async () => ({
-        popular_cars: presentPopular(await countPopular(keep, context, asked), asked),
+        popular_cars: presentPopular(await countPopular(cached, context, period), period),
       }),
       'recent-bookings': async () => ({
-        recent_bookings: (await readRecent(keep, context)).map(presentLine),
+        recent_bookings: (await readRecent(cached, context)).map(presentLine),
       }),
     }
     return { as_of, ...(await sections[params.section]()) }
   })
 }
 
-/** The company's day, and the days that are asked for; 422 on a custom period without both of its days in order. */
-async function readAsked(
-  keep: Keep,
+/** The company's day, and the days of the query; 422 on a custom period without both of its days in order. */
+async function readReportedPeriod(
+  cached: Cached,
   { db, clock }: AppContext,
   query: ParsedQueryOf<typeof dashboard.stats>,
-): Promise<Asked> {
-  const { time_zone } = await keep(['settings'], () => getSettings(db))
+): Promise<ReportedPeriod> {
+  const { time_zone } = await cached(['settings'], () => getSettings(db))
   const today = localDate(clock().getTime(), time_zone)
   return { today, time_zone, ...readDays(query, today, 'today') }
 }
 
-/** The fleet by what it does now, without retired cars: as the list of cars filters it. */
-async function readCars(keep: Keep, { db }: AppContext) {
+/** The fleet by present status, without retired cars: as the list of cars filters it. */
+async function readCars(cached: Cached, { db }: AppContext) {
   const count = (search: Partial<Parameters<typeof countCars>[1]>) =>
     countCars(db, { filters: {}, trip: null, ...search })
-  const car_statistics = await keep(['cars'], async () => ({
+  const car_statistics = await cached(['cars'], async () => ({
     totalCars: await count({}),
     rentedCars: await count({ status: 'available', is_out: true }),
     availableCars: await count({ status: 'available', is_out: false }),
@@ -104,7 +103,6 @@ async function readCars(keep: Keep, { db }: AppContext) {
   return { car_statistics, occupancyRate: occupancyRate(car_statistics) }
 }
 
-/** The bookings by status, and what is made of them. */
 function presentRates(history: Parameters<typeof presentCounts>[0]) {
   const booking_statistics = presentCounts(history)
   return {
@@ -114,15 +112,14 @@ function presentRates(history: Parameters<typeof presentCounts>[0]) {
   }
 }
 
-/** The charts in the caller's language: their labels are kept too, having been made of nothing older than their version. */
-function readCharts(keep: Keep, context: AppContext, asked: Asked, { language }: Caller) {
-  return keep(['labelled charts', language, asked.today, asked.time_zone], async () =>
-    presentCharts(await countCharts(keep, context, asked), language),
+/** The charts in the caller's language: their labels are cached too, since they depend on nothing that changes sooner. */
+function readCharts(cached: Cached, context: AppContext, period: ReportedPeriod, { language }: Caller) {
+  return cached(['labelled charts', language, period.today, period.time_zone], async () =>
+    presentCharts(await countCharts(cached, context, period), language),
   )
 }
 
-/** What is to be handed over and taken back on the company's day. */
-async function readDay({ db, clock }: AppContext, { today, time_zone }: Asked) {
+async function readDay({ db, clock }: AppContext, { today, time_zone }: ReportedPeriod) {
   const day = { ...instantsOf({ start_date: today, end_date: today }, time_zone), now: clock() }
   const [pickups, returns] = await Promise.all([
     listLines(db, { today: { concern: 'pickup', ...day } }, { by: 'start_date', limit: rowsOfDay }),

@@ -8,9 +8,9 @@ import {
 import { type LedgerEntry, type PaymentKind, revenueIn } from '@marhala/domain/money/ledger.ts'
 import { averageOf } from '@marhala/domain/money/money.ts'
 import { look } from '../cars/public/present-car.ts'
-import type { Asked } from '../company/public/read-period.ts'
+import type { ReportedPeriod } from '../company/public/read-period.ts'
 import type { CarLineRow, LineRow } from './public/dashboard.queries.ts'
-import { type ChartCounts, type History, spansOf } from './kept-figures.ts'
+import { type ChartCounts, type History, spansOf } from './cached-figures.ts'
 
 /** How many bookings there are in all and in each status. */
 export function presentCounts({ statuses }: Pick<History, 'statuses'>) {
@@ -25,11 +25,14 @@ export function presentCounts({ statuses }: Pick<History, 'statuses'>) {
   }
 }
 
-/** Money received, in all and this month, and what a booking is worth on average. */
-export function presentRevenue(history: Pick<History, 'statuses' | 'revenue' | 'paid'>, asked: Asked) {
-  const { month } = spansOf(asked)
-  const kept = history.statuses.filter(({ status }) => (countedStatuses as string[]).includes(status))
-  const sum = (field: 'count' | 'total_price') => kept.reduce((total, row) => total + row[field], 0)
+/** Money received, in all and this month, and the average worth of a booking. */
+export function presentRevenue(
+  history: Pick<History, 'statuses' | 'revenue' | 'paid'>,
+  period: ReportedPeriod,
+) {
+  const { month } = spansOf(period)
+  const counted = history.statuses.filter(({ status }) => (countedStatuses as string[]).includes(status))
+  const sum = (field: 'count' | 'total_price') => counted.reduce((total, row) => total + row[field], 0)
   return {
     totalRevenue: revenueOf(history.revenue, 0),
     monthlyRevenue: revenueOf(history.revenue, 1),
@@ -41,12 +44,12 @@ export function presentRevenue(history: Pick<History, 'statuses' | 'revenue' | '
   }
 }
 
-/** The days that were asked for, and the ones before. */
-export function presentPeriod(history: History, asked: Asked) {
-  const { before } = spansOf(asked)
+/** The requested days, and the ones before. */
+export function presentPeriod(history: History, period: ReportedPeriod) {
+  const { before } = spansOf(period)
   return {
-    name: asked.name,
-    ...asked.days,
+    name: period.name,
+    ...period.days,
     bookings: history.made[0]!,
     revenue: revenueOf(history.periodRevenue, 0),
     paid_bookings: history.periodPaid[0]!,
@@ -88,23 +91,23 @@ function presentPoints(
 }
 
 /** The cars most booked, with the days that they are counted over. */
-export function presentPopular(popular: History['popular'], asked: Asked) {
-  const days = spansOf(asked).popular
+export function presentPopular(popular: History['popular'], period: ReportedPeriod) {
+  const days = spansOf(period).popular
   return popular.map((row) => ({ car: presentCarLine(row), ...days, bookings: row.bookings }))
 }
 
-/** A booking as one line tells it. */
+/** A booking as one line. */
 export function presentLine({ model, brand, car_id, ...row }: LineRow) {
   return { ...row, car: presentCarLine({ ...row, id: car_id, model, brand }) }
 }
 
-/** A car as one line tells it. */
+/** A car as one line. */
 export function presentCarLine(car: CarLineRow) {
   const { id, brand, model, registration_plate } = car
   return { id, name: `${brand} ${model}`, registration_plate, image: look(car).image }
 }
 
-/** The sums by kind are entries like any: what of them is revenue is the ledger's rule. */
+/** The sums by kind count like single entries: the ledger's rule decides which are revenue. */
 function revenueOf(revenue: History['revenue'], position: number): number {
   return revenueIn(revenue.filter(({ span }) => span === position).map(asEntry))
 }

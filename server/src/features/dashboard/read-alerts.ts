@@ -5,19 +5,18 @@ import { type MaintenancePlan, maintenanceState } from '@marhala/domain/fleet/ma
 import type { AppContext } from '../../context.ts'
 import { judgeCars } from '../cars/public/read-service-state.ts'
 import { type LineRow, listFleet, listLines } from './public/dashboard.queries.ts'
-import type { Keep } from './public/read-kept.ts'
+import type { Cached } from './public/figure-cache.ts'
 
-/** How many of a kind are named; all of them are in the list behind. */
 const named = 5
 
 type Read = Omit<Alert, 'due_at'> & { due_at: Date | null }
 
-/** What wants somebody's attention now, the most urgent kind first, and how much of each there is. */
-export async function readAlerts(keep: Keep, context: AppContext, today: string) {
+/** What needs attention now, the most urgent kind first, and how much of each there is. */
+export async function readAlerts(cached: Cached, context: AppContext, today: string) {
   const [bookings, cars] = await Promise.all([
-    // Whether a booking is overdue hangs on the minute, too.
-    keep(['booking alerts', Math.floor(context.clock().getTime() / 60_000)], () => bookingAlerts(context)),
-    keep(['car alerts', today], () => carAlerts(context, today)),
+    // Whether a booking is overdue depends on the minute, too.
+    cached(['booking alerts', Math.floor(context.clock().getTime() / 60_000)], () => bookingAlerts(context)),
+    cached(['car alerts', today], () => carAlerts(context, today)),
   ])
   const found: Record<AlertKind, { total: number; alerts: Read[] }> = { ...bookings, ...cars }
   return {
@@ -57,7 +56,7 @@ async function carAlerts(context: AppContext, today: string) {
     car_id: car.id,
     text: `${car.brand} ${car.model} · ${car.registration_plate}`,
     lapses_on: papersValidUntil(lapsing),
-    // A paper that is past is the other alert: this one is about the next to lapse.
+    // A lapsed paper is the other alert: this one is about the next to lapse.
     lapses_next: nextLapse(lapsing, today),
     due_on:
       nearing
@@ -92,13 +91,12 @@ async function carAlerts(context: AppContext, today: string) {
   }
 }
 
-/** The day on which a plan is due, where the calendar makes it due and not the kilometres. */
+/** The day on which a plan is due by the calendar, not by kilometres. */
 function dueDay(plan: MaintenancePlan, at: { odometer: number; today: string }): string | null {
   const byDate = maintenanceState({ ...plan, every_km: null }, at)
   return byDate.state === 'ok' ? null : byDate.due_on
 }
 
-/** The day on which the first paper lapses that is still valid. */
 function nextLapse(papers: readonly Paper[], today: string): string | null {
   const kinds = Map.groupBy(papers, ({ kind }) => kind)
   const lapses = [...kinds.values()].map((own) => papersValidUntil(own))

@@ -20,8 +20,8 @@ import {
 type Input = ParsedBodyOf<typeof dayCloses.create>
 
 /**
- * Closes a day with what was counted: the books are taken whole first, so that everything written by then is in it and
- * whatever comes finds the day closed. 409 where it is closed already.
+ * Closes a day with the counted money: the books are locked first, so that everything written by then is in it and
+ * later writes find the day closed. 409 where it is closed already.
  */
 export async function closeDay(context: AppContext, caller: Caller, input: Input): Promise<void> {
   const { db, clock } = context
@@ -61,7 +61,7 @@ export async function closeDay(context: AppContext, caller: Caller, input: Input
   await writeAudit(db, { ...who, action: 'close_day', after })
 }
 
-/** The company's day, and the instants of the one that is asked for. */
+/** The company's day, and the instants of the requested one. */
 export async function readBounds(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   date: string,

@@ -3,7 +3,7 @@ import type { Serve } from '../../http/serve.ts'
 import { closeDay } from './close-day.ts'
 import { listClosedDays, readDay } from './read-day.ts'
 
-/** What was counted in the evening, signed for good. */
+/** The counts of the evening, signed for good. */
 export function dayClosesRoutes(serve: Serve): void {
   serve(dayCloses.list, ({ context, query }) => listClosedDays(context, query))
   serve(dayCloses.get, ({ context, params }) => readDay(context, params.date))

@@ -14,7 +14,7 @@ import {
   sumDepositsHeld,
 } from './public/day-closes.queries.ts'
 
-/** A day's money: as it was signed where it is closed, else as it is booked by now. */
+/** A day's money: as signed where it is closed, else as booked so far. */
 export async function readDay(context: AppContext, date: string) {
   const { db } = context
   const close = await findClose(db, date)

@@ -1,15 +1,14 @@
-import { type Pen, takePen } from './public/document-format.ts'
+import { type Wording, wordingOf } from './public/document-format.ts'
 
-/** Between the words of the client's language and those of French. */
 const between = ' / '
 
-/** A text beside its French; once where both are the same. */
+/** A text with its French; once where both are the same. */
 export function besideFrench(language: string, own: string, french: string): string {
   if (own === french) return own
   return `${own}${between}${language === 'ar' ? `\u2068${french}\u2069` : french}`
 }
 
-/** What is no text, or is put together by whoever uses it. */
+/** Words that are no text, or are composed where they are used. */
 const apart = new Set([
   'comma',
   'unknown',
@@ -22,23 +21,23 @@ const apart = new Set([
 ])
 
 /**
- * A pen that writes every label in its own language and in French beside it, which police, insurers and courts here read
- * (decision 079); values stand once, in its own.
+ * Words with every label in its own language and in French beside it, which police, insurers and courts here read
+ * (decision 079); values are in their own language only.
  */
-export function besideFrenchPen(pen: Pen, company: Parameters<typeof takePen>[1]): Pen {
-  const french = takePen('fr', company)
+export function besideFrenchWording(wording: Wording, company: Parameters<typeof wordingOf>[1]): Wording {
+  const french = wordingOf('fr', company)
   const join = <Words>(own: Words, beside: Words, name = ''): Words => {
     if (apart.has(name)) return own
-    if (typeof own === 'string') return besideFrench(pen.language, own, String(beside)) as Words
+    if (typeof own === 'string') return besideFrench(wording.language, own, String(beside)) as Words
     const entries = Object.entries(own as object).map(([key, value]) => [
       key,
       join(value, (beside as Record<string, unknown>)[key], key),
     ])
     return Object.fromEntries(entries) as Words
   }
-  const fill: Pen['fill'] = (key, values) =>
+  const fill: Wording['fill'] = (key, values) =>
     key === 'paper:charges.explained'
-      ? pen.fill(key, values)
-      : besideFrench(pen.language, pen.fill(key, values), french.fill(key, values))
-  return { ...pen, fill, words: join(pen.words, french.words) }
+      ? wording.fill(key, values)
+      : besideFrench(wording.language, wording.fill(key, values), french.fill(key, values))
+  return { ...wording, fill, words: join(wording.words, french.words) }
 }

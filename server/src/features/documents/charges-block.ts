@@ -1,9 +1,9 @@
 import type { ChargeKind } from '@marhala/domain/booking/take-back.ts'
 import { taxInCharges } from '@marhala/domain/booking/take-back.ts'
 import type { Block, PriceLine, TotalRow } from '../../pdf/printed-document.ts'
-import { fuelWord, type Pen } from './public/document-format.ts'
+import { fuelWord, type Wording } from './public/document-format.ts'
 
-/** A charge of a return as documents tell it; money in centimes. */
+/** A charge of a return for documents; money in centimes. */
 export type PrintedCharge = {
   kind: ChargeKind
   measured: number | null
@@ -14,20 +14,20 @@ export type PrintedCharge = {
   reason: string | null
 }
 
-/** What a return cost, each line with its reason, final sums: what they contain of tax stands below them. */
+/** The charges of a return, each line with its reason, as final sums: the tax in them is below. */
 export function chargesBlock(
-  pen: Pen,
+  wording: Wording,
   charges: PrintedCharge[],
   { tax_rate, after }: { tax_rate: number; after: TotalRow[] },
 ): Block {
-  const { words, fill, format, money } = pen
+  const { words, fill, format, money } = wording
   const tax = taxInCharges(charges, tax_rate)
   const label = fill('paper:tax_included', { rate: format.percent(tax_rate) })
   return {
     kind: 'price',
     title: words.charges.title,
     heads: { label: words.what, quantity: words.quantity, unit: words.unit_price, amount: words.amount },
-    lines: charges.map((charge) => lineOf(pen, charge)),
+    lines: charges.map((charge) => lineOf(wording, charge)),
     totals: [
       ...(tax === 0 ? [] : [{ label, amount: money(tax), strong: false }]),
       { label: words.charges.total, amount: money(sumOf(charges)), strong: false },
@@ -36,7 +36,7 @@ export function chargesBlock(
   }
 }
 
-/** What a booking's price and the charges of its return come to. */
+/** The sum of a booking's price and the charges of its return. */
 export function totalWith(charges: readonly { amount: number }[], quote: { total_price: number }): number {
   return quote.total_price + sumOf(charges)
 }
@@ -46,20 +46,22 @@ function sumOf(charges: readonly { amount: number }[]): number {
 }
 
 /** Where an admin agreed on another sum than quantity × price, the line counts as one. */
-function lineOf(pen: Pen, charge: PrintedCharge): PriceLine {
-  const { format, money } = pen
+function lineOf(wording: Wording, charge: PrintedCharge): PriceLine {
+  const { format, money } = wording
   const { quantity, unit_price, amount } = charge
   const adds = quantity !== null && unit_price !== null && quantity * unit_price === amount
   return {
-    label: labelOf(pen, charge),
+    label: labelOf(wording, charge),
     quantity: format.number(adds ? quantity : 1),
     unit: money(adds ? unit_price : amount),
     amount: money(amount),
   }
 }
 
-/** What is charged and why: what was measured, and what was typed beside it. */
-function labelOf({ words, fill, format }: Pen, { kind, measured, allowed, reason }: PrintedCharge): string {
+function labelOf(
+  { words, fill, format }: Wording,
+  { kind, measured, allowed, reason }: PrintedCharge,
+): string {
   const figure = (value: number) => (kind === 'fuel' ? fuelWord(words, value) : format.number(value))
   const values = {
     late: format.lasting(measured ?? 0),

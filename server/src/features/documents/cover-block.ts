@@ -1,12 +1,12 @@
 import { insuranceGroup } from '@marhala/domain/price/services.ts'
 import type { presentBookings } from '../bookings/public/present-booking.ts'
-import { type Pen, rowsOf } from './public/document-format.ts'
+import { type Wording, rowsOf } from './public/document-format.ts'
 
 type Booking = Awaited<ReturnType<typeof presentBookings>>[number]
 
-/** What the contract says of insurance, of what damage costs the renter with it, and of the other extras. */
+/** The contract's column of insurance, of the cost of a damage with it, and of the other extras. */
 export function coverColumn(
-  { words, format, money }: Pen,
+  { words, format, money }: Wording,
   { booking_services, insurance: { cover, excess } }: Pick<Booking, 'booking_services' | 'insurance'>,
 ) {
   const insurance = booking_services.find(({ service_group }) => service_group === insuranceGroup)

@@ -3,7 +3,7 @@ import type { InvoiceKind } from '@marhala/domain/money/invoice.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB, Invoices } from '../../db/tables.ts'
 
-/** The next of a year's series; its row stays locked until the document is committed, so that none is left out. */
+/** The next number of a year's series; its row stays locked until the document is committed, so that no number is skipped. */
 export async function takeSequence(db: Kysely<DB>, kind: InvoiceKind, year: number): Promise<number> {
   const { last } = await db
     .insertInto('invoice_series')
@@ -21,7 +21,10 @@ export async function insertInvoice(db: Kysely<DB>, invoice: Insertable<Invoices
   await db.insertInto('invoices').values(invoice).execute()
 }
 
-/** The numbered documents of a booking, newest first, each with the number of the one that takes it back or that it takes back. */
+/**
+ * The numbered documents of a booking, newest first, each with the number of its counterpart: its credit note, or the
+ * invoice that it cancels.
+ */
 export async function listInvoices(db: Kysely<DB>, bookingId: number) {
   return db
     .selectFrom('invoices')
@@ -43,7 +46,7 @@ export async function listInvoices(db: Kysely<DB>, bookingId: number) {
 
 export type InvoiceRow = Awaited<ReturnType<typeof listInvoices>>[number]
 
-/** What documents say of a booking's client and car beyond what the booking itself answers. */
+/** The columns of a booking's client and car that documents need beyond the booking itself. */
 export async function getBookingParties(db: Kysely<DB>, bookingId: number) {
   return db
     .selectFrom('bookings')
@@ -62,7 +65,7 @@ export async function getBookingParties(db: Kysely<DB>, bookingId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** What the dossier says of a booking's client and car. */
+/** The dossier's columns of a booking's client and car. */
 export async function getDossierParties(db: Kysely<DB>, bookingId: number) {
   return db
     .selectFrom('bookings')

@@ -134,10 +134,10 @@ describe('invoices', () => {
     await credit(booking)
     await entry('warranty_retained', '750.00')
     const { number: now } = (await issue(booking)).data
-    const said = async (number: string) =>
+    const textOf = async (number: string) =>
       (await linesOf((await download(documents.invoice, fixture.path(booking), { number })).pdf)).join('\n')
-    expect(await said(now)).toContain('Outstanding 1,650.00 DH\nDeposit kept 750.00 DH')
-    expect(await said(before)).not.toContain('Deposit kept')
+    expect(await textOf(now)).toContain('Outstanding 1,650.00 DH\nDeposit kept 750.00 DH')
+    expect(await textOf(before)).not.toContain('Deposit kept')
   })
 
   test('are taken back whole by a credit note with its own number; then another can be issued', async () => {
@@ -235,9 +235,11 @@ test('a receipt says what was paid, how and when; of a void payment there is non
     params: fixture.path(booking),
     body: refund,
   })
-  const given = { ...params, paymentId: String(refunded.data.payment_histories.at(-1)!.id) }
-  expect(await linesOf((await download(documents.receipt, given)).pdf)).toContain('Refunded to Amina Alaoui')
-  await call(app, fixture.admin, bookings.removePayment, { params: given })
+  const otherParams = { ...params, paymentId: String(refunded.data.payment_histories.at(-1)!.id) }
+  expect(await linesOf((await download(documents.receipt, otherParams)).pdf)).toContain(
+    'Refunded to Amina Alaoui',
+  )
+  await call(app, fixture.admin, bookings.removePayment, { params: otherParams })
   await call(app, fixture.admin, bookings.removePayment, { params })
   expect((await download(documents.receipt, params)).status).toBe(404)
 })

@@ -23,11 +23,10 @@ import {
 } from './documents.queries.ts'
 import { companyOf, type InvoiceContent } from './public/read-invoice-content.ts'
 
-/** The version that was on the screen. */
 type Seen = { version?: number | undefined }
 
 /**
- * Issues the invoice of a booking under the next number; what it says is frozen
+ * Issues the invoice of a booking under the next number; its content is frozen
  * (docs/rules/money.md#contract-invoice-credit-note).
  */
 export async function issueInvoice(
@@ -39,7 +38,7 @@ export async function issueInvoice(
   const booking = await lock(context, idOrReference)
   refuseStale(booking, input())
   if (!mayInvoice(booking.status)) throw new ApiError('invoice_not_due')
-  if (await findStanding(context, booking)) throw new ApiError('already_invoiced')
+  if (await findValidInvoice(context, booking)) throw new ApiError('already_invoiced')
   const client = await getBookingParties(context.db, booking.id)
   await issue(context, caller, {
     kind: 'invoice',
@@ -52,7 +51,7 @@ export async function issueInvoice(
   return booking.id
 }
 
-/** Takes the standing invoice of a booking back, whole: the credit note says what the invoice said. */
+/** Cancels the valid invoice of a booking, whole: the credit note has the same content. */
 export async function issueCreditNote(
   context: AppContext,
   caller: Caller,
@@ -62,12 +61,12 @@ export async function issueCreditNote(
   const booking = await lock(context, idOrReference)
   const { reason, ...seen } = input()
   refuseStale(booking, seen)
-  const standing = await findStanding(context, booking)
-  if (!standing) throw new ApiError('nothing_invoiced')
-  const { booking_id, user_id, buyer_name, buyer_address } = standing
-  const content = JSON.stringify(standing.content)
-  const says = { booking_id, user_id, buyer_name, buyer_address, content, credits: standing.id, reason }
-  await issue(context, caller, { kind: 'credit_note', ...says })
+  const invoice = await findValidInvoice(context, booking)
+  if (!invoice) throw new ApiError('nothing_invoiced')
+  const { booking_id, user_id, buyer_name, buyer_address } = invoice
+  const content = JSON.stringify(invoice.content)
+  const fields = { booking_id, user_id, buyer_name, buyer_address, content, credits: invoice.id, reason }
+  await issue(context, caller, { kind: 'credit_note', ...fields })
   return booking.id
 }
 
@@ -77,23 +76,23 @@ async function lock(context: AppContext, idOrReference: string): Promise<LockedB
   return booking
 }
 
-/** The invoice that no credit note has taken back. */
-async function findStanding(context: AppContext, booking: LockedBooking) {
+/** The invoice that no credit note has cancelled. */
+async function findValidInvoice(context: AppContext, booking: LockedBooking) {
   const invoices = await listInvoices(context.db, booking.id)
   return invoices.find(({ kind, counterpart }) => kind === 'invoice' && counterpart === null)
 }
 
-type Says = Omit<Parameters<typeof insertInvoice>[1], 'number' | 'issued_by' | 'issued_at'> & {
+type InvoiceFields = Omit<Parameters<typeof insertInvoice>[1], 'number' | 'issued_by' | 'issued_at'> & {
   kind: InvoiceKind
 }
 
-async function issue(context: AppContext, caller: Caller, says: Says): Promise<void> {
+async function issue(context: AppContext, caller: Caller, fields: InvoiceFields): Promise<void> {
   const { time_zone } = await getSettings(context.db)
   const issued_at = context.clock()
   const year = Number(localDate(issued_at.getTime(), time_zone).slice(0, 4))
-  const number = invoiceNumber(says.kind, year, await takeSequence(context.db, says.kind, year))
-  await insertInvoice(context.db, { ...says, number, issued_at, issued_by: caller.id })
-  const { booking_id: entity_id, kind: action } = says
+  const number = invoiceNumber(fields.kind, year, await takeSequence(context.db, fields.kind, year))
+  await insertInvoice(context.db, { ...fields, number, issued_at, issued_by: caller.id })
+  const { booking_id: entity_id, kind: action } = fields
   const who = actorOf(caller)
   await writeAudit(context.db, { action, entity: 'booking', entity_id, ...who, after: { number } })
 }

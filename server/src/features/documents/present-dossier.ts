@@ -12,21 +12,20 @@ import type { listMessages } from '../client-messages/public/outgoing-messages.q
 import type { readLastWay } from '../tracking/public/read-whereabouts.ts'
 import type { listDocuments } from '../users/public/user-documents.queries.ts'
 import type { getDossierParties } from './documents.queries.ts'
-import { ifKnown, ownOrder, type Pen, rowsOf, takePen } from './public/document-format.ts'
+import { ifKnown, ownOrder, type Wording, rowsOf, wordingOf } from './public/document-format.ts'
 
-export type DossierPen = Pen & { own: Said<'dossier'> }
+export type DossierWording = Wording & { own: Said<'dossier'> }
 type Parties = Awaited<ReturnType<typeof getDossierParties>>
 type Booking = Awaited<ReturnType<typeof presentBookings>>[number]
-type Way = Awaited<ReturnType<typeof readLastWay>>
+type LastTrack = Awaited<ReturnType<typeof readLastWay>>
 type Column = { title: string; rows: Row[] }
 
-/** The pen of a language with the dossier's own words. */
-export function takeDossierPen(language: Language, company: { time_zone: string; currency: string }) {
-  return { ...takePen(language, company), own: say(language, 'dossier') }
+export function dossierWordingOf(language: Language, company: { time_zone: string; currency: string }) {
+  return { ...wordingOf(language, company), own: say(language, 'dossier') }
 }
 
-/** The car as the police look for it. */
-export function carOf({ words, own }: DossierPen, car: Parties): Column {
+/** The car's details for the police. */
+export function carOf({ words, own }: DossierWording, car: Parties): Column {
   const rows = rowsOf([
     [words.registration_plate, ownOrder(car.registration_plate)],
     [words.model, `${car.brand} ${car.model}`],
@@ -37,9 +36,9 @@ export function carOf({ words, own }: DossierPen, car: Parties): Column {
   return { title: words.car, rows }
 }
 
-/** The client, and which of their documents are kept. */
+/** The client, and which of their documents are stored. */
 export function clientOf(
-  { words, own, format }: DossierPen,
+  { words, own, format }: DossierWording,
   person: Parties,
   documents: Awaited<ReturnType<typeof listDocuments>>,
 ): Column {
@@ -57,9 +56,9 @@ export function clientOf(
   return { title: words.client, rows }
 }
 
-/** Who may sit at the wheel. */
+/** The drivers of the booking. */
 export function driversOf(
-  { words, fill, format }: DossierPen,
+  { words, fill, format }: DossierWording,
   drivers: Booking['booking_drivers'],
 ): Column[] {
   return drivers.map((driver, index) => ({
@@ -82,9 +81,9 @@ export function columnsInPairs(columns: Column[]): Block[] {
   )
 }
 
-/** What was agreed, and since when it no longer holds. */
+/** What was agreed, and since when it is overdue. */
 export function agreedOf(
-  { words, own, format, language }: DossierPen,
+  { words, own, format, language }: DossierWording,
   booking: Booking,
   { activated_at, now, late }: { activated_at: Date | null; now: Date; late: boolean },
 ): Column {
@@ -110,9 +109,9 @@ export function agreedOf(
 
 const unit: Record<Language, string> = { en: 'km', ar: 'كم', fr: 'km' }
 
-/** The last positions with their hours, and the way of their day. */
-export function positionBlocks(pen: DossierPen, { last, day, fixes }: Way): Block[] {
-  const { own, format, language } = pen
+/** The last positions with their times, and the track of their day. */
+export function positionBlocks(wording: DossierWording, { last, day, fixes }: LastTrack): Block[] {
+  const { own, format, language } = wording
   if (last.length === 0 || day === null)
     return [{ kind: 'text', title: own.positions, paragraphs: [own.no_position], numbered: false }]
   const lines = last.map((position): Value[] => {
@@ -132,10 +131,10 @@ export function positionBlocks(pen: DossierPen, { last, day, fixes }: Way): Bloc
     ]
   })
   const heads = [own.when, own.latitude, own.longitude, own.speed, own.near]
-  return [{ kind: 'table', title: own.positions, heads, lines }, ...wayBlocks(pen, day, fixes)]
+  return [{ kind: 'table', title: own.positions, heads, lines }, ...trackBlocks(wording, day, fixes)]
 }
 
-function wayBlocks({ format, language }: DossierPen, day: string, fixes: Fix[]): Block[] {
+function trackBlocks({ format, language }: DossierWording, day: string, fixes: Fix[]): Block[] {
   const points = simplifyTrack(cleanTrack(fixes), { most: 1200 })
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return []
@@ -157,15 +156,15 @@ function wayBlocks({ format, language }: DossierPen, day: string, fixes: Fix[]):
   ]
 }
 
-/** Before which points nobody knows the way. */
+/** The points before which the track has a gap. */
 function silencesOf(points: readonly Fix[]): Set<number> {
   const isBroken = (point: Fix, index: number) => index > 0 && isSilentWay(points[index - 1]!, point)
   return new Set(points.flatMap((point, index) => (isBroken(point, index) ? [index] : [])))
 }
 
-/** What was sent to the client, the newest first. */
+/** The messages to the client, the newest first. */
 export function messagesBlock(
-  { own, format, language }: DossierPen,
+  { own, format, language }: DossierWording,
   messages: Awaited<ReturnType<typeof listMessages>>,
 ): Block {
   if (messages.length === 0)

@@ -1,32 +1,36 @@
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
 import type { Block, TotalRow } from '../../pdf/printed-document.ts'
 import { chargesBlock, type PrintedCharge, totalWith } from './charges-block.ts'
-import type { Pen } from './public/document-format.ts'
+import type { Wording } from './public/document-format.ts'
 
 type LabelledQuote = Omit<Quote, 'lines'> & { lines: (Quote['lines'][number] & { label: string })[] }
 
-/** What was paid by payments, and by the deposit; nothing of it stands on a credit note. */
+/** What was paid by payments, and by the deposit; a credit note has none of it. */
 type Settled = { paid: number; deducted?: number; outstanding: number; warranty_retained?: number }
 
 /**
- * The lines of a frozen price as it was quoted with the tax among the totals, those of the return beside it, what they
- * come to, what is paid of it, and of the deposit kept.
+ * The lines of a frozen price as it was quoted with the tax among the totals, those of the return beside it, their sum,
+ * what is paid of it, and what was kept of the deposit.
  */
 export function priceBlocks(
-  pen: Pen,
+  wording: Wording,
   quote: LabelledQuote,
   { charges, settled }: { charges: PrintedCharge[]; settled: Settled | null },
 ): Block[] {
-  const { words, money } = pen
+  const { words, money } = wording
   const total = { label: words.total, amount: money(totalWith(charges, quote)), strong: true }
-  const after = [total, ...settledRows(pen, settled)]
-  if (charges.length === 0) return [bookingBlock(pen, quote, after)]
+  const after = [total, ...settledRows(wording, settled)]
+  if (charges.length === 0) return [bookingBlock(wording, quote, after)]
   const booking = { label: words.charges.booking_total, amount: money(quote.total_price), strong: false }
   const { tax_rate } = quote
-  return [bookingBlock(pen, quote, [booking]), chargesBlock(pen, charges, { tax_rate, after })]
+  return [bookingBlock(wording, quote, [booking]), chargesBlock(wording, charges, { tax_rate, after })]
 }
 
-function bookingBlock({ words, fill, format, money }: Pen, quote: LabelledQuote, after: TotalRow[]): Block {
+function bookingBlock(
+  { words, fill, format, money }: Wording,
+  quote: LabelledQuote,
+  after: TotalRow[],
+): Block {
   const rate = format.percent(quote.tax_rate)
   const total = (label: string, centimes: number) => ({ label, amount: money(centimes), strong: false })
   const tax = quote.prices_include_tax
@@ -48,16 +52,16 @@ function bookingBlock({ words, fill, format, money }: Pen, quote: LabelledQuote,
   }
 }
 
-/** What of the deposit pays charges stands with the payments; what was kept beside them is information (decision 010). */
-function settledRows({ words, money }: Pen, settled: Settled | null): TotalRow[] {
+/** What the deposit paid of charges is listed with the payments; what else was kept of it is for information (decision 010). */
+function settledRows({ words, money }: Wording, settled: Settled | null): TotalRow[] {
   if (!settled) return []
   const { paid, deducted = 0, outstanding, warranty_retained = 0 } = settled
   const row = (label: string, centimes: number) => ({ label, amount: money(centimes), strong: false })
-  const kept = warranty_retained - deducted
+  const otherRetained = warranty_retained - deducted
   return [
     row(words.paid, paid),
     ...(deducted > 0 ? [row(words.charges.deducted, deducted)] : []),
     row(words.outstanding, outstanding),
-    ...(kept > 0 ? [row(words.kinds.warranty_retained, kept)] : []),
+    ...(otherRetained > 0 ? [row(words.kinds.warranty_retained, otherRetained)] : []),
   ]
 }

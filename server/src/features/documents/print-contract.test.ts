@@ -46,14 +46,14 @@ describe('the contract', () => {
     await pay(active, '650.00')
     const { pdf, headers } = await download(active)
     const text = (await readPdf(pdf)).join('\n')
-    for (const said of [
+    for (const phrase of [
       '7. Kilometres are unlimited.',
       '7. Le kilométrage est illimité.',
       '11. Cancellation is free of charge up to 48 hours before pick-up.',
       'The renter / Le locataire',
       'The agency / L’agence',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(phrase)
     expect(headers['content-type']).toBe('application/pdf')
     expect(headers['content-disposition']).toContain(`filename="contract-${active.reference}.pdf"`)
     expect(await linesOf(pdf)).toEqual(
@@ -103,8 +103,13 @@ describe('the contract', () => {
       name: { en: 'Dunes', ar: 'الكثبان', fr: 'Les dunes' },
     })
     await call(app, fixture.admin, settings.update, { body: { speed_limit: 110 } })
-    for (const said of [/agreed area.*: Morocco\./s, /prohibited: Dunes\./, /exceed 110 km\/h/, /: Maroc\./])
-      expect(await clauses()).toMatch(said)
+    for (const phrase of [
+      /agreed area.*: Morocco\./s,
+      /prohibited: Dunes\./,
+      /exceed 110 km\/h/,
+      /: Maroc\./,
+    ])
+      expect(await clauses()).toMatch(phrase)
     expect(await clauses()).not.toContain('tells the agency')
     await givenDevice(product, fixture, active.car)
     expect(await clauses()).toContain('tells the agency')

@@ -19,11 +19,11 @@ import {
   ifKnown,
   ownOrder,
   documentOf,
-  type Pen,
+  type Wording,
   rowsOf,
-  takePen,
+  wordingOf,
 } from './public/document-format.ts'
-import { besideFrench, besideFrenchPen } from './beside-french.ts'
+import { besideFrench, besideFrenchWording } from './beside-french.ts'
 import { coverColumn } from './cover-block.ts'
 import { priceBlocks } from './price-blocks.ts'
 import { printDocument } from './public/print-document.ts'
@@ -31,18 +31,18 @@ import { printDocument } from './public/print-document.ts'
 type Booking = Awaited<ReturnType<typeof presentBookings>>[number]
 type Parties = Awaited<ReturnType<typeof getBookingParties>>
 
-/** The rental contract as PDF, in the client's language beside French: the booking as it stands now, at its frozen price. */
+/** The rental contract as PDF, in the client's language and in French: the booking's present state at its frozen price. */
 export async function printContract(context: AppContext, caller: Caller, idOrReference: string) {
   const row = await findBooking(context.db, idOrReference, reachOf(caller))
   const booking = row && (await presentBeside(context, row, caller))
   if (!booking || !hasContract(booking.status)) throw new ApiError('not_found')
   const settings = await getSettings(context.db)
-  const own = takePen(row.user_language, settings)
-  const pen = besideFrenchPen(own, settings)
+  const own = wordingOf(row.user_language, settings)
+  const wording = besideFrenchWording(own, settings)
   const at = context.clock()
   const parties = await getBookingParties(context.db, booking.id)
   const clausesIn = async (language: Language) =>
-    clausesOf(takePen(language, settings), booking, {
+    clausesOf(wordingOf(language, settings), booking, {
       settings,
       limits: await readLimitClauses(context.db, language, { settings, has_device: parties.has_device }),
       has_device: parties.has_device,
@@ -52,18 +52,18 @@ export async function printContract(context: AppContext, caller: Caller, idOrRef
     text,
     french: own.language === 'fr' ? null : french[index]!,
   }))
-  const document = documentOf(pen, companyOf(settings), {
-    title: pen.words.contract,
+  const document = documentOf(wording, companyOf(settings), {
+    title: wording.words.contract,
     number: booking.reference,
     at,
-    blocks: contractBlocks(pen, booking, parties, clauses),
+    blocks: contractBlocks(wording, booking, parties, clauses),
   })
   const { company_logo } = settings
   const content = await printDocument(context, document, { at, company_logo })
   return { file_name: `contract-${booking.reference}.pdf`, content }
 }
 
-/** A booking in the words of its client, its places, extras and price lines with their French beside them. */
+/** A booking in its client's language, its places, extras and price lines with their French beside them. */
 async function presentBeside(context: AppContext, row: BookingRow, caller: Caller) {
   const language = row.user_language
   const both = (own: string, french: string) => besideFrench(language, own, french)
@@ -88,19 +88,19 @@ async function presentBeside(context: AppContext, row: BookingRow, caller: Calle
   return { ...own, booking_services, quote: { ...own.quote, lines } }
 }
 
-function contractBlocks(pen: Pen, booking: Booking, parties: Parties, clauses: Clause[]): Block[] {
-  const { words } = pen
+function contractBlocks(wording: Wording, booking: Booking, parties: Parties, clauses: Clause[]): Block[] {
+  const { words } = wording
   const payments = booking.payment_histories.filter(({ voided }) => !voided)
   return [
-    { kind: 'columns', columns: [renter(pen, parties), carOf(pen, parties)] },
-    ...driversOf(pen, booking),
-    { kind: 'columns', columns: [bookingBlockOf(pen, booking), ...statesOf(pen, booking)] },
-    { kind: 'columns', columns: [coverColumn(pen, booking)] },
-    ...priceBlocks(pen, booking.quote, {
+    { kind: 'columns', columns: [renter(wording, parties), carOf(wording, parties)] },
+    ...driversOf(wording, booking),
+    { kind: 'columns', columns: [bookingBlockOf(wording, booking), ...statesOf(wording, booking)] },
+    { kind: 'columns', columns: [coverColumn(wording, booking)] },
+    ...priceBlocks(wording, booking.quote, {
       charges: booking.booking_charges.filter(({ voided }) => !voided),
       settled: { ...booking, paid: booking.paid - booking.deducted },
     }),
-    ...(payments.length > 0 ? [paymentsBlock(pen, payments)] : []),
+    ...(payments.length > 0 ? [paymentsBlock(wording, payments)] : []),
     { kind: 'clauses', title: words.conditions, clauses },
     {
       kind: 'signatures',
@@ -114,7 +114,7 @@ function contractBlocks(pen: Pen, booking: Booking, parties: Parties, clauses: C
 
 type Column = { title: string; rows: Row[] }
 
-function renter({ words }: Pen, person: Parties): Column {
+function renter({ words }: Wording, person: Parties): Column {
   const rows = rowsOf([
     [words.name, `${person.first_name} ${person.last_name}`],
     [words.address, person.address],
@@ -125,7 +125,7 @@ function renter({ words }: Pen, person: Parties): Column {
   return { title: words.renter, rows }
 }
 
-function carOf({ words }: Pen, car: Parties): Column {
+function carOf({ words }: Wording, car: Parties): Column {
   const rows = rowsOf([
     [words.model, `${car.brand} ${car.model} ${car.year}`],
     [words.registration_plate, ownOrder(car.registration_plate)],
@@ -134,8 +134,7 @@ function carOf({ words }: Pen, car: Parties): Column {
   return { title: words.car, rows }
 }
 
-/** Two drivers beside each other. */
-function driversOf({ words, fill, format }: Pen, { booking_drivers }: Booking): Block[] {
+function driversOf({ words, fill, format }: Wording, { booking_drivers }: Booking): Block[] {
   const columns = booking_drivers.map((driver, index) => ({
     title: fill('paper:driver', { number: format.number(index + 1) }),
     rows: rowsOf([
@@ -154,7 +153,7 @@ function driversOf({ words, fill, format }: Pen, { booking_drivers }: Booking): 
   )
 }
 
-function bookingBlockOf({ words, format }: Pen, booking: Booking): Column {
+function bookingBlockOf({ words, format }: Wording, booking: Booking): Column {
   const when = (date: Date) => format.date(date, 'dayYearTime')
   const rows = rowsOf([
     [words.pickup, `${when(booking.start_date)}${words.comma}${booking.pickup_location_name}`],
@@ -164,8 +163,8 @@ function bookingBlockOf({ words, format }: Pen, booking: Booking): Column {
   return { title: words.rental_period, rows }
 }
 
-/** Kilometres and fuel out and in; what is not known yet is a line to write on. */
-function statesOf({ words, format }: Pen, booking: Booking): Column[] {
+/** Kilometres and fuel out and in; an unknown value is a line to write on. */
+function statesOf({ words, format }: Wording, booking: Booking): Column[] {
   const state = (title: string, kilometers: number | null, fuel: number | null) => ({
     title,
     rows: rowsOf([
@@ -179,7 +178,10 @@ function statesOf({ words, format }: Pen, booking: Booking): Column[] {
   ]
 }
 
-function paymentsBlock({ words, fill, format, money }: Pen, payments: Booking['payment_histories']): Block {
+function paymentsBlock(
+  { words, fill, format, money }: Wording,
+  payments: Booking['payment_histories'],
+): Block {
   return {
     kind: 'table',
     title: words.payments,
@@ -194,12 +196,11 @@ function paymentsBlock({ words, fill, format, money }: Pen, payments: Booking['p
   }
 }
 
-/** The company's settings, the clauses of where and how fast the car may be driven, and whether it is followed. */
 type Rules = { settings: Settings; limits: readonly string[]; has_device: boolean }
 
 /** The product's own rules in words, with the figures that the booking froze or the company set. */
-function clausesOf(pen: Pen, booking: Booking, { settings, limits, has_device }: Rules): string[] {
-  const { language, format, money } = pen
+function clausesOf(wording: Wording, booking: Booking, { settings, limits, has_device }: Rules): string[] {
+  const { language, format, money } = wording
   const rates = booking.return_rates
   const figures = {
     age: format.number(settings.min_renter_age),
@@ -238,6 +239,6 @@ function clausesOf(pen: Pen, booking: Booking, { settings, limits, has_device }:
     ...(settings.track_outside_hires ? [tracked_always] : has_device ? [tracked] : []),
     ...limits,
   ]
-  // What is watched as a limit, too, stands once.
+  // A rule that is also watched as a limit is listed once.
   return [...new Set(clauses)]
 }

@@ -78,7 +78,7 @@ describe('the dossier', () => {
       .execute()
     const { headers, text } = await print(booking)
     expect(headers['content-disposition']).toContain(`filename="dossier-${booking.reference}.pdf"`)
-    for (const said of [
+    for (const phrase of [
       'Vehicle not returned',
       booking.reference,
       booking.car.registration_plate!,
@@ -96,27 +96,32 @@ describe('the dossier', () => {
       'first position of the day, 10:00',
       'last position, 10:30',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(phrase)
   })
 
   test('is printed in every language, also before the return is due and without a position', async () => {
     const { booking } = await givenMissing()
     const { text } = await print(booking, { language: 'fr' })
-    for (const said of ['Véhicule non restitué', 'En retard depuis', 'Dernières positions', 'Casablanca, à'])
-      expect(text).toContain(said)
+    for (const phrase of [
+      'Véhicule non restitué',
+      'En retard depuis',
+      'Dernières positions',
+      'Casablanca, à',
+    ])
+      expect(text).toContain(phrase)
     expect((await print(booking, { language: 'ar' })).status).toBe(200)
     at(testNow)
     const silent = await fixture.given('active')
     for (const language of languages) expect((await print(silent, { language })).status).toBe(200)
     await context.db.deleteFrom('outgoing_messages').where('booking_id', '=', silent.id).execute()
-    const said = (await print(silent)).text
-    expect(said).not.toContain('Overdue')
+    const phrase = (await print(silent)).text
+    expect(phrase).not.toContain('Overdue')
     for (const words of [
       'contract that ends on 9 Jun 2026, 10:00',
       'No position of this booking is known.',
       'No message was sent.',
     ])
-      expect(said).toContain(words)
+      expect(phrase).toContain(words)
   })
 
   test('is for a car that is out alone, and for those who may see where the cars are', async () => {

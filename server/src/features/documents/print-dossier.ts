@@ -18,18 +18,18 @@ import {
   clientOf,
   columnsInPairs,
   driversOf,
-  type DossierPen,
+  type DossierWording,
   messagesBlock,
   positionBlocks,
-  takeDossierPen,
+  dossierWordingOf,
 } from './present-dossier.ts'
 import { documentOf } from './public/document-format.ts'
 import { printDocument } from './public/print-document.ts'
 import { companyOf } from './public/read-invoice-content.ts'
 
 /**
- * What the police are given of a car that is out and isn't brought back, as PDF in the caller's language. It is written
- * into the audit as a look at positions, each time.
+ * The dossier for the police about a car that is not brought back, as PDF in the caller's language. Each print is
+ * audited as a view of positions.
  */
 export async function printDossier(context: AppContext, caller: Caller, idOrReference: string) {
   const { db } = context
@@ -38,27 +38,30 @@ export async function printDossier(context: AppContext, caller: Caller, idOrRefe
   if (!booking || booking.status !== 'active') throw new ApiError('not_found')
   const settings = await getSettings(db)
   const at = context.clock()
-  const pen = takeDossierPen(caller.language, settings)
+  const wording = dossierWordingOf(caller.language, settings)
   const parties = await getDossierParties(db, booking.id)
   const late = isOverdue({ status: booking.status, end: booking.end_date.getTime() }, at.getTime())
   const way = await readLastWay(context, caller, { id: booking.id, car_id: booking.car.id })
-  const document = documentOf(pen, companyOf(settings), {
-    title: pen.own.title,
+  const document = documentOf(wording, companyOf(settings), {
+    title: wording.own.title,
     number: booking.reference,
     at,
     blocks: [
-      introBlock(pen, { late, end: booking.end_date, zone: settings.time_zone }),
+      introBlock(wording, { late, end: booking.end_date, zone: settings.time_zone }),
       {
         kind: 'columns',
-        columns: [carOf(pen, parties), clientOf(pen, parties, await listDocuments(db, parties.user_id))],
+        columns: [
+          carOf(wording, parties),
+          clientOf(wording, parties, await listDocuments(db, parties.user_id)),
+        ],
       },
       ...columnsInPairs([
-        agreedOf(pen, booking, { ...parties, now: at, late }),
-        ...driversOf(pen, booking.booking_drivers),
+        agreedOf(wording, booking, { ...parties, now: at, late }),
+        ...driversOf(wording, booking.booking_drivers),
       ]),
-      ...positionBlocks(pen, way),
-      messagesBlock(pen, await listMessages(db, booking.id)),
-      signatureBlock(pen),
+      ...positionBlocks(wording, way),
+      messagesBlock(wording, await listMessages(db, booking.id)),
+      signatureBlock(wording),
     ],
   })
   const { company_logo } = settings
@@ -67,7 +70,7 @@ export async function printDossier(context: AppContext, caller: Caller, idOrRefe
 }
 
 function introBlock(
-  { language, format }: DossierPen,
+  { language, format }: DossierWording,
   { late, end, zone }: { late: boolean; end: Date; zone: string },
 ): Block {
   const values = { zone, end: format.date(end, 'dayYearTime') }
@@ -75,6 +78,6 @@ function introBlock(
   return { kind: 'text', title: '', paragraphs: [text], numbered: false }
 }
 
-function signatureBlock({ words }: DossierPen): Block {
+function signatureBlock({ words }: DossierWording): Block {
   return { kind: 'signatures', places: [{ who: words.signatures.agency, hint: words.signatures.stamp }] }
 }

@@ -10,11 +10,11 @@ import { labelQuote } from '../quotes/public/present-quote.ts'
 import type { PrintedCharge } from './charges-block.ts'
 import { type InvoiceRow, listInvoices } from './documents.queries.ts'
 import type { InvoiceContent } from './public/read-invoice-content.ts'
-import { ownOrder, documentOf, type Pen, rowsOf, takePen } from './public/document-format.ts'
+import { ownOrder, documentOf, type Wording, rowsOf, wordingOf } from './public/document-format.ts'
 import { priceBlocks } from './price-blocks.ts'
 import { printDocument } from './public/print-document.ts'
 
-/** An invoice or credit note as PDF, out of what was frozen: the newest, or that of a number. */
+/** An invoice or credit note as PDF, from its frozen content: the newest, or that of a number. */
 export async function printInvoice(
   context: AppContext,
   caller: Caller,
@@ -27,7 +27,7 @@ export async function printInvoice(
   if (!invoice) throw new ApiError('not_found')
   const content = invoice.content as unknown as InvoiceContent
   const charges = await chargesOf(context, invoice, content)
-  const document = invoiceDocument(takePen(caller.language, content), invoice, { content, charges })
+  const document = invoiceDocument(wordingOf(caller.language, content), invoice, { content, charges })
   const { company_logo } = await getSettings(context.db)
   return {
     file_name: `${invoice.number}.pdf`,
@@ -37,13 +37,13 @@ export async function printInvoice(
 
 type Says = { content: InvoiceContent; charges: PrintedCharge[] }
 
-function invoiceDocument(pen: Pen, invoice: InvoiceRow, { content, charges }: Says): PrintedDocument {
-  const { words, format, language } = pen
+function invoiceDocument(wording: Wording, invoice: InvoiceRow, { content, charges }: Says): PrintedDocument {
+  const { words, format, language } = wording
   const isCredit = invoice.kind === 'credit_note'
   const names = Object.entries(content.service_names).map(([key, name]) => [key, name[language]] as const)
   const quote = labelQuote(content.quote, new Map(names), { language, now: invoice.issued_at })
   const when = (instant: string) => format.date(instant, 'dayYearTime')
-  return documentOf(pen, content.company, {
+  return documentOf(wording, content.company, {
     title: isCredit ? words.credit_note : words.invoice,
     number: invoice.number,
     at: invoice.issued_at,
@@ -71,13 +71,13 @@ function invoiceDocument(pen: Pen, invoice: InvoiceRow, { content, charges }: Sa
           },
         ],
       },
-      ...(isCredit ? [takenBack(pen, invoice)] : []),
-      ...priceBlocks(pen, quote, { charges, settled: isCredit ? null : content }),
+      ...(isCredit ? [takenBack(wording, invoice)] : []),
+      ...priceBlocks(wording, quote, { charges, settled: isCredit ? null : content }),
     ],
   })
 }
 
-/** The charges that were frozen, with what was typed of their reasons, which is forgotten with its client. */
+/** The frozen charges, with the typed reasons, which are forgotten with their client. */
 async function chargesOf(
   context: AppContext,
   { booking_id }: InvoiceRow,
@@ -90,9 +90,8 @@ async function chargesOf(
   }))
 }
 
-/** Which invoice a credit note takes back, and why. */
 function takenBack(
-  { words, fill, format }: Pen,
+  { words, fill, format }: Wording,
   { counterpart, counterpart_issued_at, reason }: InvoiceRow,
 ): Block {
   const date = counterpart_issued_at ? format.date(counterpart_issued_at, 'dayYear') : ''

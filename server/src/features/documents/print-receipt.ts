@@ -7,7 +7,7 @@ import { presentBookings } from '../bookings/public/present-booking.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { companyOf } from './public/read-invoice-content.ts'
-import { ifKnown, ownOrder, documentOf, rowsOf, takePen } from './public/document-format.ts'
+import { ifKnown, ownOrder, documentOf, rowsOf, wordingOf } from './public/document-format.ts'
 import { printDocument } from './public/print-document.ts'
 
 /** The receipt of one payment as PDF, in the caller's language. */
@@ -22,11 +22,11 @@ export async function printReceipt(
   const payment = booking?.payment_histories.find(({ id, voided }) => id === paymentId && !voided)
   if (!booking || !payment) throw new ApiError('not_found')
   const settings = await getSettings(context.db)
-  const pen = takePen(caller.language, settings)
-  const { words, fill, format, money } = pen
+  const wording = wordingOf(caller.language, settings)
+  const { words, fill, format, money } = wording
   const number = `${booking.reference}-${payment.id}`
   const name = `${booking.user.first_name} ${booking.user.last_name}`
-  const document = documentOf(pen, companyOf(settings), {
+  const document = documentOf(wording, companyOf(settings), {
     title: words.receipt,
     number,
     at: payment.created_at,

@@ -97,7 +97,7 @@ test('an invoice carries what the return cost, line by line with its reason, in 
   )
   // A reader finds the words of an Arabic line, not their order.
   const arabic = await read(booking, 'ar')
-  const said = [
+  const texts = [
     ['تأخر', '50,00 DH'],
     ['وقود', '¾', 'ممتلئ', '210,00 DH'],
     ['كيلومترات', '1.450', '1.250', '2,00 DH', '400,00 DH'],
@@ -105,7 +105,7 @@ test('an invoice carries what the return cost, line by line with its reason, in 
     ['مخصوم', '300,00 DH'],
     ['المجموع', '2.610,00 DH'],
   ]
-  for (const words of said)
+  for (const words of texts)
     expect(arabic.filter((line) => words.every((word) => line.includes(word)))).toHaveLength(1)
   expect(await read(booking, 'en', documents.contract)).toContain('Total 2,610.00 DH')
 })

@@ -6,8 +6,8 @@ import { getFavorite, insertFavorite } from './favorites.queries.ts'
 import { presentFavorites } from './present-favorite.ts'
 
 /**
- * Puts a car on the caller's list. The database's own rule, one row a person and car, decides between any number of
- * simultaneous calls; a car that nobody may see is 422 on its field, a second time 409.
+ * Adds a car to the caller's favourites. The database's unique key, one row a person and car, decides between any
+ * number of simultaneous calls; a car that is not visible is 422 on its field, a second time 409.
  */
 export async function addFavorite(context: AppContext, caller: Caller, carId: number) {
   const row = { user_id: caller.id, car_id: carId, created_at: context.clock() }

@@ -6,13 +6,12 @@ import { searchPatterns, selectCars } from '../cars/public/car-rows.queries.ts'
 import type { DayPrices } from '../cars/public/day-prices.ts'
 import { pricedCars } from '../cars/public/priced-cars.queries.ts'
 
-/** Whose favourites, in which language. */
 type Owner = { id: number; language: Language }
 
 type FavoriteFilter = { search?: string | undefined; category_id?: number[] | undefined }
 type FavoriteSort = (typeof favoriteSorts)[number]
 
-/** One page of somebody's favourites with their cars, and how many there are in all. */
+/** One page of a person's favourites with their cars, and how many there are in all. */
 export async function listFavorites(
   db: Kysely<DB>,
   owner: Owner,
@@ -44,19 +43,19 @@ const orders = {
   rating: ['cars.rating', 'desc'],
 } as const
 
-/** The ids of all cars that somebody's list shows: what fills the hearts of cards that were rendered for everybody. */
+/** The ids of all cars on a person's list: they mark the hearts of cards that were rendered for everyone. */
 export async function listFavoriteIds(db: Kysely<DB>, userId: number): Promise<number[]> {
   const rows = await selectListed(db, userId, {}).select('mine.car_id').orderBy('mine.id', 'desc').execute()
   return rows.map((row) => row.car_id)
 }
 
-/** One favourite of somebody, by its car. */
+/** One favourite of a person, by its car. */
 export async function getFavorite(db: Kysely<DB>, owner: Owner, carId: number) {
   return selectFavorites(db, owner).where('mine.car_id', '=', carId).executeTakeFirstOrThrow()
 }
 
 /**
- * Adds a car that the public may see; false when there is no such car, or it is a favourite already. The car is held
+ * Adds a car that the public may see; false when there is no such car, or it is a favourite already. The car is locked
  * until the end of the transaction, so that it cannot be deleted in between.
  */
 export async function insertFavorite(
@@ -83,7 +82,7 @@ export async function insertFavorite(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Takes one car off somebody's list; false when it is not on it. */
+/** Removes one car from a person's list; false when it is not on it. */
 export async function deleteFavorite(db: Kysely<DB>, userId: number, carId: number): Promise<boolean> {
   const result = await db
     .deleteFrom('favorites')
@@ -93,12 +92,12 @@ export async function deleteFavorite(db: Kysely<DB>, userId: number, carId: numb
   return result.numDeletedRows > 0n
 }
 
-/** Takes everything off somebody's list. */
+/** Removes everything from a person's list. */
 export async function deleteFavorites(db: Kysely<DB>, userId: number): Promise<void> {
   await db.deleteFrom('favorites').where('user_id', '=', userId).execute()
 }
 
-/** What somebody's list shows: a retired car has left it like every other list, and is back if it returns to service. */
+/** A person's visible favourites: a retired car is hidden like in every other list, and is back if it returns to service. */
 function selectListed(db: Kysely<DB>, userId: number, { search, category_id }: FavoriteFilter) {
   return db
     .selectFrom('favorites as mine')

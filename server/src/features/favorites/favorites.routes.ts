@@ -7,7 +7,7 @@ import { addFavorite } from './add-favorite.ts'
 import { deleteFavorite, deleteFavorites, listFavoriteIds, listFavorites } from './favorites.queries.ts'
 import { presentFavorites } from './present-favorite.ts'
 
-/** The caller's own favourites; nobody's list can be reached by another. */
+/** The caller's own favourites, which no one else can read. */
 export function favoritesRoutes(serve: Serve): void {
   serve(favorites.list, async ({ context, caller, query }) => {
     const { page = 1, per_page = 10, sort = 'newest', ...filter } = query

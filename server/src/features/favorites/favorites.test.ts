@@ -96,11 +96,11 @@ describe('adding a favourite', () => {
 describe('removing favourites', () => {
   test('takes one off, and says so when it is not there', async () => {
     const person = await givenPerson(context)
-    const [kept, gone] = [await givenCar(context), await givenCar(context)]
-    await add(person, kept.id)
+    const [remaining, gone] = [await givenCar(context), await givenCar(context)]
+    await add(person, remaining.id)
     await add(person, gone.id)
     expect((await remove(person, gone.id)).status).toBe(200)
-    expect(await ids(person)).toEqual([kept.id])
+    expect(await ids(person)).toEqual([remaining.id])
     const again = await remove(person, gone.id)
     expect([again.status, again.error.code, again.message]).toEqual([
       404,

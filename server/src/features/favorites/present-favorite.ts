@@ -3,7 +3,7 @@ import { presentCards } from '../cars/public/present-car.ts'
 import type { TripQuery } from '../cars/public/read-trip.ts'
 import type { FavoriteRow } from './favorites.queries.ts'
 
-/** Favourites with their cars' cards, priced for a trip where there is one. */
+/** Favourites with their cars' cards, priced for a trip if there is one. */
 export async function presentFavorites(context: AppContext, rows: FavoriteRow[], trip: TripQuery = {}) {
   const cards = await presentCards(context, rows, trip)
   return rows.map((row, index) => ({

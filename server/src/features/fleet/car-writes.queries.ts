@@ -26,13 +26,13 @@ export async function updateCar(db: Kysely<DB>, id: number, changes: Updateable<
   await orTaken(db.updateTable('cars').set(changes).where('id', '=', id).execute())
 }
 
-/** Deletes a car that nobody ever booked, with everything that is only its own. */
+/** Deletes a car without bookings, with everything that is only its own. */
 export async function deleteCar(db: Kysely<DB>, id: number): Promise<void> {
   await db.deleteFrom('car_blocks').where('car_id', '=', id).execute()
   await db.deleteFrom('cars').where('id', '=', id).execute()
 }
 
-/** Which of some values another row has already; the slug and the plate of a car are its own. */
+/** Whether another row has a value already; slug and plate are unique. */
 export async function findTwin(
   db: Kysely<DB>,
   column: 'slug' | 'registration_plate',
@@ -47,31 +47,31 @@ export async function findTwin(
     .executeTakeFirst()
 }
 
-/** What a car's fields refer to: what is not there is undefined, features come back as those that exist. */
+/** The rows that a car's fields refer to: undefined where there is none; only existing features are returned. */
 export async function findReferences(
   db: Kysely<DB>,
-  wanted: { brand_id?: number; category_id?: number; home_location?: string; features: string[] },
+  names: { brand_id?: number; category_id?: number; home_location?: string; features: string[] },
 ) {
   const [brand, category, location, features] = await Promise.all([
     db
       .selectFrom('brands')
       .select(['id', 'name'])
-      .where('id', '=', wanted.brand_id ?? 0)
+      .where('id', '=', names.brand_id ?? 0)
       .executeTakeFirst(),
     db
       .selectFrom('categories')
       .select('id')
-      .where('id', '=', wanted.category_id ?? 0)
+      .where('id', '=', names.category_id ?? 0)
       .executeTakeFirst(),
     db
       .selectFrom('locations')
       .select('id')
-      .where('code', '=', wanted.home_location ?? '')
+      .where('code', '=', names.home_location ?? '')
       .executeTakeFirst(),
     db
       .selectFrom('features')
       .select('key')
-      .where('key', '=', sql<string>`any(${wanted.features})`)
+      .where('key', '=', sql<string>`any(${names.features})`)
       .execute(),
   ])
   return { brand, category, location, features: features.map((feature) => feature.key) }
@@ -88,14 +88,14 @@ export async function insertImage(db: Kysely<DB>, image: { car_id: number; url: 
     .execute()
 }
 
-/** Puts a car's photos in an order. */
+/** Sets the order of a car's photos. */
 export async function orderImages(db: Kysely<DB>, carId: number, ids: number[]): Promise<void> {
   await sql`update car_images set position = wished.place
     from unnest(${ids}::int[]) with ordinality as wished (id, place)
     where car_images.id = wished.id and car_images.car_id = ${carId}`.execute(db)
 }
 
-/** Deletes a photo; its address, or undefined where the car has none such. */
+/** Deletes a photo; returns its address, or undefined where the car has no such photo. */
 export async function deleteImage(db: Kysely<DB>, carId: number, id: number): Promise<string | undefined> {
   const row = await db
     .deleteFrom('car_images')

@@ -14,8 +14,8 @@ import { noteCar } from './note-car.ts'
 import { deleteBlock, insertBlock } from './upkeep.queries.ts'
 
 /**
- * Takes a locked car out of the calendar, exactly for the time given: nobody can book it from this commit on. Expired
- * holds give way; anybody else is named in the 409. `at` is where the fields stand in the form.
+ * Takes a locked car out of the calendar, for exactly the given time: it cannot be booked from this commit on. Expired
+ * holds give way; other bookings are named in the 409. `at` is the path of the fields in the form.
  */
 export async function blockCar(
   context: AppContext,
@@ -41,7 +41,7 @@ export async function blockCar(
   await noteCar(context, caller, 'block', car.id, { after: { block: id, start, end, reason } })
 }
 
-/** Gives a blocked time back to the calendar. */
+/** Deletes a blocked time. */
 export async function unblockCar(
   context: AppContext,
   caller: Caller,

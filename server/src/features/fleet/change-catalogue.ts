@@ -23,13 +23,13 @@ const entities = {
   seasons: 'season',
 } as const
 
-/** Adds a row of the catalogue; the audit tells who did (R58). */
+/** Adds a row of the catalogue; it is audited (R58). */
 export async function addRow(context: AppContext, caller: Caller, kind: Kind, row: Row): Promise<void> {
   const id = await insertRow(context.db, kind, row as never)
   await note(context, caller, kind, { action: 'create', id, after: row })
 }
 
-/** Changes a row that `find` has locked; one that stays what it is leaves no trace. */
+/** Changes a row that `find` has locked; an unchanged one is not audited. */
 export async function changeRow(
   context: AppContext,
   caller: Caller,
@@ -43,7 +43,7 @@ export async function changeRow(
 }
 
 /**
- * Deletes a row. What bookings hold is no longer offered instead, so that they keep its name; a brand or category with
+ * Deletes a row. Rows that bookings have are retired instead, so that these keep their names; a brand or category with
  * cars stays, 409 `in_use`.
  */
 export async function removeRow(context: AppContext, caller: Caller, kind: Kind, id: number): Promise<void> {
@@ -79,20 +79,20 @@ export async function refuseTwin(
 }
 
 /** A name in small Latin letters that no other row of its kind has; `fallback` where nothing Latin is left. */
-export async function drawName(
+export async function chooseName(
   context: AppContext,
   kind: Kind,
   { column, name, fallback }: { column: 'slug' | 'key'; name: string; fallback: string },
 ): Promise<string> {
-  const wished = slugify(name).slice(0, 60) || fallback
-  const base = column === 'key' ? wished.replaceAll('-', '_') : wished
+  const preferred = slugify(name).slice(0, 60) || fallback
+  const base = column === 'key' ? preferred.replaceAll('-', '_') : preferred
   for (let number = 1; ; number++) {
     const tried = number === 1 ? base : `${base}${column === 'key' ? '_' : '-'}${number}`
     if (!(await hasTwin(context.db, kind, column, tried))) return tried
   }
 }
 
-/** What is wrong with a season: its days, whom it is for, and whether they exist. */
+/** Refuses a season with wrong days, or with cars or categories that do not exist. */
 export async function refuseSeasonFaults(
   context: AppContext,
   season: z.output<typeof SeasonFields>,

@@ -23,7 +23,7 @@ type Form = { fields: PaperFields; file: Buffer | undefined }
 type LateForm = { fields: () => PaperFields; file: Buffer | undefined }
 type Where = { car_id: number; paper_id: number }
 
-/** Files a paper of a car; the trigger behind `papers_valid_until` lets bookings follow at once. */
+/** Adds a paper of a car; the trigger of `papers_valid_until` updates its availability at once. */
 export async function addPaper(
   context: AppContext,
   caller: Caller,
@@ -44,7 +44,7 @@ export async function addPaper(
   })
 }
 
-/** Changes a paper, if anything of it; a new file replaces the old one, which goes after the commit (R43). */
+/** Changes a paper, if anything differs; a new file replaces the old one, which is deleted after the commit (R43). */
 export async function changePaper(
   context: AppContext,
   caller: Caller,
@@ -86,7 +86,7 @@ export async function removePaper(context: AppContext, caller: Caller, where: Wh
   if (file) await removeFiles(context, [file])
 }
 
-/** The file of a paper under a name that says what it is. */
+/** The file of a paper with a descriptive name. */
 export async function readPaperFile(context: AppContext, where: Where) {
   const paper = await findPaper(context.db, where.car_id, where.paper_id)
   const [name = '', part = ''] = paper?.file_url?.split('/') ?? []
@@ -103,7 +103,6 @@ async function lockPaper({ db }: Pick<AppContext, 'db'>, { car_id, paper_id }: W
   return paper
 }
 
-/** Writes what a paper cost as its expense, or corrects it; whether there was anything to write. */
 async function keepCost(
   context: AppContext,
   caller: Caller,
@@ -124,7 +123,7 @@ async function keepCost(
   })
 }
 
-/** Everything that is wrong with the form is said before its file is written. */
+/** All problems of the form are reported before its file is written. */
 async function storeFile(context: AppContext, { fields, file }: Form): Promise<string | undefined> {
   const problems: Record<string, Problem[]> = {}
   const { issued_on = null, expires_on = null } = fields

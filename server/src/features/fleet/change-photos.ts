@@ -13,7 +13,7 @@ import { noteCar } from './note-car.ts'
 
 type Photo = { alt: string; file: Buffer | undefined }
 
-/** Adds a photo behind the others. Its file is on the disk before the row that shows it (R43). */
+/** Adds a photo behind the others. Its file is on the disk before its row (R43). */
 export async function addPhoto(
   context: AppContext,
   caller: Caller,
@@ -41,7 +41,7 @@ async function refuseMore({ db }: Pick<AppContext, 'db'>, carId: number): Promis
     throw invalid({ images: [{ key: 'too_many_photos', params: { maximum: mostPhotos } }] })
 }
 
-/** Puts a car's photos in order; each must be named once. */
+/** Sets the order of a car's photos; each must be named once. */
 export async function orderPhotos(
   context: AppContext,
   caller: Caller,

@@ -27,7 +27,7 @@ export async function addPlan(
   await noteCar(context, caller, 'add_plan', car.id, { after: { plan: id, ...plan } })
 }
 
-/** Changes a maintenance plan of a locked car, if anything of it. */
+/** Changes a maintenance plan of a locked car, if anything differs. */
 export async function changePlan(
   context: AppContext,
   caller: Caller,
@@ -35,11 +35,11 @@ export async function changePlan(
   { id, plan }: { id: number; plan: () => Plan },
 ): Promise<void> {
   const { car_id: _, ...before } = await getPlan(context, car, id)
-  const wished = plan()
-  await refuseFaults(context, wished)
-  if (changedColumns(before, wished).length === 0) return
-  await updatePlan(context.db, id, wished)
-  await noteCar(context, caller, 'change_plan', car.id, { before, after: { id, ...wished } })
+  const input = plan()
+  await refuseFaults(context, input)
+  if (changedColumns(before, input).length === 0) return
+  await updatePlan(context.db, id, input)
+  await noteCar(context, caller, 'change_plan', car.id, { before, after: { id, ...input } })
 }
 
 /** Deletes a maintenance plan of a locked car. */
@@ -55,8 +55,8 @@ export async function removePlan(
 }
 
 /**
- * A service was done: it is written down with its cost, the plan counts from there, the odometer moves on where the
- * garage read more, and the car may stay out of the calendar for a window (docs/rules/fleet.md#maintenance-plans).
+ * Records a service with its cost: the plan counts from there, the odometer moves on where the garage read more, and
+ * the car may stay out of the calendar for a window (docs/rules/fleet.md#maintenance-plans).
  */
 export async function completePlan(
   context: AppContext,

@@ -1,15 +1,15 @@
 /**
- * The columns that a write would make another; none, and there is nothing to write and nothing to tell (R58). They come
- * back as numeric text, lists and JSON, and are compared by what they say; what is not given stays.
+ * The columns that a write would change; without any there is nothing to write or audit (R58). The stored values are
+ * numeric text, lists and JSON, and are compared by their meaning; what is left out stays.
  */
-export function changedColumns(stored: object, wished: object): [string, unknown][] {
+export function changedColumns(stored: object, next: object): [string, unknown][] {
   const before = stored as Record<string, unknown>
-  return Object.entries(wished).filter(([name, value]) => value !== undefined && !same(before[name], value))
+  return Object.entries(next).filter(([name, value]) => value !== undefined && !same(before[name], value))
 }
 
-function same(stored: unknown, wished: unknown): boolean {
-  if (typeof wished === 'number' && typeof stored === 'string') return Number(stored) === wished
-  return text(stored) === text(wished)
+function same(stored: unknown, next: unknown): boolean {
+  if (typeof next === 'number' && typeof stored === 'string') return Number(stored) === next
+  return text(stored) === text(next)
 }
 
 function text(value: unknown): string {

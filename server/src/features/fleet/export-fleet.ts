@@ -12,7 +12,7 @@ import { getSettings } from '../company/public/company.queries.ts'
 import { findFleet } from './list-fleet.ts'
 import { readFleetCars } from './read-fleet-car.ts'
 
-/** The cars that the fleet's filters find, all pages, as a file (R48); that it left stands in the audit (R58). */
+/** The cars that match the fleet's filters, all pages, as a file (R48); the export is audited (R58). */
 export async function exportFleet(
   context: AppContext,
   caller: Caller,
@@ -27,7 +27,7 @@ export async function exportFleet(
   const viewer = viewerOf({ caller, visitor: caller })
   const read = async (some: number[]) => {
     const cars: (FleetCar | undefined)[] = await readFleetCars(context, some, viewer)
-    // One that was deleted meanwhile is missing.
+    // A car deleted meanwhile is missing.
     return cars.flatMap((car) => (car ? [cellsOf(car, say(caller.language, 'sheets:fleet'))] : []))
   }
   return csvFile({ name, day, ids, header: Object.values(columns), read }, caller.language)

@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type { Brands, Categories, DB, Locations, Seasons, Services } from '../../db/tables.ts'
 import { orTaken } from './or-taken.ts'
 
-/** Everything that cars, prices and extras are made of, as staff edit it. */
+/** The whole catalogue of the fleet, as staff edit it. */
 export async function getFleetCatalogue(db: Kysely<DB>) {
   const [brands, categories, locations, services, features, seasons] = await Promise.all([
     selectBrands(db).execute(),
@@ -81,7 +81,6 @@ function count(table: string, condition: string) {
   return sql<number>`(select count(*)::int from ${sql.table(table)} where ${sql.raw(condition)})`
 }
 
-/** A booking names its places by code, a car its home by id. */
 const locationUse = sql<number>`(select count(*)::int from bookings
     where locations.code in (bookings.pickup_location, bookings.return_location))
   + (select count(*)::int from cars where home_location_id = locations.id)`
@@ -95,7 +94,7 @@ type Rows = {
   seasons: Seasons
 }
 
-/** A row that staff may change, locked; retired ones are gone for them. */
+/** A row that staff may change, locked; retired ones are not found. */
 export async function lockRow(db: Kysely<DB>, table: Table, id: number) {
   const { rows } = await sql<Record<string, unknown>>`
     select * from ${sql.table(table)} as r where r.id = ${id} and to_jsonb(r) ->> 'retired_at' is null
@@ -103,7 +102,7 @@ export async function lockRow(db: Kysely<DB>, table: Table, id: number) {
   return rows[0]
 }
 
-/** How many others use a row. */
+/** How many other rows use a row. */
 export async function countUse(
   db: Kysely<DB>,
   table: Exclude<Table, 'seasons'>,
@@ -119,9 +118,7 @@ export async function countUse(
   return rows.find((row) => row.id === id)?.used_by ?? 0
 }
 
-/**
- * Lets one transaction at a time add to a table: a name and a position in the order are drawn by looking at the others.
- */
+/** Lets one transaction at a time add to a table: a name and a position in the order depend on the other rows. */
 export async function lockCatalogue(db: Kysely<DB>, table: Table): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`catalogue ${table}`}))`.execute(db)
 }
@@ -154,7 +151,7 @@ export async function updateRow<T extends Table>(
   await orTaken(changed.execute())
 }
 
-/** Deletes a row that nothing refers to. */
+/** Deletes a row without references. */
 export async function deleteRow(db: Kysely<DB>, table: Table, id: number): Promise<void> {
   await db.deleteFrom(table).where('id', '=', id).execute()
 }

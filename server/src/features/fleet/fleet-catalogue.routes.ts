@@ -6,7 +6,7 @@ import type { Call, Serve } from '../../http/serve.ts'
 import {
   addRow,
   changeRow,
-  drawName,
+  chooseName,
   getRow,
   type Kind,
   refuseSeasonFaults,
@@ -15,7 +15,7 @@ import {
 } from './change-catalogue.ts'
 import { getFleetCatalogue, nextPosition, lockCatalogue } from './fleet-catalogue.queries.ts'
 
-/** What cars, prices and extras are made of; every write answers the whole catalogue. */
+/** The catalogue of the fleet; every write returns all of it. */
 export function fleetCatalogueRoutes(serve: Serve): void {
   serve(catalogue.catalogue, ({ context }) => getFleetCatalogue(context.db))
   const write = writeOn(serve)
@@ -29,7 +29,7 @@ function kindRoutes(write: WriteOn): void {
     const { name } = body()
     await lockCatalogue(context.db, 'brands')
     await refuseTwin(context, 'brands', { column: 'name', value: name, field: 'name' })
-    const slug = await drawName(context, 'brands', { column: 'slug', name, fallback: 'brand' })
+    const slug = await chooseName(context, 'brands', { column: 'slug', name, fallback: 'brand' })
     await addRow(context, caller, 'brands', { name, slug })
   })
   write(catalogue.updateBrand, async ({ context, caller, params, body }) => {
@@ -43,8 +43,8 @@ function kindRoutes(write: WriteOn): void {
   write(catalogue.createCategory, async ({ context, caller, body }) => {
     const category = body()
     await lockCatalogue(context.db, 'categories')
-    const wish = { column: 'slug', name: category.name.en, fallback: 'category' } as const
-    const slug = await drawName(context, 'categories', wish)
+    const naming = { column: 'slug', name: category.name.en, fallback: 'category' } as const
+    const slug = await chooseName(context, 'categories', naming)
     const position = await nextPosition(context.db, 'categories')
     await addRow(context, caller, 'categories', { ...named(category), slug, position })
   })
@@ -72,8 +72,8 @@ function locationRoutes(write: WriteOn): void {
   write(catalogue.createService, async ({ context, caller, body }) => {
     const service = body()
     await lockCatalogue(context.db, 'services')
-    const wish = { column: 'key', name: service.name.en, fallback: 'extra' } as const
-    const key = await drawName(context, 'services', wish)
+    const naming = { column: 'key', name: service.name.en, fallback: 'extra' } as const
+    const key = await chooseName(context, 'services', naming)
     const position = await nextPosition(context.db, 'services')
     await addRow(context, caller, 'services', { ...serviceColumns(service), key, position })
   })
@@ -108,7 +108,6 @@ function removing(kind: Kind) {
     removeRow(context, caller, kind, params.id)
 }
 
-/** A row whose name stands in three languages. */
 function named<Row extends { name: object }>(row: Row) {
   return { ...row, name: JSON.stringify(row.name) }
 }

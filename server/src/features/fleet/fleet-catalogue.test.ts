@@ -42,8 +42,8 @@ describe('brands', () => {
     })
     expect(await search(`chevrons ${car.model}`)).toEqual([car.id])
     expect(await search(`citroen ${car.model}`)).toEqual([])
-    const kept = await send(staff.removeBrand, undefined, brand.id)
-    expect([kept.status, kept.error.code]).toEqual([409, 'in_use'])
+    const unchanged = await send(staff.removeBrand, undefined, brand.id)
+    expect([unchanged.status, unchanged.error.code]).toEqual([409, 'in_use'])
   })
 
   test('have each a name of their own', async () => {
@@ -163,12 +163,12 @@ describe('extras', () => {
     const booking = await fixture.book({ changes: { services } })
     await send(staff.removeService, undefined, box.id)
     expect((await call(app, null, catalogue.services)).data.map(({ id }) => id)).not.toContain(box.id)
-    const kept = await call(app, admin, bookings.replaceServices, {
+    const unchanged = await call(app, admin, bookings.replaceServices, {
       params: fixture.path(booking),
       body: { services },
     })
-    expect([kept.status, kept.data.booking_services.length]).toEqual([200, 1])
-    expect(kept.data.quote.lines.map(({ label }) => label)).toContain(box.key)
+    expect([unchanged.status, unchanged.data.booking_services.length]).toEqual([200, 1])
+    expect(unchanged.data.quote.lines.map(({ label }) => label)).toContain(box.key)
     const wish = await fixture.wish(await givenCar(context), { services })
     const refused = await call(app, fixture.client, bookings.create, { body: wish })
     expect([refused.status, Object.keys(refused.error.errors!)]).toEqual([422, ['services.0.service_id']])

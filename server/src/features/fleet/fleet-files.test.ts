@@ -186,11 +186,11 @@ describe('a paper’s file', () => {
     const paper_id = String(first.papers[0].id)
     const params = { car: String(car.id), paper_id }
     const before = await stored()
-    const kept = await call(app, admin, upkeep.updatePaper, {
+    const answer = await call(app, admin, upkeep.updatePaper, {
       params,
       body: { kind: 'insurance', number: 'B' },
     })
-    expect([kept.data.papers[0]!.number, kept.data.papers[0]!.file_url === null]).toEqual(['B', false])
+    expect([answer.data.papers[0]!.number, answer.data.papers[0]!.file_url === null]).toEqual(['B', false])
     await sendForm(app, admin, onPath(`/cars/${car.id}/papers/${paper_id}`, upkeep.updatePaper), {
       fields: { kind: 'insurance' },
       files: [{ bytes: png, field: 'file' }],

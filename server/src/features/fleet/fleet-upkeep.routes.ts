@@ -11,7 +11,7 @@ import { getCarId, getLockedCar } from './fleet.routes.ts'
 import { noteCar } from './note-car.ts'
 import { readFleetCar } from './read-fleet-car.ts'
 
-/** What keeps a car on the road: papers, maintenance, blocks and its odometer. Every write answers the whole car. */
+/** The upkeep of a car: papers, maintenance, blocks and its odometer. Every write returns the whole car. */
 export function fleetUpkeepRoutes(serve: Serve): void {
   paperRoutes(serve)
   const change = changeOn(serve)
@@ -86,7 +86,7 @@ function paperRoutes(serve: Serve): void {
 
 type Upkeep = Endpoint & { reply: (typeof upkeep.addPlan)['reply'] }
 
-/** A write of one car in its transaction: find and lock it or 404, act, answer it whole. */
+/** A write of one car in its transaction: find and lock it or 404, act, return it whole. */
 function changeOn(serve: Serve) {
   return <E extends Upkeep>(
     endpoint: E,
@@ -94,8 +94,8 @@ function changeOn(serve: Serve) {
   ) => {
     serve(
       endpoint,
-      async (given) => {
-        const call = given as Call<E> & { caller: Caller }
+      async (rawCall) => {
+        const call = rawCall as Call<E> & { caller: Caller }
         const car = await getLockedCar(call.context, (call.params as { car: string }).car)
         await act(call, car)
         return (await readFleetCar(call.context, call.caller, car.id)) as never

@@ -13,7 +13,7 @@ const product = await openTestApp()
 const { app, context } = product
 const fixture = await makeBookingFixture(product)
 const { admin } = fixture
-const given = givenFleet(context)
+const fleet = givenFleet(context)
 
 type Endpoint = typeof upkeep.addPlan
 const send = (endpoint: { method: string }, car: { id: number }, raw?: object, part: object = {}) =>
@@ -143,7 +143,7 @@ describe('papers', () => {
 
   test('of another car are not found', async () => {
     const [one, other] = [await givenCar(context), await givenCar(context)]
-    const paper_id = String(await given.paper(one.id))
+    const paper_id = String(await fleet.paper(one.id))
     for (const [endpoint, raw] of [
       [upkeep.updatePaper, paperFields],
       [upkeep.removePaper, undefined],
@@ -173,7 +173,7 @@ describe('maintenance', () => {
 
   test('done moves the plan and the odometer on, and is written down with its cost', async () => {
     const car = await givenCar(context, { odometer: 10_200 })
-    const plan_id = String(await given.plan(car.id))
+    const plan_id = String(await fleet.plan(car.id))
     expect(
       (await call(app, admin, cars.get, { params: { car: String(car.id) } })).data.needs_maintenance,
     ).toBe(true)
@@ -193,17 +193,17 @@ describe('maintenance', () => {
     ])
     await send(upkeep.completePlan, car, { done_on: '2026-06-01', odometer: 10_250 }, { plan_id })
     await send(upkeep.removePlan, car, undefined, { plan_id })
-    const kept = await context.db
+    const stored = await context.db
       .selectFrom('maintenance_records')
       .select('plan_id')
       .where('car_id', '=', car.id)
       .execute()
-    expect(kept).toEqual([{ plan_id: null }, { plan_id: null }])
+    expect(stored).toEqual([{ plan_id: null }, { plan_id: null }])
   })
 
   test('may keep the car for a window, or nothing at all is done', async () => {
     const booking = await fixture.given('confirmed')
-    const plan_id = String(await given.plan(booking.car.id))
+    const plan_id = String(await fleet.plan(booking.car.id))
     const done = { done_on: '2026-06-02', odometer: 10_250 }
     const refused = await send(upkeep.completePlan, booking.car, { ...done, block: tomorrow }, { plan_id })
     expect([refused.status, refused.error.code]).toEqual([409, 'car_unavailable'])
@@ -211,13 +211,13 @@ describe('maintenance', () => {
     expect(data.maintenance).toMatchObject([{ last_done_km: 0 }])
     const car = await givenCar(context)
     const block = { start_date: '2026-06-02T09:00', end_date: '2026-06-04T09:00' }
-    const kept = await send(
+    const answer = await send(
       upkeep.completePlan,
       car,
       { ...done, block },
-      { plan_id: String(await given.plan(car.id)) },
+      { plan_id: String(await fleet.plan(car.id)) },
     )
-    expect(kept.data.blocks).toHaveLength(1)
+    expect(answer.data.blocks).toHaveLength(1)
   })
 
   test.each([
@@ -225,7 +225,7 @@ describe('maintenance', () => {
     ['fewer kilometres than last time', { done_on: '2026-06-02', odometer: 4_999 }, 'odometer'],
   ])('with %s is 422', async (_, raw, field) => {
     const car = await givenCar(context)
-    const plan_id = String(await given.plan(car.id))
+    const plan_id = String(await fleet.plan(car.id))
     await context.db
       .updateTable('maintenance_plans')
       .set({ last_done_km: 5_000 })

@@ -18,7 +18,7 @@ export type FleetRow = {
   without_photos: boolean
 }
 
-/** The cars that pass a list's filters but those of state, retired ones included, in its order. */
+/** The cars that match a list's filters except those by state, retired ones included, in its order. */
 export async function listFleetRows(
   db: Kysely<DB>,
   filters: Filters,
@@ -47,17 +47,15 @@ function otherConditionsOf(filters: Filters, trip: Listing['trip']) {
   }
 }
 
-/** Brand, model and year as everybody searches them, and the plate and frame number, with or without their dashes. */
+/** Brand, model and year as in every search, and the plate and frame number, with or without dashes. */
 function matches(search: string) {
   const plain = sql`fold_code(concat_ws(' ', cars.registration_plate, replace(cars.registration_plate, '-', ''), cars.vin))`
   return sql<SqlBool>`concat_ws(' ', a.search, ${plain}) like all (${searchPatterns(search)})`
 }
 
-/** The status that lists show: `rented` while a booking is active. */
 const status = sql<FleetRow['status']>`case when cars.status = 'available' and exists (
   select from bookings b where b.car_id = cars.id and b.status = 'active') then 'rented' else cars.status end`
 
-/** Cars that the storefront can only show as a drawing. */
 const withoutPhotos = sql<boolean>`not exists (select from car_images i where i.car_id = cars.id)`
 
 const sortColumns = {
@@ -69,7 +67,7 @@ const sortColumns = {
   created_at: 'a.created_at',
 } as const
 
-/** The bookings of a car that are open: what keeps it in the fleet. */
+/** The open bookings of a car, which prevent its removal. */
 export async function listOpenBookings(db: Kysely<DB>, carId: number) {
   return selectOpenBookings(db, carId).execute()
 }
@@ -105,7 +103,7 @@ function selectOpenBookings(db: Kysely<DB>, carId: number) {
     .orderBy('bookings.start_date')
 }
 
-/** How many bookings of a car are over. */
+/** How many past bookings a car has. */
 export async function countPastBookings(db: Kysely<DB>, carId: number): Promise<number> {
   const { count } = await db
     .selectFrom('bookings')

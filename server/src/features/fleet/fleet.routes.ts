@@ -12,7 +12,7 @@ import { readFleetCar } from './read-fleet-car.ts'
 import { judgeRemoval, removeCar } from './remove-car.ts'
 import { changeCar, createCar } from './save-car.ts'
 
-/** The fleet as staff run it: its list, each car and its photos. */
+/** The fleet for staff: its list, each car and its photos. */
 export function fleetRoutes(serve: Serve): void {
   serve(fleet.inventory, (call) => listFleet(call.context, viewerOf(call), call.query), {
     csv: ({ context, caller, query }) => exportFleet(context, caller, query),
@@ -72,7 +72,7 @@ export async function getLockedCar(context: Pick<AppContext, 'db'>, idOrSlug: st
   return car
 }
 
-/** The id behind a car's address, retired cars included; 404 where there is none. */
+/** The id of a car's address, retired cars included; 404 where there is none. */
 export async function getCarId(call: Parameters<typeof viewerOf>[0] & { context: AppContext }, car: string) {
   const found = await findCar(call.context.db, car, viewerOf(call), { retired: true })
   if (!found) throw new ApiError('not_found')

@@ -13,8 +13,8 @@ type Query = ParsedQueryOf<typeof inventory>
 type State = FleetRow & ServiceState & { papers_due: boolean }
 
 /**
- * One page of the fleet with how many cars each state would list beside the other filters. The domain's functions judge
- * papers and maintenance, so every car that the other filters find is judged here; a fleet is hundreds of cars.
+ * One page of the fleet with how many cars each state would list beside the other filters. The domain's functions check
+ * papers and maintenance, so every car that matches the other filters is checked here; a fleet is hundreds of cars.
  */
 export async function listFleet(context: AppContext, viewer: Viewer, query: Query) {
   const { page = 1, per_page = 9 } = query
@@ -23,19 +23,19 @@ export async function listFleet(context: AppContext, viewer: Viewer, query: Quer
   return { ...makePage(cars, ids.length, page, per_page), counts }
 }
 
-/** All cars that a list's query finds, by their ids in order, and how many each state would list. */
+/** The ids of all cars that match a list's query, in order, and how many each state would list. */
 export async function findFleet(context: AppContext, query: Query) {
   const settings = await getSettings(context.db)
   const { sort_by: sort = 'model', sort_order: order = 'asc' } = query
   const trip = readTrip(query, settings, context.clock())
   const rows = await listFleetRows(context.db, query, { trip, sort, order })
-  const judged = await judgeCars(context, rows)
-  const found = judged.map((car) => ({ ...car, papers_due: car.papers_due_on !== null }))
+  const states = await judgeCars(context, rows)
+  const found = states.map((car) => ({ ...car, papers_due: car.papers_due_on !== null }))
   const ids = found.filter((car) => passes(car, query)).map(({ id }) => id)
   return { ids, counts: countStates(found) }
 }
 
-/** Retired cars are listed only where they are asked for. */
+/** Retired cars are listed only on request. */
 function passes(car: State, query: Query): boolean {
   const status = query.status === undefined ? car.status !== 'retired' : car.status === query.status
   return status && flags.every((flag) => query[flag] === undefined || car[flag] === query[flag])

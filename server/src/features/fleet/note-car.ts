@@ -5,7 +5,7 @@ import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { readToldCar, recordEvent } from '../webhooks/public/outbox.queries.ts'
 
-/** Writes what happened to a car into the audit and for the programs that listen to it, in the same transaction (R58). */
+/** Writes a change of a car into the audit and the webhooks' outbox, in the same transaction (R58). */
 export async function noteCar(
   context: Pick<AppContext, 'db' | 'jobs' | 'clock'>,
   caller: Caller,
@@ -21,7 +21,7 @@ export async function noteCar(
   await recordEvent(context, type, async (db) => ({ car: await readToldCar(db, carId), changed }))
 }
 
-/** Which fields changed; photos and blocked times by what they are. */
+/** The changed fields; photos and blocked times by their kind. */
 function changedParts(action: AuditAction, { before, after }: { before?: unknown; after?: unknown }) {
   if (/photo/.test(action)) return ['photos']
   if (/block/.test(action)) return ['blocks']

@@ -7,7 +7,7 @@ const fields: Record<string, [field: string, key: FieldProblem]> = {
   locations_code_key: ['code', 'code_taken'],
 }
 
-/** 23505: of two that write the same value at once the constraint lets one pass; the other hears 422 on its field. */
+/** 23505: of two concurrent writes of the same value the constraint refuses one, which becomes 422 on its field. */
 export async function orTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write

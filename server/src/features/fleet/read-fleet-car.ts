@@ -5,7 +5,7 @@ import { presentCarPages } from '../cars/public/present-car-page.ts'
 import { presentStaffParts } from '../cars/public/present-staff-part.ts'
 import { viewerOf } from '../cars/public/viewer.ts'
 
-/** Some cars of the fleet as staff see them, in the order of their ids given. */
+/** Some cars of the fleet for staff, in the order of the given ids. */
 export async function readFleetCars(context: AppContext, ids: number[], viewer: Viewer) {
   if (ids.length === 0) return []
   const rows = await selectCarPage(context.db, viewer).where('cars.id', 'in', ids).execute()
@@ -17,7 +17,7 @@ export async function readFleetCars(context: AppContext, ids: number[], viewer: 
   return ids.map((id) => byId.get(id)!)
 }
 
-/** One car after a write, for whoever wrote. */
+/** One car after a write. */
 export async function readFleetCar(context: AppContext, caller: Caller, id: number) {
   const [car] = await readFleetCars(context, [id], viewerOf({ caller, visitor: caller }))
   return car!

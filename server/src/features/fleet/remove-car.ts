@@ -14,7 +14,7 @@ import { countPastBookings, listOpenBookings } from './fleet.queries.ts'
 import { noteCar } from './note-car.ts'
 import { documentFileName } from '../../files/document-file.ts'
 
-/** What deleting a car would do, so that staff read it before they say so. */
+/** What deleting a car would do, shown to staff before they confirm. */
 export async function judgeRemoval({ db }: Pick<AppContext, 'db'>, carId: number) {
   const [bookings, past_bookings] = await Promise.all([
     listOpenBookings(db, carId),
@@ -24,7 +24,7 @@ export async function judgeRemoval({ db }: Pick<AppContext, 'db'>, carId: number
   return { outcome, bookings, past_bookings }
 }
 
-/** 409 with the bookings that are open, where there are any. */
+/** 409 with the open bookings, if there are any. */
 export async function refuseOpenBookings(
   context: Pick<AppContext, 'db'>,
   car: { id: number },
@@ -34,7 +34,10 @@ export async function refuseOpenBookings(
   throw new ApiError('car_has_open_bookings', { data: z.encode(BookingsInTheWay, { bookings }) })
 }
 
-/** Deletes a car that nobody booked, retires one with a past. Its papers go after the commit, its photos are left to the sweep (R43). */
+/**
+ * Deletes a car without bookings, retires one with past ones. Its papers are deleted after the commit, its photos are
+ * left to the sweep (R43).
+ */
 export async function removeCar(context: AppContext, caller: Caller, idOrSlug: string): Promise<CarRemoval> {
   const { outcome, photos, papers } = await transact(context.db, async (db) => {
     const car = await lockCar(db, idOrSlug)

@@ -20,7 +20,7 @@ type CarChanges = ParsedBodyOf<typeof fleet.updateCar>
 /** Adds a car to the fleet. */
 export async function createCar(context: AppContext, caller: Caller, input: NewCar): Promise<number> {
   const { columns, brand } = await readColumns(context, input)
-  const slug = await drawSlug(context, { brand, model: input.model, year: input.year })
+  const slug = await chooseSlug(context, { brand, model: input.model, year: input.year })
   const { odometer } = input
   const row = { ...(columns as Required<typeof columns>), odometer, slug, created_at: context.clock() }
   const id = await insertCar(context.db, row as Parameters<typeof insertCar>[1])
@@ -47,11 +47,11 @@ export async function changeCar(
   })
 }
 
-/** The fields as columns; whatever they name that is not there, and a plate that another car has, is 422. */
+/** The fields as columns; 422 on references that do not exist, and on a plate that another car has. */
 async function readColumns(context: AppContext, input: CarChanges, car?: LockedCar) {
   const { descriptions, features, illustration, home_location, vin, ...plain } = input
-  const wanted = { ...plain, features: features ?? [], ...(home_location && { home_location }) }
-  const found = await findReferences(context.db, wanted as Parameters<typeof findReferences>[1])
+  const references = { ...plain, features: features ?? [], ...(home_location && { home_location }) }
+  const found = await findReferences(context.db, references as Parameters<typeof findReferences>[1])
   const problems: Record<string, Problem[]> = {}
   const unknown = (field: string) => (problems[field] = [{ key: 'unknown_value' }])
   if (input.brand_id !== undefined && !found.brand) unknown('brand_id')
@@ -84,15 +84,15 @@ async function readColumns(context: AppContext, input: CarChanges, car?: LockedC
   return { columns, brand: found.brand?.name ?? '' }
 }
 
-/** Which of the two fields of an allowance is missing beside the other. */
+/** The missing one of the two fields of an allowance. */
 function halfAllowance(car: Pick<CarChanges, 'included_km_per_day' | 'extra_km_price'>) {
   const fields = ['included_km_per_day', 'extra_km_price'] as const
   const missing = fields.filter((field) => (car[field] ?? null) === null)
   return missing.length === 1 ? missing : []
 }
 
-/** A slug that no car has; the few letters keep two alike apart. */
-async function drawSlug(context: AppContext, car: { brand: string; model: string; year: number }) {
+/** A slug that no car has; the few letters distinguish cars of the same name. */
+async function chooseSlug(context: AppContext, car: { brand: string; model: string; year: number }) {
   for (;;) {
     const slug = carSlug({ ...car, suffix: randomBytes(2).toString('hex') })
     if (!(await findTwin(context.db, 'slug', slug))) return slug

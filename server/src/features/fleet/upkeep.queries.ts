@@ -12,7 +12,7 @@ export async function findPaper(db: Kysely<DB>, carId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** Files a paper. */
+/** Adds a paper. */
 export async function insertPaper(db: Kysely<DB>, row: Insertable<CarPapers>): Promise<number> {
   const { id } = await db.insertInto('car_papers').values(row).returning('id').executeTakeFirstOrThrow()
   return id
@@ -57,12 +57,12 @@ export async function updatePlan(
   await db.updateTable('maintenance_plans').set(changes).where('id', '=', id).execute()
 }
 
-/** Deletes a maintenance plan; the records of what was done stay. */
+/** Deletes a maintenance plan; the records of past services stay. */
 export async function deletePlan(db: Kysely<DB>, id: number): Promise<void> {
   await db.deleteFrom('maintenance_plans').where('id', '=', id).execute()
 }
 
-/** Writes down a service that was done. */
+/** Records a service. */
 export async function insertMaintenanceRecord(
   db: Kysely<DB>,
   row: Insertable<MaintenanceRecords>,
@@ -75,7 +75,7 @@ export async function insertMaintenanceRecord(
   return id
 }
 
-/** Takes a locked car out of the calendar; the constraint refuses what somebody else has. */
+/** Takes a locked car out of the calendar; the constraint refuses a taken time. */
 export async function insertBlock(
   db: Kysely<DB>,
   block: { car_id: number; start: Date; end: Date; reason: string; created_at: Date },
@@ -90,7 +90,7 @@ export async function insertBlock(
   return id
 }
 
-/** Gives a blocked time back; what it was, or undefined where the car has none such. */
+/** Deletes a blocked time and returns it; undefined where the car has no such block. */
 export async function deleteBlock(db: Kysely<DB>, carId: number, id: number) {
   return db
     .deleteFrom('car_blocks')

@@ -6,9 +6,9 @@ import { lastDayBy, twelveMonthsTo } from '@marhala/domain/time/report-period.ts
 import { startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
-import { type Asked, instantsOf } from '../company/public/read-period.ts'
+import { type ReportedPeriod, instantsOf } from '../company/public/read-period.ts'
 import { sumRevenueAlong } from '../dashboard/public/dashboard.queries.ts'
-import type { Keep } from '../dashboard/public/read-kept.ts'
+import type { Cached } from '../dashboard/public/figure-cache.ts'
 import { sumLinesByMonth } from '../ledger/public/line-sums.queries.ts'
 import {
   countPaidByCar,
@@ -20,19 +20,24 @@ import {
 } from './public/gains.queries.ts'
 import { asEntry, type GainParts, gainsBy, readComparedGains } from './read-gains.ts'
 
-/** Gains divided by month, car, category, location and method, kept for a version of the data. */
-export function analyseGains(keep: Keep, context: AppContext, { language }: Caller, asked: Asked) {
-  const { name, days, time_zone, today } = asked
-  return keep(['gains analytics', name, days, today, time_zone, language], async () => {
-    const parts = await readParts(context, asked)
-    const { now, previous, year_before } = await readComparedGains(keep, context, asked)
+/** Gains divided by month, car, category, location and method, cached per version of the data. */
+export function analyseGains(
+  cached: Cached,
+  context: AppContext,
+  { language }: Caller,
+  period: ReportedPeriod,
+) {
+  const { name, days, time_zone, today } = period
+  return cached(['gains analytics', name, days, today, time_zone, language], async () => {
+    const parts = await readParts(context, period)
+    const { now, previous, year_before } = await readComparedGains(cached, context, period)
     return {
       period: { name, ...days },
       ...now,
       previous,
       year_before,
-      by_month: await readMonths(context, asked, language),
-      ...(await divideByCar(context, asked, { parts, language })),
+      by_month: await readMonths(context, period, language),
+      ...(await divideByCar(context, period, { parts, language })),
       by_place: await divideByLocation(context, parts, language),
       by_method: divideByMethod(parts),
     }
@@ -42,7 +47,7 @@ export function analyseGains(keep: Keep, context: AppContext, { language }: Call
 /** The money of some days by everything that it can be divided by. */
 export async function readParts(
   { db }: AppContext,
-  { days, time_zone }: Pick<Asked, 'days' | 'time_zone'>,
+  { days, time_zone }: Pick<ReportedPeriod, 'days' | 'time_zone'>,
 ): Promise<GainParts> {
   return {
     rental: await sumBookingGains(db, instantsOf(days, time_zone)),
@@ -53,7 +58,7 @@ export async function readParts(
 
 async function divideByCar(
   { db }: AppContext,
-  { days, time_zone }: Asked,
+  { days, time_zone }: ReportedPeriod,
   { parts, language }: { parts: GainParts; language: Caller['language'] },
 ) {
   const cars = new Map((await listGainCars(db, language)).map((car) => [car.id, car]))
@@ -102,10 +107,9 @@ function divideByMethod(parts: GainParts) {
   }))
 }
 
-/** The twelve months that end with the last day that is asked for. */
 async function readMonths(
   { db }: AppContext,
-  { days, today, time_zone }: Asked,
+  { days, today, time_zone }: ReportedPeriod,
   language: Caller['language'],
 ) {
   const months = twelveMonthsTo(lastDayBy(days, today))

@@ -22,7 +22,7 @@ export async function listBookingsOut(db: Kysely<DB>, from: Date, until: Date): 
   return rows
 }
 
-/** The bookings that stand on some time, whatever has become of them but for a cancellation. */
+/** The bookings of some time, of any status but cancelled. */
 export async function listBooked(db: Kysely<DB>, from: Date, until: Date): Promise<BookingSpan[]> {
   const { rows } = await sql<BookingSpan>`
     select car_id, start_date as start, end_date as "end", total_price, duration, created_at
@@ -30,7 +30,7 @@ export async function listBooked(db: Kysely<DB>, from: Date, until: Date): Promi
   return rows
 }
 
-/** For how long each car was out of the calendar between two instants, in milliseconds. */
+/** How long each car was blocked between two instants, in milliseconds. */
 export async function sumBlocked(db: Kysely<DB>, from: Date, until: Date): Promise<Map<number, number>> {
   const { rows } = await sql<{ car_id: number; blocked: number }>`
     select car_id, sum(extract(epoch from least(end_date, ${until}) - greatest(start_date, ${from})))::float8 * 1000 as blocked
@@ -38,7 +38,7 @@ export async function sumBlocked(db: Kysely<DB>, from: Date, until: Date): Promi
   return new Map(rows.map(({ car_id, blocked }) => [car_id, blocked]))
 }
 
-/** What is owed on each booking that owes anything, with when its booking begins. */
+/** The outstanding amount of each booking that has one, with the start of the booking. */
 export async function listDebts(db: Kysely<DB>) {
   return db
     .selectFrom('bookings')

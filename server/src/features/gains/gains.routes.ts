@@ -4,34 +4,34 @@ import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import type { Serve } from '../../http/serve.ts'
 import { getSettings } from '../company/public/company.queries.ts'
-import { type Asked, type PeriodQuery, readDays } from '../company/public/read-period.ts'
-import { makeKeep } from '../dashboard/public/read-kept.ts'
+import { type ReportedPeriod, type PeriodQuery, readDays } from '../company/public/read-period.ts'
+import { makeFigureCache } from '../dashboard/public/figure-cache.ts'
 import { analyseGains } from './analyse-gains.ts'
 import { readForecast } from './read-forecast.ts'
 import { readGainsStats } from './read-gains.ts'
 import { readRentalDashboard } from './read-rental-dashboard.ts'
 import { getPurchase, setPurchase } from './set-purchase.ts'
 
-/** What the company earns; every figure is kept until something that it counts has changed. */
+/** The company's gains; every figure is cached until its data changes. */
 export function gainsRoutes(serve: Serve, { publicVersion }: Pick<AppContext, 'publicVersion'>): void {
-  const keep = makeKeep(publicVersion)
+  const cached = makeFigureCache(publicVersion)
   serve(
     gains.analytics,
     async ({ context, caller, query }) =>
-      analyseGains(keep, context, caller, await readAsked(context, query, 'this_month')),
+      analyseGains(cached, context, caller, await readReportedPeriod(context, query, 'this_month')),
     { memoized: true },
   )
   serve(gains.stats, async ({ context, query }) =>
-    readGainsStats(keep, context, await readAsked(context, query, 'today')),
+    readGainsStats(cached, context, await readReportedPeriod(context, query, 'today')),
   )
   serve(
     gains.rentalDashboard,
     async ({ context, caller, query }) =>
-      readRentalDashboard(keep, context, caller, await readAsked(context, query, 'this_month')),
+      readRentalDashboard(cached, context, caller, await readReportedPeriod(context, query, 'this_month')),
     { memoized: true },
   )
   serve(gains.forecast, async ({ context, caller }) =>
-    readForecast(keep, context, caller, await readAsked(context, {}, 'today')),
+    readForecast(cached, context, caller, await readReportedPeriod(context, {}, 'today')),
   )
   serve(gains.carPurchase, ({ context, params }) => getPurchase(context, params.car_id))
   serve(
@@ -42,11 +42,11 @@ export function gainsRoutes(serve: Serve, { publicVersion }: Pick<AppContext, 'p
   )
 }
 
-async function readAsked(
+async function readReportedPeriod(
   { db, clock }: AppContext,
   query: PeriodQuery,
   fallback: ReportPeriod,
-): Promise<Asked> {
+): Promise<ReportedPeriod> {
   const { time_zone } = await getSettings(db)
   const today = localDate(clock().getTime(), time_zone)
   return { today, time_zone, ...readDays(query, today, fallback) }

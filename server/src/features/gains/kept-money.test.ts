@@ -18,10 +18,10 @@ const { app, context } = product
 const fixture = await makeBookingFixture(product)
 const owner = await givenOwner(context)
 const day = '2026-06-02'
-const given = {} as { booking: { id: number } }
+const fixtureData = {} as { booking: { id: number } }
 
 beforeAll(async () => {
-  given.booking = await fixture.given('confirmed')
+  fixtureData.booking = await fixture.given('confirmed')
   await spend()
 })
 
@@ -31,7 +31,7 @@ const pay = () =>
   context.db
     .insertInto('payments')
     .values({
-      booking_id: given.booking.id,
+      booking_id: fixtureData.booking.id,
       kind: 'charge',
       amount: 70_000,
       payment_method: 'cash',
@@ -110,10 +110,10 @@ test.each(Object.keys(read) as Name[])('%s that were counted are not counted aga
   const first = await read[name](keeper)
   const statements = vi.spyOn(context.db.getExecutor(), 'executeQuery')
   const second = await read[name](keeper)
-  const asked = statements.mock.calls.map(([{ sql }]) => sql)
+  const texts = statements.mock.calls.map(([{ sql }]) => sql)
   statements.mockRestore()
   expect(second).toEqual(first)
-  expect(asked.filter((text) => /\b(expenses|additional_incomes|payments|bookings)\b/.test(text))).toEqual([])
+  expect(texts.filter((text) => /\b(expenses|additional_incomes|payments|bookings)\b/.test(text))).toEqual([])
 })
 
 function timeless(data: object) {

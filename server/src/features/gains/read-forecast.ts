@@ -13,22 +13,22 @@ import { addDays } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { instantsOf } from '../company/public/read-period.ts'
-import type { Keep } from '../dashboard/public/read-kept.ts'
+import type { Cached } from '../dashboard/public/figure-cache.ts'
 import { countCars } from '../cars/public/search-cars.queries.ts'
 import { type BookingSpan, listBooked } from './bookings-out.queries.ts'
 
-/** A year as weeks count it: the same days of the week. */
+/** A year in whole weeks, so that the days of the week match. */
 const yearOfWeeks = 364
 const day = 86_400_000
 
-/** The weeks to come and what they are expected to bring, and how well the ones before were foretold. */
+/** The weeks to come and their expected bookings, and how well past weeks were forecast. */
 export function readForecast(
-  keep: Keep,
+  cached: Cached,
   context: AppContext,
   { language }: Caller,
   { today, time_zone }: { today: string; time_zone: string },
 ) {
-  return keep(['forecast', today, time_zone, language], async () => {
+  return cached(['forecast', today, time_zone, language], async () => {
     const as_of = context.clock()
     const monday = daysOfPeriod('this_week', today)!.start_date
     const weeksFrom = (first: string) =>
@@ -62,14 +62,14 @@ export function readForecast(
       }
     }
     const past = behind.map((week) => {
-      const told = new Date(instantsOf(week, time_zone).start.getTime() - forecastLeadDays * day)
-      const foretold = present(week, told)
+      const forecastAt = new Date(instantsOf(week, time_zone).start.getTime() - forecastLeadDays * day)
+      const forecast = present(week, forecastAt)
       const actual = known.booked(week)
       return {
-        ...foretold,
+        ...forecast,
         actual_car_days: actual.car_days,
         actual_revenue: actual.revenue,
-        error_percent: forecastError(foretold.expected_car_days, actual.car_days),
+        error_percent: forecastError(forecast.expected_car_days, actual.car_days),
       }
     })
     return {
@@ -81,7 +81,7 @@ export function readForecast(
   })
 }
 
-/** What stood on a week at an instant, or came to stand on it in the end. */
+/** The bookings of a week as known at an instant, or in the end. */
 async function readWeeks({ db }: AppContext, timeZone: string, first: DaySpan, last: DaySpan) {
   const read = (shift: number, margin: number) =>
     listBooked(

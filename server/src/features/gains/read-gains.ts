@@ -3,18 +3,18 @@ import type { LedgerEntry, PaymentKind, PaymentMethod } from '@marhala/domain/mo
 import { daysBefore, daysYearBefore, type DaySpan } from '@marhala/domain/time/report-period.ts'
 import { changePercent } from '@marhala/domain/figures/shares.ts'
 import type { AppContext } from '../../context.ts'
-import { type Asked, instantsOf } from '../company/public/read-period.ts'
+import { type ReportedPeriod, instantsOf } from '../company/public/read-period.ts'
 import { countPaidBookings, sumRevenueKinds } from '../dashboard/public/dashboard.queries.ts'
-import type { Keep } from '../dashboard/public/read-kept.ts'
+import type { Cached } from '../dashboard/public/figure-cache.ts'
 import { sumLines } from '../ledger/public/line-sums.queries.ts'
 
-/** What some days brought and took, in all, kept for a version of the data. */
+/** The totals of gains and expenses in some days, cached per version of the data. */
 export function readGainsOf(
-  keep: Keep,
+  cached: Cached,
   { db }: AppContext,
   { days, time_zone }: { days: DaySpan; time_zone: string },
 ): Promise<Gains & { retained_deposits: number }> {
-  return keep(['gains of', days, time_zone], async () => {
+  return cached(['gains of', days, time_zone], async () => {
     const entries = (await sumRevenueKinds(db, [instantsOf(days, time_zone)])).map(asEntry)
     const incomes = await sumLines(db, 'income', { days })
     const expenses = await sumLines(db, 'expense', { days })
@@ -26,19 +26,19 @@ export function readGainsOf(
 }
 
 /** Some days against the ones before and those of the year before. */
-export async function readComparedGains(keep: Keep, context: AppContext, asked: Asked) {
-  const { name, days, today, time_zone } = asked
+export async function readComparedGains(cached: Cached, context: AppContext, period: ReportedPeriod) {
+  const { name, days, today, time_zone } = period
   const before = daysBefore(name, days, today)
   const yearBefore = daysYearBefore(days, today)
-  const now = await readGainsOf(keep, context, asked)
+  const now = await readGainsOf(cached, context, period)
   const compare = async (other: DaySpan) => {
-    const then = await readGainsOf(keep, context, { days: other, time_zone })
+    const then = await readGainsOf(cached, context, { days: other, time_zone })
     return {
       ...other,
       ...then,
       gains_change_percent: changePercent(then.gains, now.gains),
       expenses_change_percent: changePercent(then.expenses, now.expenses),
-      // A loss that became smaller is no percentage of anything.
+      // A reduced loss has no meaningful percentage.
       profit_change_percent: then.profit <= 0 ? null : changePercent(then.profit, now.profit),
     }
   }
@@ -46,10 +46,10 @@ export async function readComparedGains(keep: Keep, context: AppContext, asked: 
 }
 
 /** The gains of some days at a glance. */
-export async function readGainsStats(keep: Keep, context: AppContext, asked: Asked) {
-  const { name, days, time_zone } = asked
-  const { now, previous, year_before } = await readComparedGains(keep, context, asked)
-  const [bookings_count] = await keep(['paid bookings', days, time_zone], () =>
+export async function readGainsStats(cached: Cached, context: AppContext, period: ReportedPeriod) {
+  const { name, days, time_zone } = period
+  const { now, previous, year_before } = await readComparedGains(cached, context, period)
+  const [bookings_count] = await cached(['paid bookings', days, time_zone], () =>
     countPaidBookings(context.db, [instantsOf(days, time_zone)]),
   )
   return {
@@ -64,21 +64,21 @@ export async function readGainsStats(keep: Keep, context: AppContext, asked: Ask
   }
 }
 
-/** Sums by kind are entries like any: what of them is revenue is the ledger's rule. */
+/** Sums by kind count like single entries: the ledger's rule decides which are revenue. */
 export function asEntry({ kind, amount }: { kind: PaymentKind; amount: number }): LedgerEntry {
   return { kind, amount, voided: false }
 }
 
 type Part = { amount: number; payment_method: PaymentMethod; car_id: number | null }
 
-/** Sums of some days by what they can be divided by. */
+/** Sums of some days by their divisions. */
 export type GainParts = {
   rental: (Part & { kind: PaymentKind; location: string | null })[]
   incomes: (Part & { location: string | null })[]
   expenses: Part[]
 }
 
-/** The gains of each key that some part of the money has. */
+/** The gains of each key that has any money. */
 export function gainsBy<Key>(
   parts: GainParts,
   keyOf: (part: Part & { location?: string | null }) => Key,

@@ -10,8 +10,8 @@ import {
 import { daysBefore, daysYearBefore, type DaySpan } from '@marhala/domain/time/report-period.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Asked } from '../company/public/read-period.ts'
-import type { Keep } from '../dashboard/public/read-kept.ts'
+import type { ReportedPeriod } from '../company/public/read-period.ts'
+import type { Cached } from '../dashboard/public/figure-cache.ts'
 import { sumDepositsHeld } from '../day-closes/public/day-closes.queries.ts'
 import { readParts } from './analyse-gains.ts'
 import { type FleetUse, presentFigures, readFleetUse } from './public/read-fleet-use.ts'
@@ -19,20 +19,24 @@ import { type GainCar, listGainCars } from './public/gains.queries.ts'
 import { listDebts } from './bookings-out.queries.ts'
 import { gainsBy } from './read-gains.ts'
 
-/** How many cars are named at either end. */
 const named = 5
 
-/** The fleet as a business in some days, kept for a version of the data. */
-export function readRentalDashboard(keep: Keep, context: AppContext, caller: Caller, asked: Asked) {
-  const { name, days, today, time_zone } = asked
+/** The fleet as a business in some days, cached per version of the data. */
+export function readRentalDashboard(
+  cached: Cached,
+  context: AppContext,
+  caller: Caller,
+  period: ReportedPeriod,
+) {
+  const { name, days, today, time_zone } = period
   const { language } = caller
-  return keep(['rental dashboard', name, days, today, time_zone, language], async () => {
+  return cached(['rental dashboard', name, days, today, time_zone, language], async () => {
     const as_of = context.clock()
     const cars = await listGainCars(context.db, language)
     const use = await readFleetUse(context, { days, time_zone, cars })
     const figuresOf = async (other: DaySpan) =>
       presentFigures(other, await readFleetUse(context, { days: other, time_zone, cars }))
-    const results = await resultsOf(context, asked, { cars, use })
+    const results = await resultsOf(context, period, { cars, use })
     const byProfit = results.toSorted((one, other) => other.profit - one.profit)
     const inService = results.filter(({ available }) => available > 0)
     return {
@@ -52,14 +56,14 @@ export function readRentalDashboard(keep: Keep, context: AppContext, caller: Cal
   })
 }
 
-/** Each car of the fleet, and retired ones that money still came or went for. */
+/** Each car of the fleet, and retired ones that still had money in or out. */
 async function resultsOf(
   context: AppContext,
-  asked: Asked,
+  period: ReportedPeriod,
   { cars, use }: { cars: GainCar[]; use: FleetUse },
 ) {
-  const { days } = asked
-  const byCar = gainsBy(await readParts(context, asked), ({ car_id }) => car_id)
+  const { days } = period
+  const byCar = gainsBy(await readParts(context, period), ({ car_id }) => car_id)
   const isShown = (car: GainCar) => car.status !== 'retired' || byCar.has(car.id)
   return cars.filter(isShown).map((car) => {
     const { profit, ...earned } = byCar.get(car.id) ?? gainsOf({})
@@ -81,7 +85,6 @@ async function resultsOf(
   })
 }
 
-/** What is owed, by how long ago the booking began. */
 async function readDebts({ db }: AppContext, now: Date) {
   const debts = await listDebts(db)
   const byAge = Map.groupBy(debts, ({ start }): DebtAge => debtAge(start.getTime(), now.getTime()))

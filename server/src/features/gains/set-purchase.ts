@@ -7,14 +7,14 @@ import { writeAudit } from '../audit/public/audit.queries.ts'
 import { updatePurchase } from '../fleet/public/car-facts.queries.ts'
 import { findPurchase, lockPurchase } from './public/gains.queries.ts'
 
-/** What a car cost and how its value is written off. */
+/** A car's purchase price and depreciation. */
 export async function getPurchase({ db }: Pick<AppContext, 'db'>, carId: number) {
   const purchase = await findPurchase(db, carId)
   if (!purchase) throw new ApiError('not_found')
   return purchase
 }
 
-/** Sets what a car cost, when, and over how many months it is written off: all three, or none. */
+/** Sets a car's purchase price, its date, and the months of its depreciation: all three, or none. */
 export async function setPurchase(
   context: AppContext,
   caller: Caller,
@@ -22,15 +22,15 @@ export async function setPurchase(
 ) {
   const known = await lockPurchase(context.db, car_id)
   if (!known) throw new ApiError('not_found')
-  const wished = purchase()
-  const empty = Object.entries(wished).filter(([, value]) => value === null)
+  const input = purchase()
+  const empty = Object.entries(input).filter(([, value]) => value === null)
   if (empty.length !== 0 && empty.length !== 3)
     throw invalid(
       Object.fromEntries(empty.map(([field]) => [field, [{ key: 'purchase_together' as const }]])),
     )
-  await updatePurchase(context.db, car_id, wished)
+  await updatePurchase(context.db, car_id, input)
   const { car_id: _, ...before } = known
   const who = { entity: 'car', entity_id: car_id, ...actorOf(caller) }
-  await writeAudit(context.db, { ...who, action: 'set_purchase', before, after: wished })
-  return { car_id, ...wished }
+  await writeAudit(context.db, { ...who, action: 'set_purchase', before, after: input })
+  return { car_id, ...input }
 }

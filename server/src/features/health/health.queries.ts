@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
-/** Asks the database for nothing: it throws where the database does not answer. */
+/** Sends an empty query: it throws where the database does not answer. */
 export async function askNothing(db: Kysely<DB>): Promise<void> {
   await sql`select 1`.execute(db)
 }

@@ -5,7 +5,7 @@ import type { Serve } from '../../http/serve.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { askNothing } from './health.queries.ts'
 
-/** Liveness and readiness, for whatever watches the process: a server that is busy is neither dead nor away. */
+/** Liveness and readiness, for monitors of the process: a busy server is neither dead nor away. */
 export function healthRoutes(serve: Serve): void {
   serve(health.live, async () => ({ status: 'live' }), { neverShed: true })
   serve(

@@ -5,7 +5,7 @@ import { listCars } from '../cars/public/cars.queries.ts'
 
 type Query = ReturnType<typeof selectCars>
 
-/** Cars by how many bookings were made of them since an instant; of one category where one is asked for. */
+/** Cars by how many bookings were made of them since an instant; of one category if given. */
 export async function listPopularCars(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -33,7 +33,7 @@ export async function listPopularCars(
   )
 }
 
-/** The best rated; for a signed-in person first the categories that they book and keep among their favourites most. */
+/** The best rated; for a signed-in person first the categories that they book and have as favourites most. */
 export async function listRecommendedCars(db: Kysely<DB>, viewer: Viewer, limit: number) {
   return listCars(db, viewer, limit, (query) =>
     (viewer.caller_id === null ? query : byTaste(query, viewer.caller_id)).orderBy('cars.rating', (by) =>
@@ -42,7 +42,6 @@ export async function listRecommendedCars(db: Kysely<DB>, viewer: Viewer, limit:
   )
 }
 
-/** By how often each category stands among somebody's bookings and favourites. */
 function byTaste(query: Query, userId: number) {
   const taste = sql<{ category_id: number; times: number }>`(
     select c.category_id, count(*) as times
@@ -63,7 +62,7 @@ export async function listPremiumCars(db: Kysely<DB>, viewer: Viewer, limit: num
   )
 }
 
-/** Cars with a discount of so many percent or more, always above zero; the largest first. */
+/** Cars with a discount of some percent or more, always above zero; the largest first. */
 export async function listDeals(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -77,7 +76,7 @@ export async function listDeals(
   )
 }
 
-/** What the company can count of itself; `first_hire` is when the first car was picked up. */
+/** The counts of the company; `first_hire` is when the first car was picked up. */
 export async function countCompany(db: Kysely<DB>) {
   const counted = await db
     .selectNoFrom(({ selectFrom }) => [

@@ -12,7 +12,7 @@ import { readFigures } from './read-figures.ts'
 
 const defaults = { limit: 8, days: 30, min_discount: 10, testimonials: 6 }
 
-/** The rails of the home page; each can also be asked for alone. */
+/** The rails of the home page; each also has a call of its own. */
 export function homeRoutes(serve: Serve): void {
   serve(home.data, async (call) => {
     const viewer = viewerOf(call)
@@ -38,7 +38,6 @@ export function homeRoutes(serve: Serve): void {
 
 type Limit = { limit?: number | undefined }
 
-/** By bookings that were made in the last `days`. */
 async function popular(
   context: AppContext,
   viewer: Viewer,

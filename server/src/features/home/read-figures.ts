@@ -4,11 +4,11 @@ import type { AppContext } from '../../context.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { countCompany } from './home.queries.ts'
 
-/** The company in figures, by its own clock: every one is counted, none is typed in. */
+/** The company in figures, by its own clock: all of them are counted. */
 export async function readFigures({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   const [{ time_zone }, { first_hire, ...counted }] = await Promise.all([getSettings(db), countCompany(db)])
   const since = first_hire && localDate(first_hire.getTime(), time_zone)
-  // A company grows older like a person, on the same day each year.
+  // A company's age counts like a person's, from the same day each year.
   const years = since ? ageOn(since, localDate(clock().getTime(), time_zone)) : 0
   return { ...counted, since, years }
 }

@@ -7,7 +7,7 @@ import { writeCsv } from '../../http/write-csv.ts'
 import { findImport, findLines } from './imports.queries.ts'
 import { judgeFile } from './judging/judge-file.ts'
 
-/** The bad lines of a file as they came, each with its number and all that is wrong with it, to mend and bring again. */
+/** The bad lines of a file as they were, each with its number and all its problems, to correct and import again. */
 export async function writeBadRows(context: AppContext, caller: Caller, importId: number) {
   const found = await findImport(context.db, importId)
   if (!found) throw new ApiError('not_found')

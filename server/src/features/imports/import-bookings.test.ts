@@ -40,7 +40,7 @@ const line = (plate: string, day: number, changes: Record<number, string | numbe
 const params = ({ id }: { id: number }) => ({ import_id: String(id) })
 const run = async (file: { id: number }, by = admin) => call(app, by, imports.run, { params: params(file) })
 const undo = async (file: { id: number }, by = admin) => call(app, by, imports.undo, { params: params(file) })
-const given = (lines: (string | number)[][]) => givenImport(app, admin, 'bookings', linesOf(header, lines))
+const upload = (lines: (string | number)[][]) => givenImport(app, admin, 'bookings', linesOf(header, lines))
 
 /** How many rows there are of everything that an import writes. */
 async function counts() {
@@ -63,7 +63,7 @@ async function bookingOf(reference: string) {
 }
 
 describe('a file of 500 bookings of which 5 are bad', () => {
-  let file: Awaited<ReturnType<typeof given>>
+  let file: Awaited<ReturnType<typeof upload>>
   let before: Record<string, number>
   const lines: (string | number)[][] = []
 
@@ -77,7 +77,7 @@ describe('a file of 500 bookings of which 5 are bad', () => {
     lines[210]![4] = lines[209]![4]!
     lines[310]![7] = 'gratuit'
     lines[410]![8] = '1200,01'
-    file = await given(lines)
+    file = await upload(lines)
     expect(file).toMatchObject({
       rows: 500,
       state: 'waiting',
@@ -154,9 +154,9 @@ describe('a file of 500 bookings of which 5 are bad', () => {
     })
     expect(mails).toHaveLength(mailed)
     const { rows } = await sql`select from webhook_events`.execute(context.db)
-    const told = await sql`select from notifications n join bookings b on b.id = n.booking_id
+    const notified = await sql`select from notifications n join bookings b on b.id = n.booking_id
       where b.external_reference is not null`.execute(context.db)
-    expect([rows.length, told.rows.length]).toEqual([0, 0])
+    expect([rows.length, notified.rows.length]).toEqual([0, 0])
   })
 
   test('its money is what the file says', async () => {
@@ -175,7 +175,7 @@ describe('a file of 500 bookings of which 5 are bad', () => {
   test('asked again it is told the same; the same file brought again brings nothing', async () => {
     const there = await counts()
     expect((await run(file)).data).toMatchObject({ made: 495, bad: 5 })
-    const again = await given(lines)
+    const again = await upload(lines)
     expect((await previewOf(app, admin, again)).data).toMatchObject({ good: 0, known: 495, bad: 5 })
     expect((await run(again)).data).toMatchObject({ made: 0, known: 495, bad: 5 })
     expect(await counts()).toEqual(there)
@@ -198,7 +198,7 @@ describe('a file of 500 bookings of which 5 are bad', () => {
     expect(booking.payment_histories).toMatchObject([{ amount: '1200.00', voided: true }])
     const { data: listed } = await call(app, admin, imports.list)
     expect(listed.data.find(({ id }) => id === file.id)).toMatchObject({ state: 'undone', payments: 0 })
-    const anew = await given(lines)
+    const anew = await upload(lines)
     expect((await run(anew)).data).toMatchObject({ made: 495, made_clients: 0 })
   })
 
@@ -206,7 +206,7 @@ describe('a file of 500 bookings of which 5 are bad', () => {
     const car = await givenCar(context)
     const there = await counts()
     const unpaid = Array.from({ length: 20 }, (_, at) => line(car.registration_plate, at * 5, { 8: '' }))
-    const another = await given(unpaid)
+    const another = await upload(unpaid)
     await run(another)
     expect((await undo(another)).data).toMatchObject({ removed: 40, cancelled: 0, kept: [] })
     expect(await counts()).toEqual(there)
@@ -232,7 +232,7 @@ describe('an undo keeps what has been used since, and names it', () => {
   test('a booking that was paid, one that was changed, and their clients', async () => {
     const car = await givenCar(context)
     const waiting = (day: number) => line(car.registration_plate, day, { 6: 'confirmée', 8: '0' })
-    const file = await given([waiting(600), waiting(610), waiting(620)])
+    const file = await upload([waiting(600), waiting(610), waiting(620)])
     expect((await run(file)).data).toMatchObject({ made: 3 })
     const { rows } = await sql<{ reference: string }>`select b.reference from import_records r
       join bookings b on b.id = r.booking_id where r.import_id = ${file.id} order by r.row`.execute(
@@ -251,13 +251,13 @@ describe('an undo keeps what has been used since, and names it', () => {
       [3, 'client', expect.stringContaining('Client')],
       [3, 'booking', second!.booking],
     ])
-    const { data: kept } = await call(app, admin, bookings.get, { params: first! })
-    expect(kept).toMatchObject({ paid: '100.00', status: 'confirmed' })
+    const { data: importedBooking } = await call(app, admin, bookings.get, { params: first! })
+    expect(importedBooking).toMatchObject({ paid: '100.00', status: 'confirmed' })
   })
 
   test('R58 no payment is deleted, of an import that was undone neither', async () => {
     const car = await givenCar(context)
-    const file = await given([line(car.registration_plate, 0)])
+    const file = await upload([line(car.registration_plate, 0)])
     await run(file)
     await undo(file)
     const remove = sql`delete from payments where import_id = ${file.id}`.execute(context.db)
@@ -267,7 +267,7 @@ describe('an undo keeps what has been used since, and names it', () => {
 
 describe('a line goes through the rules of the product', () => {
   const judge = async (lines: (string | number)[][]) => {
-    const { data } = await previewOf(app, admin, await given(lines))
+    const { data } = await previewOf(app, admin, await upload(lines))
     return data.problems.map(({ row, field, message }) => `${row} ${field}: ${message}`)
   }
 
@@ -304,7 +304,7 @@ describe('a line goes through the rules of the product', () => {
       .set({ phone: '0677001133' })
       .where('id', '=', fixture.client.id)
       .execute()
-    const file = await given([
+    const file = await upload([
       line(car.registration_plate, 0, { 2: '' }),
       line(car.registration_plate, 10, { 3: '' }),
       line(car.registration_plate, 20, { 2: '', 3: '06 77 00 11 33' }),
@@ -338,7 +338,7 @@ describe('a line goes through the rules of the product', () => {
       6: 'en cours',
       8: '200',
     })
-    await run(await given([cells]))
+    await run(await upload([cells]))
     const { reference } = (await bookingOf(String(cells[0])))!
     const body = { end_kilometers: 1500, warranty: 'returned' as const }
     const { status, data } = await call(app, admin, bookings.complete, {
@@ -353,7 +353,7 @@ describe('several at once', () => {
   test('two admins who import the same file at once bring it once', async () => {
     const car = await givenCar(context)
     const lines = Array.from({ length: 40 }, (_, at) => line(car.registration_plate, at * 5))
-    const [one, other] = [await given(lines), await given(lines)]
+    const [one, other] = [await upload(lines), await upload(lines)]
     const answers = await Promise.all([run(one), run(other, colleague), run(one, colleague)])
     expect(answers.map(({ status }) => status).filter((status) => ![200, 409].includes(status))).toEqual([])
     const done = [(await run(one)).data, (await run(other)).data]
@@ -364,7 +364,7 @@ describe('several at once', () => {
   test('whoever books a car while a file is imported has it, or the file has: never both', async () => {
     const car = await givenCar(context)
     const cells = line(car.registration_plate, 0, { 4: '04/06/2026', 5: '09/06/2026', 6: 'confirmée', 8: '' })
-    const file = await given([cells])
+    const file = await upload([cells])
     const [imported] = await Promise.all([run(file), fixture.book({ car }).catch(() => null)])
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from occupancies
       where car_id = ${car.id}`.execute(context.db)
@@ -375,7 +375,7 @@ describe('several at once', () => {
   test('an import that is killed before its commit leaves nothing, and can be asked for again', async () => {
     const car = await givenCar(context)
     const lines = Array.from({ length: 60 }, (_, at) => line(car.registration_plate, at * 5))
-    const file = await given(lines)
+    const file = await upload(lines)
     const before = await counts()
     // Its last statement kills its own session, as whoever stops the database does.
     await sql`create function fail_import() returns trigger language plpgsql as

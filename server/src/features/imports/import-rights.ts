@@ -3,12 +3,12 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { ImportRow } from './imports.queries.ts'
 
-/** Whether somebody may bring payments by a file, and take them back: who manages finances. */
+/** Whether a caller may import payments, and undo that: those who manage finances. */
 export function mayImportMoney({ role }: Pick<Caller, 'role'>): boolean {
   return may(role, 'finance.manage')
 }
 
-/** 403 where a file would bring payments, or has brought some that would be voided, and somebody may not do that. */
+/** 403 where a file would bring payments, or has brought some that would be voided, and the caller may not do that. */
 export function refuseMoney(caller: Caller, { state, columns, payments }: ImportRow): void {
   const isMoney = state === 'waiting' ? columns.paid !== undefined : payments > 0
   if (isMoney && !mayImportMoney(caller)) throw new ApiError('forbidden')

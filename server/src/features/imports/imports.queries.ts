@@ -5,13 +5,13 @@ import type { CsvLine } from '@marhala/domain/text/csv.ts'
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type { DB, ImportRecords, Imports } from '../../db/tables.ts'
 
-/** Keeps a file that was read. */
+/** Inserts a file that was read. */
 export async function insertImport(db: Kysely<DB>, row: Insertable<Imports>): Promise<number> {
   const { id } = await db.insertInto('imports').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** Imports as they are shown, without the lines of their files. */
+/** Imports for lists, without the lines of their files. */
 function selectImports(db: Kysely<DB>) {
   return db
     .selectFrom('imports')
@@ -70,7 +70,7 @@ export async function findImport(db: Kysely<DB>, id: number) {
   return selectImports(db).where('imports.id', '=', id).executeTakeFirst()
 }
 
-/** What was imported, newest first, and how much that is in all. */
+/** The imports, newest first, and how many there are. */
 export async function listImports(db: Kysely<DB>, { limit, offset }: { limit: number; offset: number }) {
   const { total } = await db
     .selectFrom('imports')
@@ -87,7 +87,7 @@ export async function listImports(db: Kysely<DB>, { limit, offset }: { limit: nu
   return { rows, total }
 }
 
-/** The lines of a file; undefined once they are gone. */
+/** The lines of a file; undefined once they are deleted. */
 export async function findLines(db: Kysely<DB>, id: number): Promise<CsvLine[] | undefined> {
   const row = await db
     .selectFrom('imports')
@@ -98,7 +98,7 @@ export async function findLines(db: Kysely<DB>, id: number): Promise<CsvLine[] |
   return row?.lines as CsvLine[] | undefined
 }
 
-/** Whether this transaction may import or undo: one at a time does, in all processes. */
+/** Locks imports and undos: one runs at a time, in all processes; false where another does. */
 export async function takeImportLock(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('imports')) as free`.execute(db)
@@ -112,7 +112,7 @@ export async function updateImport(db: Kysely<DB>, id: number, changes: Updateab
 
 const batch = 2000
 
-/** Notes what an import made, by its line. */
+/** Records what an import made, by its line. */
 export async function insertRecords(db: Kysely<DB>, rows: Insertable<ImportRecords>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += batch)
     await db
@@ -121,7 +121,7 @@ export async function insertRecords(db: Kysely<DB>, rows: Insertable<ImportRecor
       .execute()
 }
 
-/** What of an import still stands, by line. */
+/** The remaining records of an import, by line. */
 export async function listRecords(db: Kysely<DB>, importId: number) {
   return db
     .selectFrom('import_records')
@@ -132,7 +132,7 @@ export async function listRecords(db: Kysely<DB>, importId: number) {
     .execute()
 }
 
-/** Takes records out of the list of an import before what they name is deleted. */
+/** Removes records from the list of an import before their rows are deleted. */
 export async function deleteRecords(
   db: Kysely<DB>,
   column: 'booking_id' | 'user_id' | 'car_id' | 'brand_id',
@@ -144,7 +144,7 @@ export async function deleteRecords(
     .execute()
 }
 
-/** Drops the lines of files that have been kept their day, and files that nobody imported. */
+/** Deletes the lines of files older than a day, and files that were not imported. */
 export async function dropOldLines(db: Kysely<DB>, before: Date): Promise<void> {
   await db.deleteFrom('imports').where('imported_at', 'is', null).where('created_at', '<', before).execute()
   await db

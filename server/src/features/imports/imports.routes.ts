@@ -9,7 +9,7 @@ import { undoImport } from './undoing/undo-import.ts'
 import { uploadFile } from './upload-file.ts'
 import { writeTemplate } from './write-template.ts'
 
-/** Coming from elsewhere: files of cars, clients and bookings (decision 057). */
+/** Imports of files of cars, clients and bookings (decision 057). */
 export function importsRoutes(serve: Serve): void {
   serve(imports.list, ({ context, query }) => listImportPage(context, query))
   serve(imports.upload, ({ context, caller, file, body }) => uploadFile(context, caller, { file, body }), {

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts'
 import { findImport, findLines, listImports } from './imports.queries.ts'
 import { presentFile, presentImport } from './present-import.ts'
 
-/** What was imported, newest first. */
+/** The imports, newest first. */
 export async function listImportPage(
   { db }: AppContext,
   { page = 1, per_page = 10 }: { page?: number | undefined; per_page?: number | undefined },

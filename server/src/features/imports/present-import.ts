@@ -6,9 +6,9 @@ import type { Caller } from '../../http/caller.ts'
 import { mayImportMoney } from './import-rights.ts'
 import type { ImportRow } from './imports.queries.ts'
 
-/** How many values of a column are shown, and how many lines are looked through for them. */
+/** How many values of a column are shown, and how many lines are searched for them. */
 const shown = { samples: 3, lines: 200 }
-/** And for the order of its dates: among so many one is after the twelfth. */
+/** The same for the order of its dates: among this many one is after the twelfth. */
 const looked = 5000
 
 /** An import on the wire. */
@@ -17,7 +17,7 @@ export function presentImport(row: ImportRow) {
   return { ...fields, created_by: { id: created_by, first_name, last_name } }
 }
 
-/** The same with its columns, and the fields of its kind that somebody may bring, in their language. */
+/** The same with its columns, and the fields of its kind that the caller may import, in their language. */
 export function presentFile(row: ImportRow, lines: CsvLine[] | undefined, caller: Caller) {
   const { kind, header } = row
   const fields = fieldsFor(kind, { money: mayImportMoney(caller) })
@@ -39,7 +39,7 @@ export function presentFile(row: ImportRow, lines: CsvLine[] | undefined, caller
   }
 }
 
-/** What the dates of a file show of their order, whichever columns they stand in. */
+/** The order of day and month in the dates of a file, whatever columns they are in. */
 export function dayOrderOf(lines: readonly CsvLine[]) {
   return recogniseDayOrder(lines.slice(0, looked).flatMap(({ cells }) => cells))
 }

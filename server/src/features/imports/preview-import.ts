@@ -21,7 +21,7 @@ import { countLines } from './judging/judged.ts'
 
 type Choice = { columns: Record<string, number>; day_order: DayOrder }
 
-/** Keeps how a file is to be read, and tells what it would bring; nothing of it is imported. */
+/** Stores how a file is to be read, and returns what it would import; nothing is imported. */
 export async function previewImport(context: AppContext, caller: Caller, importId: number, choice: Choice) {
   const found = await findImport(context.db, importId)
   if (!found) throw new ApiError('not_found')
@@ -55,7 +55,10 @@ export async function previewImport(context: AppContext, caller: Caller, importI
   }
 }
 
-/** 422 on the column of a field that is none of the file's or its kind's, is not the caller's to bring, or another field has. */
+/**
+ * 422 on the column of a field that the file or its kind does not have, that the caller may not import, or that another
+ * field has.
+ */
 function readColumns(
   chosen: Record<string, number>,
   { kind, header }: { kind: ImportKind; header: string[] },
@@ -74,7 +77,7 @@ function readColumns(
   return chosen as ImportColumns
 }
 
-/** 422 where a column is missing that no line of a kind can do without; named in the caller's words. */
+/** 422 where a required column of a kind is missing; named in the caller's words. */
 export function refuseIncomplete(
   kind: ImportKind,
   { columns }: { columns: ImportColumns },
@@ -90,7 +93,6 @@ export function refuseIncomplete(
   })
 }
 
-/** The values of a line as they were read, in a language. */
 function valuesIn(
   language: Language,
   kind: ImportKind,

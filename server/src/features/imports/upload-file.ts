@@ -7,7 +7,7 @@ import { findImport, insertImport } from './imports.queries.ts'
 import { dayOrderOf, presentFile } from './present-import.ts'
 import { readTable } from './reading/read-table.ts'
 
-/** Reads a file and keeps its lines for a day, with what its headings and dates let guess; 422 on a file that is none. */
+/** Reads a file and stores its lines for a day, with the guesses from its headings and dates; 422 on an unreadable file. */
 export async function uploadFile(
   context: AppContext,
   caller: Caller,

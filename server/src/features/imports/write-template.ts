@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller.ts'
 import { writeCsv } from '../../http/write-csv.ts'
 import { readToday } from '../company/public/read-today.ts'
 
-/** An empty file of a kind: the headings that every import knows, and a line that shows how each is written. */
+/** An empty file of a kind: the headings of every import, and a line that shows how each is written. */
 export async function writeTemplate(context: AppContext, { language }: Caller, kind: ImportKind) {
   const imports = say(language, 'import-files')
   const today = await readToday(context)
@@ -47,7 +47,7 @@ export async function writeTemplate(context: AppContext, { language }: Caller, k
     payment_method: say(language, 'booking:payment.methods.cash'),
     booked_on: addDays(today, -3),
   }
-  // Of a name in one piece and in two a template has one way alone.
+  // A template has a name in two columns, or in one, not both.
   const left = kind === 'clients' ? ['name'] : ['first_name', 'last_name']
   const fields = fieldsOf(kind).filter((field) => !left.includes(field))
   const rows = [fields.map((field) => imports.fields[field]), fields.map((field) => example[field] ?? '')]

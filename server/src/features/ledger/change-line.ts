@@ -23,18 +23,17 @@ import {
   updateLine,
 } from './public/lines.queries.ts'
 
-/** What somebody writes of a line. */
 type Fields<Kind extends LineKind> = ParsedBodyOf<
   { expense: typeof expenses.create; income: typeof incomes.create }[Kind]
 >
 
-/** What a line of each kind has where nothing else is written. */
+/** The values of a line of each kind that are left out. */
 const unwritten = {
   expense: { vendor: '', supplier_ice: '' },
   income: { booking_id: null, payer: '' },
 }
 
-/** What only one kind has of what the audit tells and a reversal takes along. */
+/** The columns of one kind only that are audited and copied to a reversal. */
 const ownColumns = {
   expense: ['category', 'vendor', 'supplier_ice'],
   income: ['source', 'booking_id', 'payer'],
@@ -56,7 +55,7 @@ export async function createLine<Kind extends LineKind>(
   return id!
 }
 
-/** Changes a line whose day is open; the database refuses the figures of a closed one, this its words too. */
+/** Changes a line whose day is open; the database refuses new figures on a closed day, this function other changes too. */
 export async function changeLine<Kind extends LineKind>(
   context: AppContext,
   caller: Caller,
@@ -64,10 +63,10 @@ export async function changeLine<Kind extends LineKind>(
   { id, fields }: { id: number; fields: () => Fields<Kind> },
 ): Promise<void> {
   const line = await lockCountedLine(context, kind, id)
-  const wished = fields()
-  await refuseFaults(context, wished)
+  const input = fields()
+  await refuseFaults(context, input)
   refuseClosedDay(line)
-  const columns = columnsOf(kind, wished)
+  const columns = columnsOf(kind, input)
   await updateLine(context.db, kind, id, columns)
   await audit(context, caller, 'update', {
     kind,
@@ -77,7 +76,7 @@ export async function changeLine<Kind extends LineKind>(
   })
 }
 
-/** Deletes a line whose day is open; answers the file of its receipt, which goes once that is committed. */
+/** Deletes a line whose day is open; returns the file of its receipt, to delete after the commit. */
 export async function removeLine(
   context: AppContext,
   caller: Caller,
@@ -93,7 +92,7 @@ export async function removeLine(
   return file
 }
 
-/** Takes a line back: on an open day it counts for nothing any more, on a closed one it is written off today. */
+/** Voids a line: on an open day it no longer counts, on a closed one it is written off today. */
 export async function voidLine<Kind extends LineKind>(
   context: AppContext,
   caller: Caller,
@@ -109,7 +108,6 @@ export async function voidLine<Kind extends LineKind>(
   await audit(context, caller, 'void', { kind, id, before: factsOf(kind, line), after: { reason: why } })
 }
 
-/** The line of today that takes back one of a closed day. */
 async function reversalOf<Kind extends LineKind>(
   context: AppContext,
   caller: Caller,
@@ -127,7 +125,7 @@ async function reversalOf<Kind extends LineKind>(
   } as NewLine<Kind>
 }
 
-/** A line that nothing was done with yet: what is void, taken back or itself a reversal stays as it is. */
+/** A line that still counts: void, reversed and reversal lines cannot be changed. */
 async function lockCountedLine<Kind extends LineKind>({ db }: AppContext, kind: Kind, id: number) {
   const line = await lockLine(db, kind, id)
   if (!line) throw new ApiError('not_found')
@@ -139,7 +137,6 @@ function refuseClosedDay({ day_close_id }: { day_close_id: number | null }): voi
   if (day_close_id !== null) throw new ApiError('day_closed')
 }
 
-/** A day that is still to come, and a car or a booking that is not there, are refused. */
 async function refuseFaults(context: AppContext, fields: Fields<LineKind>): Promise<void> {
   const { db } = context
   if (fields.date > (await readToday(context))) throw invalid({ date: [{ key: 'in_future' }] })
@@ -149,14 +146,13 @@ async function refuseFaults(context: AppContext, fields: Fields<LineKind>): Prom
     throw invalid({ booking_id: [{ key: 'unknown_booking' }] })
 }
 
-/** The columns of a line, and the tax in it. */
 function columnsOf<Kind extends LineKind>(kind: Kind, fields: Fields<Kind>) {
   const { vat_rate = 0, payment_method = 'cash', car_id = null, note = '' } = fields
   const columns = { ...unwritten[kind], ...fields, vat_rate, payment_method, car_id, note }
   return { ...columns, vat: vatIn(fields.amount, vat_rate) } as NewLine<Kind>
 }
 
-/** What the audit tells of a line; its rate comes from the database as a text. */
+/** The audited fields of a line; its rate comes from the database as a text. */
 function factsOf(kind: LineKind, line: object) {
   const names = ['amount', 'vat_rate', 'date', 'payment_method', 'car_id', 'note', ...ownColumns[kind]]
   const facts = pick(line, names)

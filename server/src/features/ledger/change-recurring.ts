@@ -22,7 +22,7 @@ import {
 
 type Fields = ParsedBodyOf<typeof recurring.create>
 
-/** Adds a recurring expense and writes at once what is due of it, a year back at most. */
+/** Adds a recurring expense and writes its due days at once, a year back at most. */
 export async function createRecurring(context: AppContext, caller: Caller, fields: Fields) {
   await refuseFaults(context, fields)
   const columns = columnsOf(fields)
@@ -34,12 +34,12 @@ export async function createRecurring(context: AppContext, caller: Caller, field
     created_by: caller.id,
     created_at: context.clock(),
   })
-  await note(context, caller, 'create', id, { after: told(columns) })
+  await note(context, caller, 'create', id, { after: auditedFields(columns) })
   await makeDue(context, id)
   return readRecurring(context, id)
 }
 
-/** Changes what is still to come: no due day that lies behind is written a second time or for the first. */
+/** Changes a recurring expense from now on: past due days are neither rewritten nor added. */
 export async function changeRecurring(
   context: AppContext,
   caller: Caller,
@@ -47,15 +47,15 @@ export async function changeRecurring(
 ) {
   const plan = await lockRecurring(context.db, id)
   if (!plan) throw new ApiError('not_found')
-  const wished = fields()
-  await refuseFaults(context, wished)
-  const columns = columnsOf(wished)
+  const input = fields()
+  await refuseFaults(context, input)
+  const columns = columnsOf(input)
   const isSame = plan.every === columns.every && plan.starts_on === columns.starts_on
   const today = await readToday(context)
   const first = plan.last_due_on && plan.last_due_on >= today ? addDays(plan.last_due_on, 1) : today
   const times = isSame ? plan.times : timesBefore(columns, first)
   await updateRecurring(context.db, id, { ...columns, times, next_due_on: dueDay(columns, times) })
-  await note(context, caller, 'update', id, { before: told(plan), after: told(columns) })
+  await note(context, caller, 'update', id, { before: auditedFields(plan), after: auditedFields(columns) })
   await makeDue(context, id)
   return readRecurring(context, id)
 }
@@ -65,7 +65,7 @@ export async function removeRecurring(context: AppContext, caller: Caller, id: n
   const plan = await lockRecurring(context.db, id)
   if (!plan) throw new ApiError('not_found')
   await deleteRecurring(context.db, id)
-  await note(context, caller, 'delete', id, { before: told(plan) })
+  await note(context, caller, 'delete', id, { before: auditedFields(plan) })
   return null
 }
 
@@ -90,8 +90,7 @@ function columnsOf({ vat_rate = 0, payment_method = 'bank_transfer', car_id = nu
   return { ...what, every, starts_on, ends_on }
 }
 
-/** What the audit tells of a recurring expense. */
-function told(row: Omit<ReturnType<typeof columnsOf>, 'vat_rate'> & { vat_rate: number | string }) {
+function auditedFields(row: Omit<ReturnType<typeof columnsOf>, 'vat_rate'> & { vat_rate: number | string }) {
   const { category, amount, payment_method, car_id, vendor, supplier_ice, every, starts_on, ends_on } = row
   const vat_rate = Number(row.vat_rate)
   const what = { category, amount, vat_rate, payment_method, car_id, vendor, supplier_ice, note: row.note }

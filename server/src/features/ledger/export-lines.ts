@@ -15,7 +15,7 @@ import { listLinesOf } from './public/lines.queries.ts'
 
 type Line = ReplyDataOf<typeof expenses.create | typeof incomes.create>
 
-/** The lines that the filters find as a file; expenses can be imported again. That it left stands in the audit (R58). */
+/** The lines that match the filters as a file; expenses can be imported again. The export is audited (R58). */
 export async function exportLines(
   context: AppContext,
   caller: Caller,

@@ -22,10 +22,9 @@ import { readToday } from '../company/public/read-today.ts'
 import { listClosedDays } from '../day-closes/public/closed-days.queries.ts'
 import { insertLines, listPlates } from './public/lines.queries.ts'
 
-/** How many good lines a preview shows. */
 const sampleSize = 100
 
-/** What a file of expenses holds and what is wrong with it, in the caller's language; nothing is written. */
+/** The content of a file of expenses and its problems, in the caller's language; nothing is written. */
 export async function previewImport(context: AppContext, { language }: Caller, csv: string) {
   const { rows, errors, columns, unknown_columns, lines } = await readFile(context, csv)
   return {
@@ -43,7 +42,7 @@ export async function previewImport(context: AppContext, { language }: Caller, c
   }
 }
 
-/** Writes every line of a file in the call's transaction, or none of it: 422 names each bad one. */
+/** Writes every line of a file in the call's transaction, or none: 422 names each bad one. */
 export async function importExpenses(context: AppContext, caller: Caller, csv: string) {
   const { rows, errors } = await readFile(context, csv)
   if (errors.length > 0) {
@@ -71,7 +70,7 @@ export async function importExpenses(context: AppContext, caller: Caller, csv: s
 
 type Fault = { row: number; field: string; problem: Problem }
 
-/** Reads a file whole; 422 on `csv` where it cannot be read at all. */
+/** Reads a whole file; 422 on `csv` where it cannot be read at all. */
 async function readFile(context: AppContext, csv: string) {
   const table = readCsv(csv)
   const known = await importWords(context)
@@ -102,7 +101,7 @@ async function readFile(context: AppContext, csv: string) {
   }
 }
 
-/** What files may call a category: the name of the wire, and the words of our own files in each language. */
+/** The names of categories in files: the name of the wire, and the words of our own files in each language. */
 async function importWords({ db }: AppContext): Promise<ImportWords> {
   const plates = await listPlates(db)
   return {

@@ -9,7 +9,7 @@ import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { findLine, lockLine, updateLine } from './public/lines.queries.ts'
 
-/** Keeps a receipt in place of the one before: the file on the disk first, then the row that shows it (R43). */
+/** Stores a receipt in place of the one before: the file on the disk first, then its row (R43). */
 export async function keepReceipt(
   context: AppContext,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function keepReceipt(
   if (replaced) await removeFiles(context, [replaced])
 }
 
-/** The file of a receipt under a name that says whose it is. */
+/** The file of a receipt with a descriptive name. */
 export async function readReceipt(context: AppContext, id: number) {
   const expense = await findLine(context.db, 'expense', id)
   const [name = '', part = ''] = expense?.receipt?.split('/') ?? []

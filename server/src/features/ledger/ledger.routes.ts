@@ -7,7 +7,7 @@ import { transact } from '../../db/database.ts'
 import { removeFiles } from '../../files/let-go.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Serve } from '../../http/serve.ts'
-import { makeKeep } from '../dashboard/public/read-kept.ts'
+import { makeFigureCache } from '../dashboard/public/figure-cache.ts'
 import { changeLine, createLine, removeLine, voidLine } from './change-line.ts'
 import { changeRecurring, createRecurring, presentRecurring, removeRecurring } from './change-recurring.ts'
 import { exportLines } from './export-lines.ts'
@@ -19,22 +19,22 @@ import { presentLine } from './present-line.ts'
 import { findLine } from './public/lines.queries.ts'
 import { listRecurring } from './recurring.queries.ts'
 
-/** What the company spends and what comes in beside the bookings, what comes back by itself, and files of them. */
+/** The company's expenses and its income beside the bookings, recurring expenses, and files of them. */
 export function ledgerRoutes(serve: Serve, { publicVersion }: Pick<AppContext, 'publicVersion'>): void {
-  const keep = makeKeep(publicVersion)
+  const cached = makeFigureCache(publicVersion)
   lineRoutes(serve, 'expense')
   lineRoutes(serve, 'income')
   serve(expenses.get, ({ context, params }) => readLine(context, 'expense', params.expense_id))
-  serve(expenses.analytics, ({ context, caller, query }) => analyseExpenses(keep, context, caller, query), {
+  serve(expenses.analytics, ({ context, caller, query }) => analyseExpenses(cached, context, caller, query), {
     memoized: true,
   })
-  serve(expenses.stats, ({ context, caller, query }) => readExpenseStats(keep, context, caller, query))
-  serve(incomes.stats, ({ context, caller, query }) => readIncomeStats(keep, context, caller, query))
+  serve(expenses.stats, ({ context, caller, query }) => readExpenseStats(cached, context, caller, query))
+  serve(incomes.stats, ({ context, caller, query }) => readIncomeStats(cached, context, caller, query))
   fileRoutes(serve)
   recurringRoutes(serve)
 }
 
-/** The calls of a kind. Both kinds have the same but for their fields: for the types each is an expense. */
+/** The calls of a kind. Both kinds have the same except for their fields: for the types each is an expense. */
 function lineRoutes(serve: Serve, of: LineKind): void {
   const kind = of as 'expense'
   const calls = of === 'expense' ? expenses : incomeCalls

@@ -18,7 +18,7 @@ import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { readDays } from '../company/public/read-period.ts'
 import { readToday } from '../company/public/read-today.ts'
-import type { Keep } from '../dashboard/public/read-kept.ts'
+import type { Cached } from '../dashboard/public/figure-cache.ts'
 import { presentLine, presentMoneyCar } from './present-line.ts'
 import {
   findIncomeDays,
@@ -32,21 +32,20 @@ import { findLine, type LineFilter } from './public/lines.queries.ts'
 
 type ExpenseQuery = ParsedQueryOf<typeof expenses.stats>
 type IncomeQuery = ParsedQueryOf<typeof incomes.stats>
-type Asked = { today: string; language: Language }
+type Reader = { today: string; language: Language }
 
-/** A figure of the ledger, kept for a version of the data. */
-function kept<Query, Figures>(
+function cachedFigures<Query, Figures>(
   name: string,
-  count: (context: AppContext, query: Query, asked: Asked) => Promise<Figures>,
+  count: (context: AppContext, query: Query, reader: Reader) => Promise<Figures>,
 ) {
-  return async (keep: Keep, context: AppContext, { language }: Caller, query: Query) => {
-    const asked = { today: await readToday(context), language }
-    return keep([name, query, asked], () => count(context, query, asked))
+  return async (cached: Cached, context: AppContext, { language }: Caller, query: Query) => {
+    const reader = { today: await readToday(context), language }
+    return cached([name, query, reader], () => count(context, query, reader))
   }
 }
 
-/** What was spent, divided by category, car, method, vendor and month. */
-export const analyseExpenses = kept(
+/** Expenses, divided by category, car, method, vendor and month. */
+export const analyseExpenses = cachedFigures(
   'expenses analytics',
   async ({ db }, query: ExpenseQuery, { today, language }) => {
     const { name, days } = readDays(query, today, 'this_month')
@@ -68,22 +67,25 @@ export const analyseExpenses = kept(
 )
 
 /** Totals of some days against the ones before and those of the year before. */
-export const readExpenseStats = kept('expenses stats', async ({ db }, query: ExpenseQuery, { today }) => {
-  const { name, days } = readDays(query, today, 'today')
-  const filter: LineFilter = { ...query, days }
-  const sums = await readSums(db, 'expense', filter)
-  const largest = await findLargestExpense(db, filter)
-  const row = largest === undefined ? undefined : await findLine(db, 'expense', largest)
-  return {
-    period: { name, ...days },
-    ...sums,
-    largest: row ? presentLine<'expense'>(row) : null,
-    ...(await compareLines(db, 'expense', filter, { name, days, today, total: sums.total })),
-  }
-})
+export const readExpenseStats = cachedFigures(
+  'expenses stats',
+  async ({ db }, query: ExpenseQuery, { today }) => {
+    const { name, days } = readDays(query, today, 'today')
+    const filter: LineFilter = { ...query, days }
+    const sums = await readSums(db, 'expense', filter)
+    const largest = await findLargestExpense(db, filter)
+    const row = largest === undefined ? undefined : await findLine(db, 'expense', largest)
+    return {
+      period: { name, ...days },
+      ...sums,
+      largest: row ? presentLine<'expense'>(row) : null,
+      ...(await compareLines(db, 'expense', filter, { name, days, today, total: sums.total })),
+    }
+  },
+)
 
-/** What came in beside the bookings in some days, by source and month, against before. */
-export const readIncomeStats = kept(
+/** Income beside the bookings in some days, by source and month, against before. */
+export const readIncomeStats = cachedFigures(
   'incomes stats',
   async ({ db }, { period, ...rest }: IncomeQuery, { today, language }) => {
     const isAll = period === 'all_time'
@@ -111,7 +113,6 @@ async function readSums(db: Database, kind: LineKind, filter: LineFilter) {
   return { count, total, vat, average: averageOf(total, count) }
 }
 
-/** What some days add up to, against the ones before and those of the year before. */
 async function compareLines(
   db: Database,
   kind: LineKind,
@@ -128,7 +129,7 @@ async function compareLines(
   }
 }
 
-/** The twelve months of a chart, to the last of some days that has come. */
+/** The twelve months of a chart, to the last of some days that is not in the future. */
 async function chartLines(
   db: Database,
   kind: LineKind,

@@ -11,7 +11,7 @@ import { findLinePage, listLinesOf } from './public/lines.queries.ts'
 
 type Query = ParsedQueryOf<typeof expenses.list | typeof incomes.list>
 
-/** A page of the lines that a query finds, 15 a page, with the sum of them all. */
+/** A page of the lines that match a query, 15 a page, with the sum of them all. */
 export async function listLines<Kind extends LineKind>(context: AppContext, kind: Kind, query: Query) {
   const { page = 1, per_page = 15 } = query
   const paging = { limit: per_page, offset: (page - 1) * per_page }
@@ -21,7 +21,7 @@ export async function listLines<Kind extends LineKind>(context: AppContext, kind
   return { ...makePage(data, count, page, per_page), sum: total, vat }
 }
 
-/** The numbers of the lines that a list's query finds, and what all of them add up to. */
+/** The ids of the lines that match a list's query, and the sum of all of them. */
 export async function findLines(
   context: AppContext,
   kind: LineKind,

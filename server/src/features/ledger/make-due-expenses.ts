@@ -7,7 +7,7 @@ import { findOpenDay } from '../day-closes/public/closed-days.queries.ts'
 import { insertLines } from './public/lines.queries.ts'
 import { listDueRecurring, lockRecurring, updateRecurring } from './recurring.queries.ts'
 
-/** Writes every recurring expense that has fallen due: each hour, one transaction each. */
+/** Writes every recurring expense that is due: each hour, one transaction each. */
 export async function makeDueExpenses(context: AppContext): Promise<void> {
   const today = await readToday(context)
   for (const id of await listDueRecurring(context.db, today))
@@ -15,8 +15,8 @@ export async function makeDueExpenses(context: AppContext): Promise<void> {
 }
 
 /**
- * Writes the due days of one that have come, each as one expense: the lock and how many were written already see to it,
- * whoever else is at it, and the index behind them. A day whose books are closed goes into the first open one.
+ * Writes the past due days of one, each as one expense, once: by the lock and the count of those written, and by the
+ * index behind them. A day whose books are closed goes into the first open one.
  */
 export async function makeDue(context: AppContext, id: number): Promise<void> {
   const { db, clock } = context

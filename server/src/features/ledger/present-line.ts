@@ -8,7 +8,7 @@ type Line<Kind extends LineKind> = ReplyDataOf<
   { expense: typeof expenses.create; income: typeof incomes.create }[Kind]
 >
 
-/** A line for the wire, but for what its reply does not name. */
+/** A line for the wire. */
 export function presentLine<Kind extends LineKind>(row: LineRow<Kind>) {
   return {
     ...row,
@@ -35,7 +35,7 @@ export function presentMoneyCar({ car_id, car_brand, car_model, car_plate }: Car
   return { id: car_id, name: `${car_brand} ${car_model}`, registration_plate: car_plate ?? '' }
 }
 
-/** Who wrote a line of money; null for the clock. */
+/** The author of a line of money; null for the clock. */
 function presentActor({ created_by, actor_first_name, actor_last_name }: LineRow) {
   if (created_by === null) return null
   return { id: created_by, first_name: actor_first_name ?? '', last_name: actor_last_name ?? '' }

@@ -23,7 +23,7 @@ function selectRecurring(db: Kysely<DB>) {
 
 export type RecurringRow = Awaited<ReturnType<ReturnType<typeof selectRecurring>['execute']>>[number]
 
-/** Every recurring expense, the next due first, what has ended last. */
+/** Every recurring expense, the next due first, ended ones last. */
 export async function listRecurring(db: Kysely<DB>): Promise<RecurringRow[]> {
   return selectRecurring(db)
     .orderBy('recurring_expenses.next_due_on', (ob) => ob.asc().nullsLast())
@@ -36,13 +36,13 @@ export async function findRecurring(db: Kysely<DB>, id: number): Promise<Recurri
   return selectRecurring(db).where('recurring_expenses.id', '=', id).executeTakeFirst()
 }
 
-/** The same under lock: two clocks that strike at once write each due day once. */
+/** The same under lock: concurrent runs write each due day once. */
 export async function lockRecurring(db: Kysely<DB>, id: number): Promise<RecurringRow | undefined> {
   await db.selectFrom('recurring_expenses').select('id').where('id', '=', id).forUpdate().execute()
   return findRecurring(db, id)
 }
 
-/** Those whose next due day has come. */
+/** Those whose next due day is past. */
 export async function listDueRecurring(db: Kysely<DB>, today: string): Promise<number[]> {
   const rows = await db
     .selectFrom('recurring_expenses')
@@ -72,7 +72,7 @@ export async function updateRecurring(
   await db.updateTable('recurring_expenses').set(changes).where('id', '=', id).execute()
 }
 
-/** Ends a recurring expense for good; what it made stays. */
+/** Ends a recurring expense for good; the expenses that it made stay. */
 export async function deleteRecurring(db: Kysely<DB>, id: number): Promise<void> {
   await db.deleteFrom('recurring_expenses').where('id', '=', id).execute()
 }

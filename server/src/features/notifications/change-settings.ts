@@ -12,7 +12,7 @@ import { getSettings } from '../company/public/company.queries.ts'
 import { countBrowsers } from './push-browsers.queries.ts'
 import { claimDigest, findSettings, lockSettings, saveSettings, type Settings } from './settings.queries.ts'
 
-/** What reaches the caller beyond their inbox; kinds that they can't be told of any more are left out. */
+/** The caller's settings beyond their inbox; kinds that they no longer receive are left out. */
 export async function readSettings({ db, clock, secrets }: AppContext, caller: Caller) {
   const kinds = kindsOf(caller.role)
   const { by_mail, by_push, ...rest } = await findSettings(db, caller.id)
@@ -26,20 +26,20 @@ export async function readSettings({ db, clock, secrets }: AppContext, caller: C
   }
 }
 
-/** Changes what is named. The digest of the day that is under way stays as it is: a new hour counts from the next one. */
+/** Changes the given settings. A digest that is under way stays as it is: a new hour counts from the next day. */
 export async function changeSettings(
   context: AppContext,
   caller: Caller,
   changes: ParsedBodyOf<typeof notifications.updateSettings>,
 ) {
-  const given = Object.fromEntries(
+  const changed = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   ) as Partial<Settings>
   await transact(context.db, async (db) => {
     const before = await lockSettings(db, caller.id)
-    const after = { ...before, ...given }
+    const after = { ...before, ...changed }
     refuseHalfHours(after)
-    await saveSettings(db, caller.id, given)
+    await saveSettings(db, caller.id, changed)
     const begins = before.by_mail.length === 0 || before.digest_hour !== after.digest_hour
     if (!begins) return
     const now = context.clock()

@@ -4,7 +4,7 @@ import { isUnpaidHold } from '../bookings/public/holds.queries.ts'
 
 const hour = 3_600_000
 
-/** Open tasks of somebody that are late, due within an hour or to be reminded of, and of which they were not told yet. */
+/** Open assigned tasks that are late, due within an hour or to be reminded of, and whose assignee was not notified yet. */
 export async function listPressingTasks(db: Kysely<DB>, now: Date) {
   return db
     .selectFrom('tasks')
@@ -21,7 +21,7 @@ export async function listPressingTasks(db: Kysely<DB>, now: Date) {
             .select('notifications.id')
             .whereRef('notifications.user_id', '=', 'tasks.assignee_id')
             .where('notifications.kind', 'in', ['task_due', 'task_overdue'])
-            // As `taskNotice` has it: the instant that they are told of.
+            // As `taskNotice` of the domain: the instant of the notice.
             .where('notifications.key', '=', keyAt(now)),
         ),
       ),
@@ -36,7 +36,7 @@ function keyAt(now: Date) {
   return sql<string>`tasks.id || ':' || (extract(epoch from ${at}) * 1000)::bigint`
 }
 
-/** Bookings that wait for confirmation and whose hold ends within a span. */
+/** Pending bookings whose hold ends within a span. */
 export async function listWaitingBookings(db: Kysely<DB>, { now, until }: { now: Date; until: Date }) {
   return (
     db
@@ -45,7 +45,7 @@ export async function listWaitingBookings(db: Kysely<DB>, { now, until }: { now:
       .where('status', '=', 'pending')
       .where('hold_expires_at', '>', now)
       .where('hold_expires_at', '<=', until)
-      // Of a short hold half of it is over first: that it is there was told when it was made.
+      // For a short hold only in its second half: its booking was notified when it was made.
       .where(sql<boolean>`created_at + (hold_expires_at - created_at) / 2 <= ${now}`)
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -62,7 +62,7 @@ export async function listWaitingBookings(db: Kysely<DB>, { now, until }: { now:
   )
 }
 
-/** How many cars the company has, how many of them stand in holds that nothing was paid for, and the newest of these. */
+/** How many cars the company has, how many have holds without a payment, and the newest of these. */
 export async function countHeldCars(db: Kysely<DB>, now: Date) {
   return db
     .selectNoFrom((eb) => [

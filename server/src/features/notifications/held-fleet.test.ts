@@ -22,7 +22,7 @@ const pay = async ({ id }: { id: number }) =>
   })
 
 describe('staff', () => {
-  const heard = async (kind: string) =>
+  const received = async (kind: string) =>
     (
       await call(app, await signIn(context, fixture.admin), notifications.list, {
         query: { per_page: '100' },
@@ -34,21 +34,21 @@ describe('staff', () => {
     for (let spare = 0; spare < 4; spare++) await givenCar(context)
     await book(await givenPerson(context))
     await runPeriodicJob(context, 'notice-due')
-    expect(await heard('fleet_held')).toEqual([])
+    expect(await received('fleet_held')).toEqual([])
     const second = await book(await givenPerson(context))
     for (let times = 0; times < 2; times++) await runPeriodicJob(context, 'notice-due')
-    const [told, ...more] = await heard('fleet_held')
+    const [first, ...more] = await received('fleet_held')
     expect(more).toEqual([])
-    expect(told).toMatchObject({
+    expect(first).toMatchObject({
       title: 'A third of the fleet is held without payment',
       place: '/admin/booking?status=pending',
     })
-    expect(told!.detail).toContain(second.reference)
+    expect(first!.detail).toContain(second.reference)
     // A short hold is told to be waiting once half of it is over, not at once.
-    expect(await heard('booking_waiting')).toEqual([])
+    expect(await received('booking_waiting')).toEqual([])
     at('2026-06-20T10:00:00Z')
     await runPeriodicJob(context, 'notice-due')
-    expect(await heard('booking_waiting')).toHaveLength(2)
+    expect(await received('booking_waiting')).toHaveLength(2)
   })
 
   test('hear nothing of holds that were paid for', async () => {
@@ -57,6 +57,6 @@ describe('staff', () => {
     await context.db.deleteFrom('notifications').execute()
     for (let made = 0; made < 4; made++) await pay(await book(await givenPerson(context)))
     await runPeriodicJob(context, 'notice-due')
-    expect(await heard('fleet_held')).toEqual([])
+    expect(await received('fleet_held')).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { canEncryptFor } from '../../push/push-keys.ts'
 import { readSettings } from './change-settings.ts'
 import { deleteBrowser, saveBrowser } from './push-browsers.queries.ts'
 
-/** Lets pushes reach a browser for as long as the caller's session in it lasts. */
+/** Stores a browser for pushes, for as long as the caller's session in it lasts. */
 export async function letPush(
   context: AppContext,
   caller: Caller,
@@ -21,7 +21,7 @@ export async function letPush(
   return readSettings(context, caller)
 }
 
-/** No push reaches that browser any more. */
+/** Deletes a browser, so that it gets no more pushes. */
 export async function stopPushing(
   context: AppContext,
   caller: Caller,

@@ -13,7 +13,7 @@ import {
 } from './notifications.queries.ts'
 import { readNotifications } from './read-notifications.ts'
 
-/** A page of what concerns the caller, 20 a page, and how many are unread in all. */
+/** A page of the caller's notifications, 20 a page, and how many are unread in all. */
 export async function listOwn(
   context: AppContext,
   caller: Caller,
@@ -21,12 +21,12 @@ export async function listOwn(
 ) {
   const { total, unread } = await countNotifications(context.db, caller.id)
   const found = { true: unread, false: total - unread }[String(only)] ?? total
-  const asked = { user_id: caller.id, unread: only, limit: per_page, offset: (page - 1) * per_page }
-  const rows = await listNotifications(context.db, asked)
+  const filter = { user_id: caller.id, unread: only, limit: per_page, offset: (page - 1) * per_page }
+  const rows = await listNotifications(context.db, filter)
   return { ...makePage(await readNotifications(context, caller, rows), found, page, per_page), unread }
 }
 
-/** Marks some of the caller's notifications as read, or as unread; their other pages hear of it. */
+/** Marks some of the caller's notifications as read, or as unread; their other open pages get an event. */
 export async function markSome(
   context: AppContext,
   caller: Caller,
@@ -35,7 +35,7 @@ export async function markSome(
   return mark(context, caller, { ids }, read ? context.clock() : null)
 }
 
-/** Marks all of them, up to the one given. */
+/** Marks all of them, up to the given one. */
 export async function markAll(
   context: AppContext,
   caller: Caller,

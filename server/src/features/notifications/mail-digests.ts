@@ -15,12 +15,11 @@ import {
   takeForDigest,
 } from './settings.queries.ts'
 
-/** How many a mail names; the others are counted. */
 const mostNamed = 20
 
 /**
- * Mails each who wants it what of their chosen kinds is unread and was in no digest before: one mail for each of the
- * company's days, once its hour has come and no quiet hours hold it back. A day without anything is done with too.
+ * Mails a digest of unread notifications of the chosen kinds, without those of earlier digests: one mail for each of
+ * the company's days, after its hour and outside quiet hours. An empty day is marked as done too.
  */
 export async function mailDigests(context: AppContext): Promise<void> {
   const now = context.clock()
@@ -42,7 +41,7 @@ export async function mailDigests(context: AppContext): Promise<void> {
   }
 }
 
-/** The row decides: of two servers at once one writes it, and sends. */
+/** The row decides: of two servers one writes it, and sends. */
 async function mailDigest(
   context: AppContext,
   reader: DigestReader,
@@ -55,16 +54,20 @@ async function mailDigest(
   if (ids.length === 0) return
   const rows = await listNotificationsByIds(db, ids.slice(0, mostNamed))
   const format = formatFor(reader.language, time_zone)
-  const told = (await readNotifications(context, reader, rows)).map(({ title, detail, created_at }) => ({
+  const lines = (await readNotifications(context, reader, rows)).map(({ title, detail, created_at }) => ({
     title,
     detail,
     at: format.date(created_at.toISOString(), 'dayTime'),
   }))
-  const mail = notificationDigestMail(reader, { told, total: ids.length }, await readMailSender(context))
+  const mail = notificationDigestMail(
+    reader,
+    { told: lines, total: ids.length },
+    await readMailSender(context),
+  )
   await context.jobs.enqueueMail(db, mail)
 }
 
-/** Somebody's quiet hours; null where they have none. */
+/** A person's quiet hours; null where they have none. */
 export function quietOf({
   quiet_from,
   quiet_to,

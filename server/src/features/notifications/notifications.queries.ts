@@ -2,7 +2,7 @@ import { notificationDays, type NotificationKind } from '@marhala/domain/message
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
-/** Notifications with what a line names of their booking, letter and whoever acted; callers add which ones. */
+/** Notifications with the columns of their booking, letter and actor; callers add conditions. */
 export function selectNotifications(db: Kysely<DB>) {
   return db
     .selectFrom('notifications')
@@ -51,12 +51,12 @@ export async function listNotificationsByIds(db: Kysely<DB>, ids: number[]): Pro
     .execute()
 }
 
-type Asked = { user_id: number; unread?: boolean | undefined }
+type NotificationFilter = { user_id: number; unread?: boolean | undefined }
 
-/** A page of somebody's notifications, the newest first. */
+/** A page of a person's notifications, the newest first. */
 export async function listNotifications(
   db: Kysely<DB>,
-  { user_id, unread, limit, offset }: Asked & { limit: number; offset: number },
+  { user_id, unread, limit, offset }: NotificationFilter & { limit: number; offset: number },
 ): Promise<NotificationRow[]> {
   return selectNotifications(db)
     .where('notifications.user_id', '=', user_id)
@@ -68,7 +68,7 @@ export async function listNotifications(
     .execute()
 }
 
-/** How many somebody has, and how many of them they have not read. */
+/** How many notifications a person has, and how many are unread. */
 export async function countNotifications(db: Kysely<DB>, user_id: number) {
   return db
     .selectFrom('notifications')
@@ -80,7 +80,7 @@ export async function countNotifications(db: Kysely<DB>, user_id: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** How many somebody has not read. */
+/** How many unread notifications a person has. */
 export async function countUnread(db: Kysely<DB>, user_id: number): Promise<number> {
   const { unread } = await db
     .selectFrom('notifications')
@@ -91,7 +91,7 @@ export async function countUnread(db: Kysely<DB>, user_id: number): Promise<numb
   return unread
 }
 
-/** Marks some of somebody's notifications; one that was read keeps the instant at which it was. Whether any changed. */
+/** Marks some of a person's notifications; one that was read keeps the instant at which it was. Returns whether any changed. */
 export async function markNotifications(
   db: Kysely<DB>,
   { user_id, ids, up_to }: { user_id: number; ids?: number[]; up_to?: number | undefined },
@@ -108,7 +108,7 @@ export async function markNotifications(
   return numUpdatedRows > 0n
 }
 
-/** Deletes notifications after 90 days, and the notes of what a digest has told after a week. */
+/** Deletes notifications after 90 days, and the records of digests after a week. */
 export async function deleteOldNotifications(db: Kysely<DB>, before: (hours: number) => Date): Promise<void> {
   await db
     .deleteFrom('notifications')

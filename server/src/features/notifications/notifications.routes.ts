@@ -5,7 +5,7 @@ import { listOwn, markAll, markSome } from './list-notifications.ts'
 import { countUnread } from './notifications.queries.ts'
 import { letPush, stopPushing } from './let-push.ts'
 
-/** What concerns somebody, and what reaches them beyond their inbox. */
+/** A person's notifications, and their settings beyond the inbox. */
 export function notificationsRoutes(serve: Serve): void {
   serve(notifications.list, ({ context, caller, query }) => listOwn(context, caller, query))
   serve(notifications.unread, async ({ context, caller }) => ({

@@ -28,7 +28,7 @@ const inbox = async (person: { id: number }, query: object = {}, language = 'en'
   const headers = { 'accept-language': language }
   return (await call(app, await signIn(context, person), notifications.list, { query, headers })).data
 }
-const told = async (person: { id: number }, language = 'en') =>
+const notificationsOf = async (person: { id: number }, language = 'en') =>
   (await inbox(person, {}, language)).data.map(({ kind, title, detail, place }) => [
     kind,
     plain(title),
@@ -43,7 +43,7 @@ describe('tasks tell', () => {
   test('whoever is given one, each time it comes to them, and not who gave it', async () => {
     const karim = await givenPerson(context, { role: 'admin', first_name: 'Karim' })
     const task = await givenTask(product, fixture, { title: 'Wash', assignee_id: karim.id })
-    expect(await told(karim)).toEqual([
+    expect(await notificationsOf(karim)).toEqual([
       ['task_assigned', 'Adil Alaoui assigned you a task', 'Wash', `/admin/tasks?task=${task.id}`],
     ])
     const give = (assignee_id: number) =>
@@ -61,7 +61,7 @@ describe('tasks tell', () => {
   test('a moderator, who has no page for it', async () => {
     const moderator = await givenPerson(context, { role: 'moderator' })
     await givenTask(product, fixture, { title: 'Wash', assignee_id: moderator.id })
-    expect(await told(moderator)).toEqual([
+    expect(await notificationsOf(moderator)).toEqual([
       ['task_assigned', 'Adil Alaoui assigned you a task', 'Wash', null],
     ])
   })
@@ -107,7 +107,7 @@ describe('bookings tell', () => {
   test('an admin of a new one that a client made, and nobody of the admin’s own', async () => {
     const client = await givenPerson(context, { first_name: 'Nadia' })
     const booking = await fixture.book({ by: client })
-    expect(await told(fixture.admin)).toEqual([
+    expect(await notificationsOf(fixture.admin)).toEqual([
       [
         'booking_new',
         `New booking ${booking.reference}`,
@@ -124,7 +124,7 @@ describe('bookings tell', () => {
     const client = await givenPerson(context)
     const booking = await fixture.given('confirmed', { by: client })
     const place = `/user/profile?tab=bookings&booking=${booking.reference}`
-    expect(await told(client, 'fr')).toEqual([
+    expect(await notificationsOf(client, 'fr')).toEqual([
       [
         'my_booking_confirmed',
         `Votre réservation ${booking.reference} est confirmée`,
@@ -151,7 +151,7 @@ describe('bookings tell', () => {
     const client = await givenPerson(context, { first_name: 'Nadia' })
     const booking = await fixture.book({ by: client })
     await as(client, bookings.cancel as never, { params: fixture.path(booking), body: {} })
-    expect((await told(fixture.admin))[0]!.slice(0, 2)).toEqual([
+    expect((await notificationsOf(fixture.admin))[0]!.slice(0, 2)).toEqual([
       'booking_cancelled',
       `Nadia Alaoui cancelled ${booking.reference}`,
     ])
@@ -161,7 +161,9 @@ describe('bookings tell', () => {
     for (let times = 0; times < 2; times++) await runPeriodicJob(context, 'notice-due')
     at(new Date(Date.parse(waiting.hold_expires_at!) + 1000).toISOString())
     await runPeriodicJob(context, 'expire-holds')
-    const about = (await told(fixture.admin)).filter(([, title]) => String(title).includes(waiting.reference))
+    const about = (await notificationsOf(fixture.admin)).filter(([, title]) =>
+      String(title).includes(waiting.reference),
+    )
     expect(about.map(([kind]) => kind)).toEqual(['booking_expired', 'booking_waiting', 'booking_new'])
     expect(await kindsOf(client)).toEqual(['my_booking_cancelled'])
   })
@@ -174,7 +176,7 @@ describe('bookings tell', () => {
     expect((await kindsOf(client))[0]).toBe('my_return_tomorrow')
     at('2026-06-09T10:00:00Z')
     for (let times = 0; times < 2; times++) await runPeriodicJob(context, 'make-caused-tasks')
-    const late = (await told(fixture.admin)).filter(([kind]) => kind === 'late_return')
+    const late = (await notificationsOf(fixture.admin)).filter(([kind]) => kind === 'late_return')
     expect(late.map(([, title, detail]) => [title, detail])).toEqual([
       [`${booking.car.name} is late`, `${booking.reference}, Amina Alaoui: due back 9 Jun, 10:00`],
     ])
@@ -190,7 +192,7 @@ test('a message tells whoever answers messages, and its answer whoever wrote it'
     message: 'Do you deliver\nto the station?',
   }
   await as(writer, contact.send as never, { body: form })
-  const [line] = await told(moderator)
+  const [line] = await notificationsOf(moderator)
   expect(line).toEqual([
     'message_new',
     'New message from Nour',
@@ -200,7 +202,7 @@ test('a message tells whoever answers messages, and its answer whoever wrote it'
   const message_id = String(line![3]).split('=')[1]!
   const body = { status: 'answered', reply: 'Yes, we do.' }
   await as(moderator, contact.update as never, { params: { message_id }, body })
-  expect(await told(writer)).toEqual([
+  expect(await notificationsOf(writer)).toEqual([
     ['my_message_answered', 'We’ve answered your message', 'Yes, we do.', null],
   ])
 })
@@ -226,7 +228,7 @@ test('a name that breaks the line or turns the text around rules over nothing th
 })
 
 describe('an inbox', () => {
-  const given = async (count: number) => {
+  const makeMany = async (count: number) => {
     const karim = await givenPerson(context, { role: 'admin' })
     for (let number = 1; number <= count; number++)
       await givenTask(product, fixture, { title: `Task ${number}`, assignee_id: karim.id })
@@ -235,7 +237,7 @@ describe('an inbox', () => {
   const mark = (person: { id: number }, body: object) => as(person, notifications.markRead as never, { body })
 
   test('is its owner’s, newest first, by the page, all of it or what is unread', async () => {
-    const karim = await given(3)
+    const karim = await makeMany(3)
     const page = await inbox(karim, { per_page: '2' })
     expect(page.data.map(({ detail }) => detail)).toEqual(['Task 3', 'Task 2'])
     expect(page).toMatchObject({ total: 3, last_page: 2, unread: 3 })
@@ -247,7 +249,7 @@ describe('an inbox', () => {
   })
 
   test('is marked by its owner alone', async () => {
-    const karim = await given(2)
+    const karim = await makeMany(2)
     const stranger = await givenPerson(context)
     const { data } = await inbox(karim)
     const ids = data.map(({ id }) => id)
@@ -258,7 +260,7 @@ describe('an inbox', () => {
   })
 
   test('marked as read as a whole keeps unread what came since it was looked at', async () => {
-    const karim = await given(2)
+    const karim = await makeMany(2)
     const [newest] = (await inbox(karim)).data
     await givenTask(product, fixture, { title: 'Later', assignee_id: karim.id })
     await as(karim, notifications.markAllRead as never, { body: { up_to: newest!.id } })
@@ -270,15 +272,15 @@ describe('an inbox', () => {
   test('tells its open pages of what comes and of what another of them has read', async () => {
     const karim = await givenPerson(context, { role: 'admin' })
     const stream = await receiveEvents(app, karim)
-    const heard = () => stream.received.filter(({ event }) => event === 'notifications').length
+    const events = () => stream.received.filter(({ event }) => event === 'notifications').length
     await givenTask(product, fixture, { assignee_id: karim.id })
-    await eventually(() => expect(heard()).toBe(1))
+    await eventually(() => expect(events()).toBe(1))
     const ids = (await inbox(karim)).data.map(({ id }) => id)
     await mark(karim, { ids })
-    await eventually(() => expect(heard()).toBe(2))
+    await eventually(() => expect(events()).toBe(2))
     await mark(karim, { ids })
     await givenTask(product, fixture, { assignee_id: karim.id })
-    await eventually(() => expect(heard()).toBe(3))
+    await eventually(() => expect(events()).toBe(3))
   })
 
   test('has nothing of what was rolled back', async () => {
@@ -289,7 +291,7 @@ describe('an inbox', () => {
   })
 
   test('forgets after ninety days', async () => {
-    const karim = await given(1)
+    const karim = await makeMany(1)
     at('2026-09-01T09:00:00Z')
     await runPeriodicJob(context, 'sweep')
     expect(await kindsOf(karim)).toEqual(['task_assigned'])
@@ -309,7 +311,9 @@ describe('an inbox', () => {
       .where('user_id', '=', leaver.id)
       .execute()
     expect(left).toEqual([])
-    const about = (await told(fixture.admin)).find(([, title]) => String(title).includes(booking.reference))
+    const about = (await notificationsOf(fixture.admin)).find(([, title]) =>
+      String(title).includes(booking.reference),
+    )
     expect(about![2]).toContain('Deleted account')
   })
 })

@@ -8,13 +8,13 @@ import { titleOf } from '../tasks/public/present-task.ts'
 import type { TaskRow } from '../tasks/public/task-rows.queries.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
-/** For whom a notification is worded, and by which clock. */
+/** The reader of a notification, and the time zone. */
 export type Reader = { language: Language; timeZone: string; role: Role }
 
-/** Of a letter no more than a line shows. */
+/** Of a letter only as much as a line shows. */
 const mostOfText = 140
 
-/** A notification in its reader's language: title, detail, what may stand on a locked screen, and where it leads. */
+/** A notification in its reader's language: title, detail, the text for a locked screen, and its link. */
 export function presentNotification(row: NotificationRow, task: TaskRow | undefined, reader: Reader) {
   const { id, kind, created_at, read_at, task_id, message_id, booking_reference } = row
   const { title, detail, push } = mailText(

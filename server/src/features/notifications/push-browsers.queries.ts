@@ -1,10 +1,10 @@
 import { type Kysely, type Insertable, sql } from 'kysely'
 import type { DB, PushSubscriptions } from '../../db/tables.ts'
 
-/** Of one person; the oldest gives way. */
+/** Of one person; the oldest is deleted. */
 const mostBrowsers = 10
 
-/** A browser's subscription, whoever had it before: it belongs to whoever is signed in there. */
+/** Stores a browser's subscription for the person signed in there, whoever had it before. */
 export async function saveBrowser(db: Kysely<DB>, row: Insertable<PushSubscriptions>): Promise<void> {
   await db
     .insertInto('push_subscriptions')
@@ -16,7 +16,7 @@ export async function saveBrowser(db: Kysely<DB>, row: Insertable<PushSubscripti
     offset ${mostBrowsers})`.execute(db)
 }
 
-/** Forgets a browser of somebody. */
+/** Deletes a browser of a person. */
 export async function deleteBrowser(
   db: Kysely<DB>,
   { user_id, endpoint }: { user_id: number; endpoint: string },
@@ -28,12 +28,12 @@ export async function deleteBrowser(
     .execute()
 }
 
-/** Forgets a browser that its push service does not know any more. */
+/** Deletes a browser that its push service no longer knows. */
 export async function deleteGoneBrowser(db: Kysely<DB>, id: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
-/** The browsers in which somebody is still signed in. */
+/** The browsers in which a person is still signed in. */
 export async function listBrowsers(db: Kysely<DB>, user_id: number, now: Date) {
   return db
     .selectFrom('push_subscriptions')
@@ -62,7 +62,7 @@ export async function listPushed(db: Kysely<DB>, notification_id: number): Promi
   return rows.map(({ subscription_id }) => subscription_id)
 }
 
-/** Notes that a notification was pushed to a browser, which may be gone by now. */
+/** Records that a notification was pushed to a browser, which may be gone by now. */
 export async function notePushed(
   db: Kysely<DB>,
   push: { notification_id: number; subscription_id: number; pushed_at: Date },

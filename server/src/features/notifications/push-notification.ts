@@ -16,12 +16,12 @@ import {
 import { readNotifications } from './read-notifications.ts'
 import { findSettings } from './settings.queries.ts'
 
-/** What is older than this is in the inbox, and nobody is woken for it. */
+/** Older ones stay in the inbox without a push. */
 const tooOld = 24 * 3_600_000
 
 /**
- * Pushes a notification to the browsers of its person that it has not reached yet, unless it was read meanwhile or is
- * wanted no more. Answers when to try again where it is quiet; throws where a browser was not reached, to be tried again.
+ * Pushes a notification to its person's browsers that have not got it yet, unless it was read or its kind switched off
+ * meanwhile. Returns when to try again in quiet hours; throws where a browser was not reached, to be tried again.
  */
 export async function pushNotification(
   context: AppContext,
@@ -39,8 +39,8 @@ export async function pushNotification(
   if (until > now.getTime()) return new Date(until)
 
   const { language, role } = await getUser(db, row.user_id)
-  const [told] = await readNotifications(context, { language, role }, [row])
-  const { push: title, place } = told!
+  const [notification] = await readNotifications(context, { language, role }, [row])
+  const { push: title, place } = notification!
   const message = { id, title, place, lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' } as const
   const pushed = new Set(await listPushed(db, id))
   const browsers = (await listBrowsers(db, row.user_id, now)).filter((one) => !pushed.has(one.id))

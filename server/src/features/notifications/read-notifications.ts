@@ -4,7 +4,7 @@ import { listTasksOf } from '../tasks/public/task-rows.queries.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 import { presentNotification, type Reader } from './present-notification.ts'
 
-/** Some notifications in the words of their reader. */
+/** Some notifications in their reader's language. */
 export async function readNotifications(
   context: Pick<AppContext, 'db'>,
   reader: Omit<Reader, 'timeZone'>,

@@ -11,7 +11,7 @@ const nothing = {
 }
 export type Settings = typeof nothing
 
-/** What somebody has chosen; nothing beyond the inbox where they never did. */
+/** A person's settings; nothing beyond the inbox by default. */
 export async function findSettings(db: Kysely<DB>, user_id: number): Promise<Settings> {
   const row = await db
     .selectFrom('notification_settings')
@@ -21,7 +21,7 @@ export async function findSettings(db: Kysely<DB>, user_id: number): Promise<Set
   return (row as Settings | undefined) ?? nothing
 }
 
-/** The same under lock, for whoever is about to change it: of two at once the second sees what the first chose. */
+/** The same under lock, for a change: of two at once the second sees the result of the first. */
 export async function lockSettings(db: Kysely<DB>, user_id: number): Promise<Settings> {
   await db
     .insertInto('notification_settings')
@@ -37,7 +37,7 @@ export async function lockSettings(db: Kysely<DB>, user_id: number): Promise<Set
   return findSettings(db, user_id)
 }
 
-/** Changes what is named of locked settings. */
+/** Changes the given fields of locked settings. */
 export async function saveSettings(
   db: Kysely<DB>,
   user_id: number,
@@ -47,7 +47,7 @@ export async function saveSettings(
   await db.updateTable('notification_settings').set(changes).where('user_id', '=', user_id).execute()
 }
 
-/** Whoever gets a digest at all, and may be asked for one: some kinds by mail, an address that is proved. */
+/** The people who may get a digest: with some kinds by mail and a verified address. */
 export async function listDigestReaders(db: Kysely<DB>) {
   return db
     .selectFrom('notification_settings')
@@ -64,7 +64,7 @@ export async function listDigestReaders(db: Kysely<DB>) {
 }
 export type DigestReader = Awaited<ReturnType<typeof listDigestReaders>>[number]
 
-/** Marks a day's digest as done; false where somebody did so before. Of two at once the second waits for the first. */
+/** Marks a day's digest as done; false where it was. Of two at once the second waits for the first. */
 export async function claimDigest(
   db: Kysely<DB>,
   digest: { user_id: number; day: string; sent_at: Date },
@@ -77,7 +77,7 @@ export async function claimDigest(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Which days' digests are done with, of those who get one. */
+/** The days whose digests are done, of those who get one. */
 export async function listDoneDigests(db: Kysely<DB>, days: string[]) {
   return db
     .selectFrom('notification_digests')
@@ -86,7 +86,7 @@ export async function listDoneDigests(db: Kysely<DB>, days: string[]) {
     .execute()
 }
 
-/** Takes the unread ones that a digest is to tell of, the newest first, and marks them as told. */
+/** Takes the unread notifications for a digest, the newest first, and marks them as sent. */
 export async function takeForDigest(
   db: Kysely<DB>,
   { user_id, kinds, now }: { user_id: number; kinds: string[]; now: Date },

@@ -108,13 +108,13 @@ describe('a payment by CMI', () => {
     const second = await peer.callBack(oid, 'pay', { transaction: 'T2' })
     expect(second.text).toBe('APPROVED')
     // However often either is told, at once or otherwise.
-    const told = await Promise.all([
+    const answers = await Promise.all([
       peer.callBack(oid, 'pay', { again: second.body, transaction: 'T2' }),
       peer.callBack(oid, 'pay', { transaction: 'T2', wrong: { mdStatus: '2' } }),
       peer.callBack(oid, 'pay', { transaction: 'T2', wrong: { mdStatus: '3' } }),
       peer.callBack(oid, 'pay', { wrong: { mdStatus: '4' } }),
     ])
-    expect(told.map(({ text }) => text)).toEqual(['APPROVED', 'APPROVED', 'APPROVED', 'ACTION=POSTAUTH'])
+    expect(answers.map(({ text }) => text)).toEqual(['APPROVED', 'APPROVED', 'APPROVED', 'ACTION=POSTAUTH'])
     expect(peer.orders.get(oid)!.again).toEqual(new Map([['T2', 'authorised']]))
     expect((await payers.state(key)).state).toBe('paid')
     const { payments } = await payers.of(booking)
@@ -217,8 +217,8 @@ describe('what CMI tells', () => {
     expect((await peer.callBack(oid, 'refuse', { again: renamed })).text).toBe('FAILURE')
     for (const name of ['clientid', 'rnd', 'TransId', 'TranType']) {
       const { [name]: _, HASH: __, ...left }: Record<string, string> = peer.callbackFields(oid, 'pay')
-      const told = { ...left, HASH: cmiHash(left, peer.store_key) }
-      expect((await peer.callBack(oid, 'pay', { again: told })).text).toBe('FAILURE')
+      const answer = { ...left, HASH: cmiHash(left, peer.store_key) }
+      expect((await peer.callBack(oid, 'pay', { again: answer })).text).toBe('FAILURE')
     }
     expect((await payers.state(key)).state).toBe('started')
   })
@@ -226,8 +226,8 @@ describe('what CMI tells', () => {
   test('of an order that is none of ours changes nothing', async () => {
     const booking = await fixture.book({ changes: july })
     const { oid } = await onPage(booking)
-    const told = await peer.callBack(oid, 'pay', { wrong: { oid: crypto.randomUUID() } })
-    expect(told.text).toBe('APPROVED')
+    const answer = await peer.callBack(oid, 'pay', { wrong: { oid: crypto.randomUUID() } })
+    expect(answer.text).toBe('APPROVED')
     expect((await fixture.read(booking)).paid).toBe('0.00')
   })
 })

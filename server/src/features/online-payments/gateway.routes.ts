@@ -13,33 +13,40 @@ import { payingPage } from './paying-page.ts'
 import { processNotice } from './notices/process-notice.ts'
 
 /**
- * What gateways and browsers on their way to one ask for. A gateway is believed by its signature over the bytes that it
- * sent; what it tells is acted on before it is answered. No card is ever typed here.
+ * The calls of gateways, and of browsers on their way to one. A gateway is verified by its signature over the bytes
+ * that it sent; its notice is processed before it is answered. No card is ever typed here.
  */
 export async function mountGateways(api: FastifyInstance, context: AppContext): Promise<void> {
   await api.register(async (hook) => {
     hook.removeAllContentTypeParsers()
-    // What a gateway posts a browser back with is of no interest: it tells us itself.
+    // The form with which a gateway posts a browser back is ignored: its own notice counts.
     hook.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 262_144 }, (_, body, done) =>
       done(null, body),
     )
     hook.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
-    // Money that came is heard of at once: a gateway repeats itself, but late, and not for ever.
-    // Nor is it counted but where it is refused: all of a gateway's notices may come from one address.
+    // Notices are never shed under load: a gateway repeats them, but late, and not for ever. Only refused ones are
+    // counted: all of a gateway's notices may come from one address.
     const config = { neverShed: true, countedAs: 'nothing' } as const
-    hook.post(gatewayPaths.stripe, { config }, (request, reply) => hear(context, 'stripe', request, reply))
-    hook.post(gatewayPaths.cmi, { config }, (request, reply) => hear(context, 'cmi', request, reply))
-    hook.get('/pay/:key/go', (request, reply) => goOn(context, request, reply))
+    hook.post(gatewayPaths.stripe, { config }, (request, reply) =>
+      receiveNotice(context, 'stripe', request, reply),
+    )
+    hook.post(gatewayPaths.cmi, { config }, (request, reply) => receiveNotice(context, 'cmi', request, reply))
+    hook.get('/pay/:key/go', (request, reply) => leadToGateway(context, request, reply))
     for (const method of ['GET', 'POST'] as const)
       hook.route({
         method,
         url: '/pay/:key/back',
-        handler: (request, reply) => comeBack(context, request, reply),
+        handler: (request, reply) => returnFromGateway(context, request, reply),
       })
   })
 }
 
-async function hear(context: AppContext, name: GatewayName, request: FastifyRequest, reply: FastifyReply) {
+async function receiveNotice(
+  context: AppContext,
+  name: GatewayName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const gateway = await openNamed(context, await getSettings(context.db), name)
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const reading = gateway?.read(body, request.headers, context.clock()) ?? 'forged'
@@ -56,15 +63,15 @@ async function hear(context: AppContext, name: GatewayName, request: FastifyRequ
   return reply.type(type).send(answer)
 }
 
-/** A browser that comes back, by a link or by a form of the gateway's, is shown our page of its payment. */
-async function comeBack(context: AppContext, request: FastifyRequest, reply: FastifyReply) {
+/** Redirects a browser that comes back from a gateway, by a link or a form, to our page of its payment. */
+async function returnFromGateway(context: AppContext, request: FastifyRequest, reply: FastifyReply) {
   await countHit(context, undefined, request)
   const { left } = request.query as { left?: string }
   return reply.redirect(`/pay/return/${readKey(request)}${left === '1' ? '?left=1' : ''}`, 303)
 }
 
-/** Leads a browser on: to the gateway's page, or by a form to it; back to ours where that cannot be reached. */
-async function goOn(context: AppContext, request: FastifyRequest, reply: FastifyReply) {
+/** Sends a browser to the gateway's page, by a redirect or a form; to ours where that cannot be reached. */
+async function leadToGateway(context: AppContext, request: FastifyRequest, reply: FastifyReply) {
   await countHit(context, undefined, request)
   const key = readKey(request)
   const origin = originOf(request, context.config.public_url)
@@ -76,7 +83,7 @@ async function goOn(context: AppContext, request: FastifyRequest, reply: Fastify
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
-    // To this gateway and nowhere else.
+    // Only to this gateway.
     `form-action ${new URL(next.redirect.url).origin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -14,7 +14,7 @@ import type { LockedBooking } from '../bookings/public/bookings.queries.ts'
 import { readBookingForMail } from '../bookings/public/read-booking-for-mail.ts'
 import type { OnlinePayment } from './online-payments.queries.ts'
 
-/** Tells client and staff, in the caller's transaction, that a payment stands in the ledger, or a deposit is reserved. */
+/** Notifies client and staff, in the caller's transaction, that a payment is in the ledger, or a deposit is reserved. */
 export async function notifyReceived(
   context: AppContext,
   booking: LockedBooking,
@@ -22,11 +22,13 @@ export async function notifyReceived(
   amount: number,
 ): Promise<void> {
   const { purpose } = payment
-  await mailClient(context, booking, (told, sender) => paymentReceivedMail(told, { amount, purpose }, sender))
-  await tell(context, booking, payment, ['payment_online', 'my_payment'])
+  await mailClient(context, booking, (details, sender) =>
+    paymentReceivedMail(details, { amount, purpose }, sender),
+  )
+  await notifyOf(context, booking, payment, ['payment_online', 'my_payment'])
 }
 
-/** Tells both that money was not kept, and why. */
+/** Notifies both that money was not kept, and why. */
 export async function notifyReturned(
   context: AppContext,
   booking: LockedBooking,
@@ -34,12 +36,14 @@ export async function notifyReturned(
   problem: OnlineProblem,
 ): Promise<void> {
   const { amount } = payment
-  await mailClient(context, booking, (told, sender) => paymentReturnedMail(told, { amount, problem }, sender))
+  await mailClient(context, booking, (details, sender) =>
+    paymentReturnedMail(details, { amount, problem }, sender),
+  )
   await mailCompany(context, booking, payment, problem)
-  await tell(context, booking, payment, ['payment_problem', 'my_payment_returned'])
+  await notifyOf(context, booking, payment, ['payment_problem', 'my_payment_returned'])
 }
 
-/** Tells staff of what no program can settle. */
+/** Notifies staff of a problem that needs them. */
 export async function notifyProblem(
   context: AppContext,
   booking: LockedBooking,
@@ -47,12 +51,12 @@ export async function notifyProblem(
   problem: OnlineProblem,
 ): Promise<void> {
   await mailCompany(context, booking, payment, problem)
-  await tell(context, booking, payment, ['payment_problem'], problem)
+  await notifyOf(context, booking, payment, ['payment_problem'], problem)
 }
 
 type Kind = 'payment_online' | 'payment_problem' | 'my_payment' | 'my_payment_returned'
 
-async function tell(
+async function notifyOf(
   context: AppContext,
   booking: LockedBooking,
   payment: OnlinePayment,
@@ -67,13 +71,13 @@ async function tell(
 async function mailClient(
   context: AppContext,
   booking: LockedBooking,
-  write: (told: BookingForMail, sender: Sender) => Mail,
+  write: (details: BookingForMail, sender: Sender) => Mail,
 ): Promise<void> {
   const { db, jobs } = context
-  const { booking: told, client } = await readBookingForMail(context, booking.id)
+  const { booking: details, client } = await readBookingForMail(context, booking.id)
   if (client.email === null) return
   const user = { first_name: client.first_name, email: client.email, language: client.language }
-  await jobs.enqueueMail(db, write({ ...told, user }, await readMailSender(context)))
+  await jobs.enqueueMail(db, write({ ...details, user }, await readMailSender(context)))
 }
 
 async function mailCompany(
@@ -85,9 +89,9 @@ async function mailCompany(
   const settings = await getSettings(context.db)
   const to = await readCompanyInbox(context.db, settings)
   if (!to) return
-  const { booking: told, client } = await readBookingForMail(context, booking.id, to.language)
+  const { booking: details, client } = await readBookingForMail(context, booking.id, to.language)
   const { amount, gateway } = payment
   const about = { amount, gateway, problem, client: client.name }
-  const mail = paymentProblemMail(to, told, about, await readMailSender(context, settings))
+  const mail = paymentProblemMail(to, details, about, await readMailSender(context, settings))
   await context.jobs.enqueueMail(context.db, mail)
 }

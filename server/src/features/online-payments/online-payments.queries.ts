@@ -20,19 +20,19 @@ export type OnlinePayment = Omit<
   language: Language
 }
 
-/** Writes a try to pay. */
+/** Inserts a try to pay. */
 export async function insertOnlinePayment(db: Kysely<DB>, row: Insertable<OnlinePayments>): Promise<number> {
   const { id } = await db.insertInto('online_payments').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** The try that its key names. */
+/** The try with a key. */
 export async function findByKey(db: Kysely<DB>, key: string): Promise<OnlinePayment | undefined> {
   const row = await db.selectFrom('online_payments').selectAll().where('key', '=', key).executeTakeFirst()
   return row as OnlinePayment | undefined
 }
 
-/** The try of a number. */
+/** The try with an id. */
 export async function getOnlinePayment(db: Kysely<DB>, id: number): Promise<OnlinePayment> {
   const row = await db
     .selectFrom('online_payments')
@@ -42,7 +42,7 @@ export async function getOnlinePayment(db: Kysely<DB>, id: number): Promise<Onli
   return row as OnlinePayment
 }
 
-/** The try that a notice is about, by whichever of its names the gateway tells; none where they are of two. */
+/** The try that a notice is about, by any of its ids; none where they are of two. */
 export async function findNoticed(
   db: Kysely<DB>,
   gateway: GatewayName,
@@ -86,7 +86,7 @@ export async function updateOnlinePayment(
   await db.updateTable('online_payments').set(changes).where('id', '=', id).execute()
 }
 
-/** The tries of a booking, the newest first, with what is ordered back of each and not done yet. */
+/** The tries of a booking, the newest first, with the amount of open orders to give back of each. */
 export async function listOnlinePayments(db: Kysely<DB>, bookingId: number) {
   const rows = await db
     .selectFrom('online_payments as o')
@@ -106,8 +106,8 @@ export async function listOnlinePayments(db: Kysely<DB>, bookingId: number) {
   return rows as (OnlinePayment & { going_back: number })[]
 }
 
-/** Tries whose page was opened and of which nothing was heard for a while. */
-export async function listUnheard(db: Kysely<DB>, { from, to }: { from: Date; to: Date }) {
+/** Tries whose page was opened and that had no notice for a while. */
+export async function listWithoutNotice(db: Kysely<DB>, { from, to }: { from: Date; to: Date }) {
   const rows = await db
     .selectFrom('online_payments')
     .selectAll()
@@ -121,7 +121,7 @@ export async function listUnheard(db: Kysely<DB>, { from, to }: { from: Date; to
   return rows as OnlinePayment[]
 }
 
-/** When a payment that comes now counts: now, or the first instant after the days that are closed. */
+/** When a new payment counts: now, or the first instant after the closed days. */
 export async function firstOpenInstant(db: Kysely<DB>, now: Date): Promise<Date> {
   let at = now
   for (;;) {

@@ -19,14 +19,13 @@ import { resolvePayment } from './resolve-payment.ts'
 import { sendPayLink } from './send-pay-link.ts'
 import { startPayment } from './start-payment.ts'
 
-/** Payment online: what a booking's client, whoever has a link, and the staff do about it. */
+/** Online payments: the calls of a booking's client, of a link's holder, and of the staff. */
 export function onlinePaymentsRoutes(serve: Serve): void {
   mountBooking(serve)
   mountLink(serve)
   mountSetup(serve)
 }
 
-/** On a booking that one may see. */
 function mountBooking(serve: Serve): void {
   serve(online.ofBooking, async ({ context, caller, params }) => readOnline(context, caller, params.booking))
   serve(
@@ -71,7 +70,7 @@ function mountBooking(serve: Serve): void {
   )
 }
 
-/** For whoever has the name of a payment, or a link that we signed. */
+/** For the holder of a payment's key, or of a link that we signed. */
 function mountLink(serve: Serve): void {
   serve(online.read, ({ context, params }) => presentReturn(context, params.payment_key))
   serve(online.page, ({ context, params }) => presentPage(context, params.pay_token))
@@ -81,10 +80,10 @@ function mountLink(serve: Serve): void {
       const found = await findByToken(context, params.pay_token)
       if (!found) throw new ApiError('not_found')
       const { purpose } = body()
-      const wish = { purpose, language: visitor.language, by: caller }
+      const request = { purpose, language: visitor.language, by: caller }
       return transact(context.db, async (db) => {
         const inside = { ...context, db }
-        const started = await startPayment(inside, found, wish)
+        const started = await startPayment(inside, found, request)
         await noteStart(inside, caller, found.id, purpose)
         return started
       })
@@ -93,7 +92,6 @@ function mountLink(serve: Serve): void {
   )
 }
 
-/** What has to be set up, and whether it is. */
 function mountSetup(serve: Serve): void {
   serve(online.setup, async ({ context, request }) => {
     const origin = originOf(request, context.config.public_url)
@@ -123,7 +121,7 @@ async function readOnline(context: AppContext, caller: Caller, idOrReference: st
   return presentOnline(context, caller, booking)
 }
 
-/** That somebody set out to pay is told, whatever comes of it. */
+/** Starting to pay is audited, whatever comes of it. */
 async function noteStart(context: AppContext, by: Caller | null, bookingId: number, purpose: string) {
   await noteChange(context, by, 'start_payment', bookingId, { after: { purpose } })
 }

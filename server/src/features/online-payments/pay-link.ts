@@ -3,8 +3,8 @@ import { isSameText, sign } from '../../secrets.ts'
 import { findBooking } from '../bookings/public/bookings.queries.ts'
 
 /**
- * What a client is sent to pay by, without an account: the booking's reference and a signature that nobody else can make.
- * It shows what is due when it is opened, and is the same whoever asks for it.
+ * The token of a client's payment link, which works without an account: the booking's reference and our signature. The
+ * page shows what is due when it is opened; the link is always the same.
  */
 export function payToken(
   { secrets }: Pick<AppContext, 'secrets'>,
@@ -21,7 +21,7 @@ export function payUrl(
   return `${config.public_url ?? ''}/pay/${payToken({ secrets }, booking)}`
 }
 
-/** The booking that a link is of; undefined for one that nobody signed. */
+/** The booking of a link; undefined for an invalid signature. */
 export async function findByToken(context: AppContext, token: string) {
   const booking = await findBooking(context.db, token.slice(0, 9), 'all')
   return booking && isSameText(token, payToken(context, booking)) ? booking : undefined

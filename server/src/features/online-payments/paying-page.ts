@@ -3,7 +3,7 @@ import { say } from '@marhala/words/say.ts'
 
 type Paying = { url: string; fields: Record<string, string>; language: Language; nonce: string }
 
-/** The page that brings a browser to a gateway by a form: it sends itself, and shows a button where no script runs. */
+/** The page that brings a browser to a gateway by a form: it submits itself, and shows a button where no script runs. */
 export function payingPage({ url, fields, language, nonce }: Paying): string {
   const { going, go_on } = say(language, 'api:online')
   const inputs = Object.entries(fields).map(

@@ -14,7 +14,7 @@ import { findByKey, listOnlinePayments } from './online-payments.queries.ts'
 import { findByToken, payToken, payUrl } from './pay-link.ts'
 import { readOffers } from './read-offers.ts'
 
-/** What of a booking can be paid online, and the tries so far; the link and what staff are needed for only for staff. */
+/** What of a booking can be paid online, and the tries so far; the link and what staff must do are for staff only. */
 export async function presentOnline(
   context: AppContext,
   caller: Caller,
@@ -28,7 +28,7 @@ export async function presentOnline(
     is_test: settings.online_test_mode,
     refunds: gateway?.refunds ?? false,
     offers,
-    // A page that somebody left is of no use to its client.
+    // A page that was left unpaid is of no use to its client.
     payments: payments
       .filter(({ state }) => isStaff || (state !== 'started' && state !== 'abandoned'))
       .map((payment) => ({
@@ -42,7 +42,7 @@ export async function presentOnline(
   }
 }
 
-/** What became of a payment, for whoever comes back from the gateway. */
+/** The state of a payment, for a browser that comes back from the gateway. */
 export async function presentReturn(
   context: AppContext,
   key: string,
@@ -60,7 +60,7 @@ export async function presentReturn(
   }
 }
 
-/** What whoever has a link sees of its booking: no name, no address, no number of anybody. */
+/** A booking as its link's holder sees it: no name, no address, no number of any person. */
 export async function presentPage(context: AppContext, token: string): Promise<z.output<typeof PayPage>> {
   const known = await findByToken(context, token)
   const booking = known && (await findBooking(context.db, String(known.id), 'all'))

@@ -9,7 +9,7 @@ import type { BookingRow } from '../bookings/public/bookings.queries.ts'
 import { ledgerOf } from '../bookings/public/ledger-writes.ts'
 import { payUrl } from './pay-link.ts'
 
-/** The message that goes with a link to pay, in the client's language, and how the client is reached. */
+/** The message that goes with a payment link, in the client's language, and the client's contact. */
 export async function readLinkText(context: AppContext, booking: BookingRow) {
   const language = booking.user_language
   const sender = await readMailSender(context)

@@ -21,7 +21,7 @@ type Owing = Pick<
   | 'charges_from_deposit'
 > & { status: string }
 
-/** Where a booking's money stands, and what is missing of its deposit, which no program asks for once the car is out. */
+/** The money of a booking, and what is missing of its deposit, which is no longer due online once the car is out. */
 export async function readDue(context: AppContext, booking: Owing) {
   const ledger = await ledgerOf(context, booking)
   const car = await getCar(context.db, booking.car_id)
@@ -34,7 +34,7 @@ export async function readDue(context: AppContext, booking: Owing) {
   return { ...ledger, deposit_missing: due?.deposit ?? 0 }
 }
 
-/** What of a booking can be paid online now, and through whom; nothing where no gateway is set. */
+/** What of a booking can be paid online now, and through which gateway; nothing where none is set. */
 export async function readOffers(
   context: AppContext,
   booking: Owing,

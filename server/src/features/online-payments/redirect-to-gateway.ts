@@ -12,15 +12,15 @@ import { readOffers } from './read-offers.ts'
 
 type Destination =
   | { to: 'gateway'; redirect: Redirect; language: Language }
-  /** `over`: nothing is begun any more; `trouble`: the gateway cannot be reached. */
+  /** `over`: it can no longer be begun; `trouble`: the gateway cannot be reached. */
   | { to: 'back'; why: 'over' | 'trouble' | null }
 
-/** For how long a try may set out for its gateway, whose own page stays open for longer. */
+/** For how long a try may be opened at its gateway, whose own page stays open for longer. */
 const minutes = 25
 
 /**
- * Where somebody who set out to pay goes now. A try that is over, that waited too long, or whose money the booking takes no
- * more leads to our own page, which says how it ended and lets them try again; so does a gateway that cannot be reached.
+ * Where a browser that starts to pay goes. A try that is over, that waited too long, or whose money is no longer due
+ * leads to our own page, which shows the outcome and lets them try again; so does a gateway that cannot be reached.
  */
 export async function redirectToGateway(
   context: AppContext,

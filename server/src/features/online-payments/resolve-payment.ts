@@ -9,7 +9,7 @@ import { noteChange } from '../bookings/public/note-change.ts'
 import { reviveOrders } from './orders/gateway-orders.queries.ts'
 import { lockOnlinePayment, listOnlinePayments, updateOnlinePayment } from './online-payments.queries.ts'
 
-/** Says that staff have dealt with a payment, or lets what the gateway refused be tried once more. */
+/** Marks a payment as resolved by staff, or lets a refused order be tried once more. */
 export async function resolvePayment(
   context: AppContext,
   caller: Caller,

@@ -18,11 +18,11 @@ export async function sendPayLink(
   const { gateway, offers } = await readOffers(context, booking)
   if (!gateway) throw new ApiError('online_payment_off')
   if (offers.length === 0) throw new ApiError('nothing_to_pay')
-  const { booking: told, client } = await readBookingForMail(context, booking.id)
+  const { booking: details, client } = await readBookingForMail(context, booking.id)
   if (client.email === null) throw new ApiError('no_address')
   const user = { first_name: client.first_name, email: client.email, language: client.language }
   const path = `/pay/${payToken(context, booking)}`
-  const mail = payLinkMail({ ...told, user }, path, await readMailSender(context))
+  const mail = payLinkMail({ ...details, user }, path, await readMailSender(context))
   await context.jobs.enqueueMail(context.db, mail)
-  await noteChange(context, caller, 'send_pay_link', booking.id, { after: { amount: told.outstanding } })
+  await noteChange(context, caller, 'send_pay_link', booking.id, { after: { amount: details.outstanding } })
 }

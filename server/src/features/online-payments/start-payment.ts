@@ -7,16 +7,16 @@ import type { Caller } from '../../http/caller.ts'
 import { insertOnlinePayment } from './online-payments.queries.ts'
 import { readOffers } from './read-offers.ts'
 
-type Wish = { purpose: OnlinePurpose; language: Language; by: Caller | null }
+type PaymentRequest = { purpose: OnlinePurpose; language: Language; by: Caller | null }
 
 /**
- * Begins a try to pay what is open now, and answers where the browser goes. Nobody else is asked for anything yet: that
- * happens when it gets there.
+ * Begins a try to pay what is due now, and returns the browser's next address. The gateway is called only when the
+ * browser gets there.
  */
 export async function startPayment(
   context: AppContext,
   booking: Parameters<typeof readOffers>[1],
-  { purpose, language, by }: Wish,
+  { purpose, language, by }: PaymentRequest,
 ): Promise<{ key: string; url: string }> {
   const { gateway, offers } = await readOffers(context, booking)
   if (!gateway) throw new ApiError('online_payment_off')
@@ -37,7 +37,7 @@ export async function startPayment(
   return { key, url: goPath(key) }
 }
 
-/** The address that leads a browser on to the gateway. */
+/** The address that leads a browser to the gateway. */
 export function goPath(key: string): string {
   return `/api/pay/${key}/go`
 }

@@ -36,15 +36,15 @@ describe('a payment by Stripe', () => {
   test('asks Stripe for exactly what is due, and never twice for one try', async () => {
     const booking = await fixture.book({ changes: july })
     const { key, session } = await onPage(booking)
-    const asked = peer.requests.findLast(({ path }) => path === '/v1/checkout/sessions')!
-    expect(asked.body).toMatchObject({
+    const request = peer.requests.findLast(({ path }) => path === '/v1/checkout/sessions')!
+    expect(request.body).toMatchObject({
       client_reference_id: key,
       mode: 'payment',
       'line_items[0][price_data][currency]': 'mad',
       'line_items[0][price_data][unit_amount]': '165000',
       'payment_intent_data[capture_method]': 'automatic',
     })
-    expect(asked.idempotency).toBe(`start-${key}`)
+    expect(request.idempotency).toBe(`start-${key}`)
     const again = await payers.go(key)
     expect(again.headers.get('location')).toBe(session.url)
     expect(peer.sessions.size).toBe(new Set([...peer.sessions.values()].map((one) => one.key)).size)

@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller.ts'
 import { listBookings } from '../bookings/public/bookings.queries.ts'
 import { presentBookings } from '../bookings/public/present-booking.ts'
 
-/** A page of the caller's own bookings, newest pickup first: the admin’s people too see only theirs here. */
+/** A page of the caller's own bookings, newest pickup first: for admins too only their own. */
 export async function listOwnBookings(
   context: AppContext,
   caller: Caller,

@@ -6,13 +6,11 @@ import { rankShares, wholePercent } from '@marhala/domain/figures/shares.ts'
 import { say } from '@marhala/words/say.ts'
 import type { CountedBooking } from './public/profile.queries.ts'
 
-/** How long a ranking is at most. */
 const top = 5
 
 type Months = {
   /** The last 24, oldest first: the averages compare the second half with the first. */
   twoYears: CalendarMonth[]
-  /** Those that the trends show. */
   shown: CalendarMonth[]
   time_zone: string
 }
@@ -24,13 +22,13 @@ export function presentStatistics(
   language: Language,
 ) {
   const overview = bookingStatistics(bookings)
-  const kept = bookings.filter((booking) => booking.status !== 'cancelled')
-  const rank = (label: (booking: CountedBooking) => string) => rankShares(kept.map(label), top)
+  const notCancelled = bookings.filter((booking) => booking.status !== 'cancelled')
+  const rank = (label: (booking: CountedBooking) => string) => rankShares(notCancelled.map(label), top)
   const fuel_types = say(language, 'car-card:fuel')
   const transmission_types = say(language, 'car-card:transmission')
   return {
     overview,
-    ...trendsOf(bookings, kept, shown, time_zone),
+    ...trendsOf(bookings, notCancelled, shown, time_zone),
     preferences: {
       categories: rank((booking) => booking.category),
       fuel_types: rank((booking) => fuel_types[booking.fuel_type]),
@@ -40,7 +38,7 @@ export function presentStatistics(
     performance: {
       completion_rate: wholePercent(overview.completed_bookings, overview.total_bookings),
       cancellation_rate: wholePercent(overview.cancelled_bookings, overview.total_bookings),
-      ...averagesOf(kept, twoYears),
+      ...averagesOf(notCancelled, twoYears),
     },
   }
 }
@@ -48,14 +46,14 @@ export function presentStatistics(
 /** Bookings count in the month of their pickup, money in the month that it was received, of cancelled ones too. */
 function trendsOf(
   bookings: CountedBooking[],
-  kept: CountedBooking[],
+  notCancelled: CountedBooking[],
   months: CalendarMonth[],
   timeZone: string,
 ) {
   const payments = bookings
     .flatMap((booking) => booking.payments)
     .map((payment) => ({ ...payment, at: Date.parse(payment.created_at) }))
-  const pickups = kept.map((booking) => booking.start_date.getTime())
+  const pickups = notCancelled.map((booking) => booking.start_date.getTime())
   const received = payments.filter((payment) => !payment.voided).map((payment) => payment.at)
   return {
     trends: months.map((month) => ({
@@ -67,7 +65,7 @@ function trendsOf(
   }
 }
 
-/** What the payments of a month add up to; of each booking's deposit what was deducted for its charges. */
+/** The sum of the payments of a month; of each booking's deposit what was deducted for its charges. */
 function spentIn(bookings: CountedBooking[], month: CalendarMonth): number {
   const isNow = ({ created_at }: { created_at: string }) => isInMonth(Date.parse(created_at), month)
   return bookings.reduce(
@@ -76,12 +74,12 @@ function spentIn(bookings: CountedBooking[], month: CalendarMonth): number {
   )
 }
 
-/** The mean since the trends begin, what is still ahead included, and that of the twelve months before. */
-function averagesOf(kept: CountedBooking[], months: CalendarMonth[]) {
+/** The mean over the months of the trends, including future bookings, and that of the twelve months before. */
+function averagesOf(notCancelled: CountedBooking[], months: CalendarMonth[]) {
   const [before, since] = [months.at(-24)!.start, months.at(-12)!.start]
   const from = (start: number, end: number) =>
     averageBookingValue(
-      kept.filter(({ start_date }) => start <= start_date.getTime() && start_date.getTime() < end),
+      notCancelled.filter(({ start_date }) => start <= start_date.getTime() && start_date.getTime() < end),
     )
   return { average_booking_value: from(since, Infinity), previous_average: from(before, since) }
 }

@@ -11,15 +11,15 @@ import { listOwnBookings } from './list-own-bookings.ts'
 import { presentStatistics } from './present-statistics.ts'
 import { getBookingStatistics, listCountedBookings } from './public/profile.queries.ts'
 
-/** What somebody sees of themselves: figures, tier, bookings, statistics. Nobody reaches beyond themselves here. */
+/** A person's own figures, tier, bookings and statistics, never another's. */
 export function profileRoutes(serve: Serve): void {
   serve(profile.overview, async ({ context, caller, query }) => {
-    const [user, standing, bookings] = await Promise.all([
+    const [user, statistics, bookings] = await Promise.all([
       getUser(context.db, caller.id),
       standingOf(context, caller),
       query.include_bookings === false ? undefined : listOwnBookings(context, caller, query),
     ])
-    return { user: { ...presentUser(user), ...standing }, bookings }
+    return { user: { ...presentUser(user), ...statistics }, bookings }
   })
   serve(profile.summary, ({ context, caller }) => standingOf(context, caller))
   serve(profile.bookings, ({ context, caller, query }) => listOwnBookings(context, caller, query))

@@ -84,7 +84,7 @@ describe('somebody with one booking in each status', () => {
 
   test('sees figures that are what their bookings add up to', async () => {
     const { booking_statistics: figures } = await summaryOf(person)
-    const kept = own.filter((booking) => booking.status !== 'cancelled')
+    const notCancelled = own.filter((booking) => booking.status !== 'cancelled')
     expect(figures).toMatchObject({
       total_bookings: 5,
       pending_bookings: 1,
@@ -96,7 +96,7 @@ describe('somebody with one booking in each status', () => {
     expect(centimes(figures.total_spent)).toBe(sum(own.map((booking) => booking.paid)))
     expect(centimes(figures.outstanding)).toBe(sum(own.map((booking) => booking.outstanding)))
     expect(centimes(figures.average_booking_value)).toBe(
-      Math.round(sum(kept.map((booking) => booking.total_price)) / 4),
+      Math.round(sum(notCancelled.map((booking) => booking.total_price)) / 4),
     )
   })
 
@@ -182,8 +182,8 @@ test('the tiers rise with the 6th, 11th and 21st booking that is not cancelled',
     const { booking_statistics, membership_tier } = await summaryOf(person)
     tiers.set(booking_statistics.total_bookings - booking_statistics.cancelled_bookings, membership_tier)
   }
-  const told = [3, 5, 6, 10, 11, 20, 21, 25].map((count) => tiers.get(count))
-  expect(told).toEqual(['new', 'new', 'regular', 'regular', 'premium', 'premium', 'vip', 'vip'])
+  const names = [3, 5, 6, 10, 11, 20, 21, 25].map((count) => tiers.get(count))
+  expect(names).toEqual(['new', 'new', 'regular', 'regular', 'premium', 'premium', 'vip', 'vip'])
   const page = await ownBookings(person)
   expect([page.data.length, page.total, page.last_page]).toEqual([10, 26, 3])
 })

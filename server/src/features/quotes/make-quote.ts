@@ -22,8 +22,8 @@ import { priceAtRates, ratesToday } from './public/price-at-rates.ts'
 type Input = ParsedBodyOf<typeof quotes.create>
 
 /**
- * Prices a booking and says whether its car is free: no promise, nothing is stored. With `booking_id` it is the re-quote
- * of that booking, for its own client and for admins: at its frozen rates and with its own time not in the way.
+ * Prices a booking and checks whether its car is free; nothing is stored or reserved. With `booking_id` it is the
+ * re-quote of that booking, for its own client and for admins: at its frozen rates and without its own time in the way.
  */
 export async function makeQuote(
   context: AppContext,
@@ -70,12 +70,11 @@ export async function makeQuote(
   }
 }
 
-/** What a booking that is only priced will ask for at its pick-up. */
 function dueBeforeBooking(total_price: number, deposit: number) {
   return dueAtPickUp({ status: 'pending', outstanding: total_price, deposit, deposit_taken: 0 })
 }
 
-/** Nobody can book it, and its days would be priced one by one. */
+/** Such a period cannot be booked, and its days would be priced one by one. */
 function endlessProblems(period: { start: Date; end: Date }, settings: Settings): Problems {
   const { max_days } = settings
   const days = billableDays(period.start.getTime(), period.end.getTime(), clockOf(settings))

@@ -8,13 +8,13 @@ import { transact } from '../../db/database.ts'
 import { monthlyReportMail, type MonthInFigures } from '../../mail/company/monthly-report-mail.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { readMailSender } from '../company/public/read-mail-sender.ts'
-import type { Asked } from '../company/public/read-period.ts'
+import type { ReportedPeriod } from '../company/public/read-period.ts'
 import { makeReport } from './make-report.ts'
 import { printReport } from './print-report.ts'
 import type { WordedReport } from './report.ts'
 import { listSuperadmins, noteReportMail, wasMailed } from './public/report-mails.queries.ts'
 
-/** Mails last month's reports to the superadmins, each month once, where the setting asks for it. */
+/** Mails last month's reports to the superadmins, each month once, where the setting is on. */
 export async function mailReports(context: AppContext): Promise<void> {
   const settings = await getSettings(context.db)
   if (!settings.monthly_reports) return
@@ -22,12 +22,12 @@ export async function mailReports(context: AppContext): Promise<void> {
   const today = localDate(context.clock().getTime(), time_zone)
   const days = daysOfPeriod('last_month', today)!
   if (await wasMailed(context.db, days.start_date)) return
-  const asked: Asked = { today, time_zone, name: 'last_month', days }
+  const period: ReportedPeriod = { today, time_zone, name: 'last_month', days }
   const people = await listSuperadmins(context.db)
   const sender = await readMailSender(context)
   const written = new Map<Language, MonthInFigures>()
   for (const language of new Set(people.map((person) => person.language)))
-    written.set(language, await writeMonth(context, language, asked))
+    written.set(language, await writeMonth(context, language, period))
   await transact(context.db, async (db) => {
     if (!(await noteReportMail(db, days.start_date, context.clock()))) return
     for (const person of people)
@@ -35,14 +35,18 @@ export async function mailReports(context: AppContext): Promise<void> {
   })
 }
 
-/** The month in a language: its figures as text, its reports on paper. */
-async function writeMonth(context: AppContext, language: Language, asked: Asked): Promise<MonthInFigures> {
+/** The month in a language: its figures as text, its reports as PDF. */
+async function writeMonth(
+  context: AppContext,
+  language: Language,
+  period: ReportedPeriod,
+): Promise<MonthInFigures> {
   const { currency } = await getSettings(context.db)
   const format = formatFor(language, 'UTC')
   const reports: WordedReport[] = []
   const attachments: MonthInFigures['attachments'] = []
   for (const kind of reportKinds) {
-    const report = await makeReport(kind, { context, caller: { language }, asked })
+    const report = await makeReport(kind, { context, caller: { language }, period })
     const { file_name, content } = await printReport(context, { language }, report)
     reports.push(report)
     attachments.push({ file_name, type: 'application/pdf', content: content.toString('base64') })
@@ -51,7 +55,7 @@ async function writeMonth(context: AppContext, language: Language, asked: Asked)
     reports.find(({ report }) => report === kind)!.figures.find((figure) => figure.key === key)!.value
   const money = (value: unknown) => format.money(String(value), currency)
   return {
-    month: format.plainDate(asked.days.start_date, 'month'),
+    month: format.plainDate(period.days.start_date, 'month'),
     figures: [
       { key: 'gains', value: money(valueOf('revenue', 'gains')) },
       { key: 'expenses', value: money(valueOf('revenue', 'expenses')) },

@@ -2,9 +2,9 @@ import type { ReportKind } from '@marhala/contract/money/reports.ts'
 import { reportDeposits, reportExpenses, reportRevenue, reportVat } from './money-reports.ts'
 import { reportOnlinePayments } from './online-payments-report.ts'
 import { reportBookings, reportClients, reportFleet } from './operation-reports.ts'
-import { type Asking, type Content, type WordedReport, wordReport } from './report.ts'
+import { type ReportRequest, type Content, type WordedReport, wordReport } from './report.ts'
 
-const makers: Record<ReportKind, (asking: Asking) => Promise<Content>> = {
+const makers: Record<ReportKind, (request: ReportRequest) => Promise<Content>> = {
   bookings: reportBookings,
   fleet: reportFleet,
   clients: reportClients,
@@ -16,6 +16,6 @@ const makers: Record<ReportKind, (asking: Asking) => Promise<Content>> = {
 }
 
 /** A report of some days in the caller's language, all of its rows. */
-export async function makeReport(kind: ReportKind, asking: Asking): Promise<WordedReport> {
-  return wordReport(kind, asking, await makers[kind](asking))
+export async function makeReport(kind: ReportKind, request: ReportRequest): Promise<WordedReport> {
+  return wordReport(kind, request, await makers[kind](request))
 }

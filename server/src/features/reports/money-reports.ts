@@ -8,19 +8,19 @@ import { readVat } from '../accounting/public/read-journals.ts'
 import { instantsOf } from '../company/public/read-period.ts'
 import { sumDayExpenses, sumDayIncomes } from './report-sums.queries.ts'
 import { sumRevenueAlong } from '../dashboard/public/dashboard.queries.ts'
-import { type Asking, type Content, sumOf } from './report.ts'
+import { type ReportRequest, type Content, sumOf } from './report.ts'
 import { listDeposits } from './reports.queries.ts'
 
-/** The longest time whose days are told one by one; beyond it there is a line a month. */
+/** The longest time with a line a day; beyond it there is a line a month. */
 const mostDays = 92
 
 /** Gains, expenses and profit by day, or by month where the time is long. */
-export async function reportRevenue({ context: { db }, asked }: Asking): Promise<Content> {
-  const spans = pieces(asked.days)
-  const instants = spans.map(({ start_date }) => new Date(startOfLocalDay(start_date, asked.time_zone)))
-  const along = await sumRevenueAlong(db, [...instants, instantsOf(asked.days, asked.time_zone).end])
-  const incomes = await sumDayIncomes(db, asked.days)
-  const expenses = await sumDayExpenses(db, asked.days)
+export async function reportRevenue({ context: { db }, period }: ReportRequest): Promise<Content> {
+  const spans = pieces(period.days)
+  const instants = spans.map(({ start_date }) => new Date(startOfLocalDay(start_date, period.time_zone)))
+  const along = await sumRevenueAlong(db, [...instants, instantsOf(period.days, period.time_zone).end])
+  const incomes = await sumDayIncomes(db, period.days)
+  const expenses = await sumDayExpenses(db, period.days)
   const lines = spans.map((span, index) => {
     const mine = along.filter(({ position }) => position === index + 1)
     const of = (kind: PaymentKind) =>
@@ -73,9 +73,9 @@ export async function reportRevenue({ context: { db }, asked }: Asking): Promise
 }
 
 /** Every expense of some days. */
-export async function reportExpenses({ context: { db }, caller, asked }: Asking): Promise<Content> {
+export async function reportExpenses({ context: { db }, caller, period }: ReportRequest): Promise<Content> {
   const words = say(caller.language, 'expenses:categories')
-  const found = await listExpensesOfDays(db, asked.days)
+  const found = await listExpensesOfDays(db, period.days)
   return {
     figures: [
       ['total', 'money', sumOf(found, ({ amount }) => amount)],
@@ -104,9 +104,9 @@ export async function reportExpenses({ context: { db }, caller, asked }: Asking)
 }
 
 /** Tax charged and paid, by rate. */
-export async function reportVat({ context, caller, asked }: Asking): Promise<Content> {
+export async function reportVat({ context, caller, period }: ReportRequest): Promise<Content> {
   const words = say(caller.language, 'sheets:report')
-  const { sales, purchases, vat_charged, vat_paid, due } = await readVat(context, asked.days)
+  const { sales, purchases, vat_charged, vat_paid, due } = await readVat(context, period.days)
   const lines = (journal: string, splits: typeof sales) =>
     splits.map(({ vat_rate, net, vat, gross }) => [journal, vat_rate, net, vat, gross])
   return {
@@ -128,8 +128,8 @@ export async function reportVat({ context, caller, asked }: Asking): Promise<Con
 }
 
 /** Clients' money that is held at the end of some days, or now where they are not over. */
-export async function reportDeposits({ context, asked }: Asking): Promise<Content> {
-  const found = await listDeposits(context.db, instantsOf(asked.days, asked.time_zone).end)
+export async function reportDeposits({ context, period }: ReportRequest): Promise<Content> {
+  const found = await listDeposits(context.db, instantsOf(period.days, period.time_zone).end)
   return {
     figures: [
       ['held', 'money', sumOf(found, ({ held }) => held)],
@@ -148,14 +148,14 @@ export async function reportDeposits({ context, asked }: Asking): Promise<Conten
       row.client,
       row.phone,
       row.car,
-      localDate(row.since.getTime(), asked.time_zone),
+      localDate(row.since.getTime(), period.time_zone),
       row.held,
     ]),
     summed: ['held'],
   }
 }
 
-/** Some days one by one, or their months where they are many; the first and last month as far as they reach. */
+/** Some days one by one, or their months where they are many; the first and last month may be partial. */
 function pieces({ start_date, end_date }: DaySpan): DaySpan[] {
   const spans: DaySpan[] = []
   const isLong = addDays(start_date, mostDays) < end_date

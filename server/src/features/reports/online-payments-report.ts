@@ -2,15 +2,15 @@ import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import { say } from '@marhala/words/say.ts'
 import { instantsOf } from '../company/public/read-period.ts'
 import { listReconciled } from '../online-payments/public/reconciliation.queries.ts'
-import { type Asking, type Content, sumOf } from './report.ts'
+import { type ReportRequest, type Content, sumOf } from './report.ts'
 
 /**
- * Payments online that were begun within some days: what our ledger has of each against what its gateway says, whatever
- * differs first.
+ * Online payments that were begun within some days: what our ledger has of each against what its gateway reports,
+ * differences first.
  */
-export async function reportOnlinePayments({ context, caller, asked }: Asking): Promise<Content> {
+export async function reportOnlinePayments({ context, caller, period }: ReportRequest): Promise<Content> {
   const { language } = caller
-  const found = await listReconciled(context.db, instantsOf(asked.days, asked.time_zone))
+  const found = await listReconciled(context.db, instantsOf(period.days, period.time_zone))
   const rows = found
     .map((row) => ({ ...row, difference: row.in_ledger - row.at_gateway }))
     .sort((a, b) => Number(b.difference !== 0) - Number(a.difference !== 0))
@@ -34,7 +34,7 @@ export async function reportOnlinePayments({ context, caller, asked }: Asking): 
       ['difference', 'money'],
     ],
     rows: rows.map((row) => [
-      localDate(row.created_at.getTime(), asked.time_zone),
+      localDate(row.created_at.getTime(), period.time_zone),
       row.reference,
       row.client,
       say(language, `pay:gateways.${row.gateway}`),

@@ -4,15 +4,15 @@ import { say } from '@marhala/words/say.ts'
 import { instantsOf } from '../company/public/read-period.ts'
 import { listGainCars } from '../gains/public/gains.queries.ts'
 import { readFleetUse } from '../gains/public/read-fleet-use.ts'
-import { type Asking, type Content, sumOf } from './report.ts'
+import { type ReportRequest, type Content, sumOf } from './report.ts'
 import { listBegun, listFleetCars } from './reports.queries.ts'
 
 /** The bookings that begin in some days. */
-export async function reportBookings({ context, caller, asked }: Asking): Promise<Content> {
+export async function reportBookings({ context, caller, period }: ReportRequest): Promise<Content> {
   const words = say(caller.language, 'status:booking')
-  const found = await listBegun(context.db, instantsOf(asked.days, asked.time_zone))
+  const found = await listBegun(context.db, instantsOf(period.days, period.time_zone))
   const cancelled = found.filter(({ status }) => status === 'cancelled')
-  const day = (at: Date) => localDate(at.getTime(), asked.time_zone)
+  const day = (at: Date) => localDate(at.getTime(), period.time_zone)
   return {
     figures: [
       ['bookings', 'number', found.length],
@@ -49,9 +49,9 @@ export async function reportBookings({ context, caller, asked }: Asking): Promis
   }
 }
 
-/** Each car of the fleet: how often and how long it was out, and how far it has gone. */
-export async function reportFleet({ context, caller, asked }: Asking): Promise<Content> {
-  const { days, time_zone } = asked
+/** Each car of the fleet: how often and how long it was out, and its kilometres. */
+export async function reportFleet({ context, caller, period }: ReportRequest): Promise<Content> {
+  const { days, time_zone } = period
   const cars = await listFleetCars(context.db, caller.language)
   const use = await readFleetUse(context, {
     days,
@@ -86,11 +86,11 @@ export async function reportFleet({ context, caller, asked }: Asking): Promise<C
   }
 }
 
-/** Each client whose booking begins in some days: how often, how long, and what they still owe of it. */
-export async function reportClients({ context, asked }: Asking): Promise<Content> {
-  const found = await listBegun(context.db, instantsOf(asked.days, asked.time_zone))
-  const kept = found.filter(({ status }) => status !== 'cancelled')
-  const clients = [...Map.groupBy(kept, ({ user_id }) => user_id).values()]
+/** Each client whose booking begins in some days: how often, how long, and what is still outstanding of it. */
+export async function reportClients({ context, period }: ReportRequest): Promise<Content> {
+  const found = await listBegun(context.db, instantsOf(period.days, period.time_zone))
+  const notCancelled = found.filter(({ status }) => status !== 'cancelled')
+  const clients = [...Map.groupBy(notCancelled, ({ user_id }) => user_id).values()]
   const rows = clients
     .map((bookings): [string, string | null, number, number, number, number, number] => [
       bookings[0]!.client,
@@ -105,9 +105,9 @@ export async function reportClients({ context, asked }: Asking): Promise<Content
   return {
     figures: [
       ['clients', 'number', clients.length],
-      ['hires', 'number', kept.length],
-      ['worth', 'money', sumOf(kept, bookingWorth)],
-      ['outstanding', 'money', sumOf(kept, ({ outstanding }) => outstanding)],
+      ['hires', 'number', notCancelled.length],
+      ['worth', 'money', sumOf(notCancelled, bookingWorth)],
+      ['outstanding', 'money', sumOf(notCancelled, ({ outstanding }) => outstanding)],
     ],
     columns: [
       ['client', 'text'],

@@ -5,22 +5,22 @@ import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Block, PrintedDocument, Value as DocumentValue } from '../../pdf/printed-document.ts'
 import { getSettings } from '../company/public/company.queries.ts'
-import { ownOrder, documentOf, rowsOf, takePen } from '../documents/public/document-format.ts'
+import { ownOrder, documentOf, rowsOf, wordingOf } from '../documents/public/document-format.ts'
 import { printDocument } from '../documents/public/print-document.ts'
 import { companyOf } from '../documents/public/read-invoice-content.ts'
 import type { Value, ValueKind, WordedReport } from './report.ts'
 
-/** How many lines a page of document is worth to anybody; the file has the rest. */
+/** The most lines of a printed report; the file has the rest. */
 export const printedRows = 1000
 
-/** A report as PDF in the caller's language, on its side where its table is wide. */
+/** A report as PDF in the caller's language, in landscape where its table is wide. */
 export async function printReport(
   context: AppContext,
   { language }: Pick<Caller, 'language'>,
   report: WordedReport,
 ) {
   const settings = await getSettings(context.db)
-  const pen = takePen(language, settings)
+  const wording = wordingOf(language, settings)
   const words = say(language, 'sheets:report')
   const at = context.clock()
   const { period, title } = report
@@ -28,7 +28,7 @@ export async function printReport(
   const days = format.plainRange(period.start_date, period.end_date, 'dayYear', at)
   const write = writer(language, settings.currency)
   const document: PrintedDocument = {
-    ...documentOf(pen, companyOf(settings), {
+    ...documentOf(wording, companyOf(settings), {
       title,
       // A document's number runs from left to right; days in Arabic run as the language does.
       number: `\u2068${days}\u2069`,
@@ -43,7 +43,7 @@ export async function printReport(
             },
           ],
         },
-        // The headings hold the currency.
+        // The headings have the currency.
         ...tableOf(report, language, writer(language, '')),
       ],
     }),
@@ -76,7 +76,7 @@ function tableOf(report: WordedReport, language: Caller['language'], write: Writ
   return [sheet, { kind: 'text', title: words.total, paragraphs: [note], numbered: false }]
 }
 
-/** How a value stands on paper: figures and days keep their own order inside Arabic. */
+/** A printed value: figures and days keep their own direction inside Arabic. */
 function writer(language: Caller['language'], currency: string): Write {
   const format = formatFor(language, 'UTC')
   return (kind, value) => {
@@ -86,7 +86,7 @@ function writer(language: Caller['language'], currency: string): Write {
       return ownOrder(
         format.money(typeof value === 'number' ? formatMoney(value) : String(value), currency).trim(),
       )
-    // The first cell under the sums is a word, whatever its column is.
+    // The first cell of the sums is a word, whatever its column is.
     if (kind === 'date')
       return /^\d{4}-/.test(String(value))
         ? { text: format.plainDate(String(value), 'dayYear') }

@@ -3,7 +3,7 @@ import { formatMoney } from '@marhala/domain/money/money.ts'
 import { type Said, say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Asked } from '../company/public/read-period.ts'
+import type { ReportedPeriod } from '../company/public/read-period.ts'
 
 export type Value = string | number | null
 export type ValueKind = 'text' | 'number' | 'money' | 'percent' | 'date'
@@ -11,20 +11,19 @@ export type ValueKind = 'text' | 'number' | 'money' | 'percent' | 'date'
 type ColumnKey = keyof Said<'sheets:report.columns'>
 type FigureKey = keyof Said<'sheets:report.names'>
 
-/** What a report holds before it has words: amounts in centimes under columns of money. */
+/** The content of a report without words: amounts in centimes under columns of money. */
 export type Content = {
   figures: [FigureKey, ValueKind, number][]
   columns: [ColumnKey, ValueKind][]
   rows: Value[][]
-  /** The columns that are summed. */
   summed: ColumnKey[]
 }
 
-/** Who asks for which days, in which language. */
-export type Asking = { context: AppContext; caller: Pick<Caller, 'language'>; asked: Asked }
+/** A request for a report: its caller and their language, and its period. */
+export type ReportRequest = { context: AppContext; caller: Pick<Caller, 'language'>; period: ReportedPeriod }
 
 /** A report in the caller's language, all of its rows; amounts are two-place strings from here on. */
-export function wordReport(report: ReportKind, { caller, asked }: Asking, content: Content) {
+export function wordReport(report: ReportKind, { caller, period }: ReportRequest, content: Content) {
   const words = say(caller.language, 'sheets:report')
   const { figures, columns, rows, summed } = content
   const onTheWire = (kind: ValueKind, value: Value) =>
@@ -39,7 +38,7 @@ export function wordReport(report: ReportKind, { caller, asked }: Asking, conten
   return {
     report,
     title: say(caller.language, `reports:reports.kinds.${report}`),
-    period: { name: asked.name, ...asked.days },
+    period: { name: period.name, ...period.days },
     figures: figures.map(([key, kind, value]) => ({
       key,
       label: words.names[key],
@@ -55,7 +54,6 @@ export function wordReport(report: ReportKind, { caller, asked }: Asking, conten
 
 export type WordedReport = ReturnType<typeof wordReport>
 
-/** The sum of some rows' part. */
 export function sumOf<Row>(rows: readonly Row[], part: (row: Row) => number): number {
   return rows.reduce((sum, row) => sum + part(row), 0)
 }

@@ -16,7 +16,7 @@ export async function listBegun(db: Kysely<DB>, { start, end }: Instants) {
       .innerJoin('users', 'users.id', 'bookings.user_id')
       .select(['bookings.reference', 'bookings.start_date', 'bookings.end_date', 'bookings.duration'])
       .select('bookings.user_id')
-      // With what of the return the deposit has paid (decision 026).
+      // With what the deposit has paid of the return (decision 026).
       .select([
         sql<number>`bookings.outstanding`.as('outstanding'),
         sql<number>`bookings.paid_total

@@ -10,12 +10,12 @@ import type { Call, Serve } from '../../http/serve.ts'
 import { writeCsv } from '../../http/write-csv.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { getSettings } from '../company/public/company.queries.ts'
-import { type Asked, readDays } from '../company/public/read-period.ts'
+import { type ReportedPeriod, readDays } from '../company/public/read-period.ts'
 import { makeReport } from './make-report.ts'
 import { printedRows, printReport } from './print-report.ts'
 import type { WordedReport } from './report.ts'
 
-/** Reports on screen, as a file and on paper; each declares who may read it. */
+/** Reports on screen, as a file and as PDF; each declares who may read it. */
 export function reportsRoutes(serve: Serve): void {
   for (const kind of reports.reportKinds) {
     const endpoint: ReportEndpoint = reports.reportsByKind[kind]
@@ -30,7 +30,6 @@ export function reportsRoutes(serve: Serve): void {
   }
 }
 
-/** What they have in common; who may read one is its own. */
 type ReportEndpoint = Endpoint & Pick<typeof reports.bookings, 'query' | 'reply'>
 
 function callerOf(call: Call<ReportEndpoint>): Caller {
@@ -39,26 +38,25 @@ function callerOf(call: Call<ReportEndpoint>): Caller {
 
 async function read(kind: ReportKind, call: Call<ReportEndpoint>): Promise<WordedReport> {
   const { context } = call
-  const asked = await readAsked(context, call.query as ParsedQueryOf<typeof reports.bookings>)
-  return makeReport(kind, { context, caller: callerOf(call), asked })
+  const period = await readReportedPeriod(context, call.query as ParsedQueryOf<typeof reports.bookings>)
+  return makeReport(kind, { context, caller: callerOf(call), period })
 }
 
-async function readAsked(
+async function readReportedPeriod(
   { db, clock }: AppContext,
   { from, to, ...query }: ParsedQueryOf<typeof reports.bookings>,
-): Promise<Asked> {
+): Promise<ReportedPeriod> {
   const { time_zone } = await getSettings(db)
   const today = localDate(clock().getTime(), time_zone)
   const days = from && to ? { period: 'custom' as const, start_date: from, end_date: to } : query
   return { today, time_zone, ...readDays(days, today, 'this_month') }
 }
 
-/** A screen shows the first of many rows; the sums are of all. */
+/** A screen shows the first rows only; the sums are of all. */
 function shortened(report: WordedReport): WordedReport {
   return { ...report, rows: report.rows.slice(0, printedRows) }
 }
 
-/** A report as a file, all of its rows. */
 async function exportReport(context: AppContext, caller: Caller, report: WordedReport) {
   await note(context, caller, report)
   const words = say(caller.language, 'sheets:report')

@@ -7,8 +7,8 @@ import { insertReview, lockReviewedCar } from './review-writes.queries.ts'
 import { findVisibleReview, getReviewRight } from './public/reviews.queries.ts'
 
 /**
- * Writes the caller's review of a car, for the newest booking of it that they have given back and not reviewed. Runs in
- * the call's transaction; of two at once for one booking the second finds none left: 409, with why.
+ * Writes the caller's review of a car, for the newest completed booking of it that they have not reviewed. Runs in the
+ * call's transaction; of two at once for one booking the second finds none left: 409, with the reason.
  */
 export async function createReview(
   { db, clock }: AppContext,

@@ -15,7 +15,7 @@ const moderator = await givenPerson(context, { role: 'moderator' })
 type Person = Awaited<ReturnType<typeof givenPerson>>
 type Review = { id: number; car_id: number }
 const people = (number: number) => Promise.all(Array.from({ length: number }, () => givenPerson(context)))
-const given = (wishes = {}) => givenReview({ context, fixture }, wishes)
+const makeReview = (wishes = {}) => givenReview({ context, fixture }, wishes)
 const of = ({ id }: { id: number }) => ({ review_id: String(id) })
 const vote = (person: Person, review: Review) =>
   call(app, person, reviews.markHelpful, { params: of(review) })
@@ -35,7 +35,7 @@ const statusOf = async (review: Review) => (await moderated(review))?.status
 
 describe('a helpful vote', () => {
   test('counts once a person, shows to them, and can be taken back', async () => {
-    const review = await given()
+    const review = await makeReview()
     const [person, other] = await people(2)
     expect((await vote(person!, review)).data).toMatchObject({ helpful_count: 1, helpful_by_me: true })
     expect((await vote(person!, review)).data.helpful_count).toBe(1)
@@ -47,7 +47,7 @@ describe('a helpful vote', () => {
   })
 
   test('a hundred times at once counts once; of a hundred people it counts a hundred times', async () => {
-    const [eager, popular] = [await given(), await given()]
+    const [eager, popular] = [await makeReview(), await makeReview()]
     const crowd = await people(100)
     const answers = await Promise.all(crowd.map(() => vote(crowd[0]!, eager)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(100)
@@ -58,10 +58,10 @@ describe('a helpful vote', () => {
 
   test('is not for one’s own review, nor for one that nobody sees', async () => {
     const author = await givenPerson(context)
-    const { status, error } = await vote(author, await given({ by: author }))
+    const { status, error } = await vote(author, await makeReview({ by: author }))
     expect([status, error.code]).toEqual([409, 'own_review'])
     for (const state of ['hidden', 'reported']) {
-      const unseen = await given({ status: state })
+      const unseen = await makeReview({ status: state })
       expect([(await vote(author, unseen)).status, (await unvote(author, unseen)).status]).toEqual([404, 404])
     }
     expect((await vote(author, { id: 2_147_483_647, car_id: 0 })).status).toBe(404)
@@ -71,8 +71,8 @@ describe('a helpful vote', () => {
 describe('a report', () => {
   test('is counted once a person; the third open one hides the review, and its stars', async () => {
     const car = await givenCar(context)
-    await given({ car, rating: 5 })
-    const review = await given({ car, rating: 1 })
+    await makeReview({ car, rating: 5 })
+    const review = await makeReview({ car, rating: 1 })
     const rating = async () =>
       (await call(app, null, cars.details, { params: { slug: car.slug } })).data.average_rating
     const [one, two, three] = await people(3)
@@ -89,7 +89,7 @@ describe('a report', () => {
 
   test('three at once hide it, whoever is last; and so do thirty', async () => {
     for (const number of [3, 30]) {
-      const review = await given()
+      const review = await makeReview()
       const answers = await Promise.all((await people(number)).map((person) => report(person, review)))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
       expect(answers.filter(({ status }) => status >= 500)).toEqual([])
@@ -98,7 +98,7 @@ describe('a report', () => {
   })
 
   test('two at once do not, and thirty by one person count as one', async () => {
-    const review = await given()
+    const review = await makeReview()
     const [one, two] = await people(2)
     await Promise.all(Array.from({ length: 30 }, () => report(one!, review)))
     await report(two!, review)
@@ -107,7 +107,7 @@ describe('a report', () => {
   })
 
   test('that a moderator has decided counts no more, nor may it be made again', async () => {
-    const review = await given()
+    const review = await makeReview()
     const reporters = await people(3)
     for (const person of reporters) await report(person, review)
     await call(app, moderator, reviews.moderate, { params: of(review), body: { status: 'visible' } })
@@ -120,7 +120,7 @@ describe('a report', () => {
 
   test('is not for one’s own review, and gives a reason of 3 to 200 characters', async () => {
     const author = await givenPerson(context)
-    const review = await given({ by: author })
+    const review = await makeReview({ by: author })
     expect((await report(author, review)).error.code).toBe('own_review')
     for (const reason of ['', ' no ', 'x'.repeat(201), 7, null])
       expect((await report(await givenPerson(context), review, reason)).status).toBe(422)

@@ -13,7 +13,7 @@ import { getModerated } from './public/reviews.queries.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockReview>>>
 
-/** Shows or hides a review; with that its reports are decided. */
+/** Shows or hides a review, which also closes its reports. */
 export function moderateReview(
   context: AppContext,
   caller: Caller,
@@ -28,7 +28,7 @@ export function moderateReview(
   })
 }
 
-/** Puts the company's answer under a review, in place of an earlier one. */
+/** Sets the company's answer to a review, in place of an earlier one. */
 export function replyToReview(context: AppContext, caller: Caller, id: number, body: () => { text: string }) {
   return decide(context, caller, id, async (db) => {
     const { text } = body()
@@ -46,7 +46,7 @@ export async function removeReview(context: AppContext, caller: Caller, id: numb
   })
 }
 
-/** What a moderator does with a locked review, all or nothing; answers the review as it is then. */
+/** Applies a moderator's decision to a locked review; returns the review as it is then. */
 async function decide(
   context: AppContext,
   caller: Caller,
@@ -67,7 +67,7 @@ async function getLocked(db: Kysely<DB>, id: number): Promise<Locked> {
   return review
 }
 
-/** Who decided what; never the words, which belong to whoever wrote them and go with them (R59). */
+/** Audits the decision; never the words, which belong to their author and are deleted with them (R59). */
 async function note(db: Kysely<DB>, caller: Caller, id: number, action: AuditAction, changes: object) {
   const who = { entity: 'review', entity_id: id, ...actorOf(caller) }
   await writeAudit(db, { ...who, action, ...changes })

@@ -11,7 +11,7 @@ const { app, context, at } = product
 const fixture = await makeBookingFixture(product)
 const moderator = await givenPerson(context, { role: 'moderator' })
 
-const given = (wishes = {}) => givenReview({ context, fixture }, wishes)
+const makeReview = (wishes = {}) => givenReview({ context, fixture }, wishes)
 const of = ({ id }: { id: number }) => ({ review_id: String(id) })
 const moderate = (review: { id: number }, status: unknown) =>
   call(app, moderator, reviews.moderate, { params: of(review), raw: { status } })
@@ -41,7 +41,7 @@ describe('the moderator’s list', () => {
     const states = ['visible', 'reported', 'hidden'] as const
     const made = []
     for (const [day, status] of states.entries())
-      made.push(await given({ status, created_at: new Date(`2027-01-0${day + 1}T10:00:00Z`) }))
+      made.push(await makeReview({ status, created_at: new Date(`2027-01-0${day + 1}T10:00:00Z`) }))
     const [visible] = made
     await call(app, person, reviews.report, { params: of(visible!), body: { reason: 'Names my brother' } })
     expect((await list()).data.slice(0, 3).map(({ status }) => status)).toEqual(states.toReversed())
@@ -59,7 +59,7 @@ describe('the moderator’s list', () => {
 
 describe('a moderator', () => {
   test('hides a review and shows it again; its stars follow, its reports are closed, it is written down', async () => {
-    const review = await given({ rating: 2 })
+    const review = await makeReview({ rating: 2 })
     await call(app, await givenPerson(context), reviews.report, {
       params: of(review),
       body: { reason: 'Rude words' },
@@ -82,11 +82,11 @@ describe('a moderator', () => {
   })
 
   test.each(['reported', 'deleted', '', null, 1])('cannot make a review %j', async (status) => {
-    expect((await moderate(await given(), status)).status).toBe(422)
+    expect((await moderate(await makeReview(), status)).status).toBe(422)
   })
 
   test('replies once for the company: the next reply takes its place', async () => {
-    const review = await given()
+    const review = await makeReview()
     await reply(review, 'Thank you.')
     at('2026-06-03T09:10:00Z')
     const { data, message } = await reply(review, '  Thank you very much.  ')
@@ -103,7 +103,7 @@ describe('a moderator', () => {
 
   test('deletes a review with all that hangs on it; the booking may be reviewed again', async () => {
     const author = await givenPerson(context)
-    const review = await given({ by: author })
+    const review = await makeReview({ by: author })
     await call(app, await givenPerson(context), reviews.markHelpful, { params: of(review) })
     const { status, message, data } = await remove(review)
     expect([status, message, data]).toEqual([200, 'Review deleted', null])
@@ -171,7 +171,8 @@ describe('at the same moment', () => {
   test('reviews of one car hidden and shown again leave a mean of those that are visible', async () => {
     const car = await givenCar(context)
     const made = []
-    for (let number = 0; number < 8; number++) made.push(await given({ car, rating: 1 + (number % 2) * 4 }))
+    for (let number = 0; number < 8; number++)
+      made.push(await makeReview({ car, rating: 1 + (number % 2) * 4 }))
     await Promise.all(made.map((review, index) => moderate(review, index % 2 === 0 ? 'hidden' : 'visible')))
     expect(await carOf({ car_id: car.id })).toEqual({ rating: '5.0', review_count: 4 })
   })

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { insertReport, lockReview, updateReview } from './review-writes.queries.ts'
 
-/** Reports a review that visitors see; under the review's lock, so that of any number at once the third one counts. */
+/** Reports a visible review; under the review's lock, so that of any number at once the third one counts. */
 export async function reportReview(
   context: AppContext,
   caller: Caller,

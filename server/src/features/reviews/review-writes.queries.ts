@@ -72,7 +72,7 @@ export async function lockReview(db: Kysely<DB>, id: number) {
   return review
 }
 
-/** Writes a report; a second one of the same person changes nothing. Answers how many are open. */
+/** Inserts a report; a second one of the same person changes nothing. Returns how many are open. */
 export async function insertReport(
   db: Kysely<DB>,
   report: { review_id: number; user_id: number; reason: string; created_at: Date },
@@ -91,7 +91,7 @@ export async function insertReport(
   return open
 }
 
-/** Closes the reports that are open. */
+/** Closes the open reports. */
 export async function closeReports(db: Kysely<DB>, reviewId: number, closed_at: Date): Promise<void> {
   await db
     .updateTable('review_reports')

@@ -9,7 +9,7 @@ import { reportReview } from './report-review.ts'
 import { listModerated, listReviews, selectPublicCar } from './public/reviews.queries.ts'
 import { markHelpful, unmarkHelpful } from './vote-helpful.ts'
 
-/** What renters write about cars, what readers do with it, and what moderators decide. */
+/** Reviews of cars, votes and reports on them, and their moderation. */
 export function reviewsRoutes(serve: Serve): void {
   serve(reviews.list, async ({ context, caller, visitor, params, query }) => {
     const { page = 1, per_page = 5, sort = 'recent', rating } = query

@@ -5,7 +5,7 @@ import { presentReviews } from './public/present-review.ts'
 import { deleteVote, insertVote } from './review-writes.queries.ts'
 import { findVisibleReview } from './public/reviews.queries.ts'
 
-/** Counts the caller among those whom somebody else's review helped; asked twice, it stays at once. */
+/** Counts the caller's vote for another person's review, once. */
 export async function markHelpful(context: AppContext, caller: Caller, id: number) {
   const review = await getVisible(context, caller, id)
   if (review.mine) throw new ApiError('own_review')
@@ -14,7 +14,7 @@ export async function markHelpful(context: AppContext, caller: Caller, id: numbe
   return presentVoted(context, caller, id)
 }
 
-/** Takes that back; where there was nothing, nothing changes. */
+/** Removes that vote, if there is one. */
 export async function unmarkHelpful(context: AppContext, caller: Caller, id: number) {
   await getVisible(context, caller, id)
   await deleteVote(context.db, id, caller.id)

@@ -14,7 +14,7 @@ const fixture = await makeBookingFixture(product)
 const random = makeRandom(20_260_603)
 
 /** What is kept of a car, in its own row and in what searches read. */
-async function keptOf(car: { id: number }) {
+async function storedOf(car: { id: number }) {
   const rows = await Promise.all([
     db
       .selectFrom('cars')
@@ -38,8 +38,8 @@ async function expectKept(car: { id: number }) {
     .where('status', '=', 'visible')
     .execute()
   const stars = visible.reduce((sum, { rating }) => sum + rating, 0)
-  const kept = [weightedRating({ reviews: visible.length, stars }), visible.length]
-  expect(await keptOf(car)).toEqual([kept, kept])
+  const stored = [weightedRating({ reviews: visible.length, stars }), visible.length]
+  expect(await storedOf(car)).toEqual([stored, stored])
 }
 
 test('the database weighs the reviews of a car as the domain does, at every review that comes, changes and goes', async () => {

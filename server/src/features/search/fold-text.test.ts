@@ -31,7 +31,7 @@ test('the database folds each letter of Latin and Arabic as the domain does', as
 })
 
 describe('an Arabic name is found however it is spelt', () => {
-  const given = {} as { id: number; booking: number; car: number }
+  const ids = {} as { id: number; booking: number; car: number }
   beforeAll(async () => {
     const person = await givenPerson(context, { first_name: 'أحمد مصطفى الإدريسي' })
     const car = await givenCar(context, { model: 'مُرسيدسة' })
@@ -41,23 +41,23 @@ describe('an Arabic name is found however it is spelt', () => {
       .where('id', '=', car.id)
       .execute()
     const booking = await fixture.book({ by: person, car })
-    Object.assign(given, { id: person.id, booking: booking.id, car: car.id })
+    Object.assign(ids, { id: person.id, booking: booking.id, car: car.id })
   })
 
   test.each(['أحمد', 'احمد', 'أَحْمَد', 'الادريسي', 'مصطفي'])('%s', async (search) => {
     const people = await call(app, admin, clients.list, { query: { search } })
-    expect(people.data.data.map(({ id }) => id)).toEqual([given.id])
+    expect(people.data.data.map(({ id }) => id)).toEqual([ids.id])
     for (const query of [{ search }, { user_search: search }]) {
       const { data } = await call(app, admin, bookings.list, { query })
-      expect(data.data.map(({ id }) => id)).toEqual([given.booking])
+      expect(data.data.map(({ id }) => id)).toEqual([ids.booking])
     }
   })
 
   test.each(['77421-أ', '77421-ا', 'مرسيدسه', 'مُرسيدسة'])('a car by %s', async (search) => {
     const inFleet = await call(app, admin, fleet.inventory, { query: { search } })
-    expect(inFleet.data.data.map(({ id }) => id)).toEqual([given.car])
+    expect(inFleet.data.data.map(({ id }) => id)).toEqual([ids.car])
     const listed = await call(app, admin, bookings.list, { query: { search } })
-    expect(listed.data.data.map(({ id }) => id)).toEqual([given.booking])
+    expect(listed.data.data.map(({ id }) => id)).toEqual([ids.booking])
   })
 
   test('visitors find its model, and never its plate', async () => {

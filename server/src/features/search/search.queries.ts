@@ -4,7 +4,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { searchPatterns, selectCars } from '../cars/public/car-rows.queries.ts'
 
-/** Cars whose name, year or plate holds every word; retired ones last. */
+/** Cars whose name, year or plate matches every word; retired ones last. */
 export async function findCars(db: Kysely<DB>, text: string, limit: number) {
   return selectCars(db, { language: 'en', caller_id: null })
     .innerJoin('car_availability as a', 'a.car_id', 'cars.id')
@@ -19,7 +19,7 @@ export async function findCars(db: Kysely<DB>, text: string, limit: number) {
     .execute()
 }
 
-/** People of some roles whose name, address or phone holds every word; whoever has left is nobody any more. */
+/** People of some roles whose name, address or phone matches every word; deleted ones are not found. */
 export async function findPeople(db: Kysely<DB>, text: string, roles: readonly Role[], limit: number) {
   return db
     .selectFrom('users')
@@ -38,8 +38,8 @@ export async function findPeople(db: Kysely<DB>, text: string, roles: readonly R
 }
 
 /**
- * Bookings whose reference holds the text, and those of some cars and people, the latest pickup first: what was found
- * of those is looked up by index, so that the history need not be read word by word.
+ * Bookings whose reference matches the text, and those of some cars and people, the latest pickup first: these are
+ * found by index, so that the history need not be searched word by word.
  */
 export async function findBookings(
   db: Kysely<DB>,

@@ -7,10 +7,10 @@ import type { Serve } from '../../http/serve.ts'
 import { look, statusOf } from '../cars/public/present-car.ts'
 import { findBookings, findCars, findPeople } from './search.queries.ts'
 
-/** How many of each kind quick find shows: what is not among them needs more letters, or the list of its room. */
+/** How many of each kind quick find shows: for more there are longer words, or the list of that kind. */
 const limit = 5
 
-/** Quick find for staff: by what the caller may manage, kind by kind. */
+/** Quick find for staff: the kinds that the caller may manage. */
 export function searchRoutes(serve: Serve): void {
   serve(search.find, ({ context, caller, query }) => quickFind(context, caller, query.q))
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
-/** The cars that the public may see, newest first, and since when each one's page says what it says, as far as rows tell. */
+/** The cars that the public may see, newest first, with the last change of each one's page, as far as rows have it. */
 export async function listCarPages(db: Kysely<DB>, limit: number) {
   return db
     .selectFrom('cars')

@@ -5,12 +5,12 @@ import { originOf } from '../../http/origin.ts'
 import { listCarPages } from './sitemap.queries.ts'
 import { type SitePage, writeRobots, writeSitemap } from './write-sitemap.ts'
 
-/** A sitemap takes 50,000 addresses: three a car, and those of the other pages. */
+/** A sitemap may have 50,000 addresses: three a car, and those of the other pages. */
 const mostCars = 16_000
 
-/** Serves what search engines ask for first: `/robots.txt` and `/sitemap.xml`. */
+/** Serves `/robots.txt` and `/sitemap.xml` for search engines. */
 export function mountSitemap(app: FastifyInstance, context: AppContext): void {
-  const kept = makeKeptReplies<{ text: string }>(context.publicVersion, {
+  const replies = makeKeptReplies<{ text: string }>(context.publicVersion, {
     megabytes: 16,
     lengthOf: ({ text }) => text.length,
   })
@@ -21,12 +21,12 @@ export function mountSitemap(app: FastifyInstance, context: AppContext): void {
   )
   app.get('/sitemap.xml', { config }, async (request, reply) => {
     const site = origin(request)
-    const { text } = await kept(site, async () => ({ text: writeSitemap(site, await listPages(context)) }))
+    const { text } = await replies(site, async () => ({ text: writeSitemap(site, await listPages(context)) }))
     return send(reply, 'application/xml; charset=utf-8', text)
   })
 }
 
-/** The public pages; the list of cars is as fresh as its freshest car. */
+/** The public pages; the list of cars changes with its newest car. */
 async function listPages({ db }: AppContext): Promise<SitePage[]> {
   const cars = await listCarPages(db, mostCars)
   const newest = Math.max(...cars.map((car) => car.changed_at.getTime()))

@@ -1,9 +1,9 @@
 import { languages } from '@marhala/contract/language/language.ts'
 
-/** A page of the site, whose path begins with a slash; `changed_at` is null where nobody knows. */
+/** A page of the site, whose path begins with a slash; `changed_at` is null where it is unknown. */
 export type SitePage = { path: string; changed_at: Date | null }
 
-/** The sitemap of pages that each answer in three languages by `?lang=`, as the pages' heads say it. */
+/** The sitemap of pages in three languages by `?lang=`, as the pages' heads have it. */
 export function writeSitemap(origin: string, pages: readonly SitePage[]): string {
   const urls = pages.flatMap((page) => languages.map((language) => entryOf(origin, page, language)))
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -25,7 +25,7 @@ function entryOf(origin: string, { path, changed_at }: SitePage, language: strin
   return `<url><loc>${address(language)}</loc>${lastmod}${alternates.join('')}</url>`
 }
 
-/** What pages search engines may read: all but those behind a login, which have nothing for them. */
+/** The pages for search engines: all but those behind a login. */
 export function writeRobots(origin: string): string {
   const closed = ['/admin', '/auth/', '/cart', '/dashboard', '/favorites', '/profile', '/user/']
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)]

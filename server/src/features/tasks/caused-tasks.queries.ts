@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import type { CauseValues } from './public/task-rows.queries.ts'
 
-/** The causes that have, or had, a task: all of some keys, and all whose task is open. */
+/** The causes with a present or past task: all of some keys, and all whose task is open. */
 export async function listKnownCauses(db: Kysely<DB>, keys: string[]) {
   return db
     .selectFrom('task_causes')
@@ -16,7 +16,7 @@ export async function listKnownCauses(db: Kysely<DB>, keys: string[]) {
 }
 export type KnownCause = Awaited<ReturnType<typeof listKnownCauses>>[number]
 
-/** Claims a cause; false where somebody has it already. Of two at once the second waits for the first. */
+/** Claims a cause; false where it is claimed already. Of two at once the second waits for the first. */
 export async function claimCause(db: Kysely<DB>, key: string, made_at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('task_causes')
@@ -26,7 +26,7 @@ export async function claimCause(db: Kysely<DB>, key: string, made_at: Date): Pr
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Names the task that a cause has made. */
+/** Stores the task of a cause. */
 export async function linkCause(db: Kysely<DB>, key: string, task_id: number): Promise<void> {
   await db.updateTable('task_causes').set({ task_id }).where('key', '=', key).execute()
 }

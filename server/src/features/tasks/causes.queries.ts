@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { isHeldAt } from '../bookings/public/holds.queries.ts'
 
-/** The papers of all cars in service that lapse some day. */
+/** The papers of all cars in service that have an end. */
 export async function listPapers(db: Kysely<DB>): Promise<(Paper & { car_id: number })[]> {
   return db
     .selectFrom('car_papers')
@@ -16,7 +16,7 @@ export async function listPapers(db: Kysely<DB>): Promise<(Paper & { car_id: num
     .execute()
 }
 
-/** The bookings that wait for their car: those whose hold is over wait no more. */
+/** The bookings that wait for their car, without expired holds. */
 export async function listWaitingBookings(db: Kysely<DB>, { now, until }: { now: Date; until: Date }) {
   return db
     .selectFrom('bookings')
@@ -65,7 +65,7 @@ export async function listPickups(db: Kysely<DB>, { from, to }: { from: Date; to
     .execute()
 }
 
-/** The bookings that are over and of which a deposit is still held. */
+/** The past bookings with a deposit that is still held. */
 export async function listHeldDeposits(db: Kysely<DB>) {
   return db
     .selectFrom('bookings')
@@ -82,7 +82,7 @@ export async function listHeldDeposits(db: Kysely<DB>) {
     .execute()
 }
 
-/** The letters without an answer that came before a moment. */
+/** The unanswered messages from before a moment. */
 export async function listUnanswered(db: Kysely<DB>, before: Date) {
   return db
     .selectFrom('contact_messages')

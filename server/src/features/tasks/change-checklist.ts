@@ -8,24 +8,24 @@ import { itemText } from './public/present-task.ts'
 import { listItems, lockTask } from './public/task-rows.queries.ts'
 import { deleteItems, insertItems, updateItem, updateTask } from './task-writes.queries.ts'
 
-type Wished = NonNullable<ParsedBodyOf<typeof tasks.create>['checklist']>
+type NewItems = NonNullable<ParsedBodyOf<typeof tasks.create>['checklist']>
 
-/** Makes a task's checklist the one that is wished; an item whose words come back as they were keeps its own. */
+/** Replaces a task's checklist; an item with unchanged words keeps its row. */
 export async function changeChecklist(
   { db }: AppContext,
   { language }: Pick<Caller, 'language'>,
   task_id: number,
-  wished: Wished,
+  newItems: NewItems,
 ): Promise<void> {
   const known = new Map((await listItems(db, [task_id])).map((item) => [item.id, item]))
-  const kept = new Set<number>()
-  for (const [position, { id, text, is_done }] of wished.entries()) {
-    const item = id === undefined || kept.has(id) ? undefined : known.get(id)
+  const remainingIds = new Set<number>()
+  for (const [position, { id, text, is_done }] of newItems.entries()) {
+    const item = id === undefined || remainingIds.has(id) ? undefined : known.get(id)
     if (!item) {
       await insertItems(db, [{ task_id, position, text, is_done: is_done ?? false }])
       continue
     }
-    kept.add(item.id)
+    remainingIds.add(item.id)
     const isRenamed = itemText(item, language) !== text
     await updateItem(db, item, {
       position,
@@ -35,7 +35,7 @@ export async function changeChecklist(
   }
   await deleteItems(
     db,
-    [...known.keys()].filter((id) => !kept.has(id)),
+    [...known.keys()].filter((id) => !remainingIds.has(id)),
   )
 }
 
@@ -52,6 +52,8 @@ export async function checkItem(
   if (item.is_done === is_done) return
   await updateItem(context.db, item, { is_done })
   await updateTask(context.db, task_id, {})
-  const said = itemText(item, caller.language)
-  await noteTask(context, caller, is_done ? 'check_item' : 'uncheck_item', task_id, { after: { item: said } })
+  const itemName = itemText(item, caller.language)
+  await noteTask(context, caller, is_done ? 'check_item' : 'uncheck_item', task_id, {
+    after: { item: itemName },
+  })
 }

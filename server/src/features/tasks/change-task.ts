@@ -17,7 +17,7 @@ type Fields = ParsedBodyOf<typeof tasks.create>
 type Changes = ParsedBodyOf<typeof tasks.update>
 type Seen = { version?: number | undefined }
 
-/** Writes a task by hand. */
+/** Creates a task by hand. */
 export async function createTask(context: AppContext, caller: Caller, fields: Fields): Promise<number> {
   const columns = await readFields(context, fields)
   const { status = 'pending', title, checklist = [] } = fields
@@ -31,13 +31,13 @@ export async function createTask(context: AppContext, caller: Caller, fields: Fi
     created_at: context.clock(),
   })
   await changeChecklist(context, caller, id, checklist)
-  await noteTask(context, caller, 'create', id, { after: await toldOf(context, id) })
-  await tellAssignee(context, caller, { id, assignee_id: columns.assignee_id ?? null, version: 1 })
+  await noteTask(context, caller, 'create', id, { after: await readAuditedFields(context, id) })
+  await notifyAssignee(context, caller, { id, assignee_id: columns.assignee_id ?? null, version: 1 })
   if (status === 'completed') await makeNextTask(context, id)
   return id
 }
 
-/** Changes what is named of a task; one that becomes done brings the next of its series. */
+/** Changes the given fields of a task; completing one makes the next of its series. */
 export async function changeTask(
   context: AppContext,
   caller: Caller,
@@ -45,12 +45,12 @@ export async function changeTask(
 ): Promise<void> {
   const task = await lockTask(context.db, id)
   if (!task) throw new ApiError('not_found')
-  const wished = changes()
-  refuseStale(task, wished)
-  const columns = await readFields(context, wished, task)
-  const { status = task.status, title, checklist } = wished
-  const before = told(task)
-  // A task that made itself keeps the words of its cause until somebody writes others.
+  const input = changes()
+  refuseStale(task, input)
+  const columns = await readFields(context, input, task)
+  const { status = task.status, title, checklist } = input
+  const before = auditedFields(task)
+  // A rule's task keeps the words of its cause until someone writes others.
   const isRenamed = title !== undefined && title !== titleOf(task, caller.language)
   await updateTask(context.db, id, {
     ...columns,
@@ -58,14 +58,14 @@ export async function changeTask(
     ...(status !== task.status && { status, ...doneColumns(context, caller, status) }),
   })
   if (checklist) await changeChecklist(context, caller, id, checklist)
-  const after = await toldOf(context, id)
+  const after = await readAuditedFields(context, id)
   await noteTask(context, caller, 'update', id, { before, after })
   if (after.assignee_id !== task.assignee_id)
-    await tellAssignee(context, caller, { id, assignee_id: after.assignee_id, version: task.version + 1 })
+    await notifyAssignee(context, caller, { id, assignee_id: after.assignee_id, version: task.version + 1 })
   if (status === 'completed' && task.status !== 'completed') await makeNextTask(context, id)
 }
 
-/** Marks a task done; of one that is done nothing changes. */
+/** Marks a task done; a done one does not change. */
 export async function completeTask(
   context: AppContext,
   caller: Caller,
@@ -73,9 +73,9 @@ export async function completeTask(
 ): Promise<void> {
   const task = await lockTask(context.db, id)
   if (!task) throw new ApiError('not_found')
-  const wished = seen()
+  const input = seen()
   if (task.status === 'completed') return
-  refuseStale(task, wished)
+  refuseStale(task, input)
   await updateTask(context.db, id, { status: 'completed', ...doneColumns(context, caller, 'completed') })
   await noteTask(context, caller, 'finish', id, {
     before: { status: task.status },
@@ -89,7 +89,7 @@ export async function removeTask(context: AppContext, caller: Caller, id: number
   const task = await lockTask(context.db, id)
   if (!task) throw new ApiError('not_found')
   await deleteTask(context.db, id)
-  await noteTask(context, caller, 'delete', id, { before: told(task) })
+  await noteTask(context, caller, 'delete', id, { before: auditedFields(task) })
   return null
 }
 
@@ -97,8 +97,8 @@ function refuseStale(task: TaskRow, { version }: Seen): void {
   if (version !== undefined && version !== task.version) throw new ApiError('stale_task')
 }
 
-/** Whoever is given a task is told, each time that it comes to them. */
-async function tellAssignee(
+/** An assignee is notified each time that the task is assigned to them. */
+async function notifyAssignee(
   context: AppContext,
   { id: actor_id }: Caller,
   { id: task_id, assignee_id, version }: { id: number; assignee_id: number | null; version: number },
@@ -107,7 +107,7 @@ async function tellAssignee(
   await notify(context, { kind: 'task_assigned', key, actor_id, assignee_id, task_id })
 }
 
-/** Who made a task done, and when: nobody and never where it is open. */
+/** The author and instant of the completion: null while it is open. */
 function doneColumns({ clock }: AppContext, caller: Caller, status: TaskStatus) {
   const isDone = status === 'completed'
   return {
@@ -117,12 +117,12 @@ function doneColumns({ clock }: AppContext, caller: Caller, status: TaskStatus) 
   }
 }
 
-/** What the audit tells of a task; one that made itself has no title of its own. */
-function told(task: TaskRow) {
+/** The audited fields of a task; a rule's task has no title of its own. */
+function auditedFields(task: TaskRow) {
   const { title, status, priority, due_at, remind_at, assignee_id, car_id, booking_id } = task
   return { title, status, priority, due_at, remind_at, assignee_id, car_id, booking_id }
 }
 
-async function toldOf({ db }: AppContext, id: number) {
-  return told((await findTask(db, id))!)
+async function readAuditedFields({ db }: AppContext, id: number) {
+  return auditedFields((await findTask(db, id))!)
 }

@@ -6,7 +6,7 @@ import { noteTask } from './note-task.ts'
 import { lockTask } from './public/task-rows.queries.ts'
 import { deleteComment, findComment, insertComment } from './task-writes.queries.ts'
 
-/** Adds a comment to a task; the audit tells that there is one, the task what it says. */
+/** Adds a comment to a task; its text is in the task, not in the audit. */
 export async function addComment(
   context: AppContext,
   caller: Caller,
@@ -23,7 +23,7 @@ export async function addComment(
   await notify(context, { kind: 'task_commented', key: id, ...concerned, task_id })
 }
 
-/** Deletes a comment of one's own; a superadmin deletes any. */
+/** Deletes one's own comment; a superadmin deletes any. */
 export async function removeComment(
   context: AppContext,
   caller: Caller,

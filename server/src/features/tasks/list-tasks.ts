@@ -11,7 +11,7 @@ import { readClock, readTasks } from './read-task.ts'
 import { countDue } from './reminders.queries.ts'
 import { countByKind, countTasks, listForDashboard, listTaskIds } from './tasks.queries.ts'
 
-/** A page of the tasks that a query finds, 15 a page. */
+/** A page of the tasks that match a query, 15 a page. */
 export async function listTasks(
   context: AppContext,
   caller: Caller,
@@ -41,10 +41,9 @@ export async function listTasks(
   return makePage(await readTasks(context, caller, ids), total, page, per_page)
 }
 
-/** How many the dashboard names of the newest and of the late tasks. */
 const named = 5
 
-/** How the tasks stand now. */
+/** The figures of the tasks. */
 export async function readTaskDashboard(context: AppContext, caller: Caller) {
   const clock = await readClock(context)
   const ids = await listForDashboard(context.db, clock, named)

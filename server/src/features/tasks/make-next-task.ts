@@ -11,7 +11,7 @@ import { readClock } from './read-task.ts'
 import { listItems, lockTask, type TaskRow } from './public/task-rows.queries.ts'
 import { insertItems, insertNextTask, listRepeating, updateTask } from './task-writes.queries.ts'
 
-/** Goes on with every series whose next day has come, done or not: each hour, one transaction each. */
+/** Makes the next task of every series whose day is past, done or not: each hour, one transaction each. */
 export async function makeNextTasks(context: AppContext): Promise<void> {
   const { end } = await readClock(context)
   for (const id of await listRepeating(context.db, end))
@@ -19,8 +19,8 @@ export async function makeNextTasks(context: AppContext): Promise<void> {
 }
 
 /**
- * Makes the task that follows in a series, once: the lock and the mark on the one before see to it, whoever else is at it,
- * and the numbers of the series behind them.
+ * Makes the task that follows in a series, once: by the lock and the mark on the one before, and by the unique numbers
+ * of the series.
  */
 export async function makeNextTask(context: AppContext, id: number): Promise<void> {
   const task = await lockTask(context.db, id)
@@ -50,14 +50,13 @@ export async function makeNextTask(context: AppContext, id: number): Promise<voi
   )
 }
 
-/** How a task's series is counted; null of one that does not repeat. */
+/** How a task's series is counted; null for one that does not repeat. */
 function seriesOf(task: TaskRow, timeZone: string): TaskSeries | null {
   const { repeat_every: every, repeat_interval: interval, repeat_until: until, repeat_from } = task
   if (every === null || interval === null || repeat_from === null) return null
   return { every, interval, until, from_day: localDate(repeat_from.getTime(), timeZone) }
 }
 
-/** What the tasks of a series have in common. */
 function sameOf(task: TaskRow) {
   const { title, description, priority, assignee_id, car_id, booking_id, created_by } = task
   const { repeat_every, repeat_interval, repeat_until, repeat_from, series } = task

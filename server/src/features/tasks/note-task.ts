@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 
-/** Writes into the audit what somebody did with a task. */
+/** Audits a change of a task. */
 export async function noteTask(
   { db }: AppContext,
   caller: Caller,

@@ -34,13 +34,13 @@ import {
 /** An extra that a car needs before a pickup. */
 export type Extra = { name: Record<'en' | 'ar' | 'fr', string>; quantity: number }
 
-/** What there is a cause for, and the things that its checklist asks for. */
-export type Wanted = CausedTask & { extras?: Extra[] }
+/** A task that a cause requires, and the extras on its checklist. */
+export type RequiredTask = CausedTask & { extras?: Extra[] }
 
-type Gather = (context: AppContext, clock: RuleClock, settings: Settings) => Promise<Wanted[]>
+type Gather = (context: AppContext, clock: RuleClock, settings: Settings) => Promise<RequiredTask[]>
 
-/** Every task that there is a cause for now, by the rules that are switched on; payments that need staff always. */
-export async function readCauses(context: AppContext): Promise<Wanted[]> {
+/** Every task that has a cause now, by the rules that are switched on; payments that need staff always. */
+export async function readCauses(context: AppContext): Promise<RequiredTask[]> {
   const settings = await getSettings(context.db)
   const { time_zone: timeZone, task_rules } = settings
   const now = context.clock().getTime()
@@ -76,7 +76,6 @@ const gather: Record<TaskCause, Gather> = {
     ),
 }
 
-/** The alerts of one kind, of the cars that are out. */
 function gatherAlerts(kind: AlertKind): Gather {
   return async ({ db }) =>
     (await listAlertsToFollow(db, kind)).map(({ start_at, ...alert }) =>
@@ -84,7 +83,7 @@ function gatherAlerts(kind: AlertKind): Gather {
     )
 }
 
-async function gatherPapers(...[{ db }, clock, settings]: Parameters<Gather>): Promise<Wanted[]> {
+async function gatherPapers(...[{ db }, clock, settings]: Parameters<Gather>): Promise<RequiredTask[]> {
   const { today, timeZone } = clock
   const until = startOfLocalDay(addDays(today, settings.papers_notice_days + 1), timeZone)
   const papers = Map.groupBy(await listPapers(db), ({ car_id }) => car_id)
@@ -103,7 +102,7 @@ async function gatherPapers(...[{ db }, clock, settings]: Parameters<Gather>): P
   )
 }
 
-async function gatherPickups(...[{ db }, clock]: Parameters<Gather>): Promise<Wanted[]> {
+async function gatherPickups(...[{ db }, clock]: Parameters<Gather>): Promise<RequiredTask[]> {
   const { from, to } = preparedPickups(clock)
   const rows = await listPickups(db, { from: new Date(from), to: new Date(to) })
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((own) => {

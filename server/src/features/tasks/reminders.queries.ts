@@ -2,7 +2,6 @@ import { type Kysely, type NotNull, type RawBuilder, type SqlBool, sql } from 'k
 import type { DB } from '../../db/tables.ts'
 import type { DayClock } from './tasks.queries.ts'
 
-/** What is open, of somebody who can be written to, and due today, past its hour, or to be reminded of by now. */
 function isToBeReminded({ now, end }: DayClock): RawBuilder<SqlBool> {
   return sql<SqlBool>`(tasks.status <> 'completed' and (tasks.due_at < ${end} or tasks.remind_at <= ${now}))`
 }
@@ -18,7 +17,7 @@ function selectDue(db: Kysely<DB>, clock: DayClock) {
     .where('users.email', 'is not', null)
 }
 
-/** Whom there is something to remind of, and of which tasks, the first due first. */
+/** The people with such tasks, and which, the first due first. */
 export async function listDue(db: Kysely<DB>, clock: DayClock) {
   return selectDue(db, clock)
     .select(['tasks.id as task_id', 'users.id as user_id'])
@@ -47,8 +46,8 @@ export async function countDue(db: Kysely<DB>, clock: DayClock & { today: string
 }
 
 /**
- * Notes that somebody is reminded of tasks on a day; answers those that nobody noted before. Of two at once the second
- * waits for the first, and finds its rows.
+ * Records that a person is reminded of tasks on a day; returns those that were not recorded before. Of two at once the
+ * second waits for the first, and finds its rows.
  */
 export async function noteReminders(
   db: Kysely<DB>,
@@ -63,7 +62,7 @@ export async function noteReminders(
   return rows.map(({ task_id }) => task_id)
 }
 
-/** Deletes the notes of reminders before an instant: only today's are asked for, in whatever zone the company is. */
+/** Deletes the records of reminders before an instant: only today's are read, in whatever zone the company is. */
 export async function deleteOldReminders(db: Kysely<DB>, before: Date): Promise<void> {
   await db.deleteFrom('task_reminders').where('sent_at', '<', before).execute()
 }

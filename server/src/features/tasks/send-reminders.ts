@@ -15,8 +15,8 @@ import { listTasksOf } from './public/task-rows.queries.ts'
 type Due = Awaited<ReturnType<typeof listDue>>
 
 /**
- * Mails each assignee one digest of what is due today, overdue or to be reminded of. A task that somebody was reminded of
- * today is not named again: whose are all such is skipped.
+ * Mails each assignee one digest of what is due today, overdue or to be reminded of. A task is listed once a day; a
+ * person without other tasks is skipped.
  */
 export async function sendReminders(context: AppContext, caller: Caller) {
   const clock = await readClock(context)
@@ -28,7 +28,7 @@ export async function sendReminders(context: AppContext, caller: Caller) {
   return { sent, skipped: people.size - sent }
 }
 
-/** Queues the digest of one person in the transaction that notes it; false where nothing was left to say. */
+/** Queues the digest of one person in the transaction that records it; false where nothing was left to send. */
 async function remind(context: AppContext, due: Due): Promise<boolean> {
   const { user_id, email, first_name, language, role } = due[0]!
   const clock = await readClock(context)
@@ -52,7 +52,7 @@ async function remind(context: AppContext, due: Due): Promise<boolean> {
       ) === 'overdue',
   }))
   const to = { email, first_name, language }
-  // A moderator has no admin to open.
+  // A moderator cannot open admin.
   const canOpen = may(role, 'tasks.manage')
   const mail = taskDigestMail(to, { tasks, canOpen }, await readMailSender(context))
   await context.jobs.enqueueMail(context.db, mail)

@@ -13,8 +13,8 @@ type Fields = ParsedBodyOf<typeof tasks.update>
 type Repeat = NonNullable<Fields['repeat']>
 
 /**
- * The columns that a person's fields set, those that are left out not at all; 422 by field on an hour that does not exist,
- * on somebody, a car or a booking that is none, and on a repetition that cannot be counted.
+ * The columns that a person's fields set; fields that are left out are not set. 422 by field on an hour that does not
+ * exist, on an unknown person, car or booking, and on a repetition that cannot be counted.
  */
 export async function readFields(context: AppContext, fields: Fields, before?: TaskRow) {
   const { time_zone } = await getSettings(context.db)
@@ -35,19 +35,17 @@ export async function readFields(context: AppContext, fields: Fields, before?: T
   if (Object.keys(problems).length > 0) throw invalid(problems)
   const { description, priority, assignee_id, car_id, booking_id } = fields
   const columns = { description, priority, due_at, remind_at, assignee_id, car_id, booking_id }
-  const given = Object.entries(columns).filter(([, value]) => value !== undefined)
+  const entries = Object.entries(columns).filter(([, value]) => value !== undefined)
   return {
-    ...(Object.fromEntries(given) as {
+    ...(Object.fromEntries(entries) as {
       [Name in keyof typeof columns]?: NonNullable<(typeof columns)[Name]>
     }),
     ...(before && changeSeries(fields, before, due)),
   }
 }
 
-/** Between which instants a task's dates lie, as the days of the contract do. */
 const [earliest, latest] = [Date.UTC(1950, 0, 1), Date.UTC(2201, 0, 1)]
 
-/** Who and what a task names that there is not. */
 async function strangers({ db }: AppContext, { assignee_id, car_id, booking_id }: Fields) {
   const problems: Record<string, Problem[]> = {}
   if (assignee_id && !(await canBeAssigned(db, assignee_id)))
@@ -64,7 +62,7 @@ function repeatProblems(repeat: Repeat | null, due: Date | null, timeZone: strin
   return endsEarly ? { 'repeat.until': [{ key: 'repeat_ends_early' as const }] } : {}
 }
 
-/** How a task repeats after a change that does not speak of it. */
+/** How a task repeats after a change, also one without the repetition's fields. */
 function repeatOf(fields: Fields, before: TaskRow | undefined): Repeat | null {
   if (fields.repeat === null || !before?.repeat_every) return null
   const { repeat_every: every, repeat_interval, repeat_until: until } = before

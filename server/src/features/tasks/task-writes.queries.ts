@@ -9,7 +9,7 @@ export async function insertTask(db: Kysely<DB>, row: NewTask): Promise<number> 
   return id
 }
 
-/** Writes the next task of a series; undefined where its number was written before. */
+/** Writes the next task of a series; undefined where its number exists. */
 export async function insertNextTask(db: Kysely<DB>, row: NewTask): Promise<number | undefined> {
   const made = await db
     .insertInto('tasks')
@@ -20,7 +20,7 @@ export async function insertNextTask(db: Kysely<DB>, row: NewTask): Promise<numb
   return made?.id
 }
 
-/** Changes a task; whoever saw the version before must look again. */
+/** Changes a task; its version rises. */
 export async function updateTask(db: Kysely<DB>, id: number, changes: Updateable<Tasks>): Promise<void> {
   await db
     .updateTable('tasks')

@@ -6,7 +6,7 @@ import type { DB } from '../../db/tables.ts'
 /** The present instant, and the company's day: from `start` on and before `end`. */
 export type DayClock = { now: Date; start: Date; end: Date }
 
-/** Which tasks are meant; `mine` are those of `caller_id`. */
+/** The filter of tasks; `mine` are those of `caller_id`. */
 export type TaskCondition = {
   status?: TaskStatus[] | undefined
   priority?: TaskPriority[] | undefined
@@ -14,7 +14,7 @@ export type TaskCondition = {
   filter?: TaskFilter | undefined
   caller_id: number
   clock: DayClock
-  /** Each word as a pattern, and what a task that made itself is called in the caller's language, by cause. */
+  /** Each word as a pattern, and the titles of rules' tasks in the caller's language, by cause. */
   search?: { patterns: string[]; titles: Record<string, string> } | undefined
   car_id?: number | undefined
   booking_id?: number | undefined
@@ -22,7 +22,7 @@ export type TaskCondition = {
   due?: { from?: Date | undefined; to?: Date | undefined } | undefined
 }
 
-/** What is open and past its hour, due on the day at any hour, due after it: as `whenOf` has it, but for `today`. */
+/** Open tasks past their hour, due on the day at any hour, or due after it: as `whenOf`, but for `today`. */
 export function whenCondition(
   when: 'overdue' | 'today' | 'upcoming',
   { now, start, end }: DayClock,
@@ -35,8 +35,8 @@ export function whenCondition(
   return sql<SqlBool>`(tasks.status <> 'completed' and ${due})`
 }
 
-function conditionOf(asked: TaskCondition): RawBuilder<SqlBool> {
-  const { status, priority, cause, filter, caller_id, clock, search, due } = asked
+function conditionOf(condition: TaskCondition): RawBuilder<SqlBool> {
+  const { status, priority, cause, filter, caller_id, clock, search, due } = condition
   const is = (column: string, value: number | undefined) =>
     value === undefined ? undefined : sql`${sql.ref(`tasks.${column}`)} = ${value}`
   const among = (column: string, values: string[] | undefined) =>
@@ -48,9 +48,9 @@ function conditionOf(asked: TaskCondition): RawBuilder<SqlBool> {
     among('cause', cause),
     filter === undefined || filter === 'mine' ? undefined : whenCondition(filter, clock),
     filter === 'mine' ? is('assignee_id', caller_id) : undefined,
-    is('car_id', asked.car_id),
-    is('booking_id', asked.booking_id),
-    is('assignee_id', asked.assignee_id),
+    is('car_id', condition.car_id),
+    is('booking_id', condition.booking_id),
+    is('assignee_id', condition.assignee_id),
     due?.from && sql`tasks.due_at >= ${due.from}`,
     due?.to && sql`tasks.due_at < ${due.to}`,
     search && isAbout(search),
@@ -61,7 +61,6 @@ function conditionOf(asked: TaskCondition): RawBuilder<SqlBool> {
   )})`
 }
 
-/** Every word somewhere in the task, its car, its booking, its client or its letter. */
 function isAbout({ patterns, titles }: NonNullable<TaskCondition['search']>): RawBuilder<unknown> {
   return sql`tasks.search || ' ' || coalesce(${JSON.stringify(titles)}::jsonb ->> tasks.cause, '') || ' ' ||
     coalesce((select a.search || ' ' || fold_code(cars.registration_plate) || ' ' ||
@@ -75,7 +74,7 @@ function isAbout({ patterns, titles }: NonNullable<TaskCondition['search']>): Ra
 
 export type TaskOrder = { by: 'due_at' | 'priority' | 'created_at'; order: 'asc' | 'desc' }
 
-/** A page of the tasks that are meant: what is open first; of what is done, the last first unless another order is asked. */
+/** A page of matching tasks: open ones first; of the done ones the last first unless another order is given. */
 export async function listTaskIds(
   db: Kysely<DB>,
   condition: TaskCondition,
@@ -94,7 +93,7 @@ export async function listTaskIds(
     .where(conditionOf(condition))
     .orderBy(sql`tasks.status = 'completed'`)
     .orderBy(first, (ob) => ob[order]().nullsLast())
-  // What was written in the same moment stays in the order in which it was written.
+  // Tasks of the same moment stay in the order in which they were written.
   const untied =
     by === 'created_at'
       ? inOrder
@@ -105,7 +104,7 @@ export async function listTaskIds(
   return rows.map(({ id }) => id)
 }
 
-/** How many tasks are meant. */
+/** How many tasks match. */
 export async function countTasks(db: Kysely<DB>, condition: TaskCondition): Promise<number> {
   const { count } = await db
     .selectFrom('tasks')
@@ -146,7 +145,7 @@ export async function listForDashboard(db: Kysely<DB>, clock: DayClock, limit: n
   return { recent: recent.map(({ id }) => id), overdue: overdue.map(({ id }) => id) }
 }
 
-/** Whoever can be given a task, and how many open ones they have. */
+/** The possible assignees, and how many open tasks they have. */
 export async function listAssignees(db: Kysely<DB>) {
   return db
     .selectFrom('users')
@@ -175,7 +174,7 @@ export async function canBeAssigned(db: Kysely<DB>, id: number): Promise<boolean
   return found !== undefined
 }
 
-/** Whether there is such a booking. */
+/** Whether a booking exists. */
 export async function hasBooking(db: Kysely<DB>, id: number): Promise<boolean> {
   return (await db.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

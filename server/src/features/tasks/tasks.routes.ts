@@ -9,7 +9,7 @@ import { readTask } from './read-task.ts'
 import { sendReminders } from './send-reminders.ts'
 import { listAssignees } from './tasks.queries.ts'
 
-/** What is to be done: its list and figures, each task with its checklist and comments, and the reminders. */
+/** Tasks: their list and figures, each with its checklist and comments, and the reminders. */
 export function tasksRoutes(serve: Serve): void {
   serve(tasks.list, ({ context, caller, query }) => listTasks(context, caller, query))
   serve(tasks.dashboard, ({ context, caller }) => readTaskDashboard(context, caller))

@@ -18,7 +18,7 @@ import {
 
 type Fields = ParsedBodyOf<typeof create>
 
-/** Adds a zone; what was before now is not judged by it. */
+/** Adds a zone; it does not apply to the past. */
 export async function createZone(context: AppContext, caller: Caller, fields: Fields) {
   const columns = readColumns(fields)
   const now = context.clock()
@@ -31,7 +31,7 @@ export async function createZone(context: AppContext, caller: Caller, fields: Fi
     })
     const made = (await findZone(db, id))!
     const about = { entity: 'tracking_zone', entity_id: id, ...actorOf(caller) }
-    await writeAudit(db, { action: 'create', ...about, after: told(made) })
+    await writeAudit(db, { action: 'create', ...about, after: auditedFields(made) })
     return made
   })
   return presentZone(zone)
@@ -53,7 +53,12 @@ export async function changeZone(
     if (JSON.stringify({ rule: changed.rule, area: areaOf(changed) }) !== JSON.stringify(was))
       await updateZone(db, id, { valid_from: context.clock() })
     const about = { entity: 'tracking_zone', entity_id: id, ...actorOf(caller) }
-    await writeAudit(db, { action: 'update', ...about, before: told(before), after: told(changed) })
+    await writeAudit(db, {
+      action: 'update',
+      ...about,
+      before: auditedFields(before),
+      after: auditedFields(changed),
+    })
     return changed
   })
   return presentZone(zone)
@@ -66,7 +71,7 @@ export async function removeZone(context: AppContext, caller: Caller, id: number
     if (!zone) throw new ApiError('not_found')
     await deleteZone(db, id)
     const about = { entity: 'tracking_zone', entity_id: id, ...actorOf(caller) }
-    await writeAudit(db, { action: 'delete', ...about, before: told(zone) })
+    await writeAudit(db, { action: 'delete', ...about, before: auditedFields(zone) })
   })
   return null
 }
@@ -77,7 +82,7 @@ export function presentZone(row: ZoneRow) {
   return { ...zone, created_by: { id, first_name: actor_first_name, last_name: actor_last_name } }
 }
 
-/** A shape is whole, and of the other one nothing is kept. */
+/** A whole shape, without the fields of the other one. */
 function readColumns({ name, rule, shape, latitude, longitude, radius, corners }: Fields) {
   const isCircle = shape === 'circle'
   const missing = Object.entries(isCircle ? { latitude, longitude, radius } : { corners }).filter(
@@ -98,7 +103,7 @@ function readColumns({ name, rule, shape, latitude, longitude, radius, corners }
   }
 }
 
-/** What the audit tells of a zone: of an area drawn by corners that it is there. */
-function told({ name, rule, latitude, longitude, radius }: ZoneRow) {
+/** The audited fields of a zone, without the corners of an area. */
+function auditedFields({ name, rule, latitude, longitude, radius }: ZoneRow) {
   return { name, rule, latitude, longitude, radius }
 }

@@ -1,13 +1,13 @@
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 
-/** Ten a second: a device that was without a network sends what it kept as fast as it can. */
+/** Ten a second: a device that was without a network sends its stored positions as fast as it can. */
 const limit = { hits: 600, seconds: 60 }
 /** How many keys are remembered at once, before those whose minute is over are forgotten. */
 const most = 5000
 
 /**
- * Counts a device's reports, or what a batch counts as, in this process alone; 429 past the limit. A row a report, as
+ * Counts a device's reports, or the share of a batch, in this process alone; 429 past the limit. A row a report, as
  * other limits have it, would cost more than the positions.
  */
 export function makeDeviceLimit({ clock, config }: AppContext): (key: string, hits?: number) => void {

@@ -27,7 +27,7 @@ export async function findDevice(db: Kysely<DB>, id: number): Promise<DeviceRow 
   return selectDevices(db).where('d.id', '=', id).executeTakeFirst()
 }
 
-/** The devices in force among some fingerprints of keys. */
+/** The valid devices with one of some fingerprints. */
 export async function listDevicesByHash(db: Kysely<DB>, hashes: Buffer[]) {
   return db
     .selectFrom('tracking_devices')
@@ -37,7 +37,7 @@ export async function listDevicesByHash(db: Kysely<DB>, hashes: Buffer[]) {
     .execute()
 }
 
-/** The car that a device is to be made for, locked; undefined where there is none, or it is retired. */
+/** The car of a new device, locked; undefined where there is none, or it is retired. */
 export async function lockCarToFollow(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('cars')
@@ -48,7 +48,7 @@ export async function lockCarToFollow(db: Kysely<DB>, id: number) {
     .executeTakeFirst()
 }
 
-/** The device in force of a car. */
+/** The valid device of a car. */
 export async function findDeviceOfCar(db: Kysely<DB>, carId: number) {
   return db
     .selectFrom('tracking_devices')
@@ -64,7 +64,7 @@ export async function insertDevice(db: Kysely<DB>, row: Insertable<TrackingDevic
   return id
 }
 
-/** Revokes a device; false for one that was. */
+/** Revokes a device; false for a revoked one. */
 export async function updateRevoked(db: Kysely<DB>, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tracking_devices')
@@ -75,7 +75,7 @@ export async function updateRevoked(db: Kysely<DB>, id: number, now: Date): Prom
   return numUpdatedRows > 0n
 }
 
-/** Notes that devices reported. */
+/** Records when devices reported. */
 export async function updateLastSeen(db: Kysely<DB>, ids: number[], now: Date): Promise<void> {
   await db
     .updateTable('tracking_devices')
@@ -84,7 +84,7 @@ export async function updateLastSeen(db: Kysely<DB>, ids: number[], now: Date): 
     .execute()
 }
 
-/** Notes why a device's position was refused. */
+/** Records why a device's position was refused. */
 export async function updateRefusal(
   db: Kysely<DB>,
   { id, refusal }: { id: number; refusal: Refusal },

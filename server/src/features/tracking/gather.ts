@@ -1,6 +1,6 @@
 /**
- * Gathers what many callers ask for at nearly the same time and asks once for all of it: the first waits for some
- * milliseconds, and while a batch is under way the next one grows. Each caller hears what became of theirs.
+ * Batches the calls of nearly the same time: the first waits for some milliseconds, and while a batch runs the next one
+ * fills. Each caller gets its own result.
  */
 export function makeGather<Item, Answer>(
   run: (items: Item[]) => Promise<Answer[]>,

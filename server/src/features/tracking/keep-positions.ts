@@ -6,7 +6,7 @@ import { dropPositionsBefore, makeMonthOfPositions } from './public/positions.qu
 
 const day = 24 * 3_600_000
 
-/** Makes the tables of this month and the next, and takes away positions that have been kept for as long as they may. */
+/** Makes the tables of this month and the next, and deletes positions after their retention time. */
 export async function keepPositions({ db, clock }: AppContext): Promise<void> {
   const now = clock().getTime()
   const month = `${localDate(now, 'UTC').slice(0, 7)}-01`

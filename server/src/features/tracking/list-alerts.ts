@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { type AlertRow, listAlertsOf, listAlertsOfCar, listAlertsOut } from './public/alerts.queries.ts'
-import { noteLook } from './note-look.ts'
+import { noteView } from './note-view.ts'
 import { findBookingToFollow } from './vehicles.queries.ts'
 
 const most = 200
@@ -14,9 +14,9 @@ export async function readAlerts(context: AppContext, caller: Caller, carId: num
   const rows = await (carId === undefined
     ? listAlertsOut(db, { limit })
     : listAlertsOfCar(db, carId, { limit }))
-  // They say where cars were, as the map does.
+  // They show where cars were, as the map does.
   if (rows.length > 0)
-    await noteLook(context, caller, {
+    await noteView(context, caller, {
       entity: 'car',
       entity_id: carId ?? null,
       after: { rows: rows.length },
@@ -30,7 +30,7 @@ export async function readAlertsOfBooking(context: AppContext, caller: Caller, i
   if (!booking) throw new ApiError('not_found')
   const rows = await listAlertsOf(context.db, booking.id)
   const about = { entity: 'booking', entity_id: booking.id } as const
-  if (rows.length > 0) await noteLook(context, caller, { ...about, after: { rows: rows.length } })
+  if (rows.length > 0) await noteView(context, caller, { ...about, after: { rows: rows.length } })
   return rows.map(presentAlert)
 }
 

@@ -2,17 +2,17 @@ import { freshnessOf } from '@marhala/domain/tracking/position.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { getSettings } from '../company/public/company.queries.ts'
-import { noteLook } from './note-look.ts'
+import { noteView } from './note-view.ts'
 import { listVehicles, type VehicleRow } from './vehicles.queries.ts'
 
-/** Where the cars are, and who has them. */
+/** The positions of the cars, and their bookings. */
 export async function readVehicles(context: AppContext, caller: Caller) {
   const now = context.clock()
   const { track_outside_hires } = await getSettings(context.db)
   const vehicles = (await listVehicles(context.db)).map((row) => presentVehicle(row, now))
   const seen = vehicles.filter(({ position }) => position !== null)
   if (seen.length > 0)
-    await noteLook(context, caller, { entity: 'car', entity_id: null, after: { rows: seen.length } })
+    await noteView(context, caller, { entity: 'car', entity_id: null, after: { rows: seen.length } })
   return { as_of: now, track_outside_hires, vehicles }
 }
 

@@ -16,8 +16,8 @@ import {
 import { presentDevice } from './present-device.ts'
 
 /**
- * Makes a device for a car; the one time that its key is said is here. 128 random bits are as many as nobody guesses and
- * as few as somebody types into a telephone. The device that the car had is revoked.
+ * Makes a device for a car, whose key is shown only in this answer. 128 random bits are enough against guessing and
+ * short enough to type into a telephone. The car's previous device is revoked.
  */
 export async function makeDevice(
   context: AppContext,
@@ -32,14 +32,14 @@ export async function makeDevice(
     if (old) await endDevice({ ...context, db }, caller, { ...old, car_id })
     const created = { created_by: caller.id, created_at: context.clock() }
     const id = await insertDevice(db, { car_id, prefix, key_hash: deviceFingerprint(key), ...created })
-    const told = { entity: 'tracking_device', entity_id: id, ...actorOf(caller) }
-    await writeAudit(db, { action: 'create', ...told, after: { car_id, prefix } })
+    const auditEntry = { entity: 'tracking_device', entity_id: id, ...actorOf(caller) }
+    await writeAudit(db, { action: 'create', ...auditEntry, after: { car_id, prefix } })
     return (await findDevice(db, id))!
   })
   return { ...presentDevice(device), key }
 }
 
-/** Revokes a device for good: what it sends from now on is refused, whichever server it reaches. */
+/** Revokes a device for good: every server refuses what it sends from then on. */
 export async function revokeDevice(context: AppContext, caller: Caller, id: number) {
   const device = await transact(context.db, async (db) => {
     const known = await findDevice(db, id)
@@ -56,11 +56,11 @@ async function endDevice(
   { id, car_id, prefix }: { id: number; car_id: number; prefix: string },
 ): Promise<void> {
   if (!(await updateRevoked(db, id, clock()))) return
-  const told = { entity: 'tracking_device', entity_id: id, ...actorOf(caller) }
-  await writeAudit(db, { action: 'revoke', ...told, before: { car_id, prefix } })
+  const auditEntry = { entity: 'tracking_device', entity_id: id, ...actorOf(caller) }
+  await writeAudit(db, { action: 'revoke', ...auditEntry, before: { car_id, prefix } })
 }
 
-/** What is kept of a device's key. */
+/** The stored hash of a device's key. */
 export function deviceFingerprint(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }

@@ -3,22 +3,22 @@ import type { Settings } from '../company/public/company.queries.ts'
 import { upsertChanges } from './public/alerts.queries.ts'
 import type { NewPosition } from './public/positions.queries.ts'
 
-/** No more often than this does a server ask for the cars to be watched, in milliseconds. */
+/** The least time between two wake-ups of the watch by one server, in milliseconds. */
 const often = 5000
-const asked = new WeakMap<AppContext['jobs'], number>()
+const lastWakes = new WeakMap<AppContext['jobs'], number>()
 
-/** Lets the alerts of new positions be found soon, in the transaction that keeps these; none where nothing is watched. */
+/** Queues the check of new positions for alerts, in the transaction that stores them; nothing where nothing is watched. */
 export async function noteChanges(
   { db, jobs, clock }: Pick<AppContext, 'db' | 'jobs' | 'clock'>,
-  kept: readonly NewPosition[],
+  positions: readonly NewPosition[],
   { watch_zones, speed_limit }: Pick<Settings, 'watch_zones' | 'speed_limit'>,
 ): Promise<void> {
   if (!watch_zones && speed_limit === null) return
-  if (!kept.some(({ booking_id }) => booking_id !== null)) return
-  await upsertChanges(db, kept)
+  if (!positions.some(({ booking_id }) => booking_id !== null)) return
+  await upsertChanges(db, positions)
   const now = clock().getTime()
-  const last = asked.get(jobs)
+  const last = lastWakes.get(jobs)
   if (last !== undefined && Math.abs(now - last) < often) return
-  asked.set(jobs, now)
+  lastWakes.set(jobs, now)
   await jobs.wakeWatch(db)
 }

@@ -18,7 +18,7 @@ function problemsOf(read: () => unknown): string[] {
 
 describe('the OsmAnd form', () => {
   test('is read in its own units: knots, degrees, percent', () => {
-    const said = {
+    const query = {
       id: 'td_x',
       timestamp: '1780477200',
       ...coordinates,
@@ -26,7 +26,7 @@ describe('the OsmAnd form', () => {
       bearing: '90.5',
       batt: '55',
     }
-    expect(readOsmAnd({ ...said, ignition: 'true' }, now)).toEqual({
+    expect(readOsmAnd({ ...query, ignition: 'true' }, now)).toEqual({
       key: 'td_x',
       device_id: null,
       fix: {
@@ -46,8 +46,8 @@ describe('the OsmAnd form', () => {
     ['its key beside a telephone’s own name', { id: 'a1b2', key: 'td_x' }, 'td_x', null],
     ['its key as what it is known by', { deviceid: 'td_x' }, 'td_x', null],
     ['nothing', {}, '', null],
-  ])('with %s is of that key', (_, said, key, device_id) => {
-    expect(readOsmAnd({ ...said, ...coordinates }, now)).toMatchObject({ key, device_id })
+  ])('with %s is of that key', (_, query, key, device_id) => {
+    expect(readOsmAnd({ ...query, ...coordinates }, now)).toMatchObject({ key, device_id })
   })
 
   test.each([
@@ -68,14 +68,14 @@ describe('the OsmAnd form', () => {
     [{ ...coordinates, timestamp: 'yesterday' }, ['timestamp']],
     [{ ...coordinates, timestamp: '2026-13-40T99:00:00Z' }, ['timestamp']],
     [{ ...coordinates, timestamp: '9'.repeat(18) }, ['timestamp']],
-  ])('%j is refused for %j', (said, fields) => {
-    expect(problemsOf(() => readOsmAnd({ id: 'x', ...said }, now))).toEqual(fields)
+  ])('%j is refused for %j', (query, fields) => {
+    expect(problemsOf(() => readOsmAnd({ id: 'x', ...query }, now))).toEqual(fields)
   })
 
   test('takes the place as one text, and what a device doesn’t know as unknown', () => {
-    const said = { id: 'x', location: '33.5,-7.6', speed: '-1', bearing: '400', batt: '-1' }
+    const query = { id: 'x', location: '33.5,-7.6', speed: '-1', bearing: '400', batt: '-1' }
     const fix = { latitude: 33.5, longitude: -7.6, speed: null, bearing: null, battery: null }
-    expect(readOsmAnd(said, now).fix).toMatchObject({ ...fix, ignition: null })
+    expect(readOsmAnd(query, now).fix).toMatchObject({ ...fix, ignition: null })
   })
 
   test('that is not valid is of no place', () => {

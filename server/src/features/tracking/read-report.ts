@@ -3,7 +3,7 @@ import type { Problem } from '@marhala/contract/wire/field-problems.ts'
 import type { Fix } from '@marhala/domain/tracking/position.ts'
 import { invalid } from '../../http/api-error.ts'
 
-/** A position as it came, and the key that it came with; `device_id` where the device says its number, too. */
+/** A position with the key of its device; `device_id` where the report has it, too. */
 export type Report = {
   key: string
   device_id: number | null
@@ -13,45 +13,45 @@ export type Report = {
 const kilometersAKnot = 1.852
 const kilometersAMeterASecond = 3.6
 
-type Said = { [Name in keyof OsmAnd]?: unknown }
+type Query = { [Name in keyof OsmAnd]?: unknown }
 
-/** Reads the OsmAnd form; without a time it is `now`. 422 on what is no position. */
-export function readOsmAnd(said: Said, now: number): Report {
-  const [latitude, longitude] = text(said.location)?.split(',') ?? [said.lat, said.lon]
+/** Reads the OsmAnd form; without a time it is `now`. 422 on an invalid position. */
+export function readOsmAnd(query: Query, now: number): Report {
+  const [latitude, longitude] = text(query.location)?.split(',') ?? [query.lat, query.lon]
   return {
-    ...readKey(said),
+    ...readKey(query),
     fix: {
-      at: readTime(said.timestamp, now),
-      ...readPoint(latitude, longitude, isInvalid(said.valid)),
-      speed: readSpeed(said.speed, kilometersAKnot),
-      bearing: readWithin(said.bearing ?? said.heading, 360),
-      battery: readWithin(said.batt, 100),
-      ignition: readFlag(said.ignition),
+      at: readTime(query.timestamp, now),
+      ...readPoint(latitude, longitude, isInvalid(query.valid)),
+      speed: readSpeed(query.speed, kilometersAKnot),
+      bearing: readWithin(query.bearing ?? query.heading, 360),
+      battery: readWithin(query.batt, 100),
+      ignition: readFlag(query.ignition),
     },
   }
 }
 
-/** What a request holds as a batch: an array of what may come alone, or the Traccar Client's `location` as an array. */
+/** The batch of a request, if it is one: an array of single reports, or the Traccar Client's `location` as an array. */
 export function readBatch(body: unknown): Record<string, unknown>[] | undefined {
   if (Array.isArray(body)) return body.map(part)
   const { location, ...rest } = part(body)
   return Array.isArray(location) ? location.map((one: unknown) => ({ ...rest, location: one })) : undefined
 }
 
-/** Reads what is posted: the Traccar Client's JSON, or the OsmAnd form by query, form or JSON. */
-export function readPosted(body: Record<string, unknown>, said: Said, now: number): Report {
+/** Reads a posted body: the Traccar Client's JSON, or the OsmAnd form by query, form or JSON. */
+export function readPosted(body: Record<string, unknown>, query: Query, now: number): Report {
   return typeof body['location'] === 'object'
-    ? readClientJson(body, said, now)
-    : readOsmAnd({ ...said, ...body }, now)
+    ? readClientJson(body, query, now)
+    : readOsmAnd({ ...query, ...body }, now)
 }
 
 /** Reads `{ location, device_id }`, which the Traccar Client sends from its version 9 on: metres a second, shares. */
-export function readClientJson(body: Record<string, unknown>, said: Said, now: number): Report {
+export function readClientJson(body: Record<string, unknown>, query: Query, now: number): Report {
   const location = part(body['location'])
   const [coords, battery] = [part(location['coords']), part(location['battery'])]
   const level = number(battery['level'])
   return {
-    ...readKey({ ...said, id: said.id ?? body['device_id'] }),
+    ...readKey({ ...query, id: query.id ?? body['device_id'] }),
     fix: {
       at: readTime(location['timestamp'], now),
       ...readPoint(coords['latitude'], coords['longitude']),
@@ -63,12 +63,12 @@ export function readClientJson(body: Record<string, unknown>, said: Said, now: n
   }
 }
 
-/** Reads `{ position, device }`, which a Traccar server forwards; the key may stand among the device's attributes. */
-export function readTraccar(body: Record<string, unknown>, said: { key?: unknown }, now: number): Report {
+/** Reads `{ position, device }`, which a Traccar server forwards; the key may be among the device's attributes. */
+export function readTraccar(body: Record<string, unknown>, query: { key?: unknown }, now: number): Report {
   const [position, device] = [part(body['position']), part(body['device'])]
   const attributes = part(position['attributes'])
   return {
-    ...readKey({ key: said.key ?? part(device['attributes'])['marhalaKey'] }),
+    ...readKey({ key: query.key ?? part(device['attributes'])['marhalaKey'] }),
     fix: {
       at: readTime(position['fixTime'] ?? position['deviceTime'], now),
       ...readPoint(position['latitude'], position['longitude'], position['valid'] === false),
@@ -80,20 +80,20 @@ export function readTraccar(body: Record<string, unknown>, said: { key?: unknown
   }
 }
 
-/** The key that an address names; an empty one where it names none. */
-export function keyOf(said: Said): string {
-  return readKey(said).key
+/** The key in an address; empty where it has none. */
+export function keyOf(query: Query): string {
+  return readKey(query).key
 }
 
-/** A telephone has one field for what it is known by, and names itself where nobody filled it in. */
-function readKey(said: Said): Pick<Report, 'key' | 'device_id'> {
-  const id = text(said.id) ?? text(said.deviceid) ?? ''
-  const key = text(said.key)
+/** A telephone has one field for its identifier, and fills in its own id where it was left empty. */
+function readKey(query: Query): Pick<Report, 'key' | 'device_id'> {
+  const id = text(query.id) ?? text(query.deviceid) ?? ''
+  const key = text(query.key)
   if (key === undefined) return { key: id, device_id: null }
   return { key, device_id: /^\d{1,9}$/.test(id) ? Number(id) : null }
 }
 
-/** Without satellites a device says where it was last, or nowhere: that is no place, which the rule refuses. */
+/** Without satellites a device sends its last place, or none: that is no position, which the rule refuses. */
 function readPoint(latitude: unknown, longitude: unknown, isUnknown = false) {
   const coordinates = { latitude: number(latitude), longitude: number(longitude) }
   const problems: Record<string, Problem[]> = {}
@@ -125,7 +125,7 @@ function readSpeed(value: unknown, kilometersAnHour: number): number | null {
   return speed === null ? null : readWithin(speed * kilometersAnHour, 500)
 }
 
-/** A value from nothing to a limit; what lies beyond, such as the -1 of a device that does not know, is none. */
+/** A value from zero to a limit; others, such as the -1 of a device that does not know, are undefined. */
 function readWithin(value: unknown, limit: number): number | null {
   const known = number(value)
   return known === null || known < 0 || known > limit ? null : known

@@ -11,14 +11,14 @@ import type { Caller } from '../../http/caller.ts'
 import { readBookingToEnd } from '../bookings/public/read-booking-to-end.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { instantsOf } from '../company/public/read-period.ts'
-import { noteLook } from './note-look.ts'
+import { noteView } from './note-view.ts'
 import { readLimitClauses } from './public/limit-clauses.ts'
 import { listPositions } from './public/positions.queries.ts'
 import { presentJourney } from './present-journey.ts'
 import { presentSpeeding } from './present-speeding.ts'
 import { findBookingToFollow, hasCar } from './vehicles.queries.ts'
 
-/** Where a car went on some days of the company's calendar. */
+/** The track of a car on some days of the company's calendar. */
 export async function readTrail(
   context: AppContext,
   caller: Caller,
@@ -29,7 +29,7 @@ export async function readTrail(
   const days = readDaysOf(query, localDate(context.clock().getTime(), time_zone))
   const { start, end } = instantsOf(days, time_zone)
   const fixes = await listPositions(context.db, car_id, { from: start, until: end })
-  await noteLook(context, caller, { entity: 'car', entity_id: car_id, after: { date: days.start_date } })
+  await noteView(context, caller, { entity: 'car', entity_id: car_id, after: { date: days.start_date } })
   const points = simplifyTrack(cleanTrack(fixes)).map(({ at, latitude, longitude, speed }) => ({
     at: new Date(at),
     latitude,
@@ -47,7 +47,7 @@ function readDaysOf({ from, to }: ParsedQueryOf<typeof trail>, today: string) {
   return { start_date, end_date }
 }
 
-/** The trips of a booking, and what they say of its kilometres. */
+/** The trips of a booking, and its kilometres by them. */
 export async function readBookingTrips(context: AppContext, caller: Caller, idOrReference: string) {
   const { db, clock } = context
   const booking = await findBookingToFollow(db, idOrReference)
@@ -57,7 +57,7 @@ export async function readBookingTrips(context: AppContext, caller: Caller, idOr
   const fixes = activated_at ? await listPositions(db, car_id, { from: activated_at, until, booking_id }) : []
   const { trips, kilometers } = presentJourney(cutTrips(fixes))
   if (trips.length > 0)
-    await noteLook(context, caller, {
+    await noteView(context, caller, {
       entity: 'booking',
       entity_id: booking_id,
       after: { rows: trips.length },

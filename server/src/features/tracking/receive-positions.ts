@@ -16,15 +16,15 @@ import { noteChanges } from './note-changes.ts'
 import { insertPositions, listBookingSpans, upsertLatest } from './public/positions.queries.ts'
 import type { Report } from './read-report.ts'
 
-/** What is answered for a report, in the order of the reports. */
+/** The answer to a report, in the order of the reports. */
 export type Answer = Received | 'unknown_device'
 
 type Device = Awaited<ReturnType<typeof listDevicesByHash>>[number]
-type Known = { report: Report; device: Device }
+type KnownReport = { report: Report; device: Device }
 
 /**
- * Takes reports, many at once: whose they are, what is refused and why, which booking each belongs to, and keeps those that
- * may be kept, each once. Nothing is answered before it is in the database.
+ * Processes reports, many at once: finds their devices, refuses invalid ones, assigns them to bookings, and stores
+ * those that may be stored, each once. It answers only after the commit.
  */
 export async function receivePositions(context: AppContext, reports: readonly Report[]): Promise<Answer[]> {
   const devices = await findDevices(context, reports)
@@ -32,43 +32,44 @@ export async function receivePositions(context: AppContext, reports: readonly Re
   const settings = await getSettings(context.db)
   const { position_days, track_outside_hires } = settings
   const rules = { now: now.getTime(), retentionDays: position_days }
-  const judged = reports.map((report, index) => {
+  const checked = reports.map((report, index) => {
     const device = devices[index]
     return device ? { report, device, refusal: refusalOf(report.fix, rules) } : undefined
   })
-  const good = judged.filter((one) => one !== undefined && one.refusal === null) as Known[]
-  const kept = (await findBookingSpans(context, good)).flatMap(({ report, device: { car_id }, booking }) =>
-    isStored(booking, { outsideBookings: track_outside_hires })
-      ? [{ ...report.fix, car_id, booking_id: booking?.booking_id ?? null }]
-      : [],
+  const good = checked.filter((one) => one !== undefined && one.refusal === null) as KnownReport[]
+  const positions = (await findBookingSpans(context, good)).flatMap(
+    ({ report, device: { car_id }, booking }) =>
+      isStored(booking, { outsideBookings: track_outside_hires })
+        ? [{ ...report.fix, car_id, booking_id: booking?.booking_id ?? null }]
+        : [],
   )
   const fresh = await transact(context.db, async (db) => {
-    const inserted = kept.length > 0 ? await insertPositions(db, kept) : []
+    const inserted = positions.length > 0 ? await insertPositions(db, positions) : []
     if (inserted.length > 0) {
-      await upsertLatest(db, kept)
-      await noteChanges({ ...context, db }, kept, settings)
+      await upsertLatest(db, positions)
+      await noteChanges({ ...context, db }, positions, settings)
       await publish(db, {
         topic: 'positions',
         data: { cars: new Set(inserted.map(({ car_id }) => car_id)).size },
       })
     }
-    await noteDevices({ ...context, db }, judged)
+    await noteDevices({ ...context, db }, checked)
     return new Set(inserted.map(({ car_id, at }) => nameOf(car_id, at.getTime())))
   })
-  const followed = new Set(kept.map(({ car_id, at }) => nameOf(car_id, at)))
-  return judged.map<Answer>((one) => {
+  const recorded = new Set(positions.map(({ car_id, at }) => nameOf(car_id, at)))
+  return checked.map<Answer>((one) => {
     if (!one) return 'unknown_device'
     if (one.refusal) return { outcome: 'refused', refusal: one.refusal }
     const name = nameOf(one.device.car_id, one.report.fix.at)
     // Of two with one instant in one batch the first was new.
     if (fresh.delete(name)) return { outcome: 'kept', refusal: null }
-    return { outcome: followed.has(name) ? 'repeated' : 'outside_hire', refusal: null }
+    return { outcome: recorded.has(name) ? 'repeated' : 'outside_hire', refusal: null }
   })
 }
 
 const nameOf = (carId: number, at: number) => `${carId} ${at}`
 
-/** The device of each report; a report that says its device's number must say the right one. */
+/** The device of each report; a report with its device's number must have the right one. */
 async function findDevices({ db }: AppContext, reports: readonly Report[]): Promise<(Device | undefined)[]> {
   const hashes = reports.map(({ key }) => deviceFingerprint(key))
   const found = await listDevicesByHash(db, hashes)
@@ -81,8 +82,8 @@ async function findDevices({ db }: AppContext, reports: readonly Report[]): Prom
 
 async function findBookingSpans(
   { db }: AppContext,
-  good: readonly Known[],
-): Promise<(Known & { booking?: BookingSpan })[]> {
+  good: readonly KnownReport[],
+): Promise<(KnownReport & { booking?: BookingSpan })[]> {
   if (good.length === 0) return []
   const times = good.map(({ report }) => report.fix.at)
   const span = { from: new Date(Math.min(...times)), until: new Date(Math.max(...times)) }
@@ -94,16 +95,16 @@ async function findBookingSpans(
   })
 }
 
-/** When a device reported is kept to the minute: a write a position would be one too many. */
+/** A device's last report is recorded to the minute: a write a position would be one too many. */
 async function noteDevices(
   { db, clock }: AppContext,
-  judged: readonly ({ device: Device; refusal: Refusal | null } | undefined)[],
+  checked: readonly ({ device: Device; refusal: Refusal | null } | undefined)[],
 ): Promise<void> {
   const now = clock()
   const minuteAgo = new Date(now.getTime() - 60_000)
   const due = new Set<number>()
   const refused = new Map<number, Refusal>()
-  for (const one of judged) {
+  for (const one of checked) {
     if (one?.refusal) refused.set(one.device.id, one.refusal)
     const last = one?.device.last_seen_at
     if (one && (!last || last <= minuteAgo)) due.add(one.device.id)

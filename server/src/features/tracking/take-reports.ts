@@ -14,12 +14,12 @@ import { deviceFingerprint } from './make-device.ts'
 import { keyOf, readPosted, type Report } from './read-report.ts'
 import { type Answer, receivePositions } from './receive-positions.ts'
 
-/** So many positions of a batch count as one report: they cost little more than one. */
+/** This many positions of a batch count as one report: they cost little more than one. */
 const batchShare = 10
 
-type Batch = { bodies: readonly Record<string, unknown>[]; said: OsmAnd; address: string }
+type Batch = { bodies: readonly Record<string, unknown>[]; query: OsmAnd; address: string }
 
-/** Takes what devices say, one report or a batch of them, and gathers what comes at nearly the same time. */
+/** Receives the reports of devices, one or a batch, and gathers those of nearly the same time. */
 export function makeTaking(context: AppContext) {
   const { gathering } = context
   const receive = makeGather(
@@ -38,11 +38,11 @@ export function makeTaking(context: AppContext) {
     return answer
   }
 
-  /** Each position of a batch is judged on its own: one that is none holds up no other. */
-  async function takeBatch({ bodies, said, address }: Batch): Promise<ReceivedBatch> {
+  /** Each position of a batch is checked on its own: an invalid one does not stop the others. */
+  async function takeBatch({ bodies, query, address }: Batch): Promise<ReceivedBatch> {
     if (bodies.length > mostOfBatch)
       throw invalid({ _: [{ key: 'too_many', params: { maximum: mostOfBatch } }] })
-    const reports = bodies.map((body) => readOrNone(body, said))
+    const reports = bodies.map((body) => readOrNone(body, query))
     const read = reports.filter((report) => report !== null)
     for (const [key, { length }] of Map.groupBy(read, ({ key }) => key))
       countDevice(key, Math.ceil(length / batchShare))
@@ -53,15 +53,15 @@ export function makeTaking(context: AppContext) {
     return presentBatch(answers)
   }
 
-  /** A body of more than the usual is read from a known device alone, which its address has to name. */
-  async function admitLarge(said: OsmAnd, address: string): Promise<void> {
-    const known = await listDevicesByHash(context.db, [deviceFingerprint(keyOf(said))])
+  /** A large body is read from a known device only, whose key must be in the address. */
+  async function admitLarge(query: OsmAnd, address: string): Promise<void> {
+    const known = await listDevicesByHash(context.db, [deviceFingerprint(keyOf(query))])
     if (known.length > 0) return
     await countUnknown(address, 1)
     throw new ApiError('payload_too_large')
   }
 
-  /** Who guesses keys is slowed down by their address, and told nothing then, a good key among the guesses or not. */
+  /** Guessing keys is limited by address; a limited address gets no answer about any key. */
   async function countUnknown(address: string, hits: number): Promise<void> {
     await countAddress(context, address, { name: 'device key', limit: { hits: 120, seconds: 60 }, hits })
   }
@@ -69,10 +69,10 @@ export function makeTaking(context: AppContext) {
   return { take, takeBatch, admitLarge }
 }
 
-/** Of a batch each says its time: those that were taken as of now would all be one. */
-function readOrNone(body: Record<string, unknown>, said: OsmAnd): Report | null {
+/** Each position of a batch needs its own time: without one they would all be the same. */
+function readOrNone(body: Record<string, unknown>, query: OsmAnd): Report | null {
   try {
-    const report = readPosted(body, said, NaN)
+    const report = readPosted(body, query, NaN)
     return Number.isNaN(report.fix.at) ? null : report
   } catch (error) {
     if (error instanceof ApiError) return null
@@ -81,8 +81,8 @@ function readOrNone(body: Record<string, unknown>, said: OsmAnd): Report | null 
 }
 
 function presentBatch(answers: readonly (Answer | null)[]): ReceivedBatch {
-  const count = (wanted: Received['outcome']) =>
-    answers.filter((answer) => answer && answer !== 'unknown_device' && answer.outcome === wanted).length
+  const count = (outcome: Received['outcome']) =>
+    answers.filter((answer) => answer && answer !== 'unknown_device' && answer.outcome === outcome).length
   return {
     kept: count('kept'),
     repeated: count('repeated'),

@@ -5,7 +5,7 @@ import type { Serve } from '../../http/serve.ts'
 import { readBatch, readOsmAnd, readPosted, readTraccar } from './read-report.ts'
 import { makeTaking } from './take-reports.ts'
 
-/** Takes what devices say, in the three forms in which they say it. */
+/** Receives the reports of devices, in their three forms. */
 export function telemetryRoutes(serve: Serve, context: AppContext): void {
   const { take, takeBatch, admitLarge } = makeTaking(context)
   const now = () => context.clock().getTime()
@@ -15,7 +15,7 @@ export function telemetryRoutes(serve: Serve, context: AppContext): void {
     telemetry.reportForm,
     ({ query, request, visitor: { address } }) => {
       const bodies = readBatch(request.body)
-      if (bodies) return takeBatch({ bodies, said: query, address })
+      if (bodies) return takeBatch({ bodies, query, address })
       return take(readPosted((request.body ?? {}) as Record<string, unknown>, query, now()), address)
     },
     { admitsLarge: ({ query, ip }) => admitLarge(query as telemetry.OsmAnd, ip) },

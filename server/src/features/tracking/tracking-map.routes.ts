@@ -6,7 +6,7 @@ import { getSettings } from '../company/public/company.queries.ts'
 import { findMapFile, readMapFiles } from './public/read-map-files.ts'
 import { readWhereabouts } from './public/read-whereabouts.ts'
 
-/** What the map of the cars is drawn on, and where the car of a booking was last. */
+/** The base map of the cars, and the last position of a booking's car. */
 export function trackingMapRoutes(serve: Serve): void {
   serve(trackingMap.choice, async ({ context }) => {
     const { map_base, map_file, map_style_url } = await getSettings(context.db)

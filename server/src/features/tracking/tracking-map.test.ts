@@ -40,12 +40,12 @@ async function ask(file: string, headers: Record<string, string> = {}, method: '
 describe('a file of street maps', () => {
   test('is read piece by piece by the reader that the browser has', async () => {
     givenMapFile(product, { bytes })
-    const asked: string[] = []
+    const requested: string[] = []
     const file = new PMTiles({
       getKey: () => 'morocco',
       getBytes: async (offset, length) => {
         const range = `bytes=${offset}-${offset + length - 1}`
-        asked.push(range)
+        requested.push(range)
         const { content } = await ask('morocco.pmtiles', { range })
         return {
           data: content.buffer.slice(content.byteOffset, content.byteOffset + content.length) as ArrayBuffer,
@@ -63,7 +63,7 @@ describe('a file of street maps', () => {
     for (const { z, x, y, bytes: wanted } of tiles)
       expect(Buffer.from((await file.getZxy(z, x, y))!.data).toString()).toBe(wanted.toString())
     expect(await file.getZxy(5, 0, 0)).toBeUndefined()
-    expect(asked.every((range) => /^bytes=\d+-\d+$/.test(range))).toBe(true)
+    expect(requested.every((range) => /^bytes=\d+-\d+$/.test(range))).toBe(true)
   })
 
   test('is sent whole, or the one range that is asked for', async () => {

@@ -8,7 +8,7 @@ import { makeDevice, revokeDevice } from './make-device.ts'
 import { presentDevice } from './present-device.ts'
 import { readBookingTrips, readTrail } from './read-trail.ts'
 
-/** Where the cars are and went, and the devices that tell it. */
+/** The positions and tracks of the cars, and their devices. */
 export function trackingRoutes(serve: Serve): void {
   serve(tracking.vehicles, ({ context, caller }) => readVehicles(context, caller))
   serve(tracking.ticket, ({ context, caller }) => makeTicket(context, caller, ['positions']))

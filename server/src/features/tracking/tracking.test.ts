@@ -119,8 +119,8 @@ describe('a position', () => {
         ),
       ),
     )
-    const kept = again.filter(({ data }) => data.outcome === 'kept')
-    expect([kept.length, again.length - kept.length]).toEqual([100, 100])
+    const stored = again.filter(({ data }) => data.outcome === 'kept')
+    expect([stored.length, again.length - stored.length]).toEqual([100, 100])
     expect(await storedOf(car)).toHaveLength(100)
     await other.close()
     at(testNow)
@@ -158,15 +158,15 @@ test('a map hears that a car has moved, whichever server the device spoke to; a 
   const { device } = await givenFollowed()
   const server = await buildApp(context, { pages: false })
   const streams = [await receiveEvents(app, await admin(), ['positions'])]
-  const heard = () =>
+  const events = () =>
     streams[0]!.received.filter(({ event }) => event === 'positions').map(({ data }) => data)
   const query = { id: device.key, lat: '33', lon: '-7', timestamp: testNow }
   await call(server, null, telemetry.report, { query })
-  await eventually(() => expect(heard()).toEqual([{ cars: 1 }]))
+  await eventually(() => expect(events()).toEqual([{ cars: 1 }]))
   // What is known already moves nothing.
   await call(server, null, telemetry.report, { query })
   await call(server, null, telemetry.report, { query: { ...query, timestamp: '2026-06-03T09:00:01Z' } })
-  await eventually(() => expect(heard()).toHaveLength(2))
+  await eventually(() => expect(events()).toHaveLength(2))
   await server.close()
   const body = { topics: ['positions' as const] }
   expect((await call(app, await signIn(context, fixture.client), live.ticket, { body })).status).toBe(403)

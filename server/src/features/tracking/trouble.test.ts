@@ -56,7 +56,7 @@ test.each([1, 2])(
 )
 
 function send(server: typeof app, delivery: Delivery) {
-  const said = delivery.map((fix) => fix.report)
-  if (said.length > 1) return call(server, null, telemetry.reportForm, { raw: said })
-  return call(server, null, telemetry.report, { query: said[0]! })
+  const reports = delivery.map((fix) => fix.report)
+  if (reports.length > 1) return call(server, null, telemetry.reportForm, { raw: reports })
+  return call(server, null, telemetry.report, { query: reports[0]! })
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
-/** Every car that is followed, or was, those on a booking first: with its newest position and the booking. */
+/** Every car with a present or past device, those on a booking first: with its newest position and the booking. */
 export async function listVehicles(db: Kysely<DB>) {
   return (
     db
@@ -35,13 +35,13 @@ function hasDevice() {
     select from tracking_devices d where d.car_id = cars.id and d.revoked_at is null)`
 }
 
-/** Whether there is such a car. */
+/** Whether a car exists. */
 export async function hasCar(db: Kysely<DB>, id: number): Promise<boolean> {
   const car = await db.selectFrom('cars').select('id').where('id', '=', id).executeTakeFirst()
   return car !== undefined
 }
 
-/** What a booking's trips are read by. */
+/** The columns of a booking that its trips need. */
 export async function findBookingToFollow(db: Kysely<DB>, idOrReference: string) {
   const isId = /^\d{1,10}$/.test(idOrReference)
   if (isId && Number(idOrReference) > 2_147_483_647) return undefined
@@ -62,7 +62,7 @@ export async function findBookingToFollow(db: Kysely<DB>, idOrReference: string)
     .executeTakeFirst()
 }
 
-/** The bookings of somebody whose car was handed over. */
+/** The bookings of a person whose car was handed over. */
 export async function listBookingsOfPerson(db: Kysely<DB>, userId: number) {
   return db
     .selectFrom('bookings')
@@ -73,7 +73,7 @@ export async function listBookingsOfPerson(db: Kysely<DB>, userId: number) {
     .execute()
 }
 
-/** The newest positions of a car during a booking, which ended at `until` where it did, the newest first. */
+/** The newest positions of a car during a booking, which ended at `until` if it did, the newest first. */
 export async function listLastPositions(
   db: Kysely<DB>,
   { car_id, booking_id, until }: { car_id: number; booking_id: number; until: Date | null },

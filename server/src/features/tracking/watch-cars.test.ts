@@ -34,18 +34,18 @@ beforeEach(async () => {
 
 /** Reports of somebody so many kilometres north of the middle of Casablanca, one each half minute. */
 function reportsOf({ device }: Followed, stages: Stage[]) {
-  const said: Parameters<typeof report>[0][] = []
+  const reports: Parameters<typeof report>[0][] = []
   let after = 0
   for (const [minutes, kilometers, speed] of stages)
     for (const end = after + minutes * minute; after < end; after += minute / 2)
-      said.push({
+      reports.push({
         key: device.key,
         after,
         lat: 33.5731 + kilometers / 111.195,
         lon: -7.5898,
         ...(speed !== undefined && { speed: String(speed / 1.852) }),
       })
-  return said
+  return reports
 }
 
 async function drive(followed: Followed, stages: Stage[]) {
@@ -104,9 +104,9 @@ describe('a car that leaves a zone', () => {
     await givenZone(product, fixture)
     const [inOrder, mixed] = [await givenFollowed(), await givenFollowed()]
     await drive(inOrder, there)
-    const said = reportsOf(mixed, there)
+    const reports = reportsOf(mixed, there)
     // Every seventh first, then every seventh but one …: late, never in order, and each twice.
-    const parts = Array.from({ length: 7 }, (_, n) => said.filter((__, index) => (index * 3) % 7 === n))
+    const parts = Array.from({ length: 7 }, (_, n) => reports.filter((__, index) => (index * 3) % 7 === n))
     for (const part of [...parts, ...parts]) {
       await Promise.all(part.toReversed().map(report))
       await Promise.all([1, 2, 3].map(() => runPeriodicJob(context, 'watch-cars')))

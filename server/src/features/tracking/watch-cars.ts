@@ -26,7 +26,6 @@ import { areaOf, listZones, type ZoneRow } from './public/zones.queries.ts'
 
 type Known = Awaited<ReturnType<typeof listKnownAlerts>>
 type Watched = NonNullable<Awaited<ReturnType<typeof findWatched>>>
-/** A rule that holds for a car, from an instant on. */
 type Rule = {
   kind: AlertKind
   zone: ZoneRow | null
@@ -36,8 +35,9 @@ type Rule = {
 }
 
 /**
- * Looks at the tracks that have grown and makes an alert of each event: a row once, whoever looks and in whatever order
- * the positions came. Whoever manages bookings is told in the same transaction. Answers how many alerts are new.
+ * Checks the tracks that have grown and makes an alert of each event: one row, in whatever order positions come and
+ * however often this runs. Those who manage bookings are notified in the same transaction. Returns how many alerts are
+ * new.
  */
 export async function watchCars(context: AppContext): Promise<number> {
   let made = 0
@@ -98,7 +98,7 @@ async function rulesFrom({ db }: AppContext, from: number): Promise<Rule[]> {
   return [...speed, ...zones.map((zone) => zoneRule(zone, from))]
 }
 
-/** What was before a zone is not judged by it. */
+/** Positions from before a zone are not checked against it. */
 function zoneRule(zone: ZoneRow, earliest: number): Rule {
   const from = Math.max(earliest, zone.valid_from.getTime())
   return {

@@ -4,7 +4,7 @@ import { changeZone, createZone, presentZone, removeZone } from './change-zone.t
 import { readAlertsOfBooking, readAlerts } from './list-alerts.ts'
 import { listZones } from './public/zones.queries.ts'
 
-/** The zones that cars must stay in or keep out of, and the alerts of those that did not. */
+/** The zones that cars must stay in or out of, and the alerts of those that did not. */
 export function zonesRoutes(serve: Serve): void {
   serve(zones.list, async ({ context }) => (await listZones(context.db)).map(presentZone))
   serve(zones.create, ({ context, caller, body }) => createZone(context, caller, body()), {

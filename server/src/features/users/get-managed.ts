@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts'
 import { findUser } from '../auth/public/auth.queries.ts'
 
 /**
- * An account that the caller handles: 404 when there is none, 403 when it is not theirs to handle
+ * An account that the caller manages: 404 when there is none, 403 when they may not manage it
  * (docs/rules/accounts.md#who-may-touch-whom).
  */
 export async function getManaged({ db }: Pick<AppContext, 'db'>, caller: Caller, id: number) {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Preferences } from '@marhala/contract/accounts/users.ts'
 import type { DB } from '../../db/tables.ts'
 
-/** What a person set for themselves. */
+/** A person's own preferences. */
 export async function getPreferences(db: Kysely<DB>, id: number) {
   const row = await db
     .selectFrom('users')
@@ -17,7 +17,7 @@ export async function getPreferences(db: Kysely<DB>, id: number) {
   }
 }
 
-/** The hidden columns with those of the tables that are named changed. */
+/** The hidden columns, with those of the given tables replaced. */
 export function mergedColumns(changes: HiddenColumns) {
   return sql<string>`hidden_columns || ${JSON.stringify(changes)}::jsonb`
 }

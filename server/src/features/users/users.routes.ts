@@ -12,7 +12,7 @@ import { exportProfile } from './own-account/export-profile.ts'
 import { removeAvatar } from './own-account/remove-avatar.ts'
 import { getPreferences } from './users.queries.ts'
 
-/** What people see and change of themselves; `/auth/change-informations` is the same story as the profile's form. */
+/** A person's own account; `/auth/change-informations` does the same as the profile’s form. */
 export function usersRoutes(serve: Serve): void {
   serve(users.ownProfile, async ({ context, caller }) => ({
     user: presentUser(await getUser(context.db, caller.id)),

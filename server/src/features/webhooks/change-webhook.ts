@@ -20,7 +20,7 @@ import {
   type WebhookRow,
 } from './webhooks.queries.ts'
 
-/** Tells another program of events from now on; the one time that its secret is said is here. */
+/** Makes a webhook for events from now on; its secret is shown only in this answer. */
 export async function makeWebhook(
   context: AppContext,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function makeWebhook(
   return { webhook: presentWebhook(row, context.clock()), secret }
 }
 
-/** Changes a webhook, or switches it on or off; one that is switched on begins with a clean record. */
+/** Changes a webhook, or switches it on or off; switching it on clears its failures. */
 export async function changeWebhook(
   context: AppContext,
   caller: Caller,
@@ -66,7 +66,7 @@ export async function changeWebhook(
   })
 }
 
-/** Makes a new secret, said once; the old one signs for another day, so that the receiver can be changed over. */
+/** Makes a new secret, shown once; the old one signs for another day, so that the receiver can be changed over. */
 export async function rotateSecret(context: AppContext, caller: Caller, id: number) {
   const { secret, sealed } = newSecret(context)
   const webhook = await changeLocked(context, id, async (inside, known) => {
@@ -78,7 +78,7 @@ export async function rotateSecret(context: AppContext, caller: Caller, id: numb
   return { webhook, secret }
 }
 
-/** Takes a webhook away with its log; what waited is not sent any more. */
+/** Deletes a webhook with its log; undelivered events are not sent any more. */
 export async function removeWebhook(context: AppContext, caller: Caller, id: number): Promise<null> {
   await transact(context.db, async (db) => {
     const known = await lockWebhook(db, id)
@@ -106,19 +106,19 @@ async function changeLocked(
   return presentWebhook(row, context.clock())
 }
 
-type Told = { before?: unknown; after?: unknown }
+type AuditedChange = { before?: unknown; after?: unknown }
 
 async function note(
   { db }: AppContext,
   caller: Caller,
   action: 'create' | 'update' | 'delete' | 'rotate_secret',
   id: number,
-  told: Told,
+  change: AuditedChange,
 ): Promise<void> {
-  await writeAudit(db, { action, entity: 'webhook', entity_id: id, ...actorOf(caller), ...told })
+  await writeAudit(db, { action, entity: 'webhook', entity_id: id, ...actorOf(caller), ...change })
 }
 
-/** Only https, and no address within: what a name leads to is judged again with each connection. */
+/** Only https, and no private address: the addresses of a name are checked again with each connection. */
 function refuseAddress({ config }: AppContext, url: string): void {
   if (!URL.canParse(url)) throw invalid({ url: [{ key: 'webhook_url' }] })
   if (config.webhooks_private) return

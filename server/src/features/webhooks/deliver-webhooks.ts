@@ -12,13 +12,12 @@ import { noteFailure } from './note-failure.ts'
 import { postWebhook } from './post-webhook.ts'
 import { signWebhook } from './sign-webhook.ts'
 
-/** For how long whoever takes a delivery has it alone: a few times as long as an answer may take. */
+/** For how long a delivery is reserved for its sender: a few times as long as an answer may take. */
 const lease = 60_000
 
-/** How many a webhook is sent at a turn, so that one turn has an end. */
 const mostAtOnce = 50
 
-/** Sends every webhook what is due, each on its own: one that is slow or gone holds up no other. */
+/** Sends every webhook its due events, each on its own: one that is slow or gone does not delay the others. */
 export async function deliverWebhooks(context: AppContext): Promise<void> {
   const due = await listDueWebhooks(context.db, context.clock())
   await Promise.all(
@@ -30,7 +29,7 @@ export async function deliverWebhooks(context: AppContext): Promise<void> {
   )
 }
 
-/** Sends a webhook what is due, one after another; where one fails the others wait for the next turn. */
+/** Sends a webhook its due events, one after another; after a failure the others wait for the next turn. */
 async function deliverTo(context: AppContext, webhookId: number): Promise<void> {
   for (let sent = 0; sent < mostAtOnce; sent++) {
     if (context.draining()) return
@@ -43,7 +42,7 @@ async function deliverTo(context: AppContext, webhookId: number): Promise<void> 
   await context.jobs.scheduleWebhooks(context.db)
 }
 
-/** Sends one event once; whether it was taken. */
+/** Sends one event once; returns whether it was accepted. */
 async function deliver(context: AppContext, delivery: Claimed): Promise<boolean> {
   const result = await send(context, delivery)
   const status_code = 'error' in result ? null : result.status_code

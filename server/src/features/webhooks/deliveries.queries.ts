@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import type { DeliveryError } from './webhooks.queries.ts'
 
-/** The webhooks for which something is due. */
+/** The webhooks with due deliveries. */
 export async function listDueWebhooks(db: Kysely<DB>, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('webhooks')
@@ -24,8 +24,8 @@ export async function listDueWebhooks(db: Kysely<DB>, now: Date): Promise<number
 }
 
 /**
- * Takes a webhook's next due delivery until `until`: whoever else looks meanwhile passes it by, and whoever comes later
- * takes it up where its sender was killed. Undefined when nothing is due.
+ * Takes a webhook's next due delivery until `until`: concurrent senders skip it, and later ones take it up where its
+ * sender was killed. Undefined when nothing is due.
  */
 export async function claimDelivery(
   db: Kysely<DB>,
@@ -77,7 +77,7 @@ type Outcome = {
   answer: string | null
 }
 
-/** Writes how a try went, unless somebody else has taken the delivery up since; whether it was written. */
+/** Records the result of a try, unless another sender has taken the delivery since; returns whether it did. */
 export async function updateOutcome(
   db: Kysely<DB>,
   { id, attempts }: Pick<Claimed, 'id' | 'attempts'>,
@@ -93,7 +93,7 @@ export async function updateOutcome(
   return numUpdatedRows > 0n
 }
 
-/** Notes that something got through. */
+/** Records a successful delivery. */
 export async function updateWorking(db: Kysely<DB>, webhookId: number): Promise<void> {
   await db
     .updateTable('webhooks')
@@ -103,7 +103,7 @@ export async function updateWorking(db: Kysely<DB>, webhookId: number): Promise<
     .execute()
 }
 
-/** Notes that nothing got through; answers since when. */
+/** Records a failed delivery; returns since when deliveries fail. */
 export async function updateFailing(db: Kysely<DB>, webhookId: number, now: Date) {
   return db
     .updateTable('webhooks')
@@ -113,7 +113,7 @@ export async function updateFailing(db: Kysely<DB>, webhookId: number, now: Date
     .executeTakeFirst()
 }
 
-/** Switches a webhook off that does not answer; false when it is off already. */
+/** Switches a failing webhook off; false when it is off already. */
 export async function updateToFailing(db: Kysely<DB>, webhookId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhooks')
@@ -126,7 +126,7 @@ export async function updateToFailing(db: Kysely<DB>, webhookId: number): Promis
 
 const day = 86_400_000
 
-/** Deletes what the log has kept for long enough: answers after some days, events with their deliveries after a month. */
+/** Deletes old rows of the log: answers after some days, events with their deliveries after a month. */
 export async function forgetDeliveries(db: Kysely<DB>, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day)
   await db

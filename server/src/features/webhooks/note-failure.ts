@@ -7,7 +7,7 @@ import { readMailSender } from '../company/public/read-mail-sender.ts'
 import { listSuperadmins } from '../reports/public/report-mails.queries.ts'
 import { updateFailing, updateToFailing } from './deliveries.queries.ts'
 
-/** Notes that a webhook does not answer; after some days it is switched off, and the superadmins are told. */
+/** Records that a webhook does not answer; after some days it is switched off, and the superadmins are notified. */
 export async function noteFailure(context: AppContext, webhookId: number): Promise<void> {
   const now = context.clock()
   const webhook = await updateFailing(context.db, webhookId, now)

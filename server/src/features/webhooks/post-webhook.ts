@@ -17,8 +17,8 @@ type Post = {
 type Answer = { status_code: number; answer: string } | { error: DeliveryError }
 
 /**
- * Sends a webhook's request and answers what came back; no redirect is followed. The name is looked up once, every
- * address that it has must be of the open internet, and the connection goes to one of those and to nothing else.
+ * Sends a webhook's request and returns the answer; no redirect is followed. The name is looked up once, all of its
+ * addresses must be public, and the connection goes to one of those only.
  */
 export async function postWebhook({ url, body, headers, allowPrivate, milliseconds }: Post): Promise<Answer> {
   const { protocol, hostname } = new URL(url)
@@ -54,7 +54,7 @@ function reasonOf(error: unknown): DeliveryError {
   return /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/.test(code) ? 'certificate' : 'unreachable'
 }
 
-/** The beginning of an answer, of whatever length; a database keeps no NUL. */
+/** The beginning of an answer of any length, without NUL, which the database refuses. */
 async function readBeginning(response: IncomingMessage): Promise<string> {
   const { characters } = webhookLog
   response.setEncoding('utf8')

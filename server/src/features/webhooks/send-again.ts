@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/public/audit.queries.ts'
 import { insertEvent } from './public/outbox.queries.ts'
 import { findDelivery, lockWebhook, updateToSend } from './webhooks.queries.ts'
 
-/** Sends a webhook the event `test`, to see whether it arrives. */
+/** Sends a webhook the event `test`. */
 export async function sendTest(context: AppContext, caller: Caller, webhookId: number) {
   return transact(context.db, async (db) => {
     await refuseOff({ ...context, db }, webhookId)
@@ -18,7 +18,7 @@ export async function sendTest(context: AppContext, caller: Caller, webhookId: n
   })
 }
 
-/** Lets an event be sent once more under its id, with all of its tries; one that waits goes at once. */
+/** Sends an event once more under its id, with all of its tries; a waiting one goes at once. */
 export async function resend(context: AppContext, caller: Caller, webhookId: number, deliveryId: number) {
   return transact(context.db, async (db) => {
     await refuseOff({ ...context, db }, webhookId)

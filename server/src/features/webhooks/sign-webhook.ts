@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * What proves that a webhook's body comes from here and is of this moment: `t=1780477200,v1=…`, the time in seconds and
- * the HMAC-SHA256 of `${t}.${body}` in hex under each secret that counts.
+ * The signature that proves a webhook body's origin and time: `t=1780477200,v1=…`, the time in seconds and the
+ * HMAC-SHA256 of `${t}.${body}` in hex under each valid secret.
  */
 export function signWebhook(body: string, seconds: number, secrets: string[]): string {
   const signatures = secrets.map(

@@ -76,7 +76,7 @@ export type DeliveryError =
   | 'certificate'
   | 'secret_unreadable'
 
-/** A page of what was sent to a webhook, the newest first, and how much there is in all. */
+/** A page of a webhook's deliveries, the newest first, and how many there are in all. */
 export async function listDeliveries(
   db: Kysely<DB>,
   { webhook_id, state }: { webhook_id: number; state: DeliveryState | undefined },
@@ -106,7 +106,7 @@ export async function findDelivery(db: Kysely<DB>, webhookId: number, id: number
     .executeTakeFirst()
 }
 
-/** Lets a delivery begin anew. */
+/** Makes a delivery due from the start. */
 export async function updateToSend(db: Kysely<DB>, id: number, now: Date): Promise<void> {
   await db
     .updateTable('webhook_deliveries')

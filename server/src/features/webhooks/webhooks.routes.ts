@@ -7,7 +7,7 @@ import { presentWebhook } from './present-webhook.ts'
 import { resend, sendTest } from './send-again.ts'
 import { findWebhook, listDeliveries, listWebhooks } from './webhooks.queries.ts'
 
-/** The programs that are told of what happens, and the log of it. */
+/** Webhooks, and the log of their deliveries. */
 export function webhooksRoutes(serve: Serve): void {
   serve(webhooks.list, async ({ context }) => {
     const now = context.clock()

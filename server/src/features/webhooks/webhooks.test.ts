@@ -61,9 +61,9 @@ describe('what happens', () => {
     await call(app, admin, bookings.removePayment, { params: { ...params, paymentId } })
     const cancelled = await fixture.given('cancelled')
     await deliver()
-    const told = receiver.got.map(({ body }) => JSON.parse(body))
+    const sent = receiver.got.map(({ body }) => JSON.parse(body))
     const of = ({ id }: { id: number }) =>
-      told.filter(({ data }) => data.booking?.id === id).map(({ type, data }) => [type, data.booking.status])
+      sent.filter(({ data }) => data.booking?.id === id).map(({ type, data }) => [type, data.booking.status])
     expect(of(done)).toEqual([
       ['booking.created', 'pending'],
       ['booking.confirmed', 'confirmed'],
@@ -76,7 +76,7 @@ describe('what happens', () => {
       ['booking.created', 'pending'],
       ['booking.cancelled', 'cancelled'],
     ])
-    const payment = told.find(({ type }) => type === 'payment.recorded').data.payment
+    const payment = sent.find(({ type }) => type === 'payment.recorded').data.payment
     expect(payment).toEqual({
       id: Number(paymentId),
       kind: 'charge',
@@ -91,7 +91,7 @@ describe('what happens', () => {
       expect(headers['marhala-signature']).toBe(`t=${t},v1=${signature(hook.secret, t, body)}`)
       for (const secret of ['Amina', 'Alaoui', fixture.client.email]) expect(body).not.toContain(secret)
     }
-    expect(new Set(receiver.got.map(({ headers }) => headers['marhala-event-id'])).size).toBe(told.length)
+    expect(new Set(receiver.got.map(({ headers }) => headers['marhala-event-id'])).size).toBe(sent.length)
     expect(await read(hook)).toMatchObject({ waiting: 0, last_delivered_at: '2026-06-03T09:00:00.000Z' })
   })
 
@@ -104,11 +104,11 @@ describe('what happens', () => {
     await call(app, superadmin, fleet.updateCar, { params, body: { daily_price: '280.00' } })
     await call(app, superadmin, fleet.removeCar, { params })
     await deliver()
-    const told = receiver.got.map(({ body }) => JSON.parse(body))
-    expect(told.map(({ type }) => type)).toEqual(['car.updated', 'car.removed'])
-    expect(told[0].data.car).toMatchObject({ id: car.id, slug: car.slug, daily_price: '280.00' })
-    expect(told[0].data.changed).toContain('daily_price')
-    expect(told[1].data.car).toEqual({ id: car.id })
+    const sent = receiver.got.map(({ body }) => JSON.parse(body))
+    expect(sent.map(({ type }) => type)).toEqual(['car.updated', 'car.removed'])
+    expect(sent[0].data.car).toMatchObject({ id: car.id, slug: car.slug, daily_price: '280.00' })
+    expect(sent[0].data.changed).toContain('daily_price')
+    expect(sent[1].data.car).toEqual({ id: car.id })
   })
 
   test('and is rolled back is told to nobody', async () => {
@@ -183,18 +183,18 @@ describe('a delivery', () => {
       await deliver()
       waited += 80 * 2 ** (tries - 1)
     }
-    const [given] = await logOf(hook)
-    expect(given).toMatchObject({ state: 'failed', attempts: webhookTries, next_at: null })
+    const [delivery] = await logOf(hook)
+    expect(delivery).toMatchObject({ state: 'failed', attempts: webhookTries, next_at: null })
     later(waited + 86_400)
     await deliver()
     expect(receiver.got).toHaveLength(webhookTries)
     status = 200
-    const params = { ...hook.params, delivery_id: String(given!.id) }
+    const params = { ...hook.params, delivery_id: String(delivery!.id) }
     const { data } = await call(app, await again(), webhooks.resend, { params })
-    expect(data).toMatchObject({ state: 'waiting', event_id: given!.event_id })
+    expect(data).toMatchObject({ state: 'waiting', event_id: delivery!.event_id })
     await deliver()
     expect((await logOf(hook))[0]).toMatchObject({ state: 'delivered', attempts: 1 })
-    expect(receiver.got.at(-1)!.body).toBe(given!.body)
+    expect(receiver.got.at(-1)!.body).toBe(delivery!.body)
   })
 
   test('is made once, whichever of several servers comes first', async () => {

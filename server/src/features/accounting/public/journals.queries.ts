@@ -5,14 +5,14 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import type { InvoiceCharge } from '../../documents/public/read-invoice-content.ts'
 
-/** The numbered documents issued between two instants, in the order of their numbers, with what a journal tells of each. */
+/** The numbered documents issued between two instants, in the order of their numbers, with a journal's columns. */
 export async function listIssued(db: Kysely<DB>, { start, end }: { start: Date; end: Date }) {
   return db
     .selectFrom('invoices')
     .select(['number', 'buyer_name', 'issued_at'])
     .select((eb) => [
       eb.ref('kind').$castTo<InvoiceKind>().as('kind'),
-      // Of a document that says everything, those parts alone: a busy month has thousands.
+      // Only these parts of the document's JSON: a busy month has thousands.
       sql<string>`content->>'reference'`.as('reference'),
       sql<string | null>`content->'car'->>'name'`.as('car'),
       sql<number>`(content->'quote'->>'tax_rate')::float8`.as('tax_rate'),
@@ -29,7 +29,7 @@ export async function listIssued(db: Kysely<DB>, { start, end }: { start: Date; 
 
 export type IssuedRow = Awaited<ReturnType<typeof listIssued>>[number]
 
-/** The additional incomes of some days that count, in order. */
+/** The additional incomes of some days that are not void, in order. */
 export async function listIncomesOfDays(db: Kysely<DB>, { start_date, end_date }: DaySpan) {
   return db
     .selectFrom('additional_incomes')
@@ -43,7 +43,7 @@ export async function listIncomesOfDays(db: Kysely<DB>, { start_date, end_date }
     .execute()
 }
 
-/** The expenses of some days that count, in order. */
+/** The expenses of some days that are not void, in order. */
 export async function listExpensesOfDays(db: Kysely<DB>, { start_date, end_date }: DaySpan) {
   return db
     .selectFrom('expenses')
@@ -57,7 +57,7 @@ export async function listExpensesOfDays(db: Kysely<DB>, { start_date, end_date 
     .execute()
 }
 
-/** Tax in some days by rate: what was paid with expenses. */
+/** The tax paid with expenses in some days, by rate. */
 export async function sumExpenseVat(db: Kysely<DB>, { start_date, end_date }: DaySpan) {
   const { rows } = await sql<{ vat_rate: string; vat: number; gross: number }>`
     select vat_rate, sum(vat)::bigint as vat, sum(amount)::bigint as gross from expenses

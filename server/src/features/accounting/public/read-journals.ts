@@ -33,13 +33,13 @@ type Document = {
   gross: number
 }
 
-/** What was sold in a month: documents under their own numbers, then additional incomes; a credit note is below zero. */
+/** The sales of a month: documents under their own numbers, then additional incomes; a credit note is below zero. */
 export async function readSales(context: AppContext, month: string, language: Language) {
   const days = daysOfMonth(month)
   return journalOf('sales', month, await listSales(context, days, language))
 }
 
-/** What was bought in a month. */
+/** The purchases of a month. */
 export async function readPurchases({ db }: AppContext, month: string, language: Language) {
   const rows = await listExpensesOfDays(db, daysOfMonth(month))
   const documents = rows.map((row): Document => ({
@@ -103,7 +103,7 @@ async function listSales({ db }: AppContext, days: DaySpan, language: Language):
   return [...numbered, ...incomes]
 }
 
-/** An invoice by rate of tax: the booking with the charges of its return, and apart from them damage, which bears none. */
+/** An invoice by tax rate: the booking with the charges of its return, and apart from them damage, which has none. */
 function ratesOfInvoice({ tax_rate, tax, total_price, charges }: IssuedRow) {
   const sum = (some: { amount: number }[]) => some.reduce((total, { amount }) => total + amount, 0)
   const damage = sum(charges.filter((charge) => !isTaxed(charge)))

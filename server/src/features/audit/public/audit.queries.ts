@@ -8,13 +8,12 @@ type Entry = {
   entity_id: number | null
   actor_id: number | null
   ip: string | null
-  /** The key of the API that acted in the actor's name. */
   api_key_id?: number | null
   before?: unknown
   after?: unknown
 }
 
-/** Writes who did what; `before` and `after` hold what changed, never a secret (R58). */
+/** Writes an audit row; `before` and `after` have the changes, never a secret (R58). */
 export async function writeAudit(db: Kysely<DB>, { before, after, ...entry }: Entry): Promise<void> {
   await db
     .insertInto('audit')
@@ -26,7 +25,7 @@ export async function writeAudit(db: Kysely<DB>, { before, after, ...entry }: En
     .execute()
 }
 
-/** Whether somebody did something to a record in the last minutes, by the clock of the database: it times the rows, too. */
+/** Whether a person did something to a record in the last minutes, by the database's clock, which also times the rows. */
 export async function isInAudit(
   db: Kysely<DB>,
   { action, entity, entity_id, actor_id }: Pick<Entry, 'action' | 'entity' | 'entity_id' | 'actor_id'>,
@@ -64,12 +63,11 @@ type Filter = {
   entity?: string | undefined
   entity_id?: number | undefined
   actor?: number | undefined
-  /** From an instant on, and before another. */
   from?: Date | undefined
   until?: Date | undefined
 }
 
-/** One page of the rows that a filter finds, newest first, and how many there are in all. */
+/** One page of the rows that match a filter, newest first, and how many there are in all. */
 export async function listAuditPage(
   db: Kysely<DB>,
   { entity, entity_id, actor, from, until }: Filter,
@@ -96,7 +94,7 @@ export async function listAuditPage(
   return { rows, total }
 }
 
-/** Takes out of a row's values what identifies somebody who leaves: null, which is all that the table allows (R59). */
+/** Sets the identifying values of a deleted person's rows to null, which is all that the table allows (R59). */
 export async function forgetAuditValues(
   db: Kysely<DB>,
   id: number,
@@ -110,7 +108,7 @@ export async function forgetAuditValues(
     .execute()
 }
 
-/** Takes the network addresses out of the rows that somebody caused, or that are of them. */
+/** Removes the network addresses from the rows by a person or about them. */
 export async function forgetAuditAddresses(db: Kysely<DB>, userId: number): Promise<void> {
   await db
     .updateTable('audit')

@@ -11,7 +11,7 @@ type Row = {
   after: unknown
 }
 
-/** An audit row for the wire: who acted as a person and by which key of the API, amounts as everywhere else. */
+/** An audit row for the wire: the actor as a person with their API key, amounts as two-place strings. */
 export function presentAudit<One extends Row>({
   actor_id,
   first_name,
@@ -31,7 +31,6 @@ export function presentAudit<One extends Row>({
   }
 }
 
-/** What changed, with money as two-place strings like everywhere else; a row keeps centimes. */
 function onTheWire(change: unknown): unknown {
   if (typeof change !== 'object' || change === null) return change
   const fields = Object.entries(change).map(([name, value]) => [

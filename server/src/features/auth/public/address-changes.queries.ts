@@ -1,19 +1,19 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { AddressChanges, DB } from '../../../db/tables.ts'
 
-/** Keeps that an account gave up an address, which the link can bring back. */
+/** Records that an account gave up an address, which the link can restore. */
 export async function insertAddressChange(db: Kysely<DB>, change: Insertable<AddressChanges>): Promise<void> {
   await db.insertInto('address_changes').values(change).execute()
 }
 
-/** The change of address that a link undoes, while it can. */
+/** The change of address that a link undoes, while it is valid. */
 export async function findAddressChange(db: Kysely<DB>, tokenHash: Buffer, now: Date) {
   return openChanges(db, now).selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
 }
 
 /**
- * Closes a change and those of the same account that came after it, in one statement: of several at once one is told yes.
- * Those before it stay open: their addresses were the account's first.
+ * Closes a change and the later ones of the same account, in one statement: of several concurrent calls one returns
+ * true. Earlier ones stay open: their addresses belonged to the account first.
  */
 export async function closeAddressChanges(
   db: Kysely<DB>,
@@ -31,21 +31,21 @@ export async function closeAddressChanges(
   return closed.some((change) => change.id === id)
 }
 
-/** Whether an address is kept for an account that may still take it back, which is another's than `userId`. */
-export async function isAddressKept(
+/** Whether an address is reserved for another account than `userId`, which may still restore it. */
+export async function isAddressReserved(
   db: Kysely<DB>,
   email: string,
   { userId, now }: { userId?: number; now: Date },
 ): Promise<boolean> {
-  const kept = await openChanges(db, now)
+  const reservation = await openChanges(db, now)
     .select('id')
     .where('old_email', '=', email)
     .$if(userId !== undefined, (query) => query.where('user_id', '<>', userId!))
     .executeTakeFirst()
-  return kept !== undefined
+  return reservation !== undefined
 }
 
-/** Until when somebody may take an address back that an account does not have now; undefined when nobody may. */
+/** Until when a previous address of the account can be restored; undefined when it cannot. */
 export async function findUndoUntil(
   db: Kysely<DB>,
   user: { id: number; email: string | null },

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql, type UpdateObject } from 'kysely'
 import type { DB, Sessions, Users } from '../../../db/tables.ts'
 
-/** The account of an address, with what signing in needs; somebody who left has none. */
+/** The account of an address, with what signing in needs; deleted accounts have no address. */
 export async function findUserByEmail(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('users')
@@ -12,7 +12,7 @@ export async function findUserByEmail(db: Kysely<DB>, email: string) {
     .executeTakeFirst()
 }
 
-/** The account that waits for this address to become its own; of several, the one that asked last. */
+/** The account that is changing to this address; of several, the latest. */
 export async function findUserByPendingEmail(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('users')
@@ -26,18 +26,18 @@ export async function findUserByPendingEmail(db: Kysely<DB>, email: string) {
     .executeTakeFirst()
 }
 
-/** The account of somebody who has signed in. */
+/** The account of a signed-in person. */
 export async function getUser(db: Kysely<DB>, id: number) {
   return withAddress(await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** Whoever signs in has an address: the table refuses a password, a proof or a rank without one (`users_reachable`). */
+/** An account that signs in has an address: the table refuses a password, a proof or a role without one (`users_reachable`). */
 export function withAddress<User extends { email: string | null }>(user: User): User & { email: string } {
   if (user.email === null) throw new Error('somebody without an address has signed in')
   return user as User & { email: string }
 }
 
-/** An account by id, which may not exist, or no more. */
+/** An account by id; undefined if there is none, or it was deleted. */
 export async function findUser(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('users')
@@ -47,7 +47,7 @@ export async function findUser(db: Kysely<DB>, id: number) {
     .executeTakeFirst()
 }
 
-/** Locks an account against others that do, and answers it; undefined when it is gone. Rows may still point to it. */
+/** Locks an account and returns it; undefined when it is gone. Other rows may still point to it. */
 export async function lockUser(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('users')
@@ -58,13 +58,13 @@ export async function lockUser(db: Kysely<DB>, id: number) {
     .executeTakeFirst()
 }
 
-/** Locks the account of somebody who has signed in, as `lockUser` does; undefined when it has gone meanwhile. */
+/** Locks the account of a signed-in person, as `lockUser` does; undefined when it was deleted meanwhile. */
 export async function lockSignedIn(db: Kysely<DB>, id: number) {
   const user = await lockUser(db, id)
   return user && withAddress(user)
 }
 
-/** Inserts an account; undefined when its address is taken, by somebody who came a moment earlier too. */
+/** Inserts an account; undefined when its address is taken, also by a concurrent call. */
 export async function insertUser(db: Kysely<DB>, user: Insertable<Users>) {
   return db
     .insertInto('users')
@@ -79,7 +79,7 @@ export async function updateUser(db: Kysely<DB>, id: number, changes: UpdateObje
   return db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Whether there is a superadmin, who may have left. */
+/** Whether there is a superadmin. */
 export async function hasSuperadmin(db: Kysely<DB>): Promise<boolean> {
   const someone = await db
     .selectFrom('users')
@@ -89,7 +89,7 @@ export async function hasSuperadmin(db: Kysely<DB>): Promise<boolean> {
   return someone !== undefined
 }
 
-/** The person behind a session that is neither revoked nor over. */
+/** The person of a session that is neither revoked nor expired. */
 export async function findLiveSession(db: Kysely<DB>, sessionId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -102,7 +102,7 @@ export async function findLiveSession(db: Kysely<DB>, sessionId: string, now: Da
     .executeTakeFirst()
 }
 
-/** Which of some sessions are neither revoked nor over, and the rank of whoever is in them. */
+/** Those of some sessions that are neither revoked nor expired, with their persons' roles. */
 export async function findLiveSessions(db: Kysely<DB>, sessionIds: string[], now: Date) {
   return db
     .selectFrom('sessions')
@@ -119,17 +119,17 @@ export async function insertSession(db: Kysely<DB>, session: Insertable<Sessions
   await db.insertInto('sessions').values(session).execute()
 }
 
-/** A session as it stands. */
+/** A session. */
 export async function findSession(db: Kysely<DB>, sessionId: string) {
   return db.selectFrom('sessions').selectAll().where('id', '=', sessionId).executeTakeFirst()
 }
 
-/** Notes that a session has just proved its password. */
+/** Records that a session has just proved its password. */
 export async function notePassword(db: Kysely<DB>, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ password_at: now }).where('id', '=', sessionId).execute()
 }
 
-/** Gives a session its next refresh token; the one before it is kept for a while. */
+/** Gives a session its next refresh token; the previous one stays valid for a while. */
 export async function rotateSession(
   db: Kysely<DB>,
   id: string,
@@ -140,12 +140,12 @@ export async function rotateSession(
   await db.updateTable('sessions').set(next).where('id', '=', id).execute()
 }
 
-/** A session under lock: whoever refreshes it next waits. */
+/** A session under lock: concurrent refreshes wait. */
 export async function findSessionForUpdate(db: Kysely<DB>, sessionId: string) {
   return db.selectFrom('sessions').selectAll().where('id', '=', sessionId).forUpdate().executeTakeFirst()
 }
 
-/** Ends a session for good; its access tokens die with it. */
+/** Ends a session for good; its access tokens end with it. */
 export async function revokeSession(db: Kysely<DB>, sessionId: string, reason: string, now: Date) {
   await db
     .updateTable('sessions')
@@ -155,7 +155,7 @@ export async function revokeSession(db: Kysely<DB>, sessionId: string, reason: s
     .execute()
 }
 
-/** Ends every session of a person, but for the one they are in (R26). */
+/** Ends every session of a person except the current one (R26). */
 export async function revokeSessions(
   db: Kysely<DB>,
   userId: number,

@@ -6,16 +6,15 @@ import { getUser } from './auth.queries.ts'
 import { isPassword } from '../passwords.ts'
 
 type Typed = {
-  /** The field that is wrong when the password is. */
   field: string
   password: string
-  /** Under which name the tries are counted. */
+  /** The name under which the tries are counted. */
   bucket?: string
 }
 
 /**
- * Asks the person behind a session for their password once more, before what a stolen session must not do: 422 on the
- * field when it is wrong. Ten tries in 15 minutes, as at the login.
+ * Checks the caller's password again, before what a stolen session must not do: 422 on the field when it is wrong. Ten
+ * tries in 15 minutes, as at the login.
  */
 export async function checkOwnPassword(
   context: AppContext,

@@ -4,7 +4,7 @@ import type { DB } from '../../../db/tables.ts'
 
 export type CodePurpose = 'verify_email' | 'reset_password'
 
-/** Spends the codes of a purpose that still wait, so that none of them opens anything any more. */
+/** Ends the valid codes of a purpose. */
 export async function dropCodes(
   db: Kysely<DB>,
   userId: number,
@@ -23,16 +23,14 @@ export async function dropCodes(
 type NewCode = {
   purpose: CodePurpose
   hash: string
-  /** Of what the link in the same mail carries. */
   link_hash: Buffer
   now: Date
-  /** How long it is good. */
   minutes?: number
-  /** Of a sign-up: the browser that it came from, which the code will sign in. */
+  /** Of a sign-up: its browser, which the code will sign in. */
   browser_hash?: Buffer | null
 }
 
-/** Stores a code, for 10 minutes unless said otherwise; older ones of the same purpose are spent. */
+/** Stores a code, valid for 10 minutes by default; older ones of the same purpose end. */
 export async function storeCode(
   db: Kysely<DB>,
   userId: number,
@@ -54,7 +52,7 @@ export async function storeCode(
     .execute()
 }
 
-/** The browser of somebody's newest code of a sign-up; null where nobody knows it. */
+/** The browser of a person's newest sign-up code; null where it is unknown. */
 export async function findCodeBrowser(db: Kysely<DB>, userId: number): Promise<Buffer | null> {
   const code = await db
     .selectFrom('codes')
@@ -69,7 +67,7 @@ export async function findCodeBrowser(db: Kysely<DB>, userId: number): Promise<B
 
 const spendable = ['id', 'code_hash', 'expires_at', 'browser_hash'] as const
 
-/** The number of the code of a purpose that still waits. */
+/** The number of a person's valid code of a purpose. */
 export async function findWaitingCode(db: Kysely<DB>, userId: number, purpose: CodePurpose) {
   const code = await db
     .selectFrom('codes')
@@ -82,8 +80,8 @@ export async function findWaitingCode(db: Kysely<DB>, userId: number, purpose: C
 }
 
 /**
- * Counts a try at a code, in one statement, and answers it; undefined where it waits no more, or as many tries were made
- * as a code has in all (R29).
+ * Counts a try at a code, in one statement, and returns the code; undefined where it is no longer valid or its tries
+ * are used up (R29).
  */
 export async function countTry(db: Kysely<DB>, id: number) {
   return db
@@ -96,7 +94,7 @@ export async function countTry(db: Kysely<DB>, id: number) {
     .executeTakeFirst()
 }
 
-/** The code of a purpose whose mail brought that link, while it waits: however many have guessed at its digits. */
+/** The valid code of a purpose whose mail had that link, however many tries at its digits there were. */
 export async function findCodeByLink(db: Kysely<DB>, userId: number, purpose: CodePurpose, hash: Buffer) {
   return db
     .selectFrom('codes')
@@ -108,7 +106,7 @@ export async function findCodeByLink(db: Kysely<DB>, userId: number, purpose: Co
     .executeTakeFirst()
 }
 
-/** Uses a code, in one statement: of several at once one is told yes. */
+/** Uses a code, in one statement: of several concurrent calls one returns true. */
 export async function useCode(db: Kysely<DB>, id: number, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('codes')

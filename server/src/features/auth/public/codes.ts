@@ -16,24 +16,23 @@ import {
 } from './codes.queries.ts'
 import { fingerprint } from './tokens.ts'
 
-/** How long a sign-up counts as just now: until then the browser that made it is signed in by its code. */
+/** For how long after a sign-up the browser that made it is signed in by its code. */
 export const signUpMinutes = 60
 
-/** The field of the form in which each code is typed. */
 const fieldOf = { verify_email: 'code', reset_password: 'token' } as const
 
-/** What a mail brings, and what is kept of it. */
-export type NewCode = { code: string; link: string; kept: { hash: string; link_hash: Buffer } }
+/** What goes into a mail, and the hashes of it that are stored. */
+export type NewCode = { code: string; link: string; hashes: { hash: string; link_hash: Buffer } }
 
 /**
- * A new six-digit code, and what the link beside it carries; made before the transaction, since hashing takes its time. In
- * letters: the text of a mail has no other run of digits than the code.
+ * A new six-digit code, and the token of the link beside it; made before the transaction, since hashing takes its time.
+ * The token has letters only: the mail's text has no other run of digits than the code.
  */
 export async function makeCode(): Promise<NewCode> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const letters = (digit: string) => 'ghijklmnop'[Number(digit)]!
   const link = randomBytes(32).toString('hex').replace(/\d/g, letters)
-  return { code, link, kept: { hash: await hashPassword(code), link_hash: fingerprint(link) } }
+  return { code, link, hashes: { hash: await hashPassword(code), link_hash: fingerprint(link) } }
 }
 
 /**
@@ -44,12 +43,12 @@ export async function startPause(context: AppContext, purpose: CodePurpose, emai
   await countAlways(context, `code-pause ${purpose} ${email}`, { hits: 1, seconds: 60 })
 }
 
-/** Counts a code of whatever purpose against the five an hour of an address, known or not (docs/rules/accounts.md#limits). */
+/** Counts a code of any purpose against the five an hour of an address, known or not (docs/rules/accounts.md#limits). */
 export async function countCode(context: AppContext, email: string): Promise<void> {
   await countAgainst(context, `code-account ${email}`, { hits: 5, seconds: 3600 })
 }
 
-/** The browser that an account was opened in, as long as that is just now; null when it isn't, or nobody knows. */
+/** The browser that opened an account, within the time above; null after it, or when it is unknown. */
 export async function findSignUpBrowser(
   db: Kysely<DB>,
   user: { id: number; created_at: Date },
@@ -62,9 +61,8 @@ export async function findSignUpBrowser(
 type Spending = { purpose: CodePurpose; typed: string; address: string }
 
 /**
- * Spends a code, or the link of its mail, and answers whose it is and the browser that it signs in, if any: 422 'Invalid
- * verification code', or 'Verification code has expired' to whoever has the right one. An account that is not there is a
- * wrong code.
+ * Spends a code, or its mail's link, and returns its account and the browser that it signs in, if any: 422 'Invalid
+ * verification code', or 'Verification code has expired' for the right one. An unknown account counts as a wrong code.
  */
 export async function spendCode<User extends { id: number }>(
   context: AppContext,
@@ -74,26 +72,26 @@ export async function spendCode<User extends { id: number }>(
   const now = context.clock()
   const field = fieldOf[purpose]
   const found = mailedLink.test(typed)
-    ? await findCodeByLink(context.db, user?.id ?? nobody, purpose, fingerprint(typed))
-    : await tryCode(context, user?.id ?? nobody, { purpose, typed, address })
+    ? await findCodeByLink(context.db, user?.id ?? noAccount, purpose, fingerprint(typed))
+    : await tryCode(context, user?.id ?? noAccount, { purpose, typed, address })
   if (!user || !found) throw invalid({ [field]: [{ key: 'invalid_code' }] })
   if (found.expires_at <= now) throw invalid({ [field]: [{ key: 'code_expired' }] })
   if (!(await useCode(context.db, found.id, now))) throw invalid({ [field]: [{ key: 'invalid_code' }] })
   return { user, browser_hash: found.browser_hash }
 }
 
-/** No account and no code has this number. */
-const nobody = 0
+/** No account and no code has this id. */
+const noAccount = 0
 
 /**
- * The code that somebody has typed, if it is right. The try is counted before the comparison, so that a thousand guesses
- * at once are still as few as one address has (R29). The same is done, and as long is hashed, where there is no account or
- * no code: nobody learns by the time who exists (R30).
+ * The code that was typed, if it is right. The try is counted before the comparison, so that concurrent guesses count
+ * as well (R29). Without an account or a code the same is done and hashed: timing does not reveal which accounts exist
+ * (R30).
  */
 async function tryCode(context: AppContext, userId: number, { purpose, typed, address }: Spending) {
-  const id = (await findWaitingCode(context.db, userId, purpose)) ?? nobody
+  const id = (await findWaitingCode(context.db, userId, purpose)) ?? noAccount
   const limit = { hits: codeTryLimits.address, seconds: 600 }
   const isOver = (await hitAddress(context, address, { name: `code ${id}`, limit })) !== undefined
-  const code = await countTry(context.db, isOver ? nobody : id)
+  const code = await countTry(context.db, isOver ? noAccount : id)
   return (await isPassword(code?.code_hash, typed)) ? code : undefined
 }

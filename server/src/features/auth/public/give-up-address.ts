@@ -6,15 +6,14 @@ import type { Users } from '../../../db/tables.ts'
 import { invalid } from '../../../http/api-error.ts'
 import { addressChangeNoteMail } from '../../../mail/account/address-change-note-mail.ts'
 import { readMailSender } from '../../company/public/read-mail-sender.ts'
-import { insertAddressChange, isAddressKept } from './address-changes.queries.ts'
+import { insertAddressChange, isAddressReserved } from './address-changes.queries.ts'
 import { fingerprint } from './tokens.ts'
 
 type Before = Pick<Selectable<Users>, 'id' | 'email' | 'email_verified_at' | 'first_name' | 'language'>
 
 /**
- * Tells the address that an account has just given up, in the transaction that changes it. One that had been proved gets
- * a link by which it is the account's again, for three days (docs/rules/accounts.md#another-address); one that nobody
- * proved may be a stranger's.
+ * Mails the address that an account has just given up, in the transaction that changes it. A verified one gets a link
+ * that restores it within three days (docs/rules/accounts.md#another-address); an unverified one may be a stranger's.
  */
 export async function giveUpAddress(context: AppContext, before: Before, newEmail: string): Promise<void> {
   const { db, jobs } = context
@@ -31,20 +30,20 @@ export async function giveUpAddress(context: AppContext, before: Before, newEmai
   await jobs.enqueueMail(db, addressChangeNoteMail({ ...before, email }, note, await readMailSender(context)))
 }
 
-/** The page that undoes a change. Its token stands behind the #, which no server and no proxy writes into its log. */
+/** The page that undoes a change. Its token is behind the #, which no server and no proxy logs. */
 function undoPath(token: string): string {
   return `/undo-address#${token}`
 }
 
 /**
- * Refuses an address that is kept for another account, 422 as a taken one. Asked after the address was written, in the
- * same transaction: whoever waited for the change of the other account to be over sees it.
+ * Refuses an address that is reserved for another account, 422 like a taken one. Called after the address was written,
+ * in the same transaction: it then also sees the other account's concurrent change.
  */
-export async function refuseKeptAddress(
+export async function refuseReservedAddress(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   user: { id: number; email: string | null },
 ): Promise<void> {
   if (user.email === null) return
-  if (await isAddressKept(db, user.email, { userId: user.id, now: clock() }))
+  if (await isAddressReserved(db, user.email, { userId: user.id, now: clock() }))
     throw invalid({ email: [{ key: 'email_taken' }] })
 }

@@ -3,7 +3,7 @@ import type { DB, Users } from '../../../db/tables.ts'
 
 const batch = 1000
 
-/** Makes accounts that came from elsewhere, in their order; nobody signs in as them until they are invited. */
+/** Makes imported accounts, in their order; they cannot sign in until they are invited. */
 export async function insertImportedAccounts(
   db: Kysely<DB>,
   rows: readonly Insertable<Users>[],
@@ -20,7 +20,7 @@ export async function insertImportedAccounts(
   return ids
 }
 
-/** Deletes accounts that an import made and nothing points at: a few at a time, since each is looked for all over. */
+/** Deletes imported accounts that nothing points at: a few at a time, since all tables are searched for each. */
 export async function deleteImportedAccounts(db: Kysely<DB>, ids: number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += batch / 4)
     await db

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
-/** Keeps the fingerprint of a new reset token for ten minutes. */
+/** Stores the fingerprint of a new reset token for ten minutes. */
 export async function insertResetToken(
   db: Kysely<DB>,
   userId: number,
@@ -15,7 +15,7 @@ export async function insertResetToken(
     .execute()
 }
 
-/** Whose reset token this is, while it is good. */
+/** The account of a valid reset token. */
 export async function findResetToken(db: Kysely<DB>, hash: Buffer, now: Date) {
   return db
     .selectFrom('reset_tokens')
@@ -28,7 +28,7 @@ export async function findResetToken(db: Kysely<DB>, hash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-/** Uses a token, in one statement: of a hundred at once one is told yes (R26). */
+/** Uses a token, in one statement: of several concurrent calls one returns true (R26). */
 export async function useResetToken(db: Kysely<DB>, hash: Buffer, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('reset_tokens')
@@ -40,7 +40,7 @@ export async function useResetToken(db: Kysely<DB>, hash: Buffer, now: Date): Pr
   return used.numUpdatedRows === 1n
 }
 
-/** Ends the reset tokens of a person that still wait. */
+/** Ends the valid reset tokens of a person. */
 export async function dropResetTokens(db: Kysely<DB>, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('reset_tokens')

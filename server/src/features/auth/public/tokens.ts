@@ -8,7 +8,7 @@ const audience = 'marhala-api'
 const typ = 'at+jwt'
 const kid = '1'
 
-/** A signed access token that lives 15 minutes and names its session (R21). */
+/** A signed access token, valid for 15 minutes, that names its session (R21). */
 export async function makeAccessToken(
   context: AppContext,
   userId: number,
@@ -43,8 +43,8 @@ export async function readAccessToken(context: AppContext, token: string): Promi
 }
 
 /**
- * Whether an access token is signed by us and not over yet, at the price of one HMAC and without the database: its session
- * may have ended meanwhile.
+ * Whether an access token is signed by us and not expired, for one HMAC and without the database: its session may have
+ * ended meanwhile.
  */
 export function isOurAccessToken({ secrets, clock }: AppContext, token: string): boolean {
   const [head = '', payload = '', signature = ''] = token.split('.')
@@ -53,12 +53,12 @@ export function isOurAccessToken({ secrets, clock }: AppContext, token: string):
   return exp * 1000 > clock().getTime()
 }
 
-/** An opaque refresh token: the session's id, so that its family is known whichever generation comes, and a secret. */
+/** An opaque refresh token: the session's id, so that its session is known in every generation, and a secret. */
 export function firstRefreshToken(sessionId: string): string {
   return `${sessionId}.${randomBytes(32).toString('base64url')}`
 }
 
-/** The token that follows another; the same for two tabs that ask at once. */
+/** The token that follows another; the same for two tabs that refresh at once. */
 export function nextRefreshToken(context: AppContext, sessionId: string, parent: string): string {
   return `${sessionId}.${sign(context.secrets.refresh_key, parent)}`
 }
@@ -69,7 +69,7 @@ export function sessionOf(refreshToken: string): string | undefined {
   return isUuid(sessionId) ? sessionId : undefined
 }
 
-/** What the database keeps of a secret. */
+/** The hash of a secret that the database stores. */
 export function fingerprint(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

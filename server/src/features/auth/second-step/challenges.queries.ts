@@ -3,7 +3,7 @@ import type { DB, PasskeyChallenges } from '../../../db/tables.ts'
 
 export type ChallengePurpose = 'add' | 'sign_in'
 
-/** Keeps what a device is to sign. */
+/** Stores a challenge for a device to sign. */
 export async function insertChallenge(
   db: Kysely<DB>,
   challenge: Insertable<PasskeyChallenges>,
@@ -11,7 +11,7 @@ export async function insertChallenge(
   await db.insertInto('passkey_challenges').values(challenge).execute()
 }
 
-/** What is to be signed by the ticket of whoever asked, while it is good. */
+/** The challenge of a valid ticket. */
 export async function findChallenge(
   db: Kysely<DB>,
   ticketHash: Buffer,
@@ -28,7 +28,7 @@ export async function findChallenge(
     .executeTakeFirst()
 }
 
-/** Uses a ticket, in one statement: of several at once one is told yes. */
+/** Uses a ticket, in one statement: of several concurrent calls one returns true. */
 export async function useChallenge(db: Kysely<DB>, ticketHash: Buffer, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('passkey_challenges')
@@ -39,7 +39,7 @@ export async function useChallenge(db: Kysely<DB>, ticketHash: Buffer, now: Date
   return used.numUpdatedRows === 1n
 }
 
-/** Ends the tickets of a person: what they were begun with, a password above all, counts no more. */
+/** Ends the tickets of a person: the password or other proof that they began with no longer counts. */
 export async function dropChallenges(db: Kysely<DB>, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('passkey_challenges')

@@ -12,10 +12,10 @@ import { makeChallenge } from './make-challenge.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 import { deletePasskey, insertPasskey, listPasskeys, updatePasskeyName } from './passkeys.queries.ts'
 import { replaceRecoveryCodes } from './recovery-codes.queries.ts'
-import { tellSecondStep } from './tell-second-step.ts'
+import { notifyOfSecondStep } from './notify-of-second-step.ts'
 import { optionsToAdd, readNewKey, type Site } from './webauthn.ts'
 
-/** Begins a new passkey of the caller: what their device is to make a key of. */
+/** Begins a new passkey of the caller: the options from which their device makes a key. */
 export async function beginPasskey(context: AppContext, caller: Caller, site: Site) {
   const [owner, known] = [await getUser(context.db, caller.id), await listPasskeys(context.db, caller.id)]
   const { company_name } = await getSettings(context.db)
@@ -25,16 +25,16 @@ export async function beginPasskey(context: AppContext, caller: Caller, site: Si
 }
 
 /**
- * Keeps what a device has made as a passkey of the caller. With the first one every other session ends: none goes on that
- * began without the second step. 422 for what answers no challenge of theirs, or is a passkey already.
+ * Stores the key that a device has made as a passkey of the caller. The first one ends every other session, since those
+ * began without the second step. 422 for an answer to no challenge of theirs, or an existing passkey.
  */
 export async function addPasskey(context: AppContext, caller: Caller, form: NewPasskey, site: Site) {
   const now = context.clock()
   const ticket = fingerprint(form.ticket)
-  const asked = await findChallenge(context.db, ticket, 'add', now)
+  const pendingChallenge = await findChallenge(context.db, ticket, 'add', now)
   const key =
-    asked?.user_id === caller.id
-      ? await readNewKey(form.credential, { challenge: asked.challenge, site })
+    pendingChallenge?.user_id === caller.id
+      ? await readNewKey(form.credential, { challenge: pendingChallenge.challenge, site })
       : undefined
   if (!key) throw new ApiError('passkey_refused')
   return transact(context.db, async (db) => {
@@ -48,14 +48,14 @@ export async function addPasskey(context: AppContext, caller: Caller, form: NewP
     if (!passkey) throw new ApiError('passkey_refused')
     const news = isFirst ? 'turned_on' : 'passkey_added'
     const { address, session_id } = caller
-    await tellSecondStep(inside, user, { action: 'add_passkey', news, address, after: { name } })
+    await notifyOfSecondStep(inside, user, { action: 'add_passkey', news, address, after: { name } })
     if (!isFirst) return { passkey }
     await revokeSessions(db, user.id, { reason: 'add_passkey', now, except: session_id })
     return { passkey, recovery_codes: await makeRecoveryCodes(inside, user.id) }
   })
 }
 
-/** Calls a passkey of the caller otherwise. */
+/** Renames a passkey of the caller. */
 export async function renamePasskey({ db }: AppContext, caller: Caller, id: number, name: string) {
   return transact(db, async (inside) => {
     const before = (await listPasskeys(inside, caller.id)).find((passkey) => passkey.id === id)
@@ -72,7 +72,7 @@ export async function renamePasskey({ db }: AppContext, caller: Caller, id: numb
   })
 }
 
-/** Removes a passkey of the caller; with the last one the second step ends, and what stood in for it. */
+/** Removes a passkey of the caller; with the last one the second step ends, and so do its recovery codes. */
 export async function removePasskey(context: AppContext, caller: Caller, id: number): Promise<void> {
   const now = context.clock()
   await transact(context.db, async (db) => {
@@ -82,7 +82,7 @@ export async function removePasskey(context: AppContext, caller: Caller, id: num
     const isOff = (await listPasskeys(db, user.id)).length === 0
     if (isOff) await replaceRecoveryCodes(db, user.id, [], now)
     await dropChallenges(db, user.id, now)
-    await tellSecondStep({ ...context, db }, user, {
+    await notifyOfSecondStep({ ...context, db }, user, {
       action: 'remove_passkey',
       news: isOff ? 'turned_off' : 'passkey_removed',
       address: caller.address,
@@ -91,14 +91,14 @@ export async function removePasskey(context: AppContext, caller: Caller, id: num
   })
 }
 
-/** Ten new recovery codes for the caller, those before being good no more; 404 where nothing asks for one. */
+/** Ten new recovery codes for the caller, in place of the previous ones; 404 without a second step. */
 export async function renewRecoveryCodes(context: AppContext, caller: Caller): Promise<string[]> {
   return transact(context.db, async (db) => {
     const inside = { ...context, db }
     const user = await lockSignedIn(db, caller.id)
     if (!user || (await listPasskeys(db, user.id)).length === 0) throw new ApiError('not_found')
     const { address } = caller
-    await tellSecondStep(inside, user, { action: 'make_recovery_codes', news: 'codes_made', address })
+    await notifyOfSecondStep(inside, user, { action: 'make_recovery_codes', news: 'codes_made', address })
     return makeRecoveryCodes(inside, user.id)
   })
 }

@@ -4,12 +4,12 @@ import type { AppContext } from '../../../context.ts'
 import { fingerprint } from '../public/tokens.ts'
 import { type ChallengePurpose, insertChallenge } from './challenges.queries.ts'
 
-type Wanted = { userId: number; purpose: ChallengePurpose; challenge: string; remember?: boolean }
+type NewChallenge = { userId: number; purpose: ChallengePurpose; challenge: string; remember?: boolean }
 
-/** A ticket of 256 bits, good once and for five minutes, for what a device is to sign for one person. */
+/** A single-use ticket of 256 bits, valid for five minutes, with the challenge for one person's device. */
 export async function makeChallenge(
   { db, clock }: AppContext,
-  { userId, purpose, challenge, remember = false }: Wanted,
+  { userId, purpose, challenge, remember = false }: NewChallenge,
 ): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
   const now = clock()

@@ -3,7 +3,7 @@ import type { Role } from '@marhala/domain/accounts/permissions.ts'
 import type { Insertable, Kysely } from 'kysely'
 import type { DB, Passkeys } from '../../../db/tables.ts'
 
-/** Whether a password alone does not sign this person in. Their account is locked, so that no passkey comes meanwhile. */
+/** Whether a person needs the second step to sign in. Their account is locked, so that no passkey is added meanwhile. */
 export async function isSecondStepOn(db: Kysely<DB>, user: { id: number; role: Role }): Promise<boolean> {
   return needsSecondStep(user.role, (await listPasskeys(db, user.id)).length)
 }
@@ -13,7 +13,7 @@ export async function listPasskeys(db: Kysely<DB>, userId: number) {
   return db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute()
 }
 
-/** A person's passkey by what the device calls it. */
+/** A person's passkey by the device's id of it. */
 export async function findPasskey(db: Kysely<DB>, userId: number, credentialId: string) {
   return db
     .selectFrom('passkeys')
@@ -23,7 +23,7 @@ export async function findPasskey(db: Kysely<DB>, userId: number, credentialId: 
     .executeTakeFirst()
 }
 
-/** Keeps a new passkey; undefined where it is somebody's already. */
+/** Stores a new passkey; undefined where someone has it already. */
 export async function insertPasskey(db: Kysely<DB>, passkey: Insertable<Passkeys>) {
   return db
     .insertInto('passkeys')
@@ -33,7 +33,7 @@ export async function insertPasskey(db: Kysely<DB>, passkey: Insertable<Passkeys
     .executeTakeFirst()
 }
 
-/** Notes that a passkey has signed, in one statement: of two with the same count one is told yes. */
+/** Records a use of a passkey, in one statement: of two with the same count one returns true. */
 export async function notePasskeyUse(
   db: Kysely<DB>,
   { id, sign_count: before }: { id: number; sign_count: number },
@@ -48,7 +48,7 @@ export async function notePasskeyUse(
   return noted.numUpdatedRows === 1n
 }
 
-/** Calls a person's passkey otherwise; answers it, or undefined where they have no such. */
+/** Renames a person's passkey and returns it; undefined where they have no such passkey. */
 export async function updatePasskeyName(db: Kysely<DB>, userId: number, id: number, name: string) {
   return db
     .updateTable('passkeys')
@@ -59,7 +59,7 @@ export async function updatePasskeyName(db: Kysely<DB>, userId: number, id: numb
     .executeTakeFirst()
 }
 
-/** Removes a person's passkey; answers it, or undefined where they have no such. */
+/** Removes a person's passkey and returns it; undefined where they have no such passkey. */
 export async function deletePasskey(db: Kysely<DB>, userId: number, id: number) {
   return db
     .deleteFrom('passkeys')
@@ -69,7 +69,7 @@ export async function deletePasskey(db: Kysely<DB>, userId: number, id: number) 
     .executeTakeFirst()
 }
 
-/** Removes all passkeys of a person; answers them. */
+/** Removes all passkeys of a person and returns them. */
 export async function deletePasskeys(db: Kysely<DB>, userId: number) {
   return db.deleteFrom('passkeys').where('user_id', '=', userId).returningAll().execute()
 }

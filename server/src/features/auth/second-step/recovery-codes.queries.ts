@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
-/** Keeps the fingerprints of new recovery codes in place of those before. */
+/** Stores the fingerprints of new recovery codes in place of the previous ones. */
 export async function replaceRecoveryCodes(db: Kysely<DB>, userId: number, hashes: Buffer[], now: Date) {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   if (hashes.length === 0) return
@@ -9,7 +9,7 @@ export async function replaceRecoveryCodes(db: Kysely<DB>, userId: number, hashe
   await db.insertInto('recovery_codes').values(rows).execute()
 }
 
-/** How many recovery codes of a person are still good. */
+/** How many valid recovery codes a person has. */
 export async function countRecoveryCodes(db: Kysely<DB>, userId: number): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_codes')
@@ -20,7 +20,7 @@ export async function countRecoveryCodes(db: Kysely<DB>, userId: number): Promis
   return left
 }
 
-/** Whether a recovery code of a person is good. */
+/** Whether a recovery code of a person is valid. */
 export async function isRecoveryCode(db: Kysely<DB>, userId: number, hash: Buffer): Promise<boolean> {
   const code = await db
     .selectFrom('recovery_codes')
@@ -32,7 +32,7 @@ export async function isRecoveryCode(db: Kysely<DB>, userId: number, hash: Buffe
   return code !== undefined
 }
 
-/** Uses a recovery code, in one statement: of several at once one is told yes. */
+/** Uses a recovery code, in one statement: of several concurrent calls one returns true. */
 export async function useRecoveryCode(
   db: Kysely<DB>,
   userId: number,

@@ -15,7 +15,7 @@ import { countRecoveryCodes } from './recovery-codes.queries.ts'
 import { takeSecondStep } from './take-second-step.ts'
 import { siteOf } from './webauthn.ts'
 
-/** A superadmin's passkeys, and the second step of signing in that they are for. */
+/** A superadmin's passkeys, and the second step of signing in with them. */
 export function secondStepRoutes(serve: Serve): void {
   serve(passkeys.list, async ({ context, caller }) => ({
     passkeys: await listPasskeys(context.db, caller.id),

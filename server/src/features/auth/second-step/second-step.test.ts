@@ -14,8 +14,8 @@ const { app, context, mails, at } = product
 beforeEach(() => at(testNow))
 
 type Body = Parameters<typeof call<typeof passkeys.takeSecondStep>>[3]
-const take = (body: object, headers: Record<string, string> = {}, asked = app) =>
-  call(asked, null, passkeys.takeSecondStep, { raw: body, headers } as Body)
+const take = (body: object, headers: Record<string, string> = {}, target = app) =>
+  call(target, null, passkeys.takeSecondStep, { raw: body, headers } as Body)
 const later = (seconds: number) => at(new Date(Date.parse(testNow) + seconds * 1000).toISOString())
 const subjects = (email: string) => mails.filter(({ to }) => to === email).map(({ subject }) => subject)
 const sessionsOf = async (id: number) =>
@@ -100,9 +100,9 @@ describe('R25 a superadmin’s first passkey', () => {
     // The same key once more, as nobody's second passkey.
     expect(await add(owner, again.ticket, again.options)).toBe(422)
     at(testNow)
-    const asked = await challengeOf(app, owner.email)
-    const credential = makeDevice().create(asked.options)
-    const body = { ticket: asked.ticket, name: 'x', credential }
+    const challenge = await challengeOf(app, owner.email)
+    const credential = makeDevice().create(challenge.options)
+    const body = { ticket: challenge.ticket, name: 'x', credential }
     expect((await call(app, owner, passkeys.add, { body })).status).toBe(422)
   })
 })

@@ -14,11 +14,11 @@ import { findChallenge, useChallenge } from './challenges.queries.ts'
 import { makeChallenge } from './make-challenge.ts'
 import { findPasskey, listPasskeys, notePasskeyUse } from './passkeys.queries.ts'
 import { isRecoveryCode, useRecoveryCode } from './recovery-codes.queries.ts'
-import { tellSecondStep } from './tell-second-step.ts'
+import { notifyOfSecondStep } from './notify-of-second-step.ts'
 import { optionsToSignIn, readSignature, type Site } from './webauthn.ts'
 
-/** Begins the second step of somebody who has just proved their password. */
-export async function askSecondStep(
+/** Begins the second step of a person who has just proved their password. */
+export async function beginSecondStep(
   context: AppContext,
   userId: number,
   { remember, site }: { remember: boolean; site: Site },
@@ -30,9 +30,9 @@ export async function askSecondStep(
 }
 
 /**
- * Signs in whoever has proved their password and now signs with a passkey, or knows a recovery code. The ticket is good
- * once; a wrong answer leaves it, and ten of them in 15 minutes are all that an account hears: who makes them knows the
- * password. A browser that its owner knows has ten of its own, as at the login.
+ * Signs in a person who has proved their password and now signs with a passkey or enters a recovery code. The ticket is
+ * good once; a wrong answer leaves it valid. Ten wrong answers in 15 minutes per account, since someone who makes them
+ * knows the password; a browser known to its owner has ten of its own, as at the login.
  */
 export async function takeSecondStep(
   context: AppContext,
@@ -42,9 +42,9 @@ export async function takeSecondStep(
 ) {
   const { db } = context
   const ticket = fingerprint(form.ticket)
-  const asked = await findChallenge(db, ticket, 'sign_in', context.clock())
-  if (!asked) throw new ApiError('second_step_over')
-  const { user_id, remember, challenge } = asked
+  const pendingChallenge = await findChallenge(db, ticket, 'sign_in', context.clock())
+  if (!pendingChallenge) throw new ApiError('second_step_over')
+  const { user_id, remember, challenge } = pendingChallenge
   await countTry(context, user_id, browser)
   const use = form.passkey
     ? await readPasskey(context, user_id, form.passkey, { challenge, site })
@@ -73,17 +73,17 @@ async function countTry(context: AppContext, userId: number, browser: SignInBrow
   await countAgainst(context, `${bucket} ${userId}`, { hits: 10, seconds: 900 })
 }
 
-/** Uses up what was right, in the transaction that signs in; throws where another was faster. */
+/** Uses up the proof, in the transaction that signs in; throws where a concurrent call was faster. */
 type Use = (context: AppContext, visitor: Visitor) => Promise<void>
 
 async function readPasskey(
   { db, clock }: AppContext,
   userId: number,
   sent: NonNullable<SecondStep['passkey']>,
-  asked: { challenge: string; site: Site },
+  expected: { challenge: string; site: Site },
 ): Promise<Use | undefined> {
   const passkey = await findPasskey(db, userId, sent.id)
-  const sign_count = passkey && (await readSignature(sent, passkey, asked))
+  const sign_count = passkey && (await readSignature(sent, passkey, expected))
   if (sign_count === undefined) return undefined
   return async (inside) => {
     if (!(await notePasskeyUse(inside.db, passkey!, { sign_count, used_at: clock() })))
@@ -100,7 +100,7 @@ async function readCode({ db, clock }: AppContext, userId: number, typed: string
       throw invalid({ recovery_code: [{ key: 'recovery_code' }] })
     const user = await findUser(inside.db, userId)
     if (!user) throw new ApiError('second_step_over')
-    await tellSecondStep(inside, withAddress(user), {
+    await notifyOfSecondStep(inside, withAddress(user), {
       action: 'use_recovery_code',
       news: 'code_used',
       address,

@@ -4,14 +4,13 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../context.ts'
 import { originOf } from '../../../http/origin.ts'
 
-/** Where people sign in: what their devices bind passkeys to, and what the browser says that it stands on. */
+/** Where people sign in: what their devices bind passkeys to, and the origin that the browser reports. */
 export type Site = { id: string; origin: string }
 
-/** The kinds of keys that devices may make: EdDSA, ES256 and RS256. */
 const algorithms = [-8, -7, -257]
 const timeout = 5 * 60_000
 
-// Some megabytes of code, and few sign in with a passkey: it comes with the first.
+// Some megabytes of code that few sign-ins need: loaded with the first passkey.
 const library = () => import('@simplewebauthn/server')
 
 /** The site of PUBLIC_URL, else of the request. */
@@ -21,10 +20,10 @@ export function siteOf({ config }: Pick<AppContext, 'config'>, request: FastifyR
 }
 
 type Owner = { id: number; email: string; first_name: string; last_name: string }
-type Known = { credential_id: string; transports: string[] }
+type KnownKey = { credential_id: string; transports: string[] }
 
-/** What a browser has a device make a key of, which is none of those that the person has. */
-export async function optionsToAdd(site: Site, company: string, owner: Owner, known: Known[]) {
+/** The options from which a device makes a new key, none of those that the person has. */
+export async function optionsToAdd(site: Site, company: string, owner: Owner, known: KnownKey[]) {
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
     rpName: company,
@@ -39,8 +38,8 @@ export async function optionsToAdd(site: Site, company: string, owner: Owner, kn
   })
 }
 
-/** What a browser has one of the person's devices sign. */
-export async function optionsToSignIn(site: Site, known: Known[]) {
+/** The options for a signature by one of the person's devices. */
+export async function optionsToSignIn(site: Site, known: KnownKey[]) {
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
     rpID: site.id,
@@ -50,10 +49,10 @@ export async function optionsToSignIn(site: Site, known: Known[]) {
   })
 }
 
-type Asked = { challenge: string; site: Site }
+type Expected = { challenge: string; site: Site }
 
-/** The key that a device has made for this challenge, on this site, of a person whom it has verified; undefined for any other. */
-export async function readNewKey({ id, ...sent }: NewPasskey['credential'], { challenge, site }: Asked) {
+/** The key that a device has made for this challenge, on this site, after verifying the person; undefined for any other. */
+export async function readNewKey({ id, ...sent }: NewPasskey['credential'], { challenge, site }: Expected) {
   const { verifyRegistrationResponse } = await library()
   const { registrationInfo } = await verifyRegistrationResponse({
     response: {
@@ -73,11 +72,11 @@ export async function readNewKey({ id, ...sent }: NewPasskey['credential'], { ch
 
 type Key = { credential_id: string; public_key: Buffer; sign_count: number }
 
-/** How often a key says that it has signed, once it has signed this challenge on this site; undefined where it has not. */
+/** The signature count of a key that has signed this challenge on this site; undefined where it has not. */
 export async function readSignature(
   { id, ...sent }: NonNullable<SecondStep['passkey']>,
   key: Key,
-  { challenge, site }: Asked,
+  { challenge, site }: Expected,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -98,7 +97,7 @@ export async function readSignature(
   return verified ? authenticationInfo?.newCounter : undefined
 }
 
-/** The library throws at whatever is wrong with what came; a stranger hears of it no more than that it was refused. */
+/** The library throws at any invalid input; the caller learns no more than that it was refused. */
 function refused() {
   return { verified: false, registrationInfo: undefined, authenticationInfo: undefined }
 }
@@ -107,6 +106,6 @@ function credential(id: string) {
   return { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const
 }
 
-function described({ credential_id, transports }: Known) {
+function described({ credential_id, transports }: KnownKey) {
   return { id: credential_id, transports: transports as AuthenticatorTransport[] }
 }

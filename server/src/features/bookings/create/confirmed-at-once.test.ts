@@ -44,8 +44,8 @@ describe('a booking of a category that is confirmed at once', () => {
     const { status, data, message } = await tryToBook(person)
     expect([status, data.status, data.hold_expires_at]).toEqual([201, 'confirmed', null])
     expect(message).toBe('Booking confirmed')
-    const told = mails.filter(({ to }) => to === person.email).map(({ subject }) => subject)
-    expect(told).toEqual([`Your booking ${data.reference} is confirmed`])
+    const sent = mails.filter(({ to }) => to === person.email).map(({ subject }) => subject)
+    expect(sent).toEqual([`Your booking ${data.reference} is confirmed`])
     const { data: history } = await call(app, await signIn(context, fixture.admin), bookings.history, {
       params: { booking: String(data.id) },
     })
@@ -85,8 +85,8 @@ describe('a booking of a category that is confirmed at once', () => {
     expect((await add(null)).data.status).toBe('pending')
     const { status, data: now } = await add('01/234567')
     expect([status, now.status, now.hold_expires_at]).toEqual([200, 'confirmed', null])
-    const told = mails.filter(({ to }) => to === person.email).map(({ subject }) => subject)
-    expect(told.at(-1)).toContain('is confirmed')
+    const sent = mails.filter(({ to }) => to === person.email).map(({ subject }) => subject)
+    expect(sent.at(-1)).toContain('is confirmed')
     const late = await tryToBook(await givenPerson(context), { drivers: [unlicensed] })
     at('2026-06-03T11:00:00Z')
     const answer = await call(app, await signIn(context, { id: late.data.user.id }), bookings.updateDriver, {

@@ -243,17 +243,20 @@ describe('a car that is brought to an address', () => {
   test('needs one; it stands behind the location wherever that is read, and none is kept that no extra asks for', async () => {
     const brought = await givenService(context, { key: 'pickup_shipping', kind: 'once' })
     const body = await wish(car, { services: [{ service_id: brought.id, quantity: 1 }] })
-    const asked = await call(app, client, bookings.create, { body })
-    expect([asked.status, asked.error.errors]).toEqual([422, { pickup_address: ['This field is required.'] }])
-    const given = { pickup_address: 'Riad Zitoun, 4 rue Sidi Ali', return_address: 'elsewhere' }
-    const { data } = await call(app, client, bookings.create, { body: { ...body, ...given } })
-    expect(data).toMatchObject({ pickup_address: given.pickup_address, return_address: null })
-    expect(data.pickup_location_name.endsWith(`, ${given.pickup_address}`)).toBe(true)
+    const answer = await call(app, client, bookings.create, { body })
+    expect([answer.status, answer.error.errors]).toEqual([
+      422,
+      { pickup_address: ['This field is required.'] },
+    ])
+    const addresses = { pickup_address: 'Riad Zitoun, 4 rue Sidi Ali', return_address: 'elsewhere' }
+    const { data } = await call(app, client, bookings.create, { body: { ...body, ...addresses } })
+    expect(data).toMatchObject({ pickup_address: addresses.pickup_address, return_address: null })
+    expect(data.pickup_location_name.endsWith(`, ${addresses.pickup_address}`)).toBe(true)
     expect(data.return_location_name).not.toContain('elsewhere')
     const arabic = await call(app, client, bookings.get, {
       params: { booking: data.reference },
       headers: { 'accept-language': 'ar' },
     })
-    expect(arabic.data.pickup_location_name.endsWith(`، \u2068${given.pickup_address}\u2069`)).toBe(true)
+    expect(arabic.data.pickup_location_name.endsWith(`، \u2068${addresses.pickup_address}\u2069`)).toBe(true)
   })
 })

@@ -34,15 +34,15 @@ import { type NewBookingInput, readAccount, readNewBooking } from './read-new-bo
 import { pricedServices } from './store-services.ts'
 import { takeCar } from '../public/take-car.ts'
 
-/** Whether its car leaves at once: then whoever hands it over tells client and company, of a booking that waits for nothing. */
+/** Whether its car leaves at once: then the handover notifies client and company. */
 type Options = { leaves?: boolean }
 
 type CheckedBooking = Awaited<ReturnType<typeof readNewBooking>>
 
 /**
  * Books a car for the caller, or for the admin’s client, in one transaction. Refusals come in this order
- * (docs/rules/life-cycle.md#the-order-of-refusals): who may not rent at all, the fields, then age and minimum, then car
- * and papers, then the price, then who has the car. Answers the booking as it was made.
+ * (docs/rules/life-cycle.md#the-order-of-refusals): clients who may not rent, the fields, then age and minimum, then
+ * car and papers, then the price, then availability. Returns the booking as it was made.
  */
 export async function createBooking(
   context: AppContext,
@@ -54,7 +54,7 @@ export async function createBooking(
   const input = body()
   const checked = await readNewBooking(context, caller, input, account, leaves)
   const { car, period, locations, services, settings } = checked
-  const isNew = await isNewToUs(context, checked)
+  const isNew = await isByNewClient(context, checked)
   await refuseHolds(context, checked, isNew)
   if (!isBookable(context, car, period, settings)) throw new ApiError('car_unavailable')
 
@@ -63,15 +63,15 @@ export async function createBooking(
   if (quote.total_price !== input.total_price) throw await priceMismatch(context, caller, quote)
 
   const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), settings.turnaround_minutes)
-  await lockWhatIsWanted(context, checked, { occupied, isNew })
-  if (input.whatsapp_opt_in) await keepConsent(context, caller, checked)
+  await lockCarAndClient(context, checked, { occupied, isNew })
+  if (input.whatsapp_opt_in) await recordConsent(context, caller, checked)
   const id = await storeBooking(context, caller, input, { ...checked, rates, quote, isNew })
   await takeCar(context, { id, car_id: car.id }, occupied)
   await noteChange(context, caller, 'create', id, {
     after: { status: 'pending', total_price: quote.total_price },
   })
   const isConfirmed = await confirmOwn(context, id, checked, input)
-  // Read once, for whoever is told of it: nothing is paid or charged yet.
+  // Read once for all notifications: nothing is paid or charged yet.
   const chosen = await listBookingServices(context.db, [id], caller.language)
   const made = { row: await getBooking(context.db, id), services: chosen, payments: [], charges: [] }
   if (!leaves) {
@@ -84,10 +84,10 @@ export async function createBooking(
 }
 
 /**
- * Who has the car is asked once without a lock, so that a crowd at one car need not queue to hear no, and decided with
- * it locked. The client is locked last: of several bookings at once each counts those before it.
+ * Availability is checked once without a lock, so that a crowd at one car need not queue for a refusal, and decided
+ * with the car locked. The client is locked last: of several bookings at once each counts those before it.
  */
-async function lockWhatIsWanted(
+async function lockCarAndClient(
   context: AppContext,
   checked: CheckedBooking,
   { occupied, isNew }: { occupied: Period; isNew: boolean },
@@ -95,19 +95,18 @@ async function lockWhatIsWanted(
   if (!(await isCarFree(context, checked.car.id, occupied, null))) throw new ApiError('car_unavailable')
   const [locked] = await lockCars(context.db, [checked.car.id])
   if (locked?.status !== 'available') throw new ApiError('car_unavailable')
-  // Somebody who leaves at the same moment books no more, and nobody books for them.
+  // The client's account may have been deleted meanwhile.
   if (!(await lockUser(context.db, checked.client.id))) throw invalid({ user_id: [{ key: 'unknown_user' }] })
   await refuseHolds(context, checked, isNew)
 }
 
-/** Before the client is told that their booking is received: by WhatsApp, too, if they have just agreed to it. */
-async function keepConsent({ db, clock }: AppContext, caller: Caller, { client, byStaff }: CheckedBooking) {
+/** Before the confirmation of receipt: it goes by WhatsApp, too, if they have just agreed to it. */
+async function recordConsent({ db, clock }: AppContext, caller: Caller, { client, byStaff }: CheckedBooking) {
   await agreeToWhatsapp(db, caller, client, { source: byStaff ? 'desk' : 'reservation', now: clock() })
 }
 
 type PricedBooking = CheckedBooking & { rates: BookingRates; quote: PricedQuote; isNew: boolean }
 
-/** Writes the booking with everything that it freezes, its extras and its drivers. */
 async function storeBooking(
   context: AppContext,
   caller: Caller,
@@ -142,7 +141,6 @@ async function storeBooking(
   return id
 }
 
-/** Confirms what a client has just booked themselves, where that is done at once; answers whether it was. */
 async function confirmOwn(
   context: AppContext,
   id: number,
@@ -159,7 +157,7 @@ async function confirmOwn(
   )
 }
 
-/** Writes a booking under a reference that is free: among a million, one draw in nine hundred meets another booking's. */
+/** Writes a booking under a free reference: among a million bookings, one draw in nine hundred is taken. */
 export async function insertReferenced(
   db: AppContext['db'],
   row: Omit<Parameters<typeof insertBooking>[1], 'reference'>,
@@ -171,12 +169,12 @@ export async function insertReferenced(
   }
 }
 
-/** Whether it is a new client who books (docs/rules/availability.md#holds); nobody asks it of what staff book for them. */
-async function isNewToUs({ db }: AppContext, { client, byStaff }: CheckedBooking): Promise<boolean> {
+/** Whether the booking is a new client's own (docs/rules/availability.md#holds); bookings by staff are not checked. */
+async function isByNewClient({ db }: AppContext, { client, byStaff }: CheckedBooking): Promise<boolean> {
   return !byStaff && isNewClient(await getBookingStatistics(db, client.id))
 }
 
-/** What a client may hold at once (docs/rules/life-cycle.md#open-bookings), a new one less. */
+/** The limit of a client's holds (docs/rules/life-cycle.md#open-bookings), lower for a new one. */
 async function refuseHolds(
   context: AppContext,
   { client, period, settings, byStaff }: CheckedBooking,

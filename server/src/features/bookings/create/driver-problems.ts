@@ -8,7 +8,7 @@ import type { Problems } from '../../quotes/public/booking-fields.ts'
 export type DriverFields = ParsedBodyOf<typeof bookings.create>['drivers'][number]
 type BookingDates = { start_date: Date; end_date: Date }
 
-/** What is wrong with the drivers of a new booking; a client names at least one. */
+/** The problems of a new booking's drivers; a client names at least one. */
 export function driverProblems(
   drivers: DriverFields[],
   dates: BookingDates,
@@ -18,7 +18,7 @@ export function driverProblems(
   return byPath(check(drivers, dates, settings, { forConfirm: false, required: !byStaff }), settings)
 }
 
-/** What is wrong with the drivers of a booking that is to be confirmed; stored ones are judged as a list. */
+/** The problems of the drivers of a booking that is to be confirmed; stored ones are checked as a list. */
 export function confirmationProblems(
   drivers: DriverFields[],
   dates: BookingDates,
@@ -30,7 +30,7 @@ export function confirmationProblems(
   return { drivers: found.map((problem) => describe(problem, settings)) }
 }
 
-/** What is wrong with one driver that is added or changed; the fields stand at the top of the form. */
+/** The problems of one driver that is added or changed; the fields are at the top level of the form. */
 export function oneDriverProblems(driver: DriverFields, dates: BookingDates, settings: Settings): Problems {
   const found = check([driver], dates, settings, { forConfirm: false })
   return Object.fromEntries(found.map((problem) => [problem.field, [describe(problem, settings)]]))
@@ -40,11 +40,11 @@ function check(
   drivers: DriverFields[],
   dates: BookingDates,
   settings: Settings,
-  wanted: { forConfirm: boolean; required?: boolean },
+  options: { forConfirm: boolean; required?: boolean },
 ): DriverProblem[] {
   const { min_renter_age, time_zone: timeZone } = settings
   const times = { pickup: dates.start_date.getTime(), return_: dates.end_date.getTime() }
-  return checkDrivers(drivers, { ...times, ...wanted, min_renter_age, timeZone })
+  return checkDrivers(drivers, { ...times, ...options, min_renter_age, timeZone })
 }
 
 function byPath(found: DriverProblem[], settings: Settings): Problems {

@@ -69,7 +69,7 @@ describe('the hold of a pending booking', () => {
 
   test('run out is cancelled by the minute’s job: freed, told, free of charge, once', async () => {
     const booking = await fixture.book({ changes: july })
-    const kept = await fixture.given('confirmed', { changes: july })
+    const confirmed = await fixture.given('confirmed', { changes: july })
     at('2026-06-04T09:00:00Z')
     mails.length = 0
     await runPeriodicJob(context, 'expire-holds')
@@ -82,7 +82,7 @@ describe('the hold of a pending booking', () => {
       note: null,
     })
     expect(await occupancyOf(booking)).toBeUndefined()
-    expect((await fixture.read(kept)).status).toBe('confirmed')
+    expect((await fixture.read(confirmed)).status).toBe('confirmed')
     expect(mails.filter((mail) => mail.subject.includes(booking.reference))).toHaveLength(1)
     const { data } = await call(app, await signIn(context, fixture.admin), bookings.history, {
       params: fixture.path(booking),

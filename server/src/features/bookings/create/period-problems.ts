@@ -7,11 +7,11 @@ type Rules = {
   now: number
   isPremium: boolean
   reason?: string | null | undefined
-  /** An edit that leaves the pickup alone, which may then be past. */
+  /** Whether an edit leaves the pickup unchanged, which may then be past. */
   samePickup?: boolean
 }
 
-/** What the rules say of a period, as problems of the fields that a person would change. */
+/** The problems of a period by the rules, on the fields that a person would change. */
 export function periodProblems(
   period: { start: Date; end: Date },
   rules: Rules,

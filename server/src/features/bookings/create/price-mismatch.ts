@@ -6,7 +6,7 @@ import { ApiError } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { presentQuote } from '../../quotes/public/present-quote.ts'
 
-/** The fresh quote travels with the refusal, so that the screen can show what changed. */
+/** The refusal of an outdated price, with the fresh quote, so that the screen can show what changed. */
 export async function priceMismatch(
   context: AppContext,
   caller: Caller,

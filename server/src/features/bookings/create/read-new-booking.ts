@@ -17,8 +17,8 @@ import { isAdmin } from '../public/booking-access.ts'
 export type NewBookingInput = ParsedBodyOf<typeof bookings.create>
 
 /**
- * Reads what somebody wants to book: the car, the client, the period, the locations and the extras. What cannot be is a
- * 422 that names every field at once; what the rules forbid (age, minimum) is the next
+ * Reads a new booking: the car, the client, the period, the locations and the extras. Invalid input is a 422 that names
+ * every field at once; what the rules forbid (age, minimum) comes next
  * (docs/rules/life-cycle.md#the-order-of-refusals).
  */
 export async function readNewBooking(
@@ -26,7 +26,7 @@ export async function readNewBooking(
   caller: Caller,
   input: NewBookingInput,
   account: Account | undefined,
-  /** Whether its car leaves at once: then nobody asks later whether its drivers are paid for. */
+  /** Whether its car leaves at once: then its drivers must be paid for now. */
   leaves: boolean,
 ) {
   const { db } = context
@@ -64,7 +64,6 @@ export async function readNewBooking(
   return { car, client, period, locations: { ...locations, ...addresses }, services, settings, byStaff }
 }
 
-/** Who the booking is for: the caller, or in admin the client that `user_id` names. */
 async function readClient(
   context: AppContext,
   caller: Caller,
@@ -79,7 +78,7 @@ async function readClient(
 
 type Account = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** A client's own account; 403 when marked do-not-rent, before what they sent is looked at. */
+/** A client's own account; 403 when marked do-not-rent, before their input is checked. */
 export async function readAccount(context: AppContext, caller: Caller): Promise<Account | undefined> {
   if (isAdmin(caller)) return undefined
   const account = await findUser(context.db, caller.id)

@@ -4,7 +4,7 @@ import type { DB } from '../../../db/tables.ts'
 import type { PricedService } from '../../quotes/public/booking-fields.ts'
 import { replaceBookingServices } from '../booking-part-writes.queries.ts'
 
-/** Stores the extras of a booking anew, with what each costs over its days. */
+/** Replaces the extras of a booking, with what each costs over its days. */
 export async function storeServices(
   db: Kysely<DB>,
   bookingId: number,
@@ -14,7 +14,7 @@ export async function storeServices(
   await replaceBookingServices(db, bookingId, pricedServices(services, days))
 }
 
-/** Extras as a booking keeps them. */
+/** Extras as a booking stores them. */
 export function pricedServices(services: PricedService[], days: number) {
   return services.map((service) => ({
     service_id: service.service_id,

@@ -15,9 +15,9 @@ import { mailHandedOver } from '../mails/mail-company.ts'
 type WalkIn = ParsedBodyOf<typeof walkIn.create>
 
 /**
- * Somebody stands at the counter: their account, the booking, its confirmation and the handover in the caller's transaction,
- * each by its own use case and with its own line in the audit. What any of them refuses leaves nothing of the others; its
- * problems are named by their path in the form. Answers the booking.
+ * A client at the counter: their account, the booking, its confirmation and the handover in the caller's transaction,
+ * each by its own use case and with its own line in the audit. A refusal of any of them undoes the others; its problems
+ * are named by their path in the form. Returns the booking.
  */
 export async function takeWalkIn(context: AppContext, caller: Caller, form: WalkIn): Promise<BookingRow> {
   const { client, hand_over, ...fields } = form
@@ -43,7 +43,7 @@ async function locked(context: AppContext, id: number): Promise<LockedBooking> {
   return booking
 }
 
-/** A refusal of a part, its fields named from the whole form; the form-wide problem stays so. */
+/** Prefixes the fields of a part's refusal with its path in the whole form; the form-wide problem stays so. */
 async function under<T>(part: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -120,10 +120,10 @@ describe('somebody new in admin, in one call', () => {
     const email = `walk-in-${unique()}@example.com`
     const before = mails.length
     await take(await wish({ client: newClient({ email, language: 'en' }) }))
-    const told = mails.slice(before).map(({ to, subject, text }) => ({ to, said: `${subject}\n${text}` }))
-    expect(told.map(({ to }) => to).sort()).toEqual(['desk@example.com', email, email].sort())
-    expect(told.find(({ to }) => to === 'desk@example.com')!.said).toContain('handed over')
-    for (const { said } of told) expect(said).not.toMatch(/waiting|to confirm|will confirm/i)
+    const sent = mails.slice(before).map(({ to, subject, text }) => ({ to, content: `${subject}\n${text}` }))
+    expect(sent.map(({ to }) => to).sort()).toEqual(['desk@example.com', email, email].sort())
+    expect(sent.find(({ to }) => to === 'desk@example.com')!.content).toContain('handed over')
+    for (const { content } of sent) expect(content).not.toMatch(/waiting|to confirm|will confirm/i)
     await context.db.updateTable('company_settings').set({ contact_email: null }).execute()
   })
 

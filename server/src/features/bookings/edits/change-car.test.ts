@@ -148,9 +148,9 @@ test('cars that can take over an overdue booking are found, and one of them is g
   })
   expect([found.status, found.data?.data.some(({ id }) => id === spare.id)]).toEqual([200, true])
   const out = { end_kilometers: 1400, end_fuel_level: 5, start_kilometers: 1400, fuel_level: 6 }
-  const given = await call(later.app, admin, bookings.changeCar, {
+  const swapped = await call(later.app, admin, bookings.changeCar, {
     params: laterBookings.path(booking),
     raw: { car_id: spare.id, ...out },
   })
-  expect([given.status, given.data?.car.id]).toEqual([200, spare.id])
+  expect([swapped.status, swapped.data?.car.id]).toEqual([200, spare.id])
 })

@@ -18,20 +18,21 @@ import { refuseClosed } from '../public/guards.ts'
 import { mailCarChange } from '../mails/mail-client.ts'
 import { noteChange } from '../public/note-change.ts'
 import { findOccupancy } from '../public/occupancies.queries.ts'
-import { tellChange } from './tell-change.ts'
+import { notifyChange } from './notify-change.ts'
 import { swapCar } from '../public/take-car.ts'
 
 type Input = ParsedBodyOf<typeof bookings.changeCar>
 
-/** The car that a body names, if it names one: it is locked with the booking's own. */
+/** The car that a body names, if any: it is locked with the booking's own. */
 export function carNamedIn(body: unknown): number[] {
   const id = (body as { car_id?: unknown } | null)?.car_id
   return typeof id === 'number' && Number.isInteger(id) && id > 0 && id < 2 ** 31 ? [id] : []
 }
 
 /**
- * Gives a booking another car; its price stands, since it was the agency that could not give the first. A car that is
- * out comes back with its kilometres and fuel, and the other leaves with its own. The client is told (decision 010).
+ * Gives a booking another car at the same price, since it was the agency that could not provide the first. A car that
+ * is out comes back with its kilometres and fuel, and the other leaves with its own. The client is notified (decision
+ * 010).
  */
 export const changeCar: Change<typeof bookings.changeCar> = async (context, caller, booking, input) => {
   refuseClosed(booking)
@@ -64,12 +65,11 @@ export const changeCar: Change<typeof bookings.changeCar> = async (context, call
     after: { car_id: car.id, registration_plate: car.registration_plate, ...(isOut ? handover : {}) },
   })
   await mailCarChange(context, booking, car.id)
-  if (notifiesOfCarChange(booking.status)) await tellChange(context, caller, booking)
+  if (notifiesOfCarChange(booking.status)) await notifyChange(context, caller, booking)
 }
 
 type Car = NonNullable<Awaited<ReturnType<typeof findCarToBook>>>
 
-/** What a swap on the road needs to know, every field at once. */
 function kilometerProblems(booking: LockedBooking, car: Car, input: Input): Problems {
   const problems: Problems = {}
   for (const field of ['end_kilometers', 'end_fuel_level', 'start_kilometers', 'fuel_level'] as const) {
@@ -86,7 +86,7 @@ function kilometerProblems(booking: LockedBooking, car: Car, input: Input): Prob
   return problems
 }
 
-/** The other car must be in service with papers that let it be booked, or leave now, and not be out with somebody else. */
+/** The other car must be in service with papers that let it be booked, or leave now, and not be out with another booking. */
 async function refuseUnfit(context: AppContext, booking: LockedBooking, car: Car, isOut: boolean) {
   const settings = await getSettings(context.db)
   if (car.status !== 'available') throw new ApiError('car_unavailable')

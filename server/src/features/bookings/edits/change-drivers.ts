@@ -22,7 +22,7 @@ import { noteChange } from '../public/note-change.ts'
 import { refuseDrivers } from './refuse-drivers.ts'
 import { isAdmin } from '../public/booking-access.ts'
 
-/** Adds a driver, once their extra is on the booking; staff may add it until the confirmation. */
+/** Adds a driver once the booking has their extra; staff may add it until the confirmation. */
 export const addDriver: Change<typeof bookings.addDriver> = async (
   context,
   caller,
@@ -37,7 +37,7 @@ export const addDriver: Change<typeof bookings.addDriver> = async (
   await finish(context, caller, booking, 'add_driver')
 }
 
-/** Changes a driver's particulars. */
+/** Changes a driver's details. */
 export const updateDriver: Change<typeof bookings.updateDriver> = async (
   context,
   caller,
@@ -52,7 +52,7 @@ export const updateDriver: Change<typeof bookings.updateDriver> = async (
   await finish(context, caller, booking, 'update_driver')
 }
 
-/** Takes a driver off. */
+/** Removes a driver. */
 export const removeDriver: Change<typeof bookings.removeDriver> = async (
   context,
   caller,
@@ -84,7 +84,7 @@ async function finish(
   await updateBooking(context.db, booking.id, {})
   await noteChange(context, caller, action, booking.id, {})
   if (isAdmin(caller)) return
-  // What was missing may be there now; a hold that is over is not confirmed.
+  // The booking may be complete now; an expired hold is not confirmed.
   const hold_expires_at = booking.hold_expires_at?.getTime() ?? null
   const isOver = isHoldExpired({ status: booking.status, hold_expires_at }, context.clock().getTime())
   if (hold_expires_at === null || isOver) return

@@ -14,7 +14,7 @@ import { figures } from '../create/booking-figures.ts'
 import { priceMismatch } from '../create/price-mismatch.ts'
 import { isAdmin } from '../public/booking-access.ts'
 import { ownDatesProblems, refuseOwnChange, termsProblems } from './own-change.ts'
-import { tellChange, tellOwnChange } from './tell-change.ts'
+import { notifyChange, notifyOwnChange } from './notify-change.ts'
 import { noteChange } from '../public/note-change.ts'
 import { findNextStart, findOccupancy, type Period } from '../public/occupancies.queries.ts'
 import { periodProblems } from '../create/period-problems.ts'
@@ -23,9 +23,9 @@ import { storeServices } from '../create/store-services.ts'
 import { retakeCar } from '../public/take-car.ts'
 
 /**
- * Gives a booking new dates and locations at its frozen rates; while it is active the start stands
- * (docs/rules/life-cycle.md#what-may-still-change). Its client is held to what a reservation is, and to the terms of
- * cancelling (docs/rules/life-cycle.md#what-a-client-changes).
+ * Gives a booking new dates and locations at its frozen rates; while it is active the start is fixed
+ * (docs/rules/life-cycle.md#what-may-still-change). Its client must keep to the rules of a reservation, and to the
+ * terms of cancelling (docs/rules/life-cycle.md#what-a-client-changes).
  */
 export const changeDurationLocation: Change<typeof bookings.changeDurationLocation> = async (
   context,
@@ -43,13 +43,12 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
   const problems: Problems = { ...read.problems, ...places.problems }
   if (!period) throw invalid(problems)
   const samePickup = period.start.getTime() === booking.start_date.getTime()
-  const datesStand = samePickup && period.end.getTime() === booking.end_date.getTime()
+  const keepsDates = samePickup && period.end.getTime() === booking.end_date.getTime()
   if (!mayMovePickup(booking.status) && !samePickup) problems['start_date'] = [{ key: 'start_stands' }]
   const car = await getCar(db, booking.car_id)
   const now = context.clock()
-  const asked = { isPremium: car.is_premium, reason: input.reason, samePickup }
-  const rules = { ...asked, byStaff, now: now.getTime() }
-  if (byStaff || !datesStand) Object.assign(problems, periodProblems(period, rules, settings))
+  const rules = { isPremium: car.is_premium, reason: input.reason, samePickup, byStaff, now: now.getTime() }
+  if (byStaff || !keepsDates) Object.assign(problems, periodProblems(period, rules, settings))
   if (!byStaff) {
     Object.assign(problems, await ownDatesProblems(context, booking, period, settings))
     if (input.total_price === undefined) problems['total_price'] = [{ key: 'required' }]
@@ -67,7 +66,7 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
   const { total_price } = quote
   const terms = byStaff ? {} : termsProblems(booking, { start: period.start, total_price }, now)
   if (Object.keys(terms).length > 0) throw invalid(terms)
-  if (!byStaff && !datesStand && !isBookable(context, car, period, settings)) {
+  if (!byStaff && !keepsDates && !isBookable(context, car, period, settings)) {
     throw new ApiError('car_unavailable')
   }
   if ((input.total_price ?? total_price) !== total_price) throw await priceMismatch(context, caller, quote)
@@ -85,7 +84,9 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
     before: { start_date, end_date, pickup_location, return_location, total_price: booking.total_price },
     after: { ...changes, total_price },
   })
-  await (byStaff ? tellChange(context, caller, booking) : tellOwnChange(context, caller, booking, settings))
+  await (byStaff
+    ? notifyChange(context, caller, booking)
+    : notifyOwnChange(context, caller, booking, settings))
 }
 
 function heldUntil({ hold_expires_at: hold }: LockedBooking, { start }: { start: Date }): Date | null {
@@ -93,8 +94,8 @@ function heldUntil({ hold_expires_at: hold }: LockedBooking, { start }: { start:
 }
 
 /**
- * What a booking takes with new dates. A car that left before its booked pickup has been out since then, and one that
- * is still out past its return stays taken, whatever the dates say
+ * The time that a booking takes with new dates. A car that left before its booked pickup has been out since then, and
+ * one that is still out past its return stays taken, whatever the dates are
  * (docs/rules/availability.md#early-late-and-overdue-cars).
  */
 async function takenPeriod(
@@ -105,8 +106,8 @@ async function takenPeriod(
   const { turnaround_minutes } = booking
   const booked = occupiedPeriod(start.getTime(), end.getTime(), turnaround_minutes)
   if (booking.status !== 'active') return booked
-  const held = await findOccupancy(db, booking.id)
-  const period = { ...booked, start: Math.min(booked.start, held?.start ?? booked.start) }
+  const occupancy = await findOccupancy(db, booking.id)
+  const period = { ...booked, start: Math.min(booked.start, occupancy?.start ?? booked.start) }
   const nextStart = await findNextStart(db, booking.car_id, booked.end)
   return extendedForOverdue({ period, end: end.getTime() }, clock().getTime(), {
     turnaround_minutes,

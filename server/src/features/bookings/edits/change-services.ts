@@ -27,7 +27,7 @@ import { storeServices } from '../create/store-services.ts'
 export const replaceServices: Change<typeof bookings.replaceServices> = (context, caller, booking, input) =>
   setServices(context, caller, booking, input)
 
-/** Adds an extra, or to its quantity up to the most that may be booked. */
+/** Adds an extra, or increases its quantity up to the most that may be booked. */
 export const addService: Change<typeof bookings.addService> = async (context, caller, booking, input) => {
   const { service_id, quantity, ...addresses } = input
   const chosen = await listBookingServices(context.db, [booking.id], caller.language)
@@ -35,7 +35,7 @@ export const addService: Change<typeof bookings.addService> = async (context, ca
   await setServices(context, caller, booking, { ...addresses, services })
 }
 
-/** Takes an extra off, by its row in the booking. */
+/** Removes an extra, by its row in the booking. */
 export const removeService: Change<typeof bookings.removeService> = async (
   context,
   caller,
@@ -60,7 +60,7 @@ async function setServices(
   refuseClosed(booking)
   const before = await listBookingServices(context.db, [booking.id], caller.language)
   const { services, ...read } = await readServices(context.db, input.services, { frozen: before })
-  const { addresses, ...named } = addressesAfter(booking, { before, services, given: input })
+  const { addresses, ...named } = addressesAfter(booking, { before, services, input })
   const problems = { ...read.problems, ...named.problems }
   if (Object.keys(problems).length > 0) throw invalid(problems)
   await keepDriversPaid(context, booking, { before, services })
@@ -79,21 +79,21 @@ async function setServices(
   })
 }
 
-/** An address that is not given stays; of an extra that was there before anybody asked for one, none is missed. */
+/** An address that is left out stays; an extra that was there before addresses were required needs none. */
 function addressesAfter(
   booking: LockedBooking,
-  { before, services, given }: { before: { key: string }[]; services: { key: string }[]; given: Addresses },
+  { before, services, input }: { before: { key: string }[]; services: { key: string }[]; input: Addresses },
 ) {
   const { addresses, problems: missing } = readAddresses(services, {
-    pickup_address: given.pickup_address ?? booking.pickup_address,
-    return_address: given.return_address ?? booking.return_address,
+    pickup_address: input.pickup_address ?? booking.pickup_address,
+    return_address: input.return_address ?? booking.return_address,
   })
   const known = addressFieldsOf(before)
   const isNew = ([field]: [string, unknown]) => !known.some((one) => one === field)
   return { addresses, problems: Object.fromEntries(Object.entries(missing).filter(isNew)) }
 }
 
-/** Of a booking that is confirmed the extra of its drivers is not taken away again; nobody would ask for it any more. */
+/** The extra of its drivers stays on a confirmed booking: it would not be charged again later. */
 async function keepDriversPaid(
   { db }: AppContext,
   { id, status }: LockedBooking,

@@ -24,7 +24,7 @@ const july = { start_date: '2026-07-12T10:00', end_date: '2026-07-17T10:00' }
 const august = { start_date: '2026-08-12T10:00', end_date: '2026-08-18T10:00' }
 const places = { pickup_location: fixture.location.code, return_location: fixture.location.code }
 
-async function given(status: Parameters<typeof fixture.given>[0], changes: object = {}) {
+async function givenBooking(status: Parameters<typeof fixture.given>[0], changes: object = {}) {
   const person = await givenPerson(context)
   const booking = await fixture.given(status, { by: person, changes: { ...july, ...changes } })
   return { person, booking }
@@ -34,12 +34,12 @@ async function given(status: Parameters<typeof fixture.given>[0], changes: objec
 async function change(person: Person, booking: Booking, wish: object, more: object = {}) {
   const by = await signIn(context, person)
   const trip = { ...july, ...places, ...wish }
-  const asked = { ...trip, car_id: booking.car.id, booking_id: booking.id }
-  const { data } = await call(app, by, quotes.create, { raw: asked })
+  const query = { ...trip, car_id: booking.car.id, booking_id: booking.id }
+  const { data } = await call(app, by, quotes.create, { raw: query })
   const raw = { ...trip, total_price: data?.total_price ?? '0.00', ...more }
   return call(app, by, bookings.changeDurationLocation, { params: fixture.path(booking), raw })
 }
-const said = (answer: { status: number; error: { code?: string; errors?: object } }) => [
+const outcomeOf = (answer: { status: number; error: { code?: string; errors?: object } }) => [
   answer.status,
   answer.error.code,
   Object.keys(answer.error.errors ?? {}),
@@ -49,7 +49,7 @@ describe('a client gives their own booking other dates and places', () => {
   test.each(['pending', 'confirmed'] as const)(
     'while it is %s, at the price that was shown',
     async (status) => {
-      const { person, booking } = await given(status)
+      const { person, booking } = await givenBooking(status)
       const { status: answered, data } = await change(person, booking, {
         ...august,
         pickup_location: dear.code,
@@ -73,7 +73,7 @@ describe('a client gives their own booking other dates and places', () => {
   )
 
   test('keeps what was paid, and owes the rest', async () => {
-    const { person, booking } = await given('confirmed')
+    const { person, booking } = await givenBooking('confirmed')
     await call(app, await signIn(context, fixture.admin), bookings.addPayment, {
       params: fixture.path(booking),
       body: { amount: '1650.00', payment_method: 'cash' },
@@ -83,7 +83,7 @@ describe('a client gives their own booking other dates and places', () => {
   })
 
   test('is told what is left to pay of another price, or what was paid too much', async () => {
-    const { person, booking } = await given('confirmed')
+    const { person, booking } = await givenBooking('confirmed')
     await call(app, await signIn(context, fixture.admin), bookings.addPayment, {
       params: fixture.path(booking),
       body: { amount: '1650.00', payment_method: 'cash' },
@@ -99,7 +99,7 @@ describe('a client gives their own booking other dates and places', () => {
 
   test('tells staff, the company and the client, and writes it into the history', async () => {
     await context.db.updateTable('company_settings').set({ contact_email: 'desk@example.com' }).execute()
-    const { person, booking } = await given('confirmed')
+    const { person, booking } = await givenBooking('confirmed')
     const before = mails.length
     await change(person, booking, august)
     const sent = mails.slice(before).map(({ to, subject }) => [to, subject])
@@ -111,8 +111,8 @@ describe('a client gives their own booking other dates and places', () => {
     for (const words of ['12 August 2026', 'Before: Sunday, 12 July 2026', '1,980.00', 'Before: 1,650.00'])
       expect(toCompany).toContain(words)
     const admin = await signIn(context, fixture.admin)
-    const { data: told } = await call(app, admin, notifications.list, { query: {} })
-    expect(told.data[0]).toMatchObject({
+    const { data: news } = await call(app, admin, notifications.list, { query: {} })
+    expect(news.data[0]).toMatchObject({
       kind: 'booking_changed',
       title: `Amina Alaoui changed ${booking.reference}`,
       place: `/admin/booking?booking=${booking.reference}`,
@@ -122,11 +122,11 @@ describe('a client gives their own booking other dates and places', () => {
   })
 
   test('R32 is refused with the fresh price at any other than that, and without one', async () => {
-    const { person, booking } = await given('confirmed')
+    const { person, booking } = await givenBooking('confirmed')
     const cheap = await change(person, booking, august, { total_price: '1.00' })
-    expect(said(cheap)).toEqual([422, 'price_mismatch', []])
+    expect(outcomeOf(cheap)).toEqual([422, 'price_mismatch', []])
     expect((cheap.error as { data?: unknown }).data).toMatchObject({ quote: { total_price: '1980.00' } })
-    expect(said(await change(person, booking, august, { total_price: undefined }))[2]).toEqual([
+    expect(outcomeOf(await change(person, booking, august, { total_price: undefined }))[2]).toEqual([
       'total_price',
     ])
     expect(await fixture.read(booking)).toEqual(booking)
@@ -140,7 +140,7 @@ describe('a client gives their own booking other dates and places', () => {
     ['at no place of the list', { pickup_location: 'My house' }, ['pickup_location']],
     ['at no time', { start_date: 'tomorrow' }, ['start_date']],
   ])('%s it is refused on its field, as a reservation is', async (_, wish, fields) => {
-    const { person, booking } = await given('confirmed')
+    const { person, booking } = await givenBooking('confirmed')
     const { status, error } = await change(person, booking, wish)
     expect([status, Object.keys(error.errors!)]).toEqual([422, fields])
     expect(await fixture.read(booking)).toEqual(booking)
@@ -148,7 +148,7 @@ describe('a client gives their own booking other dates and places', () => {
 
   test('is refused to a driver who is too young by then, or whose licence ends before', async () => {
     const birth_date = '2006-08-01'
-    const { person, booking } = await given('pending', {
+    const { person, booking } = await givenBooking('pending', {
       start_date: '2026-08-12T10:00',
       end_date: '2026-08-17T10:00',
       drivers: [{ ...amina, birth_date, license_expires_on: '2026-08-20' }],
@@ -164,29 +164,29 @@ describe('a client gives their own booking other dates and places', () => {
   })
 
   test('is refused where somebody else has the car', async () => {
-    const { person, booking } = await given('confirmed')
+    const { person, booking } = await givenBooking('confirmed')
     await fixture.given('confirmed', { by: await givenPerson(context), car: booking.car, changes: august })
-    expect(said(await change(person, booking, august))).toEqual([409, 'car_unavailable', []])
+    expect(outcomeOf(await change(person, booking, august))).toEqual([409, 'car_unavailable', []])
   })
 
   test('is refused to whoever may not rent, once the hold is over, and when the car has left', async () => {
-    const { person, booking } = await given('pending')
+    const { person, booking } = await givenBooking('pending')
     at('2026-06-03T11:00:00Z')
-    expect(said(await change(person, booking, august))[1]).toBe('hold_expired')
+    expect(outcomeOf(await change(person, booking, august))[1]).toBe('hold_expired')
     at(testNow)
     await context.db.updateTable('users').set({ do_not_rent: true }).where('id', '=', person.id).execute()
-    expect(said(await change(person, booking, august))[1]).toBe('do_not_rent')
+    expect(outcomeOf(await change(person, booking, august))[1]).toBe('do_not_rent')
     for (const status of ['active', 'completed', 'cancelled'] as const) {
-      const { person: other, booking: gone } = await given(status, {
+      const { person: other, booking: gone } = await givenBooking(status, {
         start_date: '2026-06-04T10:00',
         end_date: '2026-06-09T10:00',
       })
-      expect(said(await change(other, gone, august))).toEqual([409, 'booking_closed', []])
+      expect(outcomeOf(await change(other, gone, august))).toEqual([409, 'booking_closed', []])
     }
   })
 
   test('R12 of another client’s booking there is nothing to change', async () => {
-    const { booking } = await given('confirmed')
+    const { booking } = await givenBooking('confirmed')
     expect((await change(await givenPerson(context), booking, august)).status).toBe(404)
   })
 
@@ -196,7 +196,7 @@ describe('a client gives their own booking other dates and places', () => {
     ['the price of the other', { return_location_price: '0.00' }],
     ['a reason to be shorter', { reason: 'I only need a day' }],
   ])('%s is nothing that a client sets: 403', async (_, more) => {
-    const { person, booking } = await given('confirmed')
+    const { person, booking } = await givenBooking('confirmed')
     expect((await change(person, booking, august, more)).status).toBe(403)
     expect(await fixture.read(booking)).toEqual(booking)
   })
@@ -208,7 +208,7 @@ describe('a client gives their own booking other dates and places', () => {
     { total_price: '1e9' },
     { total_price: -1 },
   ])('what no field of it is, is refused: %j', async (more) => {
-    const { person, booking } = await given('confirmed')
+    const { person, booking } = await givenBooking('confirmed')
     expect((await change(person, booking, august, more)).status).toBe(422)
   })
 })
@@ -216,7 +216,7 @@ describe('a client gives their own booking other dates and places', () => {
 describe('a change is no way around what cancelling costs', () => {
   /** Two days before the pickup, to the hour, cancelling is free for the last time. */
   test('once that is over the pickup stands and the price does not fall; longer it may be', async () => {
-    const { person, booking } = await given('confirmed', { end_date: '2026-07-19T10:00' })
+    const { person, booking } = await givenBooking('confirmed', { end_date: '2026-07-19T10:00' })
     at('2026-07-10T09:00:01Z')
     const later = await change(person, booking, august)
     expect(later.error.errors).toEqual({
@@ -225,23 +225,26 @@ describe('a change is no way around what cancelling costs', () => {
       ],
       _: ['Free cancellation has ended, so the booking can no longer become cheaper online. Contact us.'],
     })
-    expect(said(await change(person, booking, { end_date: '2026-07-18T10:00' }))[2]).toEqual(['_'])
+    expect(outcomeOf(await change(person, booking, { end_date: '2026-07-18T10:00' }))[2]).toEqual(['_'])
     expect((await change(person, booking, { end_date: '2026-07-20T10:00' })).status).toBe(200)
   })
 
   test('until then, and while it waits, all of it may change', async () => {
-    const { person, booking } = await given('confirmed')
+    const { person, booking } = await givenBooking('confirmed')
     at('2026-07-10T09:00:00Z')
     expect((await change(person, booking, august)).status).toBe(200)
     at(testNow)
-    const waiting = await given('pending', { start_date: '2026-06-04T10:00', end_date: '2026-06-09T10:00' })
+    const waiting = await givenBooking('pending', {
+      start_date: '2026-06-04T10:00',
+      end_date: '2026-06-09T10:00',
+    })
     expect((await change(waiting.person, waiting.booking, august)).status).toBe(200)
   })
 })
 
 describe('R34 a new client', () => {
   test('holds no more days by changing a booking than by making one', async () => {
-    const { person, booking } = await given('pending')
+    const { person, booking } = await givenBooking('pending')
     expect((await change(person, booking, { end_date: '2026-08-12T10:00' })).error.errors).toEqual({
       end_date: ['Until your first payment, you can book up to 30 days in all. For longer, contact us.'],
     })
@@ -249,7 +252,7 @@ describe('R34 a new client', () => {
   })
 
   test('holds the car for no longer, and never past the pickup', async () => {
-    const { person, booking } = await given('pending')
+    const { person, booking } = await givenBooking('pending')
     expect((await change(person, booking, august)).data.hold_expires_at).toBe(booking.hold_expires_at)
     const soon = { start_date: '2026-06-03T10:30', end_date: '2026-06-08T10:30' }
     expect((await change(person, booking, soon)).data.hold_expires_at).toBe('2026-06-03T09:30:00.000Z')
@@ -258,7 +261,7 @@ describe('R34 a new client', () => {
 
 describe('at the same moment', () => {
   test('two pages of a client change a booking once: the other is told that it is stale', async () => {
-    const { person, booking } = await given('confirmed')
+    const { person, booking } = await givenBooking('confirmed')
     const answers = await Promise.all(
       [august, { end_date: '2026-07-19T10:00' }].map((wish) =>
         change(person, booking, wish, { version: booking.version }),
@@ -269,7 +272,7 @@ describe('at the same moment', () => {
   })
 
   test('somebody books the car: one of both has those days', async () => {
-    const { person, booking } = await given('confirmed')
+    const { person, booking } = await givenBooking('confirmed')
     const other = await givenPerson(context)
     const raw = await fixture.wish(booking.car, august)
     const [mine, theirs] = await Promise.all([

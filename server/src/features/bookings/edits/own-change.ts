@@ -20,7 +20,7 @@ import type { LockedBooking } from '../public/bookings.queries.ts'
 type Input = ParsedBodyOf<typeof bookings.changeDurationLocation>
 type Period = { start: Date; end: Date }
 
-/** Refuses a client who may not change this booking at all, or wants to set what only staff set. */
+/** Refuses a client who may not change this booking at all, or who sets what only staff set. */
 export async function refuseOwnChange(
   context: AppContext,
   caller: Caller,
@@ -37,7 +37,7 @@ export async function refuseOwnChange(
   }
 }
 
-/** What the reservation would say of these dates: the drivers are old enough and licensed then, the days not too many. */
+/** The problems of these dates for a client: the drivers must be old enough and licensed then, the days not too many. */
 export async function ownDatesProblems(
   context: AppContext,
   booking: LockedBooking,
@@ -71,7 +71,7 @@ async function holdProblems(
     : {}
 }
 
-/** What the terms of cancelling leave of a client's change, once its price is known. */
+/** The problems of a client's change by the terms of cancelling, once its price is known. */
 export function termsProblems(
   booking: LockedBooking,
   { start, total_price }: { start: Date; total_price: number },

@@ -9,9 +9,9 @@ import { listBookingServices } from '../public/booking-parts.queries.ts'
 type Extra = { key: string; quantity: number }
 
 /**
- * 409 where so many drivers cannot come along with a booking, for there are too many or their extra is missing
- * (docs/rules/price.md#additional-drivers). `owing` lets the extra wait, as staff may until the confirmation; `services` are
- * the extras of the booking where they are about to change.
+ * 409 where a booking cannot have this number of drivers: there are too many, or their extra is missing
+ * (docs/rules/price.md#additional-drivers). `owing` lets the extra wait, as staff may until the confirmation;
+ * `services` are the extras of the booking where they are about to change.
  */
 export async function refuseDrivers(
   db: Kysely<DB>,

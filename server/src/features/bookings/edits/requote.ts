@@ -18,7 +18,7 @@ type Changes = Partial<
   >
 > & { services?: PricedService[] }
 
-/** Prices a booking anew at its frozen rates, with what changes (docs/rules/price.md#what-is-frozen). */
+/** Prices a booking again at its frozen rates, with the changes (docs/rules/price.md#what-is-frozen). */
 export async function requote(context: AppContext, booking: LockedBooking, changes: Changes) {
   const next = { ...booking, ...changes }
   return priceAtRates(

@@ -5,7 +5,7 @@ import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
 import { noteChange } from '../public/note-change.ts'
 
-/** Keeps when the contract was signed, or that it is not after all; saying so twice keeps the first time. */
+/** Stores when the contract was signed, or that it is not; a repeated call keeps the first time. */
 export const signContract: Change<typeof documents.signContract> = async (
   context,
   caller,

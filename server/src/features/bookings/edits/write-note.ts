@@ -3,7 +3,7 @@ import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
 import { noteChange } from '../public/note-change.ts'
 
-/** Changes what is written about a booking, whatever its status. */
+/** Changes the note of a booking, whatever its status. */
 export const writeNote: Change<typeof bookings.update> = async (context, caller, booking, input) => {
   const { version: _, ...after } = input
   await updateBooking(context.db, booking.id, after)

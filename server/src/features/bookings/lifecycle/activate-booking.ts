@@ -63,7 +63,6 @@ const fieldOf = {
   before_its_day: 'confirm_early',
 } as const satisfies Record<HandoverProblem, string>
 
-/** A payment and its method belong together, and so do a warranty and how it is given. */
 async function moneyProblems(context: AppContext, booking: LockedBooking, input: Input): Promise<Problems> {
   const problems: Problems = {}
   if (input.amount !== undefined) {

@@ -40,7 +40,7 @@ type Send = (real: Real) => { body?: object; params?: object } | null
 type Judge = (model: Model, who: Who) => { status: number; next?: () => void }
 
 /** How many commands were sent so far; at least as many must be in the end. */
-let asked = 0
+let attempts = 0
 const wanted = 20_000
 
 /** A step: what it sends, what the model says to it (a status, and what becomes of the model when it is below 300). */
@@ -58,7 +58,7 @@ function step(
       const request = send(real)
       if (!request) return
       const { status, next } = judge(model, who)
-      asked += 1
+      attempts += 1
       const answer = await call(app, real[who], endpoint, {
         params: { booking: String(real.booking.id), ...request.params },
         raw: request.body,
@@ -109,12 +109,12 @@ async function agreeInStore(model: Model, { booking, admin }: Real) {
     .execute()
   expect(rows).toHaveLength(model.status === 'cancelled' ? 0 : 1)
   // What migration 0018 keeps beside the ledger is what the domain makes of it.
-  const kept = await context.db
+  const remaining = await context.db
     .selectFrom('bookings')
     .select(['paid_total', 'outstanding'])
     .where('id', '=', booking.id)
     .executeTakeFirstOrThrow()
-  expect(kept).toEqual({ paid_total: paid(model), outstanding: outstanding(model) })
+  expect(remaining).toEqual({ paid_total: paid(model), outstanding: outstanding(model) })
 }
 
 const move = (name: string, endpoint: Endpoint, from: Status, to: Status, body: object) =>
@@ -343,6 +343,6 @@ test(
       }),
       { seed: 20_260_603, numRuns: Math.ceil(wanted / 6) },
     )
-    expect(asked).toBeGreaterThanOrEqual(wanted)
+    expect(attempts).toBeGreaterThanOrEqual(wanted)
   },
 )

@@ -10,10 +10,10 @@ import { mailClient } from '../mails/mail-client.ts'
 import { releaseReserved } from '../../online-payments/public/settle-deposit.ts'
 import { isAdmin } from '../public/booking-access.ts'
 
-/** `note` is the booking's note as it is from now on, where the cancellation changes it. */
+/** `note` is the booking's new note, where the cancellation changes it. */
 type Closing = { reason: CancelReason; fee: number; note?: string | undefined; by: Caller | null }
 
-/** Ends a locked booking: the car is free in the same transaction, the client is told. */
+/** Ends a locked booking: the car is free in the same transaction, the client is notified. */
 export async function closeAsCancelled(
   context: AppContext,
   booking: LockedBooking,
@@ -39,13 +39,13 @@ export async function closeAsCancelled(
   })
   await mailClient(context, booking.id, 'cancelled')
   const { by } = closing
-  const told = {
+  const facts = {
     key: booking.id,
     booking_id: booking.id,
     actor_id: by?.id ?? null,
     by_staff: by !== null && isAdmin(by),
     client_id: booking.user_id,
   }
-  await notify(context, { kind: by ? 'booking_cancelled' : 'booking_expired', ...told })
-  await notify(context, { kind: 'my_booking_cancelled', ...told })
+  await notify(context, { kind: by ? 'booking_cancelled' : 'booking_expired', ...facts })
+  await notify(context, { kind: 'my_booking_cancelled', ...facts })
 }

@@ -24,8 +24,8 @@ import { readReturn } from './take-back.ts'
 type Input = ParsedBodyOf<typeof bookings.complete>
 
 /**
- * Active → completed: kilometres in, what the return costs, the warranty decided, a payment taken, the odometer on, the
- * car free after its turnaround, the client invited to write a review.
+ * Active → completed: kilometres in, charges of the return, the decision on the warranty, a payment, the odometer, the
+ * car free after its turnaround, and an invitation to write a review.
  */
 export const completeBooking: Change<typeof bookings.complete> = async (context, caller, booking, input) => {
   refuseIllegalMove(booking, 'completed')
@@ -56,7 +56,7 @@ export const completeBooking: Change<typeof bookings.complete> = async (context,
   await mailClient(context, booking.id, 'completed')
 }
 
-/** Each charge stands with who wrote it in a row of its own; here is what they come to. */
+/** Each charge has a row of its own with its author; the booking has their sum. */
 async function noteReturn(
   context: AppContext,
   caller: Caller,
@@ -72,7 +72,6 @@ async function noteReturn(
   })
 }
 
-/** What is wrong with the charges, and with a warranty that must pay those that are deducted from it. */
 function chargeProblems(input: Input, lines: ProposedCharge[], held: number): Problems {
   const { charges = [] } = input
   const problems: Problems = {}
@@ -94,7 +93,7 @@ function chargeProblems(input: Input, lines: ProposedCharge[], held: number): Pr
   return problems
 }
 
-/** What is wrong with the payment taken now: it may pay the charges that this very call writes. */
+/** The problems of the payment: it may pay the charges of this very call. */
 async function moneyProblems(context: AppContext, booking: LockedBooking, input: Input): Promise<Problems> {
   const { amount, payment_method, transaction_id, charges = [] } = input
   if (amount === undefined) return {}
@@ -137,7 +136,6 @@ async function takePayment(context: AppContext, caller: Caller, booking: LockedB
   await writePayment(context, caller, booking, { kind: 'charge', amount, payment_method, transaction_id })
 }
 
-/** The car is free a turnaround after it was back. */
 async function freeCar(context: AppContext, booking: LockedBooking, returned_at: Date): Promise<void> {
   const period = await findOccupancy(context.db, booking.id)
   if (!period) return

@@ -9,18 +9,18 @@ import { confirmationProblems, type DriverFields } from '../create/driver-proble
 import type { LockedBooking } from '../public/bookings.queries.ts'
 import { setConfirmed } from './confirm-booking.ts'
 
-type Wanted = Pick<
+type Candidate = Pick<
   LockedBooking,
   'id' | 'car_id' | 'user_id' | 'start_date' | 'end_date' | 'turnaround_minutes'
 >
 
 /**
- * Confirms a client's own pending booking with nobody looking, where that may be (decision 077); `drivers` are those that it
- * names, and paid for. Answers whether it did.
+ * Confirms a client's own pending booking without an admin, where that is allowed (decision 077); `drivers` are those
+ * that it names and pays for. Returns whether it did.
  */
 export async function confirmAtOnce(
   context: AppContext,
-  booking: Wanted,
+  booking: Candidate,
   drivers: DriverFields[],
 ): Promise<boolean> {
   const { db, clock } = context

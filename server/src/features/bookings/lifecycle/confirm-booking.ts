@@ -18,17 +18,17 @@ import { refuseDrivers } from '../edits/refuse-drivers.ts'
 type Confirm = Change<typeof bookings.confirm>
 
 /**
- * Pending → confirmed: every driver known by name, birth date and licence, and paid for; the client is told
+ * Pending → confirmed: every driver has name, birth date and licence, and is paid for; the client is notified
  * (docs/rules/life-cycle.md#confirming).
  */
 export const confirmBooking: Confirm = async (context, caller, booking, ...input) => {
   await writeConfirmation(context, caller, booking, ...input)
   await mailClient(context, booking.id, 'confirmed')
-  const told = { actor_id: caller.id, client_id: booking.user_id, booking_id: booking.id }
-  await notify(context, { kind: 'my_booking_confirmed', key: booking.id, ...told })
+  const facts = { actor_id: caller.id, client_id: booking.user_id, booking_id: booking.id }
+  await notify(context, { kind: 'my_booking_confirmed', key: booking.id, ...facts })
 }
 
-/** The same for a client who is not told yet: whoever drives off at once is told once the car is theirs. */
+/** The same without a notification: a walk-in client is notified once, after the handover. */
 export const writeConfirmation: Confirm = async (context, caller, booking, input) => {
   refuseIllegalMove(booking, 'confirmed')
   const hold_expires_at = booking.hold_expires_at?.getTime() ?? null
@@ -45,7 +45,7 @@ export const writeConfirmation: Confirm = async (context, caller, booking, input
   await setConfirmed(context, caller, booking.id)
 }
 
-/** Makes a pending booking a confirmed one; by nobody (null) where it is confirmed at once. */
+/** Makes a pending booking a confirmed one; `by` is null where it is confirmed at once. */
 export async function setConfirmed(context: AppContext, by: Caller | null, bookingId: number): Promise<void> {
   await updateBooking(context.db, bookingId, {
     status: 'confirmed',

@@ -6,7 +6,7 @@ import { lockBooking } from '../public/bookings.queries.ts'
 import { listExpiredHolds } from '../booking-writes.queries.ts'
 
 /**
- * Cancels every pending booking whose hold has run out: each minute, one transaction a booking
+ * Cancels every pending booking whose hold has expired: each minute, one transaction a booking
  * (docs/rules/availability.md#holds).
  */
 export async function expireHolds(context: AppContext): Promise<void> {
@@ -15,7 +15,7 @@ export async function expireHolds(context: AppContext): Promise<void> {
   }
 }
 
-/** Cancels one expired hold with reason `expired`, unless somebody else did so or confirmed it meanwhile. */
+/** Cancels one expired hold with reason `expired`, unless it was cancelled or confirmed meanwhile. */
 export async function cancelExpiredHold(context: AppContext, bookingId: number): Promise<void> {
   const booking = await lockBooking(context.db, String(bookingId), 'all')
   const hold_expires_at = booking?.hold_expires_at?.getTime() ?? null

@@ -6,8 +6,8 @@ import { listOverdue } from '../booking-writes.queries.ts'
 import { findNextStart, findOccupancy, moveOccupancy } from '../public/occupancies.queries.ts'
 
 /**
- * Keeps the cars of overdue bookings taken: each minute their row grows to now + turnaround, up to the next booking and
- * never over it (docs/rules/availability.md#early-late-and-overdue-cars).
+ * Keeps the cars of overdue bookings taken: each minute their occupancy grows to now + turnaround, at most to the next
+ * booking (docs/rules/availability.md#early-late-and-overdue-cars).
  */
 export async function extendOverdue(context: AppContext): Promise<void> {
   for (const { id } of await listOverdue(context.db, context.clock())) {

@@ -58,15 +58,15 @@ describe('handing a car over', () => {
 
   test('before its day is asked about first, and on the day it is not', async () => {
     const booking = await fixture.given('confirmed')
-    const { confirm_early: _, ...unasked } = out
-    const answer = await activate(booking, unasked)
+    const { confirm_early: _, ...unconfirmed } = out
+    const answer = await activate(booking, unconfirmed)
     expect([answer.status, answer.error.errors]).toEqual([
       422,
       { confirm_early: ['The pick-up is only tomorrow. Confirm that the car leaves today.'] },
     ])
     expect(await fixture.read(booking)).toEqual(booking)
     at('2026-06-03T23:00:00Z')
-    expect((await activate(booking, unasked)).status).toBe(200)
+    expect((await activate(booking, unconfirmed)).status).toBe(200)
   })
 
   test('is all or nothing: a payment that cannot be leaves the booking confirmed', async () => {

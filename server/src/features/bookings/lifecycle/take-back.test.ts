@@ -311,8 +311,8 @@ describe('a charge is refused', () => {
     const owner = await signIn(context, fixture.client)
     expect((await call(app, owner, bookings.complete, { params, raw })).status).toBe(403)
     expect((await call(app, null, bookings.complete, { params, raw })).status).toBe(401)
-    const nobody = { booking: '999999999' }
-    expect((await call(app, await asAdmin(), bookings.complete, { params: nobody, raw })).status).toBe(404)
+    const missing = { booking: '999999999' }
+    expect((await call(app, await asAdmin(), bookings.complete, { params: missing, raw })).status).toBe(404)
   })
 })
 

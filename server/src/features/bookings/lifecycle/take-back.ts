@@ -17,7 +17,7 @@ import { reachOf } from '../public/booking-access.ts'
 
 type Preview = ParsedBodyOf<typeof takeBack.preview>
 
-/** What a return would cost, line by line, with what is held and owed so far; nothing is stored. */
+/** The costs of a return, line by line, with what is held and owed so far; nothing is stored. */
 export async function previewTakeBack(
   context: AppContext,
   caller: Caller,
@@ -40,7 +40,7 @@ type Returned = Pick<
 >
 
 /**
- * When a car was back, what its return proposes to charge at the frozen rates, and what is wrong with it. It cannot be back
+ * When a car was back, the charges of its return at the frozen rates, and the problems of its input. It cannot be back
  * before it left, nor later than now.
  */
 export async function readReturn(
@@ -67,7 +67,7 @@ export async function readReturn(
     { returned_at, end_kilometers, fuel_level },
     time_zone,
   )
-  // A clock on the wall shows minutes: the one in which the car left is not before it.
+  // Forms have minutes: the minute in which the car left is not before it.
   return { returned_at: new Date(Math.max(returned_at, activated_at?.getTime() ?? 0)), lines, problems }
 }
 

@@ -24,9 +24,7 @@ const people = {
 }
 type Who = keyof typeof people
 
-/**
- * Written out once more, so that the rules in `domain` are tested and not believed (docs/rules/life-cycle.md#statuses).
- */
+/** Written out once more, so that the rules in `domain` are tested and not believed (docs/rules/life-cycle.md#statuses). */
 const legal = new Set([
   'pending confirm',
   'pending cancel',
@@ -68,28 +66,28 @@ async function act(who: Who, action: Action, booking: { id: number }, body: obje
 test.each(bookingStatuses)(
   'R4 R11 a booking that is %s goes where the table says, by whoever may say so, and stays as it is for all others',
   async (status: BookingStatus) => {
-    const standing = await fixture.given(status)
-    const heard: Record<string, string> = {}
+    const current = await fixture.given(status)
+    const received: Record<string, string> = {}
     const expected: Record<string, string> = {}
     for (const action of Object.keys(actions) as Action[])
       for (const who of Object.keys(people) as Who[]) {
         const call = `${action} by ${who}`
         const refusal = refusalOf(who, action)
         const isLegal = refusal === null && legal.has(`${status} ${action}`)
-        const booking = isLegal ? await fixture.given(status) : standing
+        const booking = isLegal ? await fixture.given(status) : current
         const { status: code, error } = await act(who, action, booking)
-        heard[call] = code === 200 ? (await fixture.read(booking)).status : `${code} ${error.code}`
+        received[call] = code === 200 ? (await fixture.read(booking)).status : `${code} ${error.code}`
         expected[call] = isLegal ? actions[action].to : `409 invalid_transition`
         if (refusal === null) continue
         expected[call] = expect.stringMatching(`^${refusal} `)
         // Who may not is told so before anything is said about the body.
-        const early = await act(who, action, standing, { nonsense: true })
-        heard[`${call}, with nonsense`] =
-          heard[call] === `${early.status} ${early.error.code}` ? 'the same' : `${early.status}`
+        const early = await act(who, action, current, { nonsense: true })
+        received[`${call}, with nonsense`] =
+          received[call] === `${early.status} ${early.error.code}` ? 'the same' : `${early.status}`
         expected[`${call}, with nonsense`] = 'the same'
       }
-    expect(heard).toEqual(expected)
-    expect(await fixture.read(standing)).toEqual(standing)
+    expect(received).toEqual(expected)
+    expect(await fixture.read(current)).toEqual(current)
   },
 )
 

@@ -75,11 +75,11 @@ describe('a booking’s client', () => {
     const swap = async (booking: Awaited<ReturnType<typeof fixture.given>>, more = {}) => {
       const car = await givenCar(context)
       const raw = { car_id: car.id, ...more }
-      const said = mailsAbout(booking).length
+      const before = mailsAbout(booking).length
       const asAdmin = await signIn(context, fixture.admin)
       const { status } = await call(app, asAdmin, bookings.changeCar, { params: fixture.path(booking), raw })
       expect(status).toBe(200)
-      return mailsAbout(booking).slice(said)
+      return mailsAbout(booking).slice(before)
     }
     const plateOf = async ({ car }: { car: { id: number } }) => {
       const cars = context.db.selectFrom('cars').select('registration_plate')
@@ -99,13 +99,13 @@ describe('a booking’s client', () => {
       words.subject.replace('{{reference}}', booking.reference),
       [],
     ])
-    for (const said of [
+    for (const phrase of [
       before,
       await plateOf(await fixture.read(booking)),
       words.price_stands,
       'jeudi 4 juin',
     ])
-      expect(mail!.text).toContain(said)
+      expect(mail!.text).toContain(phrase)
     expect(mail!.html).toContain('<html lang="fr"')
 
     const out = { end_kilometers: 1400, end_fuel_level: 5, start_kilometers: 99_000, fuel_level: 6 }
@@ -115,7 +115,7 @@ describe('a booking’s client', () => {
   test('hears nothing of a car that is refused, or that they have already', async () => {
     const booking = await fixture.given('confirmed')
     const taken = (await fixture.given('confirmed')).car
-    const said = mailsAbout(booking).length
+    const before = mailsAbout(booking).length
     const asAdmin = await signIn(context, fixture.admin)
     for (const [car, status] of [
       [taken, 409],
@@ -125,7 +125,7 @@ describe('a booking’s client', () => {
       const answer = await call(app, asAdmin, bookings.changeCar, { params: fixture.path(booking), body })
       expect(answer.status).toBe(status)
     }
-    expect(mailsAbout(booking)).toHaveLength(said)
+    expect(mailsAbout(booking)).toHaveLength(before)
   })
 
   test('reads their own language, whichever an admin speaks', async () => {
@@ -174,8 +174,13 @@ describe('email_notifications', () => {
     const toCompany = mailsAbout(booking).filter((mail) => mail.to === contact_email)
     expect(toCompany.map((mail) => mail.subject)).toEqual([`New booking ${booking.reference}`])
     const { text } = toCompany[0]!
-    for (const said of [fixture.client.email, 'Amina Alaoui', booking.car.name, 'Total: 1,650.00\u00a0DH']) {
-      expect(text).toContain(said)
+    for (const phrase of [
+      fixture.client.email,
+      'Amina Alaoui',
+      booking.car.name,
+      'Total: 1,650.00\u00a0DH',
+    ]) {
+      expect(text).toContain(phrase)
     }
     expect(text).toContain(`https://rent.example/admin/booking?booking=${booking.reference}`)
   })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
-/** A car as a client finds it in the street: what it is called, and its plate. */
+/** A car's name and plate, by which a client finds it in the street. */
 export async function getCarForMail(db: Kysely<DB>, carId: number) {
   const { brand, model, registration_plate } = await db
     .selectFrom('cars')

@@ -23,14 +23,14 @@ const mails = {
   completed: bookingCompletedMail,
 }
 
-/** Queues the mail that tells a booking's client what happened, in their language, in the same transaction. */
+/** Queues a mail to a booking's client about an event, in their language, in the same transaction. */
 export async function mailClient(
   context: AppContext,
   bookingId: number,
   kind: keyof typeof mails,
 ): Promise<void> {
-  const told = await readBookingForMail(context, bookingId)
-  await tell(context, { booking_id: bookingId, kind }, { told, write: mails[kind] })
+  const details = await readBookingForMail(context, bookingId)
+  await send(context, { booking_id: bookingId, kind }, { details, write: mails[kind] })
 }
 
 /** The same for a booking that was just made and read: it is received, or confirmed already. */
@@ -40,37 +40,37 @@ export async function mailMade(
   { kind, settings }: { kind: 'received' | 'confirmed'; settings: Settings },
 ): Promise<void> {
   const { id, user_language } = made.row
-  const told = presentForMail(made, user_language, context.clock())
+  const details = presentForMail(made, user_language, context.clock())
   const write = kind === 'received' ? bookingReceivedMail : mails.confirmed
-  await tell(context, { booking_id: id, kind }, { told, write, settings })
+  await send(context, { booking_id: id, kind }, { details, write, settings })
 }
 
-/** Tells the client how their booking stands since they changed it; `before` is the booking as it was. */
+/** Queues a mail to the client about the booking as they changed it; `before` is the booking as it was. */
 export async function mailTripChange(context: AppContext, before: LockedBooking): Promise<void> {
   const key = { booking_id: before.id, kind: 'trip_changed', about: `version ${before.version}` } as const
-  const told = await readBookingForMail(context, before.id)
-  await tell(context, key, { told, write: bookingTripChangedMail })
+  const details = await readBookingForMail(context, before.id)
+  await send(context, key, { details, write: bookingTripChangedMail })
 }
 
-/** Tells the client of another car, where one was promised; `before` is the booking as it was. */
+/** Queues a mail to the client about another car, where one was promised; `before` is the booking as it was. */
 export async function mailCarChange(context: AppContext, before: LockedBooking, carId: number) {
   if (!notifiesOfCarChange(before.status)) return
   const [from, to] = [await getCarForMail(context.db, before.car_id), await getCarForMail(context.db, carId)]
   const key = { booking_id: before.id, kind: 'car_changed', about: `version ${before.version}` } as const
-  const told = await readBookingForMail(context, before.id)
+  const details = await readBookingForMail(context, before.id)
   const write: Write = (booking, sender) => bookingCarChangedMail(booking, { from, to }, sender)
-  await tell(context, key, { told, write })
+  await send(context, key, { details, write })
 }
 
 type Write = (booking: BookingForMail, sender: Sender) => Mail
 
-type Told = { told: ReturnType<typeof presentForMail>; write: Write; settings?: Settings }
+type ClientMail = { details: ReturnType<typeof presentForMail>; write: Write; settings?: Settings }
 
-/** By mail to a client who has an address, and what is received and confirmed by WhatsApp to one who agreed to it. */
-async function tell(
+/** By mail to a client who has an address; received and confirmed bookings by WhatsApp too, to one who agreed to it. */
+async function send(
   context: AppContext,
   key: Omit<MessageKey, 'channel'>,
-  { told: { booking, client }, write, settings }: Told,
+  { details: { booking, client }, write, settings }: ClientMail,
 ): Promise<void> {
   const { db, clock, jobs } = context
   const { first_name, email, language } = client
@@ -80,7 +80,7 @@ async function tell(
   if (email === null) return
   const message_id = await insertMessage(db, { ...key, channel: 'mail', created_at: clock() })
   if (message_id === undefined) return
-  const told = { ...booking, user: { first_name, email, language } }
-  const mail = write(told, await readMailSender(context, settings))
+  const forMail = { ...booking, user: { first_name, email, language } }
+  const mail = write(forMail, await readMailSender(context, settings))
   await jobs.enqueueMail(db, { ...mail, message_id })
 }

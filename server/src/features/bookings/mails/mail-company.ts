@@ -12,7 +12,7 @@ import {
   readWholeBooking,
 } from '../public/read-booking-for-mail.ts'
 
-/** Queues the mail that tells the company of a new booking, where `email_notifications` asks for it. */
+/** Queues a mail to the company about a new booking, where `email_notifications` is on. */
 export async function mailCompany(context: AppContext, made: BookingRead, settings: Settings): Promise<void> {
   const to = await readCompanyInbox(context.db, settings)
   if (!to) return
@@ -21,12 +21,15 @@ export async function mailCompany(context: AppContext, made: BookingRead, settin
   await context.jobs.enqueueMail(context.db, mail)
 }
 
-/** The same of a booking that was made, confirmed and handed over in one go: it waits for nothing. */
+/** The same for a booking that was made, confirmed and handed over in one go. */
 export async function mailHandedOver(context: AppContext, bookingId: number): Promise<void> {
   await mailCompany(context, await readWholeBooking(context, bookingId), await getSettings(context.db))
 }
 
-/** Queues the mail that tells the company what a client has changed, where it asked for that; `before` is what was. */
+/**
+ * Queues a mail to the company about a client's change, where `email_notifications` is on; `before` is the booking as
+ * it was.
+ */
 export async function mailCompanyChange(
   context: AppContext,
   before: LockedBooking,

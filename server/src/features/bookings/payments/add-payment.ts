@@ -4,7 +4,7 @@ import { raiseVersion } from '../public/raise-version.ts'
 import type { Change } from '../change.ts'
 import { paymentProblems, writePayment } from '../public/ledger-writes.ts'
 
-/** Writes a payment into the ledger of a booking, whatever its status; a charge never passes what is outstanding. */
+/** Writes a payment into the ledger of a booking, whatever its status; a charge never exceeds what is outstanding. */
 export const addPayment: Change<typeof bookings.addPayment> = async (context, caller, booking, input) => {
   const { kind = 'charge', amount, payment_method, transaction_id } = input
   const payment = { kind, amount, payment_method, transaction_id }

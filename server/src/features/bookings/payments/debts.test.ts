@@ -30,25 +30,25 @@ test('the list’s debts and totals are the sums of what the domain says of each
       rows.reduce((sum, row) => sum + centimes(row[name]), 0)
     return { total_price: of('total_price'), outstanding: of('outstanding') }
   }
-  const told = ({ totals }: Awaited<ReturnType<typeof list>>) => ({
+  const figures = ({ totals }: Awaited<ReturnType<typeof list>>) => ({
     total_price: centimes(totals!.total_price),
     outstanding: centimes(totals!.outstanding),
   })
   const all = await list({})
   expect(all.data).toHaveLength(ledgers.length)
-  expect(told(all)).toEqual(sums(all.data))
-  expect(told(all).outstanding).toBeGreaterThan(0)
+  expect(figures(all)).toEqual(sums(all.data))
+  expect(figures(all).outstanding).toBeGreaterThan(0)
   // The totals are the filter's, whatever page is shown.
-  expect(told(await list({ per_page: '2', page: '3' }))).toEqual(sums(all.data))
+  expect(figures(await list({ per_page: '2', page: '3' }))).toEqual(sums(all.data))
   const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
   const owes = (booking: { outstanding: string }) => booking.outstanding !== '0.00'
   const unpaid = await list({ has_outstanding: 'true' })
   expect(idsOf(unpaid.data)).toEqual(idsOf(all.data.filter(owes)))
-  expect(told(unpaid)).toEqual(sums(unpaid.data))
+  expect(figures(unpaid)).toEqual(sums(unpaid.data))
   const settled = await list({ has_outstanding: 'false' })
   expect(idsOf(settled.data)).toEqual(idsOf(all.data.filter((booking) => !owes(booking))))
-  expect(told(settled).outstanding).toBe(0)
-  expect(told(await list({ search: 'nothing-like-it' }))).toEqual({ total_price: 0, outstanding: 0 })
+  expect(figures(settled).outstanding).toBe(0)
+  expect(figures(await list({ search: 'nothing-like-it' }))).toEqual({ total_price: 0, outstanding: 0 })
 })
 
 test('totals come only when they are asked for', async () => {

@@ -6,8 +6,8 @@ import type { Change } from '../change.ts'
 import { noteChange } from '../public/note-change.ts'
 
 /**
- * Voids a payment; one that is not this booking's, or void already, is not found, and one that has gone back since, or is
- * on its way back, is refused by the database (migration 0067).
+ * Voids a payment; another booking's, or a void one, is not found. The database refuses one that was given back since
+ * or is about to be (migration 0067).
  */
 export const removePayment: Change<typeof bookings.removePayment> = async (
   context,

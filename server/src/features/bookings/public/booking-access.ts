@@ -2,13 +2,13 @@ import { may } from '@marhala/domain/accounts/permissions.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Reach } from './bookings.queries.ts'
 
-/** Whether a caller works in admin: staff is whoever holds `bookings.manage`. */
+/** Whether a caller works in admin, by the permission `bookings.manage`. */
 export function isAdmin(caller: Caller): boolean {
   return may(caller.role, 'bookings.manage')
 }
 
 /**
- * Whose bookings a caller sees and touches: an admin everybody's, others their own
+ * The bookings that a caller may see and change: all for an admin, their own for others
  * (docs/rules/accounts.md#whose-records).
  */
 export function reachOf(caller: Caller): Reach {

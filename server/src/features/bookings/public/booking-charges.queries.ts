@@ -2,7 +2,7 @@ import type { ChargeKind, ChargeSettlement } from '@marhala/domain/booking/take-
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { BookingCharges, DB } from '../../../db/tables.ts'
 
-/** What the returns of some bookings cost, with or without what was voided. */
+/** The charges of some bookings' returns, with or without voided ones. */
 export async function listCharges(db: Kysely<DB>, bookingIds: number[], { voided }: { voided: boolean }) {
   return db
     .selectFrom('booking_charges')
@@ -18,12 +18,12 @@ export async function listCharges(db: Kysely<DB>, bookingIds: number[], { voided
     .execute()
 }
 
-/** Writes what a return costs; the database adds it up on the booking. */
+/** Writes the charges of a return; the database sums them on the booking. */
 export async function insertCharges(db: Kysely<DB>, charges: Insertable<BookingCharges>[]): Promise<void> {
   if (charges.length > 0) await db.insertInto('booking_charges').values(charges).execute()
 }
 
-/** Marks a charge as void and answers what it was; undefined when the booking has none such, or it is void already. */
+/** Voids a charge and returns it as it was; undefined when the booking has no such charge, or it is void already. */
 export async function voidCharge(
   db: Kysely<DB>,
   bookingId: number,

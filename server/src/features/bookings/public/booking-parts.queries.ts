@@ -22,7 +22,7 @@ export async function listBookingServices(db: Kysely<DB>, bookingIds: number[], 
     .execute()
 }
 
-/** The drivers of some bookings, in the order in which they were named. */
+/** The drivers of some bookings, in their order. */
 export async function listBookingDrivers(db: Kysely<DB>, bookingIds: number[]) {
   return db
     .selectFrom('booking_drivers')
@@ -32,7 +32,7 @@ export async function listBookingDrivers(db: Kysely<DB>, bookingIds: number[]) {
     .execute()
 }
 
-/** The ledgers of some bookings, with or without what was voided. */
+/** The ledgers of some bookings, with or without voided entries. */
 export async function listPayments(db: Kysely<DB>, bookingIds: number[], { voided }: { voided: boolean }) {
   return db
     .selectFrom('payments')
@@ -43,7 +43,7 @@ export async function listPayments(db: Kysely<DB>, bookingIds: number[], { voide
     .execute()
 }
 
-/** Takes a person out of a driver's row; the year of birth alone still shows that somebody was old enough to drive. */
+/** Anonymises a driver's row; the year of birth alone still shows that they were old enough to drive. */
 export async function forgetBookingDriver(
   db: Kysely<DB>,
   { id, birth_date }: { id: number; birth_date: string },

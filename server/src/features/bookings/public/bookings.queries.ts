@@ -7,7 +7,7 @@ import { isAbout, type SearchWord } from '../read/search-words.queries.ts'
 import { type DatedFilter, datedConditions } from './dated-bookings.queries.ts'
 import { nextActAt } from '../read/day-concerns.queries.ts'
 
-/** Bookings with their car, client and locations, named in all languages; callers add which ones. */
+/** Bookings with their car, client and locations, named in all languages; callers add conditions. */
 export function selectBookings(db: Kysely<DB>) {
   return db
     .selectFrom('bookings')
@@ -48,10 +48,10 @@ export function selectBookings(db: Kysely<DB>) {
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
-/** Whose bookings a person may see: their own, or everybody's with `bookings.manage`. */
+/** The bookings that a person may see: their own, or all with `bookings.manage`. */
 export type Reach = { user_id: number } | 'all'
 
-/** A booking by id or reference within reach; a foreign one is as absent as one that does not exist (R12). */
+/** A booking by id or reference within reach; a foreign one is not found, like one that does not exist (R12). */
 export async function findBooking(db: Kysely<DB>, idOrReference: string, reach: Reach) {
   return selectBookings(db)
     .where(isBooking(idOrReference))
@@ -59,14 +59,14 @@ export async function findBooking(db: Kysely<DB>, idOrReference: string, reach: 
     .executeTakeFirst()
 }
 
-/** A booking that is there, such as one that was just made. */
+/** An existing booking, such as one that was just made. */
 export async function getBooking(db: Kysely<DB>, id: number) {
   return selectBookings(db).where('bookings.id', '=', id).executeTakeFirstOrThrow()
 }
 
 /**
- * The plain row of a booking within reach, locked until the transaction ends; its car is locked first, and with it the
- * cars that the write is about to touch as well.
+ * The plain row of a booking within reach, locked until the transaction ends; its car is locked first, together with
+ * the other cars that the write needs.
  */
 export async function lockBooking(
   db: Kysely<DB>,
@@ -115,11 +115,10 @@ export async function lockCars(db: Kysely<DB>, ids: number[]) {
 
 export type BookingFilter = DatedFilter & {
   reach: Reach
-  /** Words that a booking is about, all of them: what `findSearchWords` made of a search. */
+  /** Words that all must match: made by `findSearchWords`. */
   words?: SearchWord[] | undefined
-  /** Any of these; none is no filter. */
+  /** Any of these; an empty list is no filter. */
   status?: readonly string[] | undefined
-  /** A local day, as its two instants. */
   during?: { start: Date; end: Date } | undefined
   user_search?: string | undefined
   ids?: number[] | undefined
@@ -159,7 +158,7 @@ function orderedBy(by: Order['by']) {
   return by === 'next_at' ? nextActAt : sql<unknown>`${sql.ref(`bookings.${by}`)}`
 }
 
-/** All bookings that pass a filter, by their ids in order. */
+/** The ids of all bookings that match a filter, in order. */
 export async function listBookingIds(
   db: Kysely<DB>,
   filter: BookingFilter,
@@ -170,7 +169,7 @@ export async function listBookingIds(
   return rows.map(({ id }) => id)
 }
 
-/** What the bookings that pass a filter cost, and what is still owed of it, in centimes. */
+/** The sum of the matching bookings' prices, and of what is still owed, in centimes. */
 export async function sumBookings(db: Kysely<DB>, filter: BookingFilter) {
   const { rows } = await sql<{ total_price: number; outstanding: number }>`
     select coalesce(sum(bookings.total_price), 0)::bigint as total_price,
@@ -179,7 +178,7 @@ export async function sumBookings(db: Kysely<DB>, filter: BookingFilter) {
   return rows[0]!
 }
 
-/** What a booking must be to pass a filter: the list and every figure that counts it ask the same. */
+/** The condition of a filter, for the list and for every figure that counts it. */
 export function bookingCondition(filter: BookingFilter) {
   const { reach, words, status, during, user_search, ids, has_outstanding } = filter
   const parts = [
@@ -198,7 +197,7 @@ export function bookingCondition(filter: BookingFilter) {
   return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }
 
-/** One status is compared alone: an index on it gives its bookings in order, which it does not for an array. */
+/** A single status is compared without an array: its index then returns bookings in order. */
 function oneOf(statuses: readonly string[]) {
   return statuses.length === 1
     ? sql`bookings.status = ${statuses[0]}`

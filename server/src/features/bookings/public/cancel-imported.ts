@@ -4,8 +4,8 @@ import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { voidImportedBookings } from './imported-bookings.queries.ts'
 
 /**
- * Cancels bookings whose import is undone, since their payments stay in the ledger, voided; each history says so. No
- * client is mailed and no program is told, as none was when they came.
+ * Cancels bookings whose import is undone, since their payments stay in the ledger, voided; the history records it. No
+ * mails and no webhooks, as there were none at the import.
  */
 export async function cancelImportedBookings(
   { db, clock }: AppContext,

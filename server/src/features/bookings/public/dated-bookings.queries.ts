@@ -3,18 +3,16 @@ import { type PaymentMethod, revenueKinds } from '@marhala/domain/money/ledger.t
 import { type RawBuilder, sql } from 'kysely'
 import { concernCondition, isOverdueAt, type TodayFilter } from '../read/day-concerns.queries.ts'
 
-/** From an instant on, before another; open where none is given. */
+/** From an instant on, before another; open where it is left out. */
 export type Between = { start?: Date | undefined; end?: Date | undefined }
 
-/** When something happened to a booking, and what of it wants attention: what figures count and lists show alike. */
+/** When something happened to a booking, and what needs attention: the same for figures and lists. */
 export type DatedFilter = {
   car_id?: number | undefined
   created?: Between | undefined
   pickup?: Between | undefined
   return?: Between | undefined
-  /** Money that is revenue, received or given back then. */
   received?: Between | undefined
-  /** By which method that money came or went. */
   received_method?: PaymentMethod | undefined
   category_id?: number | undefined
   pickup_location?: string | undefined
@@ -44,7 +42,7 @@ export function datedConditions(filter: DatedFilter): (RawBuilder<unknown> | und
   ]
 }
 
-/** Entries of the ledger that are revenue; a voided one counts for nothing. */
+/** Ledger entries that are revenue, without voided ones. */
 export const isRevenue = sql`payments.voided_at is null and payments.kind = any(${[...revenueKinds]})`
 
 /** Whether an instant lies between two others. */

@@ -2,7 +2,7 @@ import type { BookingRates } from '@marhala/domain/price/booking-rates.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
-/** What a booking froze, for pricing it anew. */
+/** What a booking froze, for pricing it again. */
 export async function findFrozenBooking(db: Kysely<DB>, id: number) {
   const booking = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
   if (!booking) return undefined

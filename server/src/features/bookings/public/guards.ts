@@ -2,7 +2,7 @@ import { type BookingStatus, isEditable, mayChange } from '@marhala/domain/booki
 import { ApiError } from '../../../http/api-error.ts'
 
 /**
- * 409 `stale_version` when the caller saw an older version; without one the caller takes what comes
+ * 409 `stale_version` when the caller saw an older version; without a version there is no check
  * (docs/rules/life-cycle.md#nobodys-change-is-lost).
  */
 export function refuseStale(
@@ -12,13 +12,13 @@ export function refuseStale(
   if (seen?.version !== undefined && seen.version !== booking.version) throw new ApiError('stale_version')
 }
 
-/** 409 `invalid_transition` for a move that the life cycle does not know (docs/rules/life-cycle.md#statuses). */
+/** 409 `invalid_transition` for a move that the life cycle does not have (docs/rules/life-cycle.md#statuses). */
 export function refuseIllegalMove(booking: { status: BookingStatus }, to: BookingStatus): void {
   if (!mayChange(booking.status, to)) throw new ApiError('invalid_transition')
 }
 
 /**
- * 409 `booking_closed` once services, drivers, dates and locations are history
+ * 409 `booking_closed` once services, drivers, dates and locations are final
  * (docs/rules/life-cycle.md#what-may-still-change).
  */
 export function refuseClosed(booking: { status: BookingStatus }): void {

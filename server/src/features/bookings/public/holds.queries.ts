@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** What `isHoldExpired` leaves of `bookings` at an instant: those that still wait for their car or have it. */
+/** `isHoldExpired` of the domain as a condition: bookings that still wait for their car or have it. */
 export function isHeldAt(now: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`(bookings.status <> 'pending' or bookings.hold_expires_at is null
     or bookings.hold_expires_at > ${now})`
 }
 
-/** What of `bookings` keeps a car from others at an instant though nothing was paid for it: holds, and what was confirmed at once. */
+/** Bookings that take a car at an instant without a payment: holds, and what was confirmed at once. */
 export function isUnpaidHold(now: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`(
     (bookings.status = 'pending' and bookings.hold_expires_at > ${now}

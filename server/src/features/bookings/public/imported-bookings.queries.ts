@@ -4,10 +4,10 @@ import { referenceFrom } from '@marhala/domain/booking/booking-reference.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
-/** Well below the five seconds that a statement has, on a slow machine too. */
+/** Well below the five seconds of a statement, on a slow machine too. */
 const batch = 1000
 
-/** The columns of a booking that a file brings; amounts in centimes. */
+/** The columns of an imported booking; amounts in centimes. */
 export type ImportedRow = BookingDetails & {
   external_reference: string
   status: string
@@ -36,10 +36,9 @@ export type ImportedRow = BookingDetails & {
 const details = sql.join(detailNames.map((name) => sql.ref(name)))
 const detailTypes = sql.join(detailNames.map((name) => sql`${sql.ref(name)} text`))
 
-/** Who imports, and what of a booking is the same for all of a file. */
 type Common = { created_by: number; free_cancellation_hours: number }
 
-/** Writes bookings that came from elsewhere, many a statement; answers their ids by the references that they had. */
+/** Writes imported bookings, many a statement; returns their ids by their references in the file. */
 export async function insertImportedBookings(
   db: Kysely<DB>,
   rows: readonly ImportedRow[],
@@ -73,7 +72,7 @@ export async function insertImportedBookings(
         returning id, external_reference`.execute(db)
       for (const { id, external_reference } of written) ids.set(external_reference, id)
     }
-    // A drawn reference that another booking has is drawn again: among a million, one in nine hundred.
+    // A drawn reference that is taken is drawn again: among a million bookings, one in nine hundred.
     left = left.filter(({ external_reference }) => !ids.has(external_reference))
   }
   return ids
@@ -81,7 +80,7 @@ export async function insertImportedBookings(
 
 type Occupancy = { booking_id: number; car_id: number; start: Date; end: Date }
 
-/** Takes cars for bookings; answers those that could not, since somebody is there: the constraint has the last word. */
+/** Takes cars for bookings; returns those that the exclusion constraint refused. */
 export async function insertImportedOccupancies(
   db: Kysely<DB>,
   rows: readonly Occupancy[],
@@ -102,7 +101,7 @@ export async function insertImportedOccupancies(
 
 type ImportedPayment = { booking_id: number; amount: number; payment_method: string; created_at: Date }
 
-/** Writes what was paid, without a transaction's number, which no file has. */
+/** Writes the imported payments, which have no transaction number. */
 export async function insertImportedPayments(
   db: Kysely<DB>,
   rows: readonly ImportedPayment[],
@@ -116,7 +115,7 @@ export async function insertImportedPayments(
         as imported (booking_id int, amount bigint, payment_method text, created_at timestamptz)`.execute(db)
 }
 
-/** Deletes imported bookings without payments, which nothing points at any more but their car's time. */
+/** Deletes imported bookings without payments, which nothing points at but their car's time. */
 export async function deleteImportedBookings(db: Kysely<DB>, ids: number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += batch) {
     const some = sql<number>`any(${ids.slice(at, at + batch)}::int[])`
@@ -126,8 +125,8 @@ export async function deleteImportedBookings(db: Kysely<DB>, ids: number[]): Pro
 }
 
 /**
- * Voids what a file said was paid on some bookings and cancels these, so that nothing is owed either way; each lets go of
- * the number that it had elsewhere, for the same to be brought anew. Answers what their statuses were.
+ * Voids the imported payments of some bookings and cancels these, so that nothing is owed either way; each gives up its
+ * number of the file, so that it can be imported again. Returns their previous statuses.
  */
 export async function voidImportedBookings(
   db: Kysely<DB>,

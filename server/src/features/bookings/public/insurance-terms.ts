@@ -7,7 +7,7 @@ import { say } from '@marhala/words/say.ts'
 
 type Chosen = readonly { key: string; service_group: string | null }[]
 
-/** What a booking's extras insure and with which excess, and in words what a damage then costs its client. */
+/** What a booking's extras insure and with which excess, and what a damage then costs its client, in words. */
 export function insuranceOf(services: Chosen, insurance_excess: number | null, language: Language) {
   const cover = coverOf(services.map(({ key, service_group: group }) => ({ key, group })))
   const excess = cover === 'excess' ? insurance_excess : null

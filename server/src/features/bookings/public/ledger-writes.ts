@@ -25,20 +25,19 @@ export type NewPayment = {
   transaction_id?: string | null | undefined
 }
 
-/** Of a payment through a gateway: which, and when it counts, where that is not now. */
+/** Of a payment through a gateway: its id, and when it counts, where that is not now. */
 type Online = { online_payment_id?: number; created_at?: Date }
 
-/** A booking with what says how much is due. */
 type Owing = Omit<Owed, 'status'> & { id: number; status: string }
 
-/** Where the money of a booking stands. */
+/** The ledger of a booking, summed up. */
 export async function ledgerOf(context: AppContext, booking: Owing) {
   const payments = await listPayments(context.db, [booking.id], { voided: false })
   const entries = payments.map(({ kind, amount }) => ({ kind: kind as PaymentKind, amount, voided: false }))
   return summarizeLedger(entries, { ...booking, status: booking.status as BookingStatus })
 }
 
-/** What is wrong with a payment, by field. */
+/** The problems of a payment, by field. */
 export async function paymentProblems(
   context: AppContext,
   booking: Owing,
@@ -65,8 +64,8 @@ export async function paymentProblems(
 }
 
 /**
- * Writes a payment; 409 `transaction_id_used` when its method knows that transaction already. What a gateway brings has no
- * caller: it stands in the name of the booking's client.
+ * Writes a payment; 409 `transaction_id_used` when its method has that transaction already. A gateway's payment has no
+ * caller: it is recorded in the name of the booking's client.
  */
 export async function writePayment(
   context: AppContext,
@@ -93,15 +92,15 @@ export async function writePayment(
   await noteChange(context, caller, 'payment', booking.id, { after: payment, payment_id })
 }
 
-/** How the warranty was given, or the part of it that a card does not hold, which is how it goes back. */
+/** How the warranty was given, or the part of it that is not reserved on a card, which is how it goes back. */
 export async function warrantyMethod(
   context: AppContext,
   booking: LockedBooking,
   { except }: { except?: PaymentMethod } = {},
 ): Promise<PaymentMethod> {
   const payments = await listPayments(context.db, [booking.id], { voided: false })
-  const taken = payments.find(
+  const deposit = payments.find(
     ({ kind, payment_method }) => kind === 'warranty_in' && payment_method !== except,
   )
-  return (taken?.payment_method ?? 'cash') as PaymentMethod
+  return (deposit?.payment_method ?? 'cash') as PaymentMethod
 }

@@ -5,12 +5,12 @@ import { actorOf, type Caller } from '../../../http/caller.ts'
 import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { readToldBooking, readToldPayment, recordEvent } from '../../webhooks/public/outbox.queries.ts'
 
-/** What was and what is; `payment_id` names the payment that it is about to other programs. */
+/** The values before and after; `payment_id` names the payment for webhooks. */
 type Change = { before?: unknown; after?: unknown; payment_id?: number }
 
 /**
- * Writes what happened to a booking into the audit and for the programs that listen to it, in the same transaction; `by`
- * is null for the clock itself. What it is by now must be written before.
+ * Writes a change of a booking into the audit and the webhooks' outbox, in the same transaction; `by` is null for the
+ * clock. The booking must be written before.
  */
 export async function noteChange(
   context: AppContext,

@@ -7,7 +7,7 @@ import type { AppContext } from '../../../context.ts'
 /** Half-open: the end is the first instant at which the car is free again. Epoch milliseconds. */
 export type Period = { start: number; end: number }
 
-/** Takes a car for a booking; 409 `car_unavailable` when the constraint finds somebody there. */
+/** Takes a car for a booking; 409 `car_unavailable` when the constraint finds it taken. */
 export async function insertOccupancy(
   db: Kysely<DB>,
   carId: number,
@@ -22,7 +22,7 @@ export async function insertOccupancy(
   )
 }
 
-/** Takes a car out of the calendar for a blocked time; 409 `car_unavailable` when the constraint finds somebody there. */
+/** Takes a car out of the calendar for a blocked time; 409 `car_unavailable` when the constraint finds it taken. */
 export async function insertBlockOccupancy(
   db: Kysely<DB>,
   carId: number,
@@ -64,7 +64,7 @@ export async function moveToCar(
   )
 }
 
-/** Sets the car of a booking free. */
+/** Frees the car of a booking. */
 export async function deleteOccupancy(db: Kysely<DB>, bookingId: number): Promise<void> {
   await db.deleteFrom('occupancies').where('booking_id', '=', bookingId).execute()
 }
@@ -79,7 +79,7 @@ export async function findOccupancy(db: Kysely<DB>, bookingId: number): Promise<
   return row && { start: row.start.getTime(), end: row.end.getTime() }
 }
 
-/** Who has a car during a period, with the hold of each booking; `except` leaves one booking out. */
+/** The occupants of a car in a period, with the hold of each booking; `except` leaves one booking out. */
 export async function listOccupants(db: Kysely<DB>, carId: number, period: Period, except: number | null) {
   return db
     .selectFrom('occupancies')
@@ -99,13 +99,13 @@ export async function isCarFree(context: AppContext, carId: number, period: Peri
 
 type Occupant = { booking_id: number | null; status: string | null; hold_expires_at: Date | null }
 
-/** Whether an occupant is only a hold that has run out; blocks never are. */
+/** Whether an occupant is an expired hold; blocks never are. */
 export function isExpiredHold(occupant: Occupant, now: Date): boolean {
   const hold_expires_at = occupant.hold_expires_at?.getTime() ?? null
   return isHoldExpired({ status: occupant.status as BookingStatus, hold_expires_at }, now.getTime())
 }
 
-/** When the next occupant of a car comes, after an instant. */
+/** The start of a car's next occupancy after an instant. */
 export async function findNextStart(db: Kysely<DB>, carId: number, after: number): Promise<number | null> {
   const row = await db
     .selectFrom('occupancies')
@@ -116,7 +116,7 @@ export async function findNextStart(db: Kysely<DB>, carId: number, after: number
   return row?.start?.getTime() ?? null
 }
 
-/** 23P01: the exclusion constraint, which decides whatever the code before it believed. */
+/** 23P01: the exclusion constraint, which decides whatever the code before it found. */
 async function orUnavailable(write: Promise<unknown>): Promise<void> {
   try {
     await write

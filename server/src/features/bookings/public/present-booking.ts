@@ -21,8 +21,8 @@ import { isAdmin } from './booking-access.ts'
 import { insuranceOf } from './insurance-terms.ts'
 
 /**
- * Bookings as every call answers them: car, client, parts, money and price lines; voided payments, the car's plate and an
- * imported booking's own number for admins alone.
+ * Bookings for the wire: car, client, parts, money and price lines; voided payments, the car's plate and an imported
+ * booking's own number for admins alone.
  */
 export async function presentBookings(context: AppContext, rows: BookingRow[], caller: Caller) {
   const { language } = caller
@@ -95,7 +95,7 @@ function presentBooking(
   }
 }
 
-/** Where the money of a booking stands, out of its payments: what screens and mails say of it. */
+/** The money of a booking, from its payments, for screens and mails. */
 export function moneyOf(row: BookingRow, payments: Parts['payments']) {
   const status = row.status as BookingStatus
   const ledger = payments.map((payment) => ({
@@ -114,7 +114,7 @@ export function moneyOf(row: BookingRow, payments: Parts['payments']) {
   return { ledger, ...summary, due_at_pickup }
 }
 
-/** The two places as everybody reads them: the list's name in a language or what staff typed, and the client's address. */
+/** The two places as text: the location's name in a language or what staff typed, and the client's address. */
 export function presentLocations(
   row: Pick<
     BookingRow,
@@ -152,7 +152,7 @@ function presentCar(row: BookingRow, isForAdmin: boolean) {
   }
 }
 
-/** What its client is told before cancelling; the cancellation itself asks the same function. */
+/** The terms shown before cancelling; the cancellation itself calls the same function. */
 function presentCancellation(row: BookingRow, status: BookingStatus, now: number) {
   if (!mayChange(status, 'cancelled')) return { free_cancellation_until: null, fee_if_cancelled: null }
   const start = row.start_date.getTime()

@@ -9,7 +9,7 @@ import { type BookingRow, getBooking } from './bookings.queries.ts'
 import { insuranceOf } from './insurance-terms.ts'
 import { moneyOf, presentLocations } from './present-booking.ts'
 
-/** A booking as mails tell it, in its client's language unless another is given, with how the client is reached. */
+/** A booking for its mails, in its client's language unless another is given, with the client's address. */
 export async function readBookingForMail(context: AppContext, bookingId: number, language?: Language) {
   const read = await readWholeBooking(context, bookingId, language)
   return presentForMail(read, language ?? read.row.user_language, context.clock())
@@ -30,7 +30,7 @@ export async function readWholeBooking(
   }
 }
 
-/** What mails tell a booking from: read once, for as many languages as it is told in. */
+/** The rows from which mails are made: read once for all languages. */
 export type BookingRead = {
   row: BookingRow
   services: Awaited<ReturnType<typeof listBookingServices>>
@@ -38,7 +38,7 @@ export type BookingRead = {
   charges: Awaited<ReturnType<typeof listCharges>>
 }
 
-/** The same of a booking that is read already, its places named in the language given. */
+/** The same for a booking that was read already, its places named in the given language. */
 export function presentForMail(
   { row, services, payments, charges }: BookingRead,
   language: Language,

@@ -7,7 +7,7 @@ type Booked = Pick<
   'end_date' | 'start_kilometers' | 'start_fuel_level' | 'quote' | 'return_rates'
 >
 
-/** What a booking's row brings to its return, as the rules take it. */
+/** A booking's row as the rules of the return need it. */
 export function readBookingToEnd(booking: Booked): BookingToEnd {
   const { end_date, start_kilometers, start_fuel_level } = booking
   const quote = booking.quote as unknown as Quote

@@ -12,13 +12,13 @@ import { type LockedBooking, lockBooking } from './bookings.queries.ts'
 import { noteChange } from './note-change.ts'
 import { takeCar } from './take-car.ts'
 
-type Held = { booking: LockedBooking; lost_car: boolean }
+type Renewal = { booking: LockedBooking; lost_car: boolean }
 
 /**
- * Gives a booking whose hold has run out its car again, because its money came after all; `lost_car` where somebody else
- * has it, or the pickup has passed (docs/rules/life-cycle.md#paid-after-the-hold). Any other booking stays as it is.
+ * Gives a booking with an expired hold its car again, since its money came after all; `lost_car` where the car is
+ * taken, or the pickup has passed (docs/rules/life-cycle.md#paid-after-the-hold). Any other booking stays as it is.
  */
-export async function renewExpiredHold(context: AppContext, booking: LockedBooking): Promise<Held> {
+export async function renewExpiredHold(context: AppContext, booking: LockedBooking): Promise<Renewal> {
   const { status } = booking
   const now = context.clock().getTime()
   const hold_expires_at = booking.hold_expires_at?.getTime() ?? null

@@ -12,22 +12,19 @@ import {
 
 type Booking = { id: number; car_id: number }
 
-/**
- * Takes a locked car for a new booking; 409 `car_unavailable` when somebody is there
- * (docs/rules/availability.md#one-truth).
- */
+/** Takes a locked car for a new booking; 409 `car_unavailable` when it is taken (docs/rules/availability.md#one-truth). */
 export async function takeCar(context: AppContext, booking: Booking, period: Period): Promise<void> {
   await makeRoom(context, booking, period)
   await insertOccupancy(context.db, booking.car_id, booking.id, period)
 }
 
-/** Moves what a booking has taken to other times of the same locked car; 409 when somebody is there. */
+/** Moves a booking to other times on the same locked car; 409 when it is taken. */
 export async function retakeCar(context: AppContext, booking: Booking, period: Period): Promise<void> {
   await makeRoom(context, booking, period)
   await moveOccupancy(context.db, booking.id, period)
 }
 
-/** Moves what a booking has taken to another locked car; 409 when somebody is there. */
+/** Moves a booking to another locked car; 409 when it is taken. */
 export async function swapCar(
   context: AppContext,
   booking: { id: number },
@@ -39,8 +36,8 @@ export async function swapCar(
 }
 
 /**
- * Expired holds in the way are cancelled in this same transaction; anybody else refuses, before the constraint does. A
- * time that no booking takes has no id.
+ * Cancels expired holds in the way, in this same transaction; refuses for any other occupant, before the constraint
+ * does. A time that no booking takes has no id.
  */
 export async function makeRoom(
   context: AppContext,

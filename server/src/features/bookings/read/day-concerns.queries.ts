@@ -2,16 +2,16 @@ import { type DayConcern, dayConcerns } from '@marhala/domain/booking/day-concer
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
-/** The company's day as its two instants, and the moment it is seen from. */
+/** The company's day as its two instants, and the present moment. */
 export type DaySeen = { start: Date; end: Date; now: Date }
 
 /** Bookings that concern the day, for one reason or for any. */
 export type TodayFilter = DaySeen & { concern: DayConcern | 'any' }
 
-/** What a booking must be to concern the day: `concernsOf` of the domain, in the database's words. */
+/** The condition of a booking that concerns the day: `concernsOf` of the domain in SQL. */
 export function concernCondition({ concern, ...day }: TodayFilter): RawBuilder<unknown> {
   if (concern !== 'any') return conditionOf(concern, day)
-  // As `isOfToday` of the domain has it; what is overdue or due today is out.
+  // As `isOfToday` of the domain: what is overdue or due today is out.
   const reasons = (['out', 'pickup', 'missed'] as const).map((one) => conditionOf(one, day))
   const isDueToWait = sql`(${conditionOf('waiting', day)} and bookings.start_date < ${day.end})`
   return sql`(${sql.join([...reasons, isDueToWait], sql` or `)})`
@@ -35,16 +35,16 @@ function conditionOf(concern: DayConcern, { start, end, now }: DaySeen): RawBuil
   }
 }
 
-/** As `isOverdue` of the domain has it. */
+/** As `isOverdue` of the domain. */
 export function isOverdueAt(now: Date): RawBuilder<unknown> {
   return sql`(bookings.status = 'active' and bookings.end_date < ${now})`
 }
 
-/** As `nextActAt` of the domain has it: the return of a car that is out, the pickup of every other booking. */
+/** As `nextActAt` of the domain: the return of a car that is out, the pickup of every other booking. */
 export const nextActAt = sql<Date>`case bookings.status
   when 'active' then bookings.end_date else bookings.start_date end`
 
-/** How many bookings concern the day, for any reason and for each, and how many wait for whichever day. */
+/** How many bookings concern the day, for any reason and for each, and how many are pending on any day. */
 export async function countConcerns(db: Kysely<DB>, day: DaySeen) {
   const of = (concern: DayConcern) =>
     sql<number>`(count(*) filter (where ${conditionOf(concern, day)}))::int`.as(concern)

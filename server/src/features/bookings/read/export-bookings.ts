@@ -21,7 +21,7 @@ import { isAdmin } from '../public/booking-access.ts'
 
 const columns = namesWith(booking, 'exported')
 
-/** The bookings that the admin’s filters find, all pages, as a file (R48); that it left stands in the audit (R58). */
+/** The bookings that match the admin’s filters, all pages, as a file (R48); the export is audited (R58). */
 export async function exportBookings(
   context: AppContext,
   caller: Caller,

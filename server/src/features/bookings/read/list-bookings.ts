@@ -14,7 +14,7 @@ import { isAdmin, reachOf } from '../public/booking-access.ts'
 
 type Query = ParsedQueryOf<typeof bookings.list>
 
-/** A page of the caller's bookings, or of everybody's in admin; `user_search` counts only there. */
+/** A page of the caller's bookings, or of all in admin; `user_search` counts only there. */
 export async function listBookingPage(context: AppContext, caller: Caller, query: Query) {
   const page = query.page ?? 1
   const perPage = query.per_page ?? 20
@@ -28,7 +28,7 @@ export async function listBookingPage(context: AppContext, caller: Caller, query
   return { ...makePage(presented, found.total, page, perPage), ...(totals && { totals }) }
 }
 
-/** What a list's query asks of the bookings within the caller's reach, and in which order. */
+/** The filter and order of a list's query, within the caller's reach. */
 export async function readBookingsQuery(context: AppContext, caller: Caller, query: Query) {
   const { time_zone } = await getSettings(context.db)
   const filter = {
@@ -50,7 +50,7 @@ export async function readBookingsQuery(context: AppContext, caller: Caller, que
   return { filter, order: { by: query.sort_by ?? 'start_date', order: query.sort_order ?? 'desc' } as const }
 }
 
-/** How many bookings concern the company's day, by reason: the admin’s pills show what the list behind each finds. */
+/** How many bookings concern the company's day, by reason: the counts of the admin’s filters. */
 export async function countToday({ db, clock }: AppContext) {
   const { time_zone } = await getSettings(db)
   const now = clock()
@@ -58,12 +58,10 @@ export async function countToday({ db, clock }: AppContext) {
   return { date: localDate(now.getTime(), time_zone), ...counted }
 }
 
-/** The company's day at a moment. */
 function dayAt(now: Date, timeZone: string) {
   return { ...localDay(localDate(now.getTime(), timeZone), timeZone), now }
 }
 
-/** The days of a query as instants: from the first one's beginning to the last one's end. */
 function datesOf(query: Query, timeZone: string) {
   const between = (from: string | undefined, to: string | undefined): Between | undefined =>
     from === undefined && to === undefined

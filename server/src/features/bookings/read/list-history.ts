@@ -4,7 +4,7 @@ import { listAudit } from '../../audit/public/audit.queries.ts'
 import { presentAudit } from '../../audit/public/present-audit.ts'
 import { findBooking } from '../public/bookings.queries.ts'
 
-/** What happened to a booking and who did it, newest first. */
+/** The history of a booking and its authors, newest first. */
 export async function listBookingHistory(context: AppContext, idOrReference: string) {
   const booking = await findBooking(context.db, idOrReference, 'all')
   if (!booking) throw new ApiError('not_found')

@@ -4,7 +4,7 @@ import type { DB } from '../../../db/tables.ts'
 import { periodOf } from '../../cars/public/car-rows.queries.ts'
 import { inLanguage } from '../../catalogue/public/catalogue.queries.ts'
 
-/** The cars in service by category and model, as the planner's rows. */
+/** The cars in service by category and model: the planner's rows. */
 export async function listPlannerCars(db: Kysely<DB>, language: Language) {
   return db
     .selectFrom('cars')
@@ -20,9 +20,7 @@ export async function listPlannerCars(db: Kysely<DB>, language: Language) {
     .execute()
 }
 
-/**
- * What stands on the cars between two instants, by the occupancies, so that nothing which takes a car can be missing.
- */
+/** The occupancies of the cars between two instants, so that nothing that takes a car can be missing. */
 export async function listPlannerSpans(db: Kysely<DB>, from: Date, to: Date) {
   return db
     .selectFrom('occupancies')

@@ -12,7 +12,7 @@ import { listPlannerCars, listPlannerSpans } from './planner.queries.ts'
 
 const longest = 100
 
-/** Every car in service, and what stands on it between two days of the company, both included. */
+/** Every car in service with its occupancies between two days of the company, both included. */
 export async function readPlanner(
   context: AppContext,
   { from, to }: ParsedQueryOf<typeof planner.get>,

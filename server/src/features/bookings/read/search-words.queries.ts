@@ -3,20 +3,20 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { searchPatterns } from '../../cars/public/car-rows.queries.ts'
 
-/** Ids as PostgreSQL writes an array: there can be thousands, and they go back as they came. */
+/** Ids as PostgreSQL writes an array: there can be thousands, and they are only passed back. */
 type Ids = string
 const none: Ids = '{}'
 
 /**
- * A word of a search: the cars and the people that it may mean, the booking that the whole search names, and how the word
- * would stand in a reference.
+ * A word of a search: its matching cars and people, the booking that the whole search names, and the word as a pattern
+ * of a reference.
  */
 export type SearchWord = { pattern: string; car_ids: Ids; user_ids: Ids; booking_ids: Ids }
 
 /**
- * What each word of a search may mean: cars by brand, model, year and plate, clients by name; and the booking that was
- * imported as the whole of it. They are looked up before the bookings, so that PostgreSQL knows how many there are and
- * reads the bookings of a few by index. A word that every car answers to, as "20" does in a fleet of this century,
+ * What each word of a search matches: cars by brand, model, year and plate, clients by name; and the booking that was
+ * imported under the whole search. They are looked up before the bookings, so that PostgreSQL knows how many there are
+ * and reads the bookings of a few by index. A word that matches every car, as "20" does in a fleet of this century,
  * narrows nothing and is left out.
  */
 export async function findSearchWords(db: Kysely<DB>, search: string): Promise<SearchWord[]> {
@@ -31,7 +31,6 @@ export async function findSearchWords(db: Kysely<DB>, search: string): Promise<S
     .filter(({ are_all }) => !are_all)
 }
 
-/** The cars of each pattern in its place, and whether they are all that there are. */
 async function findCars(db: Kysely<DB>, patterns: string[]) {
   const { rows } = await sql<{ car_ids: Ids; are_all: boolean }>`
     with named as materialized (
@@ -45,7 +44,6 @@ async function findCars(db: Kysely<DB>, patterns: string[]) {
   return rows
 }
 
-/** The people of each pattern in its place. */
 async function findPeople(db: Kysely<DB>, patterns: string[]) {
   const { rows } = await sql<{ user_ids: Ids }>`
     with named as materialized (
@@ -55,7 +53,7 @@ async function findPeople(db: Kysely<DB>, patterns: string[]) {
   return rows
 }
 
-/** The bookings that were imported as this: none or one, or several that differ in capitals alone. */
+/** The bookings that were imported under this number: none or one, or several that differ in capitals alone. */
 async function findImported(db: Kysely<DB>, search: string) {
   const { rows } = await sql<{ booking_ids: Ids }>`
     select coalesce(array_agg(id), '{}')::text as booking_ids
@@ -63,7 +61,7 @@ async function findImported(db: Kysely<DB>, search: string) {
   return rows[0]!
 }
 
-/** Whether a booking's car or client is meant by a word, the word stands in its reference, or the search names it. */
+/** Whether a word matches a booking's car, client or reference, or the search names it. */
 export function isAbout({ pattern, car_ids, user_ids, booking_ids }: SearchWord) {
   const parts = [
     ...(car_ids !== none ? [sql`bookings.car_id = any(${car_ids}::int[])`] : []),

@@ -5,10 +5,10 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { inLanguage } from '../../catalogue/public/catalogue.queries.ts'
 
-/** For whom cars are read: the language of their words, and whose favourites are marked. */
+/** The reader of cars: their language, and whose favourites are marked. */
 export type Viewer = { language: Language; caller_id: number | null }
 
-/** Cars with what every card shows; callers add which ones and in what order. */
+/** Cars with what every card shows; callers add conditions and an order. */
 export function selectCars(db: Kysely<DB>, viewer: Viewer) {
   return db
     .selectFrom('cars')
@@ -60,7 +60,7 @@ export function selectCars(db: Kysely<DB>, viewer: Viewer) {
     ])
 }
 
-/** Whether a car of the fleet is drawn so; a retired one is shown to nobody. */
+/** Whether a car of the fleet has this drawing; retired ones are not shown. */
 export async function isShownByFleet(db: Kysely<DB>, { body, paint, wheel }: Illustration): Promise<boolean> {
   const car = await db
     .selectFrom('cars')
@@ -74,7 +74,7 @@ export async function isShownByFleet(db: Kysely<DB>, { body, paint, wheel }: Ill
   return car !== undefined
 }
 
-/** A visitor has no favourites: the public's lists, the hot ones, do not even look. */
+/** A visitor has no favourites: the public's lists, the busiest ones, do not look them up. */
 function isFavorite({ caller_id }: Viewer) {
   return caller_id === null
     ? sql<boolean>`false`
@@ -83,7 +83,7 @@ function isFavorite({ caller_id }: Viewer) {
 
 export type CarRow = Awaited<ReturnType<ReturnType<typeof selectCars>['execute']>>[number]
 
-/** What a car's own page shows beside its card. */
+/** A car's columns for its own page, beside those of its card. */
 export function selectCarPage(db: Kysely<DB>, viewer: Viewer) {
   return selectCars(db, viewer).select([
     'cars.warranty_amount',
@@ -98,7 +98,7 @@ export function selectCarPage(db: Kysely<DB>, viewer: Viewer) {
 
 export type CarPageRow = Awaited<ReturnType<ReturnType<typeof selectCarPage>['execute']>>[number]
 
-/** Text that a person typed, as the words of a LIKE pattern each: folded (`foldText`), no wildcard of theirs. */
+/** Typed text as LIKE patterns, one a word: folded (`foldText`), without wildcards of its own. */
 export function searchPatterns(text: string): string[] {
   return foldText(text)
     .split(/\s+/)
@@ -107,7 +107,7 @@ export function searchPatterns(text: string): string[] {
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
-/** Whether some text holds every word; each is compared alone, for an index of trigrams knows no `like all`. */
+/** Whether a text has every word; each is compared alone, since a trigram index has no `like all`. */
 export function holdsAll(text: RawBuilder<unknown>, patterns: string[]): RawBuilder<SqlBool> {
   const parts = patterns.map((pattern) => sql`${text} like ${pattern}`)
   return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`

@@ -9,7 +9,7 @@ import { isHeldAt } from '../../bookings/public/holds.queries.ts'
 import { inLanguage } from '../../catalogue/public/catalogue.queries.ts'
 import { periodOf, selectCarPage, selectCars, type Viewer } from './car-rows.queries.ts'
 
-/** A car that the public may see, by id or slug; staff also find retired ones. */
+/** A car that the public may see, by id or slug; `retired` also finds retired ones. */
 export async function findCar(db: Kysely<DB>, idOrSlug: string, viewer: Viewer, { retired = false } = {}) {
   const isId = /^\d{1,9}$/.test(idOrSlug)
   return selectCarPage(db, viewer)
@@ -18,7 +18,7 @@ export async function findCar(db: Kysely<DB>, idOrSlug: string, viewer: Viewer, 
     .executeTakeFirst()
 }
 
-/** A car with what booking it depends on, whatever its status. */
+/** A car with what a booking of it depends on, whatever its status. */
 export async function findCarToBook(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('cars')
@@ -29,7 +29,7 @@ export async function findCarToBook(db: Kysely<DB>, id: number) {
     .executeTakeFirst()
 }
 
-/** Cars for a rail, `pick` saying which and in what order. */
+/** Cars for a rail; `pick` adds the conditions and the order. */
 export async function listCars(db: Kysely<DB>, viewer: Viewer, limit: number, pick: Pick) {
   const query = selectCars(db, viewer).where('cars.status', '<>', 'retired')
   return pick(query).orderBy('cars.model').orderBy('cars.id').limit(limit).execute()
@@ -38,7 +38,7 @@ export async function listCars(db: Kysely<DB>, viewer: Viewer, limit: number, pi
 type Query = ReturnType<typeof selectCars>
 type Pick = (query: Query) => Query
 
-/** When a car is taken, between two instants, without reasons. */
+/** When a car is taken between two instants, without reasons. */
 export async function listBusySpans(db: Kysely<DB>, carId: number, from: Date, to: Date) {
   return db
     .selectFrom('occupancies')
@@ -49,7 +49,7 @@ export async function listBusySpans(db: Kysely<DB>, carId: number, from: Date, t
     .execute()
 }
 
-/** Which of some cars cannot be had for a trip: taken, out of service, or kept by their papers. */
+/** Which of some cars are not available for a trip: taken, out of service, or with papers that lapse. */
 export async function listTakenCars(
   db: Kysely<DB>,
   ids: number[],
@@ -131,7 +131,7 @@ export async function listMaintenancePlans(db: Kysely<DB>, carIds: number[]) {
     .execute()
 }
 
-/** The required papers of all cars that lapse by a day and have no successor that lasts longer. */
+/** The required papers of all cars that lapse by a day without a successor that lasts longer. */
 export async function listLapsing(db: Kysely<DB>, by: string) {
   return db
     .selectFrom('car_papers')
@@ -153,8 +153,8 @@ export async function listLapsing(db: Kysely<DB>, by: string) {
 }
 
 /**
- * The bookings that wait for each car, or for each of some, whose return its papers may not last for. Which they don't, the
- * domain says by the company's clock: nowhere is it more than 14 hours ahead.
+ * The bookings of each car, or of each of some, that still wait for it and whose return its papers may not cover. The
+ * domain decides which by the company's clock, which is at most 14 hours ahead.
  */
 export async function listUncoveredBookings(
   db: Kysely<DB>,
@@ -175,7 +175,7 @@ export async function listUncoveredBookings(
 }
 
 /**
- * The maintenance plans of all cars that a date may find due. Which are, the domain says; plans that are twice as far
+ * The maintenance plans of all cars that may be due on a date. The domain decides which; plans that are twice as far
  * from their end as its rule looks ahead are left out, since most of a fleet's are.
  */
 export async function listPlansNearing(db: Kysely<DB>, today: string) {
@@ -199,12 +199,12 @@ export async function listPlansNearing(db: Kysely<DB>, today: string) {
     .execute()
 }
 
-/** The ids and odometers of every car in service, for the filters that look at papers and plans. */
+/** The ids and odometers of every car in service, for the filters by papers and plans. */
 export async function listServiceStates(db: Kysely<DB>) {
   return db.selectFrom('cars').select(['id', 'odometer']).where('status', '<>', 'retired').execute()
 }
 
-/** The seasons that can touch a price; few enough to be read whole. */
+/** All seasons; few enough to be read whole. */
 export async function listSeasons(db: Kysely<DB>) {
   const seasons = await db.selectFrom('seasons').selectAll().orderBy('id').execute()
   return seasons.map((season) => ({ ...season, percent: Number(season.percent) }))

@@ -1,4 +1,4 @@
-/** Cars that nothing tells apart for a price: `category_id` and `car_id` are 0 where no season asks for them. */
+/** Cars with the same price: `category_id` and `car_id` are 0 where no season depends on them. */
 export type PriceClass = {
   daily_price: number
   discount: string
@@ -7,5 +7,5 @@ export type PriceClass = {
   car_id: number
 }
 
-/** What a day costs in each class, in centimes: what a search filters and sorts by. */
+/** The price of a day in each class, in centimes, for filters and sorting. */
 export type DayPrices = { classes: readonly PriceClass[]; prices: readonly number[] }

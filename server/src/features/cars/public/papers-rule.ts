@@ -13,14 +13,14 @@ type Company = Pick<Settings, 'time_zone' | 'papers_notice_days'>
 type Car = { status: string; papers_valid_until: string | null }
 type Period = { start: Date; end: Date }
 
-/** Whether a car is in service and its papers let it be booked for a period (`papersBlock`). */
+/** Whether a car is in service and its papers cover a booking of the period (`papersBlock`). */
 export function isBookable(context: Pick<AppContext, 'clock'>, car: Car, period: Period, company: Company) {
   if (car.status !== 'available') return false
   const booking = bookingDates(period, company.time_zone)
   return !papersBlock(car.papers_valid_until, booking, papersNotice(context.clock(), company))
 }
 
-/** Whether the papers of a car last through the return of a booking that leaves now. */
+/** Whether the papers of a car cover the return of a booking that leaves now. */
 export function lastThrough(car: Pick<Car, 'papers_valid_until'>, end: Date, timeZone: string): boolean {
   return !lapseBefore(car.papers_valid_until, localDate(end.getTime(), timeZone))
 }
@@ -33,12 +33,12 @@ export function bookingDates({ start, end }: Period, timeZone: string): BookingD
   }
 }
 
-/** What the rule of the papers takes of the company and of the clock. */
+/** The company's settings and the clock, as the papers rule takes them. */
 export function papersNotice(now: Date, { time_zone, papers_notice_days }: Company): PapersNotice {
   return { today: localDate(now.getTime(), time_zone), papers_notice_days }
 }
 
-/** The stretch of a calendar that the papers of a car keep from being booked, as far as it is asked for (`papersGap`). */
+/** The part of a calendar in which the papers of a car prevent bookings (`papersGap`). */
 export function papersSpan(
   car: Pick<Car, 'papers_valid_until'>,
   { from, to }: { from: number; to: number },
@@ -49,7 +49,7 @@ export function papersSpan(
   const lapse = startOfLocalDay(gap.from, company.time_zone)
   const noticed =
     gap.pickup_until === null ? null : startOfLocalDay(addDays(gap.pickup_until, 1), company.time_zone)
-  // Where they lapse within the notice the days up to its end are as taken: whoever begins later may have the car.
+  // Where they lapse within the notice the days up to its end are shown as taken: later bookings are possible.
   const isWithin = noticed !== null && lapse < noticed
   const [start, end] = [Math.max(lapse, from), isWithin ? Math.min(noticed, to) : to]
   if (start >= end) return null

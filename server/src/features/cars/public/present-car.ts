@@ -16,8 +16,8 @@ import { type LocationCharges, readCharges, readTrip, type TripQuery } from './r
 type Trip = { start: Date; days: number }
 
 /**
- * Cards of cars that no search chose: with both dates of `query` priced for that trip, which says of each whether it can
- * be had then; else with the price of the shortest booking.
+ * Cards of cars without a search: with both dates of `query` priced for that trip and with its availability; else with
+ * the price of the shortest booking.
  */
 export async function presentCards(context: AppContext, cars: CarRow[], query: TripQuery = {}) {
   const basis = await getPriceBasis(context)
@@ -32,12 +32,11 @@ type Basis = { settings: Settings; seasons: Season[]; locations: ChargingLocatio
 type Prices = {
   settings: Settings
   trip: Trip | null
-  /** Whether a total leaves out something that a location will add. */
   without_places: boolean
   quoteOf: (car: PricedCar) => Quote
 }
 
-/** What prices the cards of one answer. */
+/** The prices of one answer's cards. */
 export function pricesOf(
   { locations, ...basis }: Basis,
   now: Date,
@@ -49,7 +48,7 @@ export function pricesOf(
   return { settings: basis.settings, trip, without_places, quoteOf }
 }
 
-/** One card; its total comes from the one quote function: no extras, the locations' charges where they are chosen, tax. */
+/** One card; its total comes from the one quote function: no extras, the charges of chosen locations, tax. */
 export function presentCard(car: CarRow, prices: Prices, available = true) {
   const { settings, trip, without_places, quoteOf } = prices
   const isTooShort = trip !== null && trip.days < minimumDays(car.is_premium, settings)

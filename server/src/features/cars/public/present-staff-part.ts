@@ -19,10 +19,9 @@ import {
 } from '../staff-parts.queries.ts'
 
 const day = 86_400_000
-/** A car's pace is that of its last three months. */
 const paceDays = 90
 
-/** What staff see of some cars beside what everybody sees, by the car's id. */
+/** The staff's part of some cars, by the car's id. */
 export async function presentStaffParts(context: AppContext, carIds: number[]) {
   const facts = await readFacts(context, carIds)
   const { settings, today, now } = facts

@@ -15,7 +15,7 @@ export type PricedCar = {
   is_premium: boolean
 }
 
-/** The rates of a car as they stand today: what a booking freezes. */
+/** The present rates of a car: what a booking freezes. */
 export function ratesOf(car: Omit<PricedCar, 'is_premium'>, seasons: Season[], settings: Settings) {
   return bookingRates({ ...car, discount: Number(car.discount) }, seasons, settings)
 }
@@ -24,9 +24,9 @@ type Basis = { settings: Settings; seasons: Season[] }
 type Trip = { start: Date; days: number }
 
 /**
- * What lists name before anything else is chosen: a car's booking without extras, on the dates of a trip, or the shortest
- * one from its pick-up where it is shorter than that; without a trip the shortest one on its cheapest days. Dates are
- * counted once for all cars that share them.
+ * The price of lists before anything else is chosen: a car's booking without extras, on the dates of a trip, or the
+ * shortest allowed one from its pick-up where the trip is shorter; without a trip the shortest one on its cheapest
+ * days. Dates are counted once for all cars that share them.
  */
 export function makePricer(
   { settings, seasons }: Basis,

@@ -15,7 +15,7 @@ export const classOfCar = {
 type PricedRow = DB['car_availability'] & { nth: number }
 
 /**
- * The availability table with what a day costs on the dates asked for as each car's `price`; of several dates once for
+ * The availability table with the price of a day on the given dates as each car's `price`; of several dates once for
  * the `nth` of them, counted from 1.
  */
 export function pricedCars(days: readonly DayPrices[]): RawBuilder<PricedRow> {

@@ -7,13 +7,13 @@ import { readTrip, type TripQuery } from './read-trip.ts'
 
 type Basis = Awaited<ReturnType<typeof getSearchBasis>>
 
-/** What a day costs for the trip of a list's query, or without one on the cheapest dates: as the cards of the list say. */
+/** The price of a day for the trip of a list's query, or without one on the cheapest dates, as on the list's cards. */
 export async function readDayPrices(context: AppContext, query: TripQuery): Promise<DayPrices> {
   const basis = await getSearchBasis(context)
   return pricesOfTrip(context, basis, readTrip(query, basis.settings, context.clock()))
 }
 
-/** The same where settings, seasons and classes are at hand. */
+/** The same where settings, seasons and classes were read already. */
 export function pricesOfTrip(
   { clock }: Pick<AppContext, 'clock'>,
   { classes, ...basis }: Basis,

@@ -6,30 +6,28 @@ import { getSettings } from '../../company/public/company.queries.ts'
 import { listLapsing, listPlansNearing, listServiceStates, listUncoveredBookings } from './cars.queries.ts'
 import { bookingDates } from './papers-rule.ts'
 
-/** How a car's papers and its maintenance stand. */
+/** The state of a car's papers and maintenance. */
 export type ServiceState = { needs_maintenance: boolean; expired_papers: boolean; expiring_soon: boolean }
 
-/** The day by which the papers of a car are to be renewed for a booking that is booked. */
 type Due = { papers_due_on: string | null }
 
-/** The cars whose papers and maintenance are as staff ask. */
+/** The cars whose papers and maintenance match a filter of staff. */
 export async function carIdsInState(
   context: AppContext,
-  wanted: { [Flag in keyof ServiceState]?: boolean | undefined },
+  filter: { [Flag in keyof ServiceState]?: boolean | undefined },
 ): Promise<number[]> {
   const cars = await judgeCars(context, await listServiceStates(context.db))
   const flags = ['needs_maintenance', 'expired_papers', 'expiring_soon'] as const
   return cars
-    .filter((car) => flags.every((flag) => wanted[flag] === undefined || car[flag] === wanted[flag]))
+    .filter((car) => flags.every((flag) => filter[flag] === undefined || car[flag] === filter[flag]))
     .map((car) => car.id)
 }
 
-/** What the judgement of a car rests on: its papers that lapse, its plans near their end. */
 type Grounds = { lapsing: Paper[]; nearing: MaintenancePlan[] }
 
 /**
- * Cars with how they stand today, and why. The domain's functions decide; they are given the papers that lapse by the
- * last day that counts, and the plans near their end.
+ * Cars with their present state, and the reasons. The domain's functions decide; they are given the papers that lapse
+ * by the last day that counts, and the plans near their end.
  */
 export async function judgeCars<Car extends { id: number; odometer: number }>(
   context: AppContext,

@@ -8,7 +8,7 @@ import type { ChargingLocation } from '../price-basis.queries.ts'
 
 type LocationsQuery = { pickup_location?: string | undefined; return_location?: string | undefined }
 
-/** Where and when somebody wants a car, as a query has it. */
+/** The dates and locations of a query. */
 export type TripQuery = LocationsQuery & { start_date?: string | undefined; end_date?: string | undefined }
 
 /** The trip of a list's query: both dates or none; a plain date reads as 10:00 company time. */
@@ -20,7 +20,7 @@ export function readTrip({ start_date, end_date }: TripQuery, settings: Settings
   if (end === null) throw invalid({ end_date: [{ key: 'date_time' }] })
   if (end <= start) throw invalid({ start_date: [{ key: 'end_before_start' }] })
   const days = billableDays(start, end, clockOf(settings))
-  // Nobody can book it, and its days would be priced one by one.
+  // It cannot be booked, and its days would be priced one by one.
   if (days > max_days) throw invalid({ end_date: [{ key: 'above_maximum', params: { days: max_days } }] })
   const period = { start: new Date(start), end: new Date(end) }
   return { ...period, days, turnaround_minutes, papers_until: papersUntil(period, settings, now) }
@@ -31,12 +31,12 @@ export function papersUntil(period: { start: Date; end: Date }, settings: Settin
   return papersNeededUntil(bookingDates(period, settings.time_zone), papersNotice(now, settings))
 }
 
-/** What the two places of a booking add to its price, in centimes. */
+/** The charges of the two places of a booking, in centimes. */
 export type LocationCharges = { pickup_location_price: number; return_location_price: number }
 
 /**
- * What the locations of a list's query charge: null without a pick-up location, where no total can hold them yet. A return
- * location left out is the pick-up location; an unknown one is 422.
+ * The charges of the locations of a list's query: null without a pick-up location, since no total can have them yet. A
+ * return location left out is the pick-up location; an unknown one is 422.
  */
 export function readCharges(
   { pickup_location, return_location = pickup_location }: LocationsQuery,

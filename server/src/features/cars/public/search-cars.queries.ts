@@ -27,10 +27,8 @@ export type CarSearch = {
   /** When both are given, only cars that are free then, with a turnaround behind, and whose papers last until that day. */
   trip: { start: Date; end: Date; turnaround_minutes: number; papers_until: string } | null
   status?: 'available' | 'maintenance' | 'retired'
-  /** True asks for cars that are out on a booking now, false for those that are not. */
   is_out?: boolean
   car_ids?: number[]
-  /** What a day costs, for filters and orders that ask. */
   prices?: DayPrices
   /** Only cars that are premium, or are not: those that a trip is long enough for. */
   is_premium?: readonly boolean[]
@@ -42,7 +40,7 @@ export type CarSearch = {
 
 /**
  * One page of cars and how many there are in all, by the availability table: narrow rows are filtered, counted and
- * paged; the wide columns are joined for the page alone. One statement, since each trip to the database costs this
+ * paged; the wide columns are joined for the page alone. One statement, since each query to the database costs this
  * server more than what the statement does there.
  */
 export async function searchCars(
@@ -56,7 +54,7 @@ export async function searchCars(
   return { cars, total: search.offset === 0 ? 0 : await countCars(db, search) }
 }
 
-/** The statement of a search; its text depends on which filters are given, never on their values. */
+/** The statement of a search; its text depends on which filters are set, never on their values. */
 export function selectCarSearch(db: Kysely<DB>, search: CarSearch, viewer: Viewer) {
   const keys = sortKeys[search.sort].map(({ by, order = search.order }, index) => ({
     by: by.as(`sort_${index}` as const),
@@ -100,20 +98,20 @@ export async function countCars(db: Kysely<DB>, search: Others): Promise<number>
 
 type SortKey = { by: RawBuilder<unknown>; order?: 'asc' | 'desc' }
 
-/** What each order goes by; a key with an order of its own keeps it whichever way the list is turned. */
+/** The sort keys of each order; a key with an order of its own keeps it in both directions. */
 const sortKeys: Record<CarSort, SortKey[]> = {
   model: [{ by: sql`a.model` }],
   price: [{ by: sql`a.price` }],
   year: [{ by: sql`a.year` }],
   rating: [{ by: sql`a.rating` }],
   newest: [{ by: sql`a.created_at` }],
-  /** What can be booked, by what its reviews are worth, the cheaper first. */
+  /** Available cars first, by their weighted rating, the cheaper first. */
   recommended: [
     { by: sql`a.status = 'available'`, order: 'desc' },
     { by: sql`a.weighted_rating`, order: 'desc' },
     { by: sql`a.price`, order: 'asc' },
   ],
-  /** By the stars, those first that enough people gave; of the same stars those that more gave. */
+  /** By the stars, first those with enough ratings; with the same stars those with more. */
   best_rated: [
     { by: sql`a.review_count >= ${enoughReviews}`, order: 'desc' },
     { by: sql`a.rating`, order: 'desc' },
@@ -121,14 +119,13 @@ const sortKeys: Record<CarSort, SortKey[]> = {
   ],
 }
 
-/** Which way a key goes; whatever is not known comes last. */
+/** The direction of a key; null comes last. */
 function ordering(order: 'asc' | 'desc') {
   return (by: OrderByItemBuilder) => (order === 'asc' ? by.asc() : by.desc()).nullsLast()
 }
 
 export type Availability = ExpressionBuilder<{ a: DB['car_availability'] }, 'a'>
 
-/** All conditions of a search. */
 function conditions(eb: Availability, search: Others) {
   return [otherConditions(eb, search), facetConditions(eb, search.filters)].flatMap((one) =>
     Object.values(one).flat(),
@@ -145,21 +142,21 @@ export async function countByClass(db: Kysely<DB>, search: Others) {
     .execute()
 }
 
-/** The conditions of the filters whose values are offered with their counts, each under its facet's name. */
+/** The conditions of the filters whose values are offered with their counts, by facet. */
 export function facetConditions(eb: Availability, f: Filters) {
   return {
-    brands: given(f.brand_id && eb('a.brand_id', '=', sql<number>`any(${f.brand_id})`)),
-    categories: given(f.category_id && eb('a.category_id', '=', sql<number>`any(${f.category_id})`)),
-    fuel_types: given(f.fuel_type && eb('a.fuel_type', '=', sql<string>`any(${f.fuel_type})`)),
-    transmission_types: given(
+    brands: active(f.brand_id && eb('a.brand_id', '=', sql<number>`any(${f.brand_id})`)),
+    categories: active(f.category_id && eb('a.category_id', '=', sql<number>`any(${f.category_id})`)),
+    fuel_types: active(f.fuel_type && eb('a.fuel_type', '=', sql<string>`any(${f.fuel_type})`)),
+    transmission_types: active(
       f.transmission_type && eb('a.transmission_type', '=', sql<string>`any(${f.transmission_type})`),
     ),
-    passengers: given(f.passengers !== undefined && eb('a.passengers', '>=', f.passengers)),
-    years: given(
+    passengers: active(f.passengers !== undefined && eb('a.passengers', '>=', f.passengers)),
+    years: active(
       f.min_year !== undefined && eb('a.year', '>=', f.min_year),
       f.max_year !== undefined && eb('a.year', '<=', f.max_year),
     ),
-    price: given(
+    price: active(
       f.min_price !== undefined && eb('a.price', '>=', f.min_price),
       f.max_price !== undefined && eb('a.price', '<=', f.max_price),
     ),
@@ -169,27 +166,27 @@ export function facetConditions(eb: Availability, f: Filters) {
 type Others = Pick<CarSearch, 'filters' | 'trip'> &
   Partial<Pick<CarSearch, 'status' | 'is_out' | 'car_ids' | 'is_premium' | 'prices'>>
 
-/** The rows that a search judges, `a`, each with its price of a day where the search brings them. */
+/** The rows of a search, `a`, each with its price of a day where the search has prices. */
 export function availabilityOf({ prices }: Pick<CarSearch, 'prices'>) {
   return (prices ? pricedCars([prices]) : sql<DB['car_availability']>`car_availability`).as<'a'>(sql.ref('a'))
 }
 
-/** The rest under their names: whether a car may be shown at all, what was typed, how it is rated, whether it is free, and for so few days. */
+/** The other conditions by name: shown at all, the typed text, the rating, availability, and the minimum of days. */
 export function otherConditions(
   eb: Availability,
   { filters: f, trip, status, is_out, car_ids, is_premium }: Others,
 ) {
   const isOut = sql<SqlBool>`exists (select from bookings b where b.car_id = a.car_id and b.status = 'active')`
   return {
-    shown: given(
+    shown: active(
       status || trip ? eb('a.status', '=', status ?? 'available') : eb('a.status', '<>', 'retired'),
       is_out !== undefined && (is_out ? isOut : eb.not(isOut)),
       car_ids && eb('a.car_id', '=', sql<number>`any(${car_ids})`),
     ),
-    search: given(f.search !== undefined && sql<SqlBool>`a.search like all (${searchPatterns(f.search)})`),
-    min_rating: given(f.min_rating !== undefined && eb('a.rating', '>=', String(f.min_rating))),
-    minimum: given(is_premium && eb('a.is_premium', '=', sql<boolean>`any(${is_premium})`)),
-    dates: given(
+    search: active(f.search !== undefined && sql<SqlBool>`a.search like all (${searchPatterns(f.search)})`),
+    min_rating: active(f.min_rating !== undefined && eb('a.rating', '>=', String(f.min_rating))),
+    minimum: active(is_premium && eb('a.is_premium', '=', sql<boolean>`any(${is_premium})`)),
+    dates: active(
       trip && sql<SqlBool>`not a.busy && ${periodOf(trip.start, afterTurnaround(trip))}`,
       trip &&
         eb.or([eb('a.papers_valid_until', 'is', null), eb('a.papers_valid_until', '>=', trip.papers_until)]),
@@ -199,7 +196,7 @@ export function otherConditions(
 
 export type Condition = Expression<SqlBool>
 
-function given(...conditions: (Condition | false | null | undefined)[]): Condition[] {
+function active(...conditions: (Condition | false | null | undefined)[]): Condition[] {
   return conditions.filter((one): one is Condition => Boolean(one))
 }
 

@@ -2,7 +2,7 @@ import { inLettersOf, type Language } from '@marhala/contract/language/language.
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
-/** The column of a text that is stored in three languages, in one of them. */
+/** A column with texts in three languages, in one of them. */
 export function inLanguage(column: string, language: Language) {
   return sql<string>`${sql.ref(column)} ->> ${sql.lit(language)}`
 }
@@ -66,7 +66,7 @@ export async function listServices(db: Kysely<DB>, language: Language) {
   return selectServices(db, language).where('retired_at', 'is', null).execute()
 }
 
-/** Every extra that a booking may hold, those that are no longer offered too. */
+/** Every extra, including those that are no longer offered. */
 export async function listKnownServices(db: Kysely<DB>, language: Language) {
   return selectServices(db, language).execute()
 }
@@ -91,7 +91,7 @@ export async function listLocationsByCode(db: Kysely<DB>, codes: string[]) {
     .execute()
 }
 
-/** Some extras by id, for pricing; of those that are no longer offered only what a booking `held` already. */
+/** Some extras by id, for pricing; of those no longer offered only the ones that a booking `held` already. */
 export async function listServicesByIds(db: Kysely<DB>, ids: number[], held: number[] = []) {
   return db
     .selectFrom('services')

@@ -3,7 +3,7 @@ import type { ReminderKind } from '@marhala/domain/messages/reminders.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
-/** Which message it is; `about` sets apart those of a kind that a booking may have several of. */
+/** The key of a message; `about` distinguishes those of a kind that a booking may have several of. */
 export type MessageKey = {
   booking_id: number
   kind: MessageKind
@@ -11,7 +11,7 @@ export type MessageKey = {
   about?: string
 }
 
-/** Writes a message down in the caller's transaction; undefined where it was written before, and is not to be sent. */
+/** Inserts a message in the caller's transaction; undefined for an existing one, which is not to be sent again. */
 export async function insertMessage(
   db: Kysely<DB>,
   message: MessageKey & { created_at: Date },
@@ -25,7 +25,7 @@ export async function insertMessage(
   return row?.id
 }
 
-/** A mail has left: handed to the mail server, or to the outbox. */
+/** Records that a mail was handed to the mail server, or to the outbox. */
 export async function noteMailSent(db: Kysely<DB>, id: number, now: Date): Promise<void> {
   await db
     .updateTable('outgoing_messages')
@@ -34,7 +34,7 @@ export async function noteMailSent(db: Kysely<DB>, id: number, now: Date): Promi
     .execute()
 }
 
-/** A mail was refused; after its last try it has failed. */
+/** Records that a mail was refused; after its last try it has failed. */
 export async function noteMailRefused(
   db: Kysely<DB>,
   id: number,
@@ -53,7 +53,7 @@ export async function noteMailRefused(
     .execute()
 }
 
-/** Whose pickup, or return, of the next two days nobody was reminded of yet. */
+/** The bookings with a pickup, or a return, in the next two days and without a reminder. */
 export async function listToRemind(db: Kysely<DB>, kind: ReminderKind, now: Date) {
   const { status, event } = remindedOf[kind]
   return db
@@ -78,7 +78,7 @@ export async function listToRemind(db: Kysely<DB>, kind: ReminderKind, now: Date
     .execute()
 }
 
-/** Whether a booking still has that pickup or return, held so until the transaction ends. */
+/** Whether a booking still has that pickup or return, locked until the transaction ends. */
 export async function isStillToRemind(db: Kysely<DB>, kind: ReminderKind, booking: { id: number; at: Date }) {
   const { status, event } = remindedOf[kind]
   const row = await db
@@ -92,7 +92,7 @@ export async function isStillToRemind(db: Kysely<DB>, kind: ReminderKind, bookin
   return row !== undefined
 }
 
-/** What was sent about a booking, the newest first. */
+/** The messages about a booking, the newest first. */
 export async function listMessages(db: Kysely<DB>, bookingId: number) {
   return db
     .selectFrom('outgoing_messages')
@@ -105,22 +105,21 @@ export async function listMessages(db: Kysely<DB>, bookingId: number) {
     .execute()
 }
 
-/** Where a booking stands. */
+/** The status of a booking. */
 export async function readStatus(db: Kysely<DB>, bookingId: number): Promise<string> {
   const bookings = db.selectFrom('bookings').select('status')
   return (await bookings.where('id', '=', bookingId).executeTakeFirstOrThrow()).status
 }
 
-/** A pickup to come is of a booking that was confirmed; a return of one whose car is out. */
+/** A coming pickup is of a confirmed booking; a return is of one whose car is out. */
 const remindedOf = {
   pickup_reminder: { status: 'confirmed', event: 'start_date' },
   return_reminder: { status: 'active', event: 'end_date' },
 } as const
 
-/** As JavaScript writes an instant. */
 const isoPattern = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
-/** Drops the messages to somebody that have not left, and what they have kept of where they were to go. */
+/** Deletes the unsent messages to a person, and their addresses in the sent ones. */
 export async function dropMessagesTo(db: Kysely<DB>, userId: number): Promise<void> {
   await sql`update outgoing_messages set recipient = null, state = 'dropped'
     where recipient is not null and booking_id in (select id from bookings where user_id = ${userId})`.execute(

@@ -8,14 +8,14 @@ import type { DB } from '../../../db/tables.ts'
 import { seal } from '../../../secrets.ts'
 import type { Settings } from '../../company/public/company.queries.ts'
 
-/** Whether messages go out by WhatsApp at all; without a key and a number nothing does. */
+/** Whether messages go out by WhatsApp at all: a key and a number are set. */
 export function hasWhatsapp(settings: Pick<Settings, 'whatsapp_key' | 'whatsapp_phone_number_id'>): boolean {
   return settings.whatsapp_key !== null && settings.whatsapp_phone_number_id !== null
 }
 
 /**
- * Queues a message by WhatsApp in the caller's transaction, to a client who agreed and whose number can be addressed.
- * Answers whether there is one now; the same message is queued once.
+ * Queues a message by WhatsApp in the caller's transaction, to a client who agreed and has a usable number. Returns
+ * whether there is one now; the same message is queued once.
  */
 export async function queueWhatsapp(
   { db, clock, secrets }: Pick<AppContext, 'db' | 'clock' | 'secrets'>,
@@ -37,8 +37,8 @@ export async function queueWhatsapp(
 }
 
 /**
- * How a booking's client is reached by WhatsApp, and whether they agreed to it. The number is the account's; while it has
- * none, what its owner gave as a driver: a profile takes that over only after the booking.
+ * A booking's client's WhatsApp number, and whether they agreed to it. The number is the account's; while it has none,
+ * the one its owner gave as a driver: a profile takes that over only after the booking.
  */
 export async function getContact(db: Kysely<DB>, bookingId: number) {
   return db
@@ -77,8 +77,8 @@ export type WaitingMessage = {
 }
 
 /**
- * Takes the next message that is due: marked as on its way before anything leaves, so that whoever dies now leaves a
- * mark that it may have left. Two at once take two.
+ * Takes the next message that is due: marked as on its way before it is sent, so that a crash leaves a mark that it may
+ * have been. Concurrent calls take different ones.
  */
 export async function takeNext(db: Kysely<DB>, now: Date): Promise<WaitingMessage | undefined> {
   const { rows } = await sql<WaitingMessage>`
@@ -91,7 +91,7 @@ export async function takeNext(db: Kysely<DB>, now: Date): Promise<WaitingMessag
   return rows[0]
 }
 
-/** Meta has it; a notice may have been faster and knows more. */
+/** Records that Meta has it; a notice may have been faster and knows more. */
 export async function noteAccepted(db: Kysely<DB>, id: number, provider_id: string, now: Date) {
   await db
     .updateTable('outgoing_messages')
@@ -106,7 +106,7 @@ export async function noteAccepted(db: Kysely<DB>, id: number, provider_id: stri
     .execute()
 }
 
-/** It did not leave, and is tried again; `for_all`, so that nothing else goes before. */
+/** Records that it did not leave, and is tried again; `for_all` postpones all messages. */
 export async function notePostponed(
   db: Kysely<DB>,
   id: number,
@@ -128,7 +128,7 @@ export async function notePostponed(
     .execute()
 }
 
-/** It leaves no more, or is not known to have left; false where a notice has settled it meanwhile. */
+/** Records that it is not sent again, or that its fate is unknown; false where a notice has settled it meanwhile. */
 export async function noteGivenUp(
   db: Kysely<DB>,
   id: number,
@@ -144,7 +144,7 @@ export async function noteGivenUp(
   return row !== undefined
 }
 
-/** Which of these messages we know, by Meta's names for them and by ours. */
+/** Which of these messages we know, by Meta's ids and by ours. */
 export async function findReported(db: Kysely<DB>, by: { provider_ids: string[]; ids: number[] }) {
   const rows = await db
     .selectFrom('outgoing_messages')
@@ -163,7 +163,7 @@ export async function findReported(db: Kysely<DB>, by: { provider_ids: string[];
   }
 }
 
-/** What Meta reports on, by its own name for the message or by ours; locked. */
+/** The message of a notice, by Meta's id or by ours; locked. */
 export async function lockReported(db: Kysely<DB>, by: { provider_id: string; id: number | null }) {
   const row = await db
     .selectFrom('outgoing_messages')
@@ -176,7 +176,7 @@ export async function lockReported(db: Kysely<DB>, by: { provider_id: string; id
   return row && { ...row, kind: row.kind as WhatsappKind, state: row.state as MessageState }
 }
 
-/** Writes down what a notice said. */
+/** Records the content of a notice. */
 export async function noteReported(
   db: Kysely<DB>,
   id: number,

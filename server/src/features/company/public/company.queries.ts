@@ -5,7 +5,7 @@ import type { TaskRule } from '@marhala/domain/tasks/task.ts'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { CompanySettings, DB } from '../../../db/tables.ts'
 
-/** The one row of settings; every rule that marks a figure "(setting)" reads it here. */
+/** The one row of settings; every rule with a "(setting)" reads it here. */
 export async function getSettings(db: Kysely<DB>) {
   return readSettings(await db.selectFrom('company_settings').selectAll().executeTakeFirstOrThrow())
 }
@@ -35,7 +35,7 @@ export async function lockSettings(db: Kysely<DB>): Promise<Settings> {
 
 type Changes = Partial<{ [Name in keyof Settings]: Settings[Name] | undefined }>
 
-/** Changes the settings; answers all of them. */
+/** Changes the settings; returns all of them. */
 export async function updateSettings(db: Kysely<DB>, changes: Changes): Promise<Settings> {
   const asJson = Object.entries(changes).map(([name, value]) => [
     name,
@@ -47,12 +47,12 @@ export async function updateSettings(db: Kysely<DB>, changes: Changes): Promise<
   )
 }
 
-/** How the company's wall clock counts days. */
+/** The time zone and clock settings of the company. */
 export function clockOf(settings: Settings) {
   return { timeZone: settings.time_zone, graceMinutes: settings.grace_minutes }
 }
 
-/** The language that the company reads: that of the account with its contact address, else of the first superadmin. */
+/** The company's language: that of the account with its contact address, else of the first superadmin. */
 export async function findCompanyLanguage(db: Kysely<DB>, contactEmail: string): Promise<Language> {
   const account = await db
     .selectFrom('users')

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { findCompanyLanguage, type Settings } from './company.queries.ts'
 
-/** Where the company is told of what is new, and in which language; null where it asked for no mail. */
+/** The company's address for notices, and its language; null where it wants no mail. */
 export async function readCompanyInbox(
   db: Kysely<DB>,
   { email_notifications, contact_email }: Settings,

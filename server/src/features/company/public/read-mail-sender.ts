@@ -2,7 +2,7 @@ import type { AppContext } from '../../../context.ts'
 import type { Sender } from '../../../mail/sender.ts'
 import { getSettings, type Settings } from './company.queries.ts'
 
-/** The company as its mails show it, by settings that were read already or in the caller's transaction. */
+/** The company as sender of mails, from given settings or read in the caller's transaction. */
 export async function readMailSender(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   settings?: Settings,

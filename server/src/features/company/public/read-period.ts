@@ -2,25 +2,25 @@ import { daysOfPeriod, type DaySpan, type ReportPeriod } from '@marhala/domain/t
 import { addLocalDays, startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import { invalid } from '../../../http/api-error.ts'
 
-/** Days that a query names: a period, or its own two days. */
+/** The days of a query: a named period, or its own two days. */
 export type PeriodQuery = {
   period?: ReportPeriod | undefined
   start_date?: string | undefined
   end_date?: string | undefined
 }
 
-/** The company's day and zone, and the days that figures are asked for under their name. */
-export type Asked = { today: string; time_zone: string; name: ReportPeriod; days: DaySpan }
+/** The company's day and zone, and the days of the figures with their name. */
+export type ReportedPeriod = { today: string; time_zone: string; name: ReportPeriod; days: DaySpan }
 
 /**
- * The days that are asked for on the day `today`, else those of `fallback`; two days without a name are a custom period.
- * 422 on a custom one without both of its days in order.
+ * The days of a query on the day `today`, else those of `fallback`; two days without a name are a custom period. 422 on
+ * a custom one without both of its days in order.
  */
 export function readDays(
   query: PeriodQuery,
   today: string,
   fallback: ReportPeriod,
-): Pick<Asked, 'name' | 'days'> {
+): Pick<ReportedPeriod, 'name' | 'days'> {
   const { start_date, end_date } = query
   const name = query.period ?? (start_date && end_date ? 'custom' : fallback)
   const days = daysOfPeriod(name, today, {
@@ -33,13 +33,13 @@ export function readDays(
   throw invalid({ start_date: [{ key: 'days_reversed' }] })
 }
 
-/** The same for the filter of a list: no days without a name for them or both of their ends. */
+/** The same for the filter of a list: undefined without a name or both days. */
 export function readListDays(query: PeriodQuery, today: string): DaySpan | undefined {
-  const isAsked = query.period !== undefined || (query.start_date && query.end_date)
-  return isAsked ? readDays(query, today, 'today').days : undefined
+  const hasPeriod = query.period !== undefined || (query.start_date && query.end_date)
+  return hasPeriod ? readDays(query, today, 'today').days : undefined
 }
 
-/** Some days as instants: from the first one's beginning to the last one's end. */
+/** Some days as instants: from the beginning of the first to the end of the last. */
 export function instantsOf({ start_date, end_date }: DaySpan, timeZone: string) {
   const start = startOfLocalDay(start_date, timeZone)
   const end = addLocalDays(startOfLocalDay(end_date, timeZone), 1, timeZone)

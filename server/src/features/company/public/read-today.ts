@@ -2,7 +2,7 @@ import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../../context.ts'
 import { getSettings } from './company.queries.ts'
 
-/** The day that it is at the company, `YYYY-MM-DD`. */
+/** The present day at the company, `YYYY-MM-DD`. */
 export async function readToday({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<string> {
   return localDate(clock().getTime(), (await getSettings(db)).time_zone)
 }

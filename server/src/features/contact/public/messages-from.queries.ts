@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
-/** Deletes what was written to the company from an address. */
+/** Deletes the messages from an address. */
 export async function deleteMessagesFrom(db: Kysely<DB>, email: string): Promise<void> {
   await db.deleteFrom('contact_messages').where('email', '=', email).execute()
 }

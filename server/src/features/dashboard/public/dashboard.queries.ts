@@ -5,7 +5,7 @@ import type { DB } from '../../../db/tables.ts'
 import { bookingCondition, type BookingFilter } from '../../bookings/public/bookings.queries.ts'
 import { type Between, isRevenue, within } from '../../bookings/public/dated-bookings.queries.ts'
 
-/** How many bookings stand in each status, and what those of it are worth together. */
+/** How many bookings each status has, and their total worth. */
 export async function countBookingsByStatus(db: Kysely<DB>) {
   return db
     .selectFrom('bookings')
@@ -29,7 +29,7 @@ export async function countBookingsMade(db: Kysely<DB>, spans: Between[]): Promi
   return rows[0]!.counted
 }
 
-/** What came in and went out in each of some spans: sums by kind of the entries that are revenue, in centimes. */
+/** The sums of revenue entries by kind in each of some spans, in centimes. */
 export async function sumRevenueKinds(db: Kysely<DB>, spans: Between[]) {
   const sums = spans.map(
     (span, index) => sql`select ${index}::int as span, kind, sum(amount)::bigint as amount from payments
@@ -40,7 +40,7 @@ export async function sumRevenueKinds(db: Kysely<DB>, spans: Between[]) {
   return rows
 }
 
-/** How many bookings have such entries in each of some spans. */
+/** How many bookings have revenue entries in each of some spans. */
 export async function countPaidBookings(db: Kysely<DB>, spans: Between[]): Promise<number[]> {
   const counts = spans.map(
     (span) => sql`(select count(distinct booking_id) from payments
@@ -52,7 +52,7 @@ export async function countPaidBookings(db: Kysely<DB>, spans: Between[]): Promi
   return rows[0]!.counted
 }
 
-/** Bookings made between some instants that follow each other, by position (1 is from the first to the second) and status. */
+/** Bookings made between some consecutive instants, by position (1 is from the first to the second) and status. */
 export async function countBookingsAlong(db: Kysely<DB>, instants: Date[]) {
   const { rows } = await sql<{ position: number; status: BookingStatus; count: number }>`
     select width_bucket(created_at, ${instants}::timestamptz[]) as position, status, count(*)::int as count
@@ -102,7 +102,6 @@ export async function listRecent(db: Kysely<DB>, limit: number) {
     .execute()
 }
 
-/** Cars with what a line shows of them. */
 function selectCarLines(db: Kysely<DB>) {
   return db
     .selectFrom('cars')
@@ -115,7 +114,6 @@ export type CarLineRow = Awaited<ReturnType<ReturnType<typeof selectCarLines>['e
 const firstImage = sql<string | null>`(select url from car_images where car_images.car_id = cars.id
   order by car_images.position limit 1)`.as('first_image')
 
-/** How a line names and pictures a car. */
 const carLook = [
   'cars.model',
   'cars.registration_plate',
@@ -126,7 +124,6 @@ const carLook = [
   firstImage,
 ] as const
 
-/** Bookings with what a line shows of them; callers add which ones. */
 function selectLines(db: Kysely<DB>) {
   return db
     .selectFrom('bookings')
@@ -172,7 +169,7 @@ export async function listLines(
   return { total, rows }
 }
 
-/** Cars in service with plate and odometer, for what is wrong with them. */
+/** Cars in service with plate and odometer, for the alerts. */
 export async function listFleet(db: Kysely<DB>) {
   return selectCarLines(db)
     .select('cars.odometer')
@@ -181,7 +178,7 @@ export async function listFleet(db: Kysely<DB>) {
     .execute()
 }
 
-/** Everybody with an account, and the clients among them; whoever has left is nobody any more. */
+/** The number of accounts, and of clients among them, without deleted ones. */
 export async function countPeople(db: Kysely<DB>) {
   return db
     .selectFrom('users')

@@ -2,15 +2,15 @@ import type { PaymentKind, PaymentMethod } from '@marhala/domain/money/ledger.ts
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DayCloseMethods, DayCloses, DB } from '../../../db/tables.ts'
 
-/** Some instants and the day that they are: payments bear an instant, the rest a day. */
+/** A day and its instants: payments have an instant, the rest a day. */
 export type DayBounds = { date: string; start: Date; end: Date }
 
-/** Takes the books whole: waits for whoever is writing money, and lets whoever comes wait for the commit (migration 0041). */
+/** Locks the books: waits for running writes of money, and lets new ones wait for the commit (migration 0041). */
 export async function lockBooks(db: Kysely<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(books_lock())`.execute(db)
 }
 
-/** What a day has by method: entries of the ledger that count, additional incomes, expenses, and how many of each. */
+/** A day's money by method: ledger entries that are not void, additional incomes, expenses, and how many of each. */
 export async function readDayMoney(db: Kysely<DB>, { date, start, end }: DayBounds) {
   type Sum = { payment_method: PaymentMethod; amount: number; count: number }
   const sums = sql`payment_method, sum(amount)::bigint as amount, count(*)::int as count`
@@ -36,7 +36,6 @@ export async function sumDepositsHeld(db: Kysely<DB>, before: Date): Promise<num
   return rows[0]!.held
 }
 
-/** Closed days with who signed them; callers add which ones. */
 function selectCloses(db: Kysely<DB>) {
   return db
     .selectFrom('day_closes')
@@ -47,7 +46,7 @@ function selectCloses(db: Kysely<DB>) {
 
 export type CloseRow = Awaited<ReturnType<ReturnType<typeof selectCloses>['execute']>>[number]
 
-/** How a day was closed, if it was. */
+/** The close of a day, if there is one. */
 export async function findClose(db: Kysely<DB>, date: string): Promise<CloseRow | undefined> {
   return selectCloses(db).where('day_closes.date', '=', date).executeTakeFirst()
 }
@@ -76,7 +75,7 @@ export async function listCloses(
   return { total, rows }
 }
 
-/** What was counted and booked on some closed days, by method. */
+/** The counted and booked money of some closed days, by method. */
 export async function listCloseMethods(db: Kysely<DB>, ids: number[]) {
   if (ids.length === 0) return []
   return db

@@ -9,7 +9,7 @@ import type { Company } from './read-invoice-content.ts'
 type TextKey = { [Name in Key]: Said<Name> extends string ? Name : never }[Key]
 
 /** What every part of a document is written with: the language's words and the one formatter. */
-export type Pen = {
+export type Wording = {
   language: Language
   words: Said<'paper'>
   /** Any text, its gaps filled. */
@@ -19,20 +19,20 @@ export type Pen = {
   money: (centimes: number) => string
 }
 
-/** The pen of a language, by the company's clock and currency. */
-export function takePen(language: Language, company: { time_zone: string; currency: string }): Pen {
+/** The wording of a language, by the company's time zone and currency. */
+export function wordingOf(language: Language, company: { time_zone: string; currency: string }): Wording {
   const format = formatFor(language, company.time_zone)
   const money = (centimes: number) => format.money(formatMoney(centimes), company.currency)
-  const fill: Pen['fill'] = (key, values = {}) => say(language, key, values)
+  const fill: Wording['fill'] = (key, values = {}) => say(language, key, values)
   return { language, words: say(language, 'paper'), fill, format, money }
 }
 
-/** A text that keeps its own order inside Arabic. */
+/** A text with its own direction inside Arabic. */
 export function ownOrder(text: string): Value {
   return { text, ltr: true }
 }
 
-/** Rows of what is known; what is not is left out. */
+/** Rows of known values; unknown ones are left out. */
 export function rowsOf(entries: [label: string, value: string | Value | null | undefined][]): Row[] {
   return entries.flatMap(([label, value]) => {
     if (value === null || value === undefined || value === '') return []
@@ -40,14 +40,14 @@ export function rowsOf(entries: [label: string, value: string | Value | null | u
   })
 }
 
-/** As `ownOrder`, for what may be missing. */
+/** As `ownOrder`, for an optional text. */
 export function ifKnown(text: string | null): Value | null {
   return text === null ? null : ownOrder(text)
 }
 
-/** A document under the company's name, with what the law wants of it at the foot of each page. */
+/** A document under the company's name, with its legal details at the foot of each page. */
 export function documentOf(
-  { language, words, format }: Pen,
+  { language, words, format }: Wording,
   company: Company,
   says: { title: string; number: string; at: Date; blocks: Block[] },
 ): PrintedDocument {
@@ -57,7 +57,7 @@ export function documentOf(
   const postal = [address, city].filter((part) => part !== null).join(words.comma)
   const lines = [postal ? { text: postal } : null, ifKnown(phone), ifKnown(email)]
   const registrations = (['ice', 'if', 'rc', 'patente'] as const).flatMap((register) =>
-    // A number with its town keeps its own order inside Arabic.
+    // A number with its town keeps its own direction inside Arabic.
     company[register] ? [`${words.company[register]} \u2068${company[register]}\u2069`] : [],
   )
   return {
@@ -72,8 +72,8 @@ export function documentOf(
   }
 }
 
-/** A level of fuel as a document says it: empty, ¾, full. */
-export function fuelWord(words: Pick<Pen['words'], 'fuel_empty' | 'fuel_full'>, eighths: number): string {
+/** A level of fuel on documents: empty, ¾, full. */
+export function fuelWord(words: Pick<Wording['words'], 'fuel_empty' | 'fuel_full'>, eighths: number): string {
   const reading = fuelReading(eighths)
   return reading === 'empty' || reading === 'full' ? words[`fuel_${reading}`] : reading
 }

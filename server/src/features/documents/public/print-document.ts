@@ -5,7 +5,7 @@ import type { PrintedDocument } from '../../../pdf/printed-document.ts'
 import { typeset } from '../../../pdf/typeset.ts'
 import type { Settings } from '../../company/public/company.queries.ts'
 
-/** Sets a document as PDF below the company's logo of today, which is no part of what an invoice froze. */
+/** Renders a document as PDF below the company's present logo, which is not frozen with an invoice. */
 export async function printDocument(
   { files, log }: Pick<AppContext, 'files' | 'log'>,
   document: PrintedDocument,
@@ -18,7 +18,7 @@ export async function printDocument(
   return typeset(document, at, logo)
 }
 
-/** None where the company has none, or its file is lost or out of reach: a document is printed all the same. */
+/** None where the company has none, or its file is missing: the document is printed without it. */
 async function readLogo(files: AppContext['files'], address: string | null): Promise<Buffer | undefined> {
   const name = fileNameOf(address)
   const [part] = name ? await files.list(name) : []

@@ -5,7 +5,7 @@ import type { Settings } from '../../company/public/company.queries.ts'
 
 type Names = Record<Language, string>
 
-/** A charge as an invoice tells it; what was typed of its reason may name somebody and stays where it can be forgotten. */
+/** A charge of an invoice; its typed reason may name a person and is stored where it can be forgotten. */
 export type InvoiceCharge = {
   id: number
   kind: ChargeKind
@@ -16,7 +16,7 @@ export type InvoiceCharge = {
   amount: number
 }
 
-/** What an invoice froze when it was issued: facts in all languages, money in centimes; its buyer stands in columns. */
+/** What an invoice froze when it was issued: facts in all languages, money in centimes; its buyer is in columns. */
 export type InvoiceContent = {
   company: Company
   time_zone: string
@@ -30,25 +30,25 @@ export type InvoiceContent = {
   pickup: Names
   return: Names
   quote: Quote
-  /** What the return cost, its reasons in their own rows; invoices issued before there were any say nothing of it. */
+  /** The charges of the return, their reasons in their own rows; older invoices have none. */
   charges?: InvoiceCharge[]
   service_names: Record<string, Names>
-  /** What was paid without what was deducted from the deposit, which invoices of before have none of. */
+  /** What was paid without what was deducted from the deposit, which older invoices have none of. */
   paid: number
   deducted?: number
   outstanding: number
-  /** What was kept of the deposit by then, for damage or a loss; invoices issued before it was noted say nothing of it. */
+  /** What was kept of the deposit by then, for damage or a loss; older invoices have none of it. */
   warranty_retained?: number
 }
 
-/** The company as the law wants it named on its documents. */
+/** The company with its legal details for documents. */
 export type Company = Omit<ReturnType<typeof companyOf>, ArabicAddress> & {
-  /** Invoices issued before they were noted have none. */
+  /** Older invoices have none. */
   [part in ArabicAddress]?: string | null
 }
 type ArabicAddress = 'address_ar' | 'city_ar'
 
-/** What the documents say of the company, out of its settings. */
+/** The company's details on documents, from its settings. */
 export function companyOf(settings: Settings) {
   return {
     name: settings.company_name,

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
-/** All that is known of a car, such as one that this transaction has locked. */
+/** All columns of a car, such as one that this transaction has locked. */
 export async function getCar(db: Kysely<DB>, id: number) {
   return db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Moves the odometer of a car on; it never goes back. */
+/** Raises the odometer of a car; it never goes back. */
 export async function raiseOdometer(db: Kysely<DB>, carId: number, kilometers: number): Promise<void> {
   await db
     .updateTable('cars')
@@ -16,7 +16,7 @@ export async function raiseOdometer(db: Kysely<DB>, carId: number, kilometers: n
     .execute()
 }
 
-/** Sets what a car cost. */
+/** Sets the purchase of a car. */
 export async function updatePurchase(
   db: Kysely<DB>,
   carId: number,

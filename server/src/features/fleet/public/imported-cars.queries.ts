@@ -3,7 +3,7 @@ import type { Cars, DB } from '../../../db/tables.ts'
 
 const batch = 1000
 
-/** Adds cars that came from elsewhere, in their order. */
+/** Adds imported cars, in their order. */
 export async function insertImportedCars(
   db: Kysely<DB>,
   rows: readonly Insertable<Cars>[],
@@ -20,7 +20,7 @@ export async function insertImportedCars(
   return ids
 }
 
-/** Deletes cars that an import made and nothing points at. */
+/** Deletes imported cars that nothing points at. */
 export async function deleteImportedCars(db: Kysely<DB>, ids: number[]): Promise<void> {
   await db
     .deleteFrom('cars')
@@ -28,7 +28,7 @@ export async function deleteImportedCars(db: Kysely<DB>, ids: number[]): Promise
     .execute()
 }
 
-/** Adds a make under a slug that none has yet. */
+/** Adds a make under a free slug. */
 export async function insertImportedBrand(
   db: Kysely<DB>,
   row: { name: string; slug: string },
@@ -37,7 +37,7 @@ export async function insertImportedBrand(
   return id
 }
 
-/** Deletes makes that an import brought and no car has. */
+/** Deletes imported makes without cars. */
 export async function deleteImportedBrands(db: Kysely<DB>, ids: number[]): Promise<void> {
   await db
     .deleteFrom('brands')

@@ -6,10 +6,9 @@ import type { DB } from '../../../db/tables.ts'
 import { type Between, isRevenue, within } from '../../bookings/public/dated-bookings.queries.ts'
 import { inLanguage } from '../../catalogue/public/catalogue.queries.ts'
 
-/** Some money by what it can be divided by: the car, the location of the pickup, the method. */
 type Part = { car_id: number | null; location: string | null; payment_method: PaymentMethod; amount: number }
 
-/** The ledger's entries that are revenue in some instants, summed by car, location, method and kind. */
+/** The ledger's revenue entries between some instants, summed by car, location, method and kind. */
 export async function sumBookingGains(db: Kysely<DB>, span: Between) {
   const { rows } = await sql<Part & { kind: PaymentKind }>`
     select bookings.car_id, bookings.pickup_location as location, payments.payment_method, payments.kind,
@@ -39,7 +38,7 @@ export async function sumExpenseParts(db: Kysely<DB>, { start_date, end_date }: 
   return rows
 }
 
-/** How many bookings such entries came from, by car. */
+/** How many bookings have such entries, by car. */
 export async function countPaidByCar(db: Kysely<DB>, span: Between): Promise<Map<number, number>> {
   const { rows } = await sql<{ car_id: number; count: number }>`
     select bookings.car_id, count(distinct bookings.id)::int as count
@@ -48,7 +47,7 @@ export async function countPaidByCar(db: Kysely<DB>, span: Between): Promise<Map
   return new Map(rows.map(({ car_id, count }) => [car_id, count]))
 }
 
-/** Every car with its category and what is known of its purchase, retired ones too. */
+/** Every car with its category and purchase, retired ones too. */
 export async function listGainCars(db: Kysely<DB>, language: Language) {
   return db
     .selectFrom('cars')
@@ -73,7 +72,7 @@ export async function listLocationNames(db: Kysely<DB>, language: Language): Pro
   return new Map(rows.map(({ code, name }) => [code, name ?? code]))
 }
 
-/** What a car cost; undefined for one that is none. */
+/** The purchase of a car; undefined for an unknown one. */
 export async function findPurchase(db: Kysely<DB>, carId: number) {
   return db
     .selectFrom('cars')

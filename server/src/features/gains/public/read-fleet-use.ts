@@ -13,7 +13,7 @@ import { type BookingSpan, listBookingsOut, sumBlocked } from '../bookings-out.q
 
 type CarUse = { rented: number; available: number }
 
-/** How the cars in service were used in some days, in milliseconds of cars, and what that was worth. */
+/** How the cars in service were used in some days, in milliseconds of cars, and the money of that. */
 export type FleetUse = {
   byCar: Map<number, CarUse>
   cars: number
@@ -23,7 +23,7 @@ export type FleetUse = {
   begun: BookingSpan[]
 }
 
-/** How the fleet was used in some days, as far as they have come: a day that is still to come is nobody's fault. */
+/** How the fleet was used in some days, without those still to come, which would lower the shares. */
 export async function readFleetUse(
   { db, clock }: AppContext,
   { days, time_zone, cars }: { days: DaySpan; time_zone: string; cars: GainCar[] },
@@ -60,7 +60,7 @@ export async function readFleetUse(
   }
 }
 
-/** The figures that an owner knows a fleet by. */
+/** The figures of a fleet's use. */
 export function presentFigures(days: DaySpan, use: FleetUse) {
   const rented = carDays(use.rented)
   const available = carDays(use.available)

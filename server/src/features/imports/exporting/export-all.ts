@@ -15,12 +15,12 @@ import { getSettings } from '../../company/public/company.queries.ts'
 import { exportedTables } from './exported-tables.ts'
 import { type Column, listColumns, readOneMoment, rowsOfTable } from './rows-of-table.queries.ts'
 
-/** As long as the tables of years take on a slow machine. */
+/** Enough for the tables of years on a slow machine. */
 const longest = 300_000
 
 /**
- * Everything that there is as a ZIP of CSV files, a table each, as it was at one moment (R48). It is written to a file that
- * has no name any more and read from there: a slow line holds no transaction, and nothing is left behind.
+ * All data as a ZIP of CSV files, a table each, as of one moment (R48). It is written to an unlinked file and sent from
+ * there: a slow connection holds no transaction open, and nothing is left on the disk.
  */
 export async function exportAll(context: AppContext, caller: Caller) {
   const { time_zone } = await getSettings(context.db)
@@ -48,7 +48,6 @@ export async function exportAll(context: AppContext, caller: Caller) {
   return { file_name: `marhala-${day}.zip`, content: file.createReadStream({ start: 0 }) }
 }
 
-/** Writes every table into the file; answers how many rows that were. */
 async function writeZip(db: Kysely<DB>, file: FileHandle, { language }: Caller): Promise<number> {
   const chunks: Uint8Array[] = []
   let failure: Error | null = null
@@ -56,7 +55,7 @@ async function writeZip(db: Kysely<DB>, file: FileHandle, { language }: Caller):
     failure ??= error
     chunks.push(chunk)
   })
-  /** What has been packed goes to the disk before more is read. */
+  /** Writes the packed bytes to the disk before more is read. */
   const flush = async () => {
     if (failure) throw failure
     for (const chunk of chunks.splice(0)) await file.write(chunk)

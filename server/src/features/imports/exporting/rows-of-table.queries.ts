@@ -3,12 +3,12 @@ import type { DB } from '../../../db/tables.ts'
 
 export type Column = { name: string; is_money: boolean }
 
-/** All that follows reads the same moment, and writes nothing. The transaction's first statement. */
+/** Makes all later queries read the same moment, and write nothing. The transaction's first statement. */
 export async function readOneMoment(db: Kysely<DB>): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(db)
 }
 
-/** The columns of a table in their order; whatever is a bigint and no number of a row is an amount in centimes. */
+/** The columns of a table in their order; a bigint that is not an id is an amount in centimes. */
 export async function listColumns(db: Kysely<DB>, table: string): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select column_name::text as name, data_type = 'bigint' and column_name <> 'id' as is_money
@@ -19,7 +19,7 @@ export async function listColumns(db: Kysely<DB>, table: string): Promise<Column
 
 const batch = 1000
 
-/** The rows of a table, some at a time: however many there are, memory holds a thousand. */
+/** The rows of a table, some at a time: at most a thousand are in memory. */
 export async function* rowsOfTable(db: Kysely<DB>, table: string, columns: readonly Column[]) {
   const list = sql.join(columns.map(({ name }) => sql.ref(name)))
   await sql`declare exported no scroll cursor for select ${list} from ${sql.table(table)}`.execute(db)

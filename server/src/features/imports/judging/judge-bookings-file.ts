@@ -29,7 +29,7 @@ const BookingLine = z.strictObject({ ...ImportedBookingFields.shape, client: z.p
 
 type Person = z.output<typeof BookingLine>['client']
 
-/** A booking to write: its client is an account, or the number of one that comes along. */
+/** A booking to write: its client is an account, or the number of one in the file. */
 export type GoodBooking = JudgedLine & {
   person: Person
   client: KnownPerson | { created: number }
@@ -40,7 +40,7 @@ export type GoodBooking = JudgedLine & {
 
 type Line = Omit<GoodBooking, 'client'>
 
-/** Judges a file of bookings against what is there and against itself. `people` come along with the good ones. */
+/** Checks a file of bookings against the database and against itself. `people` are the clients of the good ones. */
 export async function judgeBookingsFile(
   context: Pick<AppContext, 'db' | 'clock'>,
   file: FileToJudge,
@@ -50,7 +50,7 @@ export async function judgeBookingsFile(
   const read = await readLines(context, file)
   const known = await listKnownReferences(db, [...read.references.values()])
   const isKnown = (row: number) => known.has(read.references.get(row) ?? '')
-  // What was brought before may be wrong by now, a confirmed booking that is over: it is there all the same.
+  // A line imported before may be wrong by now, such as a confirmed booking that is over: it is known all the same.
   const old = new Set(read.problems.filter(({ row }) => isKnown(row)).map(({ row }) => row))
   const problems = read.problems.filter(({ row }) => !old.has(row))
   const accounts = await findPeople(
@@ -90,7 +90,7 @@ export async function judgeBookingsFile(
   }
 }
 
-/** Every line that can be read for itself, the references of all, and what is wrong with the others. */
+/** Every line that is readable on its own, the references of all, and the problems of the others. */
 async function readLines({ db, clock }: Pick<AppContext, 'db' | 'clock'>, file: FileToJudge) {
   const settings = await getSettings(db)
   const rules = { ...settings, now: clock().getTime() }
@@ -118,7 +118,6 @@ async function readLines({ db, clock }: Pick<AppContext, 'db' | 'clock'>, file: 
   return { lines, problems, references }
 }
 
-/** Whether a booking still keeps its car or will. */
 function keeps({ end, status }: ImportedBooking, now: number): boolean {
   return status !== 'cancelled' && end > now
 }
@@ -137,7 +136,7 @@ function withoutGaps(form: object): object {
   return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
 }
 
-/** Somebody whom nobody knows needs a name and a way to be reached; whom we don't rent to, no booking to come. */
+/** A new client needs a name and a contact; a do-not-rent client may have no future booking. */
 function faultOfClient(
   { booking, person }: Line,
   account: KnownPerson | undefined,

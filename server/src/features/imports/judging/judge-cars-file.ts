@@ -12,11 +12,10 @@ export type GoodCar = {
   row: number
   car: z.output<typeof ImportedCar>
   category: { id: number; slug: string }
-  /** The make that it has, or the name of a new one. */
   brand: { id: number; name: string } | { name: string }
 }
 
-/** Judges a file of cars: which plates the fleet has already, and which stand in the file twice. */
+/** Checks a file of cars: which plates the fleet has already, and which are in the file twice. */
 export async function judgeCarsFile(
   { db }: Pick<AppContext, 'db'>,
   file: FileToJudge,
@@ -52,7 +51,7 @@ export async function judgeCarsFile(
   return { ...judged, new_brands: [...created.values()].map(({ name }) => name) }
 }
 
-/** A category by its address or one of its names, or by what people call one of the four that are there from the start. */
+/** A category by its slug or one of its names, or by a common name of one of the four initial ones. */
 function readCategories(categories: Awaited<ReturnType<typeof listNamedCategories>>) {
   const named = new Map(
     categories.flatMap((one) => [one.slug, ...one.names].map((name) => [wordKey(name), one] as const)),

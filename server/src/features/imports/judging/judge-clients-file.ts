@@ -12,7 +12,7 @@ import { findPeople } from './people.queries.ts'
 
 export type GoodClient = { row: number; person: z.output<typeof ImportedPerson> }
 
-/** Judges a file of clients: whom we know already, and who is in it twice. */
+/** Checks a file of clients: which are known already, and which are in it twice. */
 export async function judgeClientsFile(
   context: Pick<AppContext, 'db' | 'clock'>,
   file: FileToJudge,

@@ -5,7 +5,7 @@ import { judgeCarsFile } from './judge-cars-file.ts'
 import { judgeClientsFile } from './judge-clients-file.ts'
 import type { FileToJudge } from './judged.ts'
 
-/** Judges a file of any kind against what is there and against itself; nothing is written. */
+/** Checks a file of any kind against the database and against itself; nothing is written. */
 export async function judgeFile(
   context: Pick<AppContext, 'db' | 'clock'>,
   file: FileToJudge,

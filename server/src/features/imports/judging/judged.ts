@@ -5,10 +5,10 @@ import type { CsvLine } from '@marhala/domain/text/csv.ts'
 import { fieldProblems } from '@marhala/contract/wire/field-problems.ts'
 import * as z from 'zod/mini'
 
-/** What is wrong with a field of a line. */
+/** A problem of a field of a line. */
 export type LineProblem = { row: number; field: ImportField; problem: Problem }
 
-/** What came of the lines of a file: those to write, those that are there already, and what is wrong with the others. */
+/** The result for the lines of a file: those to write, those that exist already, and the problems of the others. */
 export type Judged<Good> = {
   good: Good[]
   known: number[]
@@ -17,13 +17,13 @@ export type Judged<Good> = {
   new_brands: string[]
 }
 
-/** A file with how it is read. */
+/** A file and how it is read. */
 export type FileToJudge = { kind: ImportKind; lines: CsvLine[]; reading: Reading }
 
-/** A line that can be read for itself. */
+/** A line that is readable on its own. */
 export type SoundLine<Parsed> = { row: number; values: RowValues; parsed: Parsed }
 
-/** Reads a line and holds it against the rules of a call; or says what is wrong with it. */
+/** Reads a line and checks it against a call's schema; or returns its problems. */
 export function readLine<Schema extends z.core.$ZodType>(
   { row, cells }: CsvLine,
   { kind, reading }: FileToJudge,
@@ -36,7 +36,7 @@ export function readLine<Schema extends z.core.$ZodType>(
   if (parsed.success) return wrong.size > 0 ? { problems } : { row, values, parsed: parsed.data }
   for (const [path, found] of Object.entries(fieldProblems(parsed.error.issues))) {
     const field = path.split('.').at(-1) as ImportField
-    // What could not be read is said already; of what is missing in consequence nobody need hear.
+    // An unreadable value is reported already; what is missing in consequence is not.
     if (wrong.has(field) || (wrong.size > 0 && found[0]?.key === 'required')) continue
     wrong.add(field)
     problems.push({ row, field, problem: found[0]! })
@@ -49,7 +49,7 @@ export function problemOf(row: number, { field, problem, params }: RowFault): Li
   return { row, field, problem: { key: problem as Problem['key'], ...(params && { params }) } }
 }
 
-/** How many lines problems are of. */
+/** How many lines have problems. */
 export function countLines(problems: readonly LineProblem[]): number {
   return new Set(problems.map(({ row }) => row)).size
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
-/** The fleet as files name it, and where a car is at home. */
+/** The cars by plate, as files name them, with their home locations. */
 export async function listCarsByPlate(db: Kysely<DB>) {
   return db
     .selectFrom('cars')
@@ -10,7 +10,7 @@ export async function listCarsByPlate(db: Kysely<DB>) {
     .execute()
 }
 
-/** Where cars are handed over, in their order, with their names in each language. */
+/** The locations in their order, with their names in each language. */
 export async function listLocations(db: Kysely<DB>) {
   const rows = await db
     .selectFrom('locations')
@@ -21,7 +21,7 @@ export async function listLocations(db: Kysely<DB>) {
   return rows.map(({ code, name }) => ({ code, names: Object.values(name as Record<string, string>) }))
 }
 
-/** Which of some references an import has brought. */
+/** Which of some references were imported before. */
 export async function listKnownReferences(db: Kysely<DB>, references: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('bookings')
@@ -31,7 +31,7 @@ export async function listKnownReferences(db: Kysely<DB>, references: string[]):
   return new Set(rows.map(({ external_reference }) => external_reference!))
 }
 
-/** Who has some cars between two instants; a blocked time has no reference. */
+/** The occupancies of some cars between two instants; a blocked time has no reference. */
 export async function listTaken(
   db: Kysely<DB>,
   carIds: number[],
@@ -48,7 +48,7 @@ export async function listTaken(
   return rows.map((row) => ({ ...row, start: row.start.getTime(), end: row.end.getTime() }))
 }
 
-/** Which cars are out. */
+/** The cars that are out. */
 export async function listCarsOut(db: Kysely<DB>): Promise<Set<number>> {
   const rows = await db.selectFrom('bookings').select('car_id').where('status', '=', 'active').execute()
   return new Set(rows.map(({ car_id }) => car_id))

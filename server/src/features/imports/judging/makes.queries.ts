@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
-/** Every make, those without a car too. */
+/** Every make, including those without a car. */
 export async function listMakes(db: Kysely<DB>) {
   return db.selectFrom('brands').select(['id', 'name', 'slug']).orderBy('id').execute()
 }

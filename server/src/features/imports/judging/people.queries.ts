@@ -5,7 +5,7 @@ import type { DB } from '../../../db/tables.ts'
 
 export type KnownPerson = { id: number; do_not_rent: boolean }
 
-/** The accounts that one of some people may be, found as a file tells people apart; the oldest first. */
+/** The accounts that may be one of some people, by the details of a file; the oldest first. */
 export async function findPeople(
   db: Kysely<DB>,
   people: readonly PersonKeys[],
@@ -34,7 +34,7 @@ export async function findPeople(
     .orderBy('id')
     .execute()
   const found = makePeopleIndex<KnownPerson>()
-  // Whoever works here is told by the address alone: their number may be the company's.
+  // Staff are matched by the address alone: their number may be the company's.
   for (const { role, email, identity_number, phone, ...person } of rows)
     found.add(role === 'user' ? { email, identity_number, phone } : { email }, person)
   return found

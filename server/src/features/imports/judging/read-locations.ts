@@ -1,11 +1,11 @@
 import { wordKey } from '@marhala/domain/import/value-words.ts'
 
 type Listed = { code: string; names: string[] }
-type Said = { pickup_location?: string | undefined; return_location?: string | undefined }
+type LocationTexts = { pickup_location?: string | undefined; return_location?: string | undefined }
 
 /**
- * Both locations of a booking: one of the catalogue by its code or name, else as the file has it. Where it says nothing,
- * the car's home, else the first of the catalogue; a return without one is where the car was picked up.
+ * Both locations of a booking: one of the catalogue by its code or name, else the file's text. Without a text the car's
+ * home, else the first of the catalogue; a return without one is where the car was picked up.
  */
 export function readLocations(listed: readonly Listed[]) {
   const codes = new Map(
@@ -13,7 +13,7 @@ export function readLocations(listed: readonly Listed[]) {
   )
   const read = (text: string | undefined) =>
     text === undefined ? undefined : (codes.get(wordKey(text)) ?? text)
-  return ({ pickup_location, return_location }: Said, home: string | null) => {
+  return ({ pickup_location, return_location }: LocationTexts, home: string | null) => {
     const pickup = read(pickup_location) ?? home ?? listed[0]?.code ?? '–'
     return { pickup_location: pickup, return_location: read(return_location) ?? pickup }
   }

@@ -1,4 +1,4 @@
-/** The text of a file: UTF-8, UTF-16 where it begins so, or what spreadsheets of Windows write where it is neither. */
+/** The text of a file: UTF-8, UTF-16 by its mark, or else the encoding of spreadsheets on Windows. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {

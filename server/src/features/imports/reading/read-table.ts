@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import type { ReadTable } from './table-of-file.ts'
 
-/** Longer no file of the size that we take needs, on a busy machine either; one that was made to be slow is given up. */
+/** More than any file of the allowed size needs, on a busy machine either; one that was made to be slow is cancelled. */
 const longest = 60_000
 
 /**
- * The table of a file, or why there is none. It is read in a thread of its own, which is given so much memory and time: a
- * large file keeps nobody waiting, and one that swells up ends its own thread alone.
+ * The table of a file, or why there is none. It is read in a thread of its own with limited memory and time: a large
+ * file delays no other request, and one that unpacks to too much ends its own thread alone.
  */
 export async function readTable(bytes: Uint8Array): Promise<ReadTable> {
   const worker = new Worker(new URL('table-worker.ts', import.meta.url), {

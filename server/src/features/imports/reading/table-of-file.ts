@@ -7,13 +7,12 @@ import { decodeText } from './decode-text.ts'
 
 export type ReadTable = { header: string[]; lines: CsvLine[] } | { problem: Problem }
 
-/** A text in a cell of a table says no more than this. */
 const longestCell = 4000
-/** What a spreadsheet of the lines that we take unpacks to, several times over, and in so many parts. */
+/** Several times the unpacked size of the largest allowed spreadsheet, and its number of parts. */
 const mostUnpacked = 100_000_000
 const mostParts = 2000
 
-/** Reads the bytes of a CSV or XLSX file: its headings, and its lines that hold anything. */
+/** Reads the bytes of a CSV or XLSX file: its headings, and its lines that are not empty. */
 export async function tableOfFile(bytes: Uint8Array): Promise<ReadTable> {
   try {
     return asTable(isZip(bytes) ? await readXlsx(bytes) : readText(bytes))
@@ -36,7 +35,7 @@ function readText(bytes: Uint8Array): CsvLine[] {
   return [{ row: 1, cells: header }, ...lines]
 }
 
-/** The first sheet of a workbook; its rows bear the numbers that the spreadsheet shows. */
+/** The first sheet of a workbook; its rows have the numbers that the spreadsheet shows. */
 async function readXlsx(bytes: Uint8Array): Promise<CsvLine[]> {
   let [unpacked, parts] = [0, 0]
   unzipSync(bytes, {
@@ -57,7 +56,7 @@ async function readXlsx(bytes: Uint8Array): Promise<CsvLine[]> {
 function textOfCell(value: unknown): string {
   if (value instanceof Date) {
     const [day = '', time = ''] = value.toISOString().slice(0, 16).split('T')
-    // A time of day alone counts from the first day that spreadsheets know.
+    // A time of day alone counts from the first day of spreadsheets.
     if (day < '1900-01-02') return time
     return time === '00:00' ? day : `${day} ${time}`
   }
@@ -78,7 +77,7 @@ function asTable([head, ...lines]: CsvLine[]): ReadTable {
   }
 }
 
-/** What the database takes: no NUL, no half of a character, no more than a cell says. */
+/** Text that the database takes: no NUL, no half of a character, no longer than a cell. */
 function plain(cell: string): string {
   return cell.slice(0, longestCell).replaceAll('\u0000', '').toWellFormed().trim()
 }

@@ -12,17 +12,17 @@ import { countLines, type LineProblem } from '../judging/judged.ts'
 import { presentImport } from '../present-import.ts'
 import { refuseMoney } from '../import-rights.ts'
 import { refuseIncomplete } from '../preview-import.ts'
-import { tellSuperadmins } from '../tell-superadmins.ts'
+import { notifySuperadmins } from '../notify-superadmins.ts'
 import { writeBookings } from './write-bookings.ts'
 import { writeCars } from './write-cars.ts'
 import { writeClients } from './write-clients.ts'
 
-/** A file of twenty thousand lines on a slow machine: everybody else hears within the usual eight seconds. */
+/** A file of twenty thousand lines on a slow machine: other calls keep the usual eight seconds. */
 const longest = 120_000
 
 /**
- * Imports the good lines of a file as its last preview read them, all in one transaction: killed, nothing is there; done
- * already, it is told again. Nobody is mailed, and no program is told; superadmins are, of payments.
+ * Imports the good lines of a file as its last preview read them, in one transaction: a crash leaves nothing; repeating
+ * it returns the same result. No mails and no webhooks; superadmins are notified of payments.
  */
 export async function runImport(context: AppContext, caller: Caller, importId: number) {
   await oneAtATime(context, async (inside) => {
@@ -33,7 +33,7 @@ export async function runImport(context: AppContext, caller: Caller, importId: n
     if (!lines) throw new ApiError('import_over')
     refuseMoney(caller, found)
     refuseIncomplete(found.kind, found, caller.language)
-    await lockWhatIsWritten(inside, found)
+    await lockTargets(inside, found)
     const reading = { columns: found.columns, order: found.day_order }
     const judged = await judgeFile(inside, { kind: found.kind, lines, reading }, caller.language)
     const { made, problems = [] } = await write(inside, caller, importId, judged)
@@ -47,15 +47,15 @@ export async function runImport(context: AppContext, caller: Caller, importId: n
     const imported_at = inside.clock()
     await updateImport(inside.db, importId, { ...result, imported_by: caller.id, imported_at })
     const who = { entity: 'import', entity_id: importId, ...actorOf(caller) }
-    const told = { kind: found.kind, file_name: found.file_name, rows: made }
-    await writeAudit(inside.db, { ...who, action: 'import', after: told })
+    const facts = { kind: found.kind, file_name: found.file_name, rows: made }
+    await writeAudit(inside.db, { ...who, action: 'import', after: facts })
     const { payments } = (await findImport(inside.db, importId))!
-    if (payments > 0) await tellSuperadmins(inside, caller, 'payments_imported', importId)
+    if (payments > 0) await notifySuperadmins(inside, caller, 'payments_imported', importId)
   })
   return presentImport((await findImport(context.db, importId))!)
 }
 
-/** Runs alone among imports and undos; 409 while another does, and where somebody writes the same at the same moment. */
+/** Runs alone among imports and undos; 409 while another runs, and on a concurrent write of the same rows. */
 export async function oneAtATime<T>(
   context: AppContext,
   work: (inside: AppContext) => Promise<T>,
@@ -75,8 +75,8 @@ export async function oneAtATime<T>(
   }
 }
 
-/** Whoever books one of the cars, or makes an account, waits until the file is written, and then sees it. */
-async function lockWhatIsWritten({ db }: AppContext, { kind }: ImportRow): Promise<void> {
+/** Concurrent bookings of the cars, and new accounts, wait until the file is written, and then see it. */
+async function lockTargets({ db }: AppContext, { kind }: ImportRow): Promise<void> {
   if (kind !== 'cars') await lockNewAccounts(db)
   if (kind !== 'bookings') return
   const cars = await listCarsByPlate(db)

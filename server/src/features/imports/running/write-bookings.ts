@@ -14,8 +14,8 @@ import type { GoodBooking } from '../judging/judge-bookings-file.ts'
 import type { LineProblem } from '../judging/judged.ts'
 
 /**
- * Writes the good bookings of a file with what was paid on them. Whoever took a car since the file was judged keeps it:
- * the constraint refuses the line, which is then a bad one.
+ * Writes the good bookings of a file with their payments. A car that was booked since the check keeps that booking: the
+ * constraint refuses the line, which then is a bad one.
  */
 export async function writeBookings(
   { db, clock }: AppContext,
@@ -44,10 +44,10 @@ export async function writeBookings(
     ),
   )
   await deleteImportedBookings(db, [...refused])
-  const standing = written.filter(({ id }) => !refused.has(id))
+  const accepted = written.filter(({ id }) => !refused.has(id))
   await insertImportedPayments(
     db,
-    standing
+    accepted
       .filter(({ booking }) => booking.paid > 0)
       .map(({ id, booking: { paid, payment_method, paid_at } }) => ({
         booking_id: id,
@@ -59,15 +59,15 @@ export async function writeBookings(
   )
   await insertRecords(
     db,
-    standing.map(({ id, row }) => ({ import_id, row, booking_id: id })),
+    accepted.map(({ id, row }) => ({ import_id, row, booking_id: id })),
   )
   const problems = written
     .filter(({ id }) => refused.has(id))
     .map(({ row }): LineProblem => ({ row, field: 'start_date', problem: { key: 'import_taken' } }))
-  return { made: standing.length, problems }
+  return { made: accepted.length, problems }
 }
 
-/** A booking as it would stand had it been made, confirmed, handed over and taken back here. */
+/** A booking's row as if it had been made, confirmed, handed over and taken back here. */
 function rowOf(
   { booking, car_id, pickup_location, return_location, details }: GoodBooking,
   { user_id, settings, now }: { user_id: number; settings: Settings; now: Date },
@@ -95,7 +95,7 @@ function rowOf(
     rates,
     turnaround_minutes: booking.turnaround_minutes,
     payment_method: booking.payment_method,
-    // What was paid on a booking that is cancelled was kept: nothing is owed either way.
+    // What was paid on a cancelled booking was kept: nothing is owed either way.
     cancellation_fee: isCancelled ? paid : 0,
     ...details,
     created_at,

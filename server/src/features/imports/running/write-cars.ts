@@ -10,7 +10,7 @@ import { listMakes } from '../judging/makes.queries.ts'
 
 type Cars = { import_id: number; good: readonly GoodCar[] }
 
-/** Adds the good cars of a file to the fleet, and the makes that it has not had. */
+/** Adds the good cars of a file to the fleet, and the new makes. */
 export async function writeCars(context: AppContext, { import_id, good }: Cars): Promise<{ brands: number }> {
   const brands = await writeBrands(context, { import_id, good })
   const slugs = new Set<string>()
@@ -23,13 +23,13 @@ export async function writeCars(context: AppContext, { import_id, good }: Cars):
       ...fields,
       brand_id: brands.get(brand.name)!,
       category_id: category.id,
-      slug: drawSlug(slugs, { brand: brand.name, model: car.model, year: car.year }),
+      slug: chooseSlug(slugs, { brand: brand.name, model: car.model, year: car.year }),
       discount,
       discounted_price: discountedDailyPrice(car.daily_price, discount),
       status: car_status ?? 'available',
       vin: vin || null,
       illustration_body: bodyOf[category.slug] ?? 'hatchback',
-      // Until it has photos each looks a little different.
+      // Without photos, neighbouring cars get different colours.
       illustration_paint: paints[index % paints.length]!,
       illustration_wheel: 'ten_spoke',
       created_at: context.clock(),
@@ -52,7 +52,6 @@ const bodyOf: Partial<Record<string, Body>> = {
   van: 'van',
 }
 
-/** The makes of some cars by name; those that are new are added, in the line that brought them. */
 async function writeBrands({ db }: AppContext, { import_id, good }: Cars): Promise<Map<string, number>> {
   const slugs = new Set((await listMakes(db)).map(({ slug }) => slug))
   const ids = new Map<string, number>()
@@ -69,7 +68,7 @@ async function writeBrands({ db }: AppContext, { import_id, good }: Cars): Promi
   return ids
 }
 
-function drawSlug(taken: Set<string>, car: { brand: string; model: string; year: number }): string {
+function chooseSlug(taken: Set<string>, car: { brand: string; model: string; year: number }): string {
   for (;;) {
     const slug = carSlug({ ...car, suffix: randomBytes(3).toString('hex') })
     if (taken.has(slug)) continue

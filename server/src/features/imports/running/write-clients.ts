@@ -6,7 +6,7 @@ import type { GoodClient } from '../judging/judge-clients-file.ts'
 
 type Person = Partial<GoodClient['person']>
 
-/** Makes the accounts of some people, each by its line; nobody is invited. */
+/** Makes the accounts of some people, each with its line; they are not invited. */
 export async function writeClients(
   { db, clock }: AppContext,
   caller: Caller,

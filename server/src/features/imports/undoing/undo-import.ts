@@ -13,18 +13,18 @@ import { deleteRecords, findImport, listRecords, updateImport } from '../imports
 import { listCarsByPlate } from '../judging/known-bookings.queries.ts'
 import { presentImport } from '../present-import.ts'
 import { oneAtATime } from '../running/run-import.ts'
-import { tellSuperadmins } from '../tell-superadmins.ts'
+import { notifySuperadmins } from '../notify-superadmins.ts'
 import {
   listChangedBookings,
   listGrownAccounts,
   listPaymentsOf,
   listPointedAt,
-  listStandingNames,
+  listRemainingNames,
 } from './used-since.queries.ts'
 
 /**
- * Takes away exactly what an import made. What has been used since stays and is named; a second undo tries those again. A
- * booking with payments of it stays, too: it is cancelled and owes nothing, and they are voided. Superadmins are told.
+ * Deletes exactly what an import made. What has been used since stays and is listed; a second undo tries those again. A
+ * booking with payments stays, too: it is cancelled and owes nothing, and they are voided. Superadmins are notified.
  */
 export async function undoImport(context: AppContext, caller: Caller, importId: number) {
   const { removed, cancelled } = await oneAtATime(context, async (inside) => {
@@ -34,13 +34,13 @@ export async function undoImport(context: AppContext, caller: Caller, importId: 
     refuseMoney(caller, found)
     const undone = { undone_by: caller.id, undone_at: inside.clock() }
     await updateImport(inside.db, importId, undone)
-    const gone = await takeAway(inside, caller, importId)
-    const standing = await listRecords(inside.db, importId)
+    const gone = await removeMade(inside, caller, importId)
+    const remaining = await listRecords(inside.db, importId)
     const who = { entity: 'import', entity_id: importId, ...actorOf(caller) }
-    const told = { kind: found.kind, file_name: found.file_name, rows: gone.removed, kept: standing.length }
+    const facts = { kind: found.kind, file_name: found.file_name, rows: gone.removed, kept: remaining.length }
     const cancelled = gone.cancelled > 0 ? { cancelled: gone.cancelled } : {}
-    await writeAudit(inside.db, { ...who, action: 'undo_import', before: { ...told, ...cancelled } })
-    await tellSuperadmins(inside, caller, 'import_undone', importId)
+    await writeAudit(inside.db, { ...who, action: 'undo_import', before: { ...facts, ...cancelled } })
+    await notifySuperadmins(inside, caller, 'import_undone', importId)
     return gone
   })
   const row = (await findImport(context.db, importId))!
@@ -48,12 +48,12 @@ export async function undoImport(context: AppContext, caller: Caller, importId: 
     import: presentImport(row),
     removed,
     cancelled,
-    kept: await listStandingNames(context.db, importId),
+    kept: await listRemainingNames(context.db, importId),
   }
 }
 
-/** Bookings first, then whoever and whatever they were of: how many records went, and how many bookings were cancelled. */
-async function takeAway(
+/** Bookings first, then what they refer to: returns how many records were deleted, and how many bookings were cancelled. */
+async function removeMade(
   context: AppContext,
   caller: Caller,
   importId: number,
@@ -87,7 +87,7 @@ async function takeAway(
   return { removed, cancelled: cancelled.length }
 }
 
-/** Whoever books a car at this moment is waited for, and then seen. */
+/** Waits for concurrent bookings of any car, so that they are seen. */
 async function lockFleet({ db }: AppContext): Promise<void> {
   const cars = await listCarsByPlate(db)
   await lockCars(
@@ -102,7 +102,7 @@ async function unusedBookings(context: AppContext, importId: number, ids: number
   const payments = await listPaymentsOf(db, ids)
   for (const payment of await listPointedAt(db, 'payments', [...payments.keys()]))
     used.add(payments.get(payment)!)
-  // What a rule had somebody do, and nobody has begun, goes with its booking.
+  // Tasks that a rule made and that were not started are deleted with their booking.
   await dropOwnTasks(
     db,
     'booking_id',

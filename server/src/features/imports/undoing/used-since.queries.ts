@@ -3,7 +3,7 @@ import type { DB } from '../../../db/tables.ts'
 
 type Made = 'bookings' | 'users' | 'cars' | 'brands' | 'payments'
 
-/** What points at a record without anybody having used it: its own mirror, and what the clock told of it. */
+/** Rows that point at a record without it having been used: its own mirror, and notices by the clock. */
 const noUse = new Set([
   'import_records.booking_id',
   'import_records.user_id',
@@ -16,8 +16,8 @@ const noUse = new Set([
 ])
 
 /**
- * Which of some records anything points at. The schema itself is asked what can, so that whatever a later table keeps of
- * a booking, a client or a car keeps these from being taken away too.
+ * Which of some records anything points at. The schema is queried for the foreign keys, so that rows of a later table
+ * also keep a booking, a client or a car from being deleted.
  */
 export async function listPointedAt(db: Kysely<DB>, table: Made, ids: number[]): Promise<Set<number>> {
   const found = new Set<number>()
@@ -36,7 +36,7 @@ export async function listPointedAt(db: Kysely<DB>, table: Made, ids: number[]):
   return found
 }
 
-/** Which of an import's bookings were changed since, paid further or otherwise, or have money on a day that is closed. */
+/** Which of an import's bookings were changed since, have other payments, or have money on a closed day. */
 export async function listChangedBookings(
   db: Kysely<DB>,
   importId: number,
@@ -50,7 +50,7 @@ export async function listChangedBookings(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The payments of some bookings, by the booking that each is of. */
+/** The payments of some bookings, by id with their booking. */
 export async function listPaymentsOf(db: Kysely<DB>, ids: number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('payments')
@@ -60,7 +60,7 @@ export async function listPaymentsOf(db: Kysely<DB>, ids: number[]): Promise<Map
   return new Map(rows.map(({ id, booking_id }) => [id, booking_id]))
 }
 
-/** Which of some accounts work here by now, or can sign in: they are no longer only a line of a file. */
+/** Which of some accounts are staff by now, or can sign in: they are no longer only a line of a file. */
 export async function listGrownAccounts(db: Kysely<DB>, ids: number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('users')
@@ -73,8 +73,8 @@ export async function listGrownAccounts(db: Kysely<DB>, ids: number[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What records of an import that stand are called: a reference, a person, a plate, a make. */
-export async function listStandingNames(db: Kysely<DB>, importId: number) {
+/** The names of an import's remaining records: a reference, a person, a plate, a make. */
+export async function listRemainingNames(db: Kysely<DB>, importId: number) {
   const { rows } = await sql<{ row: number; kind: 'booking' | 'client' | 'car' | 'brand'; name: string }>`
     select r.row, case when r.booking_id is not null then 'booking' when r.user_id is not null then 'client'
         when r.car_id is not null then 'car' else 'brand' end as kind,

@@ -9,7 +9,7 @@ type Sum = { total: number; count: number }
 
 const sums = sql`sum(amount)::bigint as total, count(*)::int as count`
 
-/** How many lines a filter finds, what they add up to, and the tax in it. */
+/** How many lines match a filter, their sum, and the tax in it. */
 export async function sumLines(db: Kysely<DB>, kind: LineKind, filter: LineFilter) {
   const { rows } = await sql<Sum & { vat: number }>`
     select count(*)::int as count, coalesce(sum(amount), 0)::bigint as total, coalesce(sum(vat), 0)::bigint as vat
@@ -25,13 +25,12 @@ export async function sumLinesByMonth(db: Kysely<DB>, kind: LineKind, filter: Li
   return rows
 }
 
-/** What lines can be summed by, and what stands there. */
 type Groups = {
   expense: { category: ExpenseCategory; payment_method: PaymentMethod; vendor: string }
   income: { source: IncomeSource }
 }
 
-/** Their sums by one of those, the most first; the most twenty where there may be any number. */
+/** Their sums by one of those, the largest first; at most twenty where the number is unlimited. */
 export async function sumLinesBy<Kind extends LineKind, Group extends keyof Groups[Kind] & string>(
   db: Kysely<DB>,
   kind: Kind,
@@ -46,7 +45,7 @@ export async function sumLinesBy<Kind extends LineKind, Group extends keyof Grou
   return rows
 }
 
-/** Sums of expenses by car, the dearest first; null gathers what no car was named for. */
+/** Sums of expenses by car, the largest first; null has those without a car. */
 export async function sumExpensesByCar(db: Kysely<DB>, filter: LineFilter) {
   const { rows } = await sql<
     Sum & { car_id: number | null; car_brand: string; car_model: string; car_plate: string }
@@ -67,7 +66,7 @@ export async function findIncomeDays(db: Kysely<DB>, today: string): Promise<Day
   return { start_date: first ?? today, end_date: today }
 }
 
-/** The dearest expense that a filter finds. */
+/** The largest expense that matches a filter. */
 export async function findLargestExpense(db: Kysely<DB>, filter: LineFilter): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from expenses where ${lineCondition('expense', filter)} order by amount desc, id limit 1`.execute(

@@ -14,10 +14,9 @@ import type { AdditionalIncomes, DB, Expenses } from '../../../db/tables.ts'
 import { holdsAll, searchPatterns } from '../../cars/public/car-rows.queries.ts'
 
 type Lines = { expense: Expenses; income: AdditionalIncomes }
-/** What both tables have. */
 type Line = Pick<Expenses, keyof Expenses & keyof AdditionalIncomes>
 
-/** A line with what it shows of its car, of who wrote it, of what took it back and of its day's close. */
+/** A line with the columns of its car, its author, its reversal and its day's close. */
 export type LineRow<Kind extends LineKind = LineKind> = Selectable<Line> & {
   payment_method: PaymentMethod
   car_model: string | null
@@ -36,7 +35,7 @@ export type NewLine<Kind extends LineKind = LineKind> = {
   [Of in LineKind]: Omit<Insertable<Lines[Of]>, 'search'>
 }[Kind]
 
-/** By what lines of either kind are found; void ones count for nothing and are found only where they are asked for. */
+/** The filters of lines of either kind; void ones are found only on request. */
 export type LineFilter = {
   search?: string | undefined
   car_id?: number | undefined
@@ -95,15 +94,14 @@ function isAbout(kind: LineKind, patterns: string[]): RawBuilder<unknown> {
     ${kind === 'income' ? isOfBooking : sql``})`
 }
 
-/** Every word in the vendor's name; what an expense is searched by holds it, and that an index finds. */
+/** Every word in the vendor's name; the expense's search text has it, which an index finds. */
 function isBy(patterns: string[]): RawBuilder<unknown> {
   return sql`(${holdsAll(sql`expenses.search`, patterns)} and fold_text(expenses.vendor) like all (${patterns}))`
 }
 
 /**
- * The numbers of one page of lines, or of all, and what all of them add up to. Those of some words are found once, for
- * both: to meet the first fifteen on a way through every line takes long where there are few. Otherwise an index knows the
- * page.
+ * The ids of one page of lines, or of all, and the sum of all of them. With words the lines are found once, for both: a
+ * scan for the first fifteen takes long where there are few. Otherwise an index gives the page.
  */
 export async function findLinePage(
   db: Kysely<DB>,
@@ -124,7 +122,7 @@ export async function findLinePage(
   return rows[0]!
 }
 
-/** Some lines whole, in the order of their numbers. */
+/** Some whole lines, in the order of their ids. */
 export async function listLinesOf<Kind extends LineKind>(
   db: Kysely<DB>,
   kind: Kind,
@@ -149,7 +147,7 @@ export async function listLinesOf<Kind extends LineKind>(
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** One line whole. */
+/** One whole line. */
 export async function findLine<Kind extends LineKind>(
   db: Kysely<DB>,
   kind: Kind,
@@ -169,7 +167,7 @@ export async function lockLine<Kind extends LineKind>(db: Kysely<DB>, kind: Kind
   return findLine(db, kind, id)
 }
 
-/** Whether there is a booking of that number. */
+/** Whether a booking exists. */
 export async function hasBooking(db: Kysely<DB>, id: number): Promise<boolean> {
   const found = await db.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst()
   return found !== undefined
@@ -180,7 +178,7 @@ export async function listPlates(db: Kysely<DB>) {
   return db.selectFrom('cars').select(['id', 'registration_plate']).execute()
 }
 
-/** Writes lines and answers their numbers; in batches, each well below PostgreSQL's 65,535 parameters a statement. */
+/** Writes lines and returns their ids; in batches, each well below PostgreSQL's 65,535 parameters a statement. */
 export async function insertLines<Kind extends LineKind>(
   db: Kysely<DB>,
   kind: Kind,

@@ -16,8 +16,8 @@ type Cost = {
 } & ({ maintenance_record_id: number } | { paper_id: number })
 
 /**
- * Writes what a paper cost, or corrects it where its expense stands and its day is open; whether anything was written. On
- * a day whose books are closed the database refuses.
+ * Writes the cost of a paper, or corrects it where its expense is there and its day is open; returns whether anything
+ * was written. The database refuses it on a day whose books are closed.
  */
 export async function writePaperCost(
   db: Kysely<DB>,
@@ -40,8 +40,8 @@ export async function writePaperCost(
 }
 
 /**
- * Writes the cost that another dialog names, in its transaction; one of a day whose books are closed goes into the first
- * open day. How it was paid and what tax is in it, its owner says later.
+ * Writes the cost that was entered in another dialog, in its transaction; one of a day whose books are closed goes into
+ * the first open day. Method and tax can be added later.
  */
 export async function insertCost(db: Kysely<DB>, { date, ...cost }: Cost): Promise<void> {
   await insertLines(db, 'expense', [

@@ -8,10 +8,10 @@ import type { AppContext } from '../../../context.ts'
 import type { DB } from '../../../db/tables.ts'
 import { publishToEach } from '../../../live/publish.ts'
 
-/** Something that happened, and what it is about: at least one of a task, a booking, a letter and an import. */
+/** An event and what it is about: at least one of a task, a booking, a letter and an import. */
 export type Notice = NotificationFacts & {
   kind: NotificationKind
-  /** What tells it from others of its kind: nobody is told twice of the same. */
+  /** Distinguishes it from others of its kind: the same key is notified once. */
   key: string | number
   task_id?: number
   booking_id?: number
@@ -21,8 +21,8 @@ export type Notice = NotificationFacts & {
 }
 
 /**
- * Tells whom it concerns, in the caller's transaction: a row each, and when that is committed their open pages hear of it
- * and their browsers are pushed to. Nobody is told of what they did themselves.
+ * Notifies the people concerned, in the caller's transaction: a row each, and after the commit an event to their open
+ * pages and a push to their browsers. The actor is not notified.
  */
 export async function notify(
   { db, clock, jobs }: Pick<AppContext, 'db' | 'clock' | 'jobs'>,
@@ -54,7 +54,7 @@ export async function notify(
   for (const { id, is_pushed } of rows) if (is_pushed) await jobs.enqueuePush(db, id)
 }
 
-/** Takes back what was told of something that is gone. */
+/** Deletes the notifications of something that is gone. */
 export async function unnotify(db: Kysely<DB>, kind: NotificationKind, key: string | number): Promise<void> {
   const gone = await db
     .deleteFrom('notifications')

@@ -4,9 +4,9 @@ import type { DB } from '../../../db/tables.ts'
 import type { Notice } from '../../../payments/gateway.ts'
 
 /**
- * Takes what a gateway tells, in the caller's transaction; false where it was told before. Of two that tell the same at
- * once, the second waits here for the first, and so does whatever else is told of the same transaction: a refund and its
- * payment see one another, whichever comes first.
+ * Inserts a gateway's event, in the caller's transaction; false for a repeated one. Of two at once the second waits
+ * here for the first, and so do other events of the same transaction: a refund and its payment see one another,
+ * whichever comes first.
  */
 export async function claimEvent(
   db: Kysely<DB>,
@@ -27,7 +27,7 @@ export async function claimEvent(
   return row !== undefined
 }
 
-/** What became of it, and what it was answered. */
+/** Records the outcome of an event, and its answer. */
 export async function noteOutcome(
   db: Kysely<DB>,
   gateway: GatewayName,
@@ -42,7 +42,7 @@ export async function noteOutcome(
     .execute()
 }
 
-/** The answer that was given when it was told first. */
+/** The answer to the first notice of an event. */
 export async function getAnswer(db: Kysely<DB>, gateway: GatewayName, event_id: string): Promise<string> {
   const { answer } = await db
     .selectFrom('gateway_events')
@@ -53,8 +53,8 @@ export async function getAnswer(db: Kysely<DB>, gateway: GatewayName, event_id: 
   return answer
 }
 
-/** What a gateway gave back of a payment before it told of the payment itself, which was none of ours that far. */
-export async function sumToldRefunds(
+/** What a gateway gave back of a payment before its own notice, while it could not be assigned. */
+export async function sumReportedRefunds(
   db: Kysely<DB>,
   gateway: GatewayName,
   transaction_id: string | null,
@@ -62,7 +62,7 @@ export async function sumToldRefunds(
   if (transaction_id === null) return 0
   const { most } = await db
     .selectFrom('gateway_events')
-    // Each tells all that was given back so far.
+    // Each event has the total given back so far.
     .select(({ fn }) => fn.max('amount').as('most'))
     .where('gateway', '=', gateway)
     .where('transaction_id', '=', transaction_id)

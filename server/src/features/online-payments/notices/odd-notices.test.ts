@@ -8,7 +8,7 @@ const { app, context, at, fixture, peer, payers, bring, onPage, agree } = await 
 const july = { start_date: '2026-07-12T10:00', end_date: '2026-07-17T10:00' }
 
 /** An event with some of what it is about told otherwise. */
-const told = (event: { id: string; data: { object: unknown } }, changes: object) => ({
+const withChanges = (event: { id: string; data: { object: unknown } }, changes: object) => ({
   ...event,
   id: `evt_${crypto.randomUUID()}`,
   data: { object: { ...(event.data.object as object), ...changes } },
@@ -37,12 +37,14 @@ describe('a notice', () => {
     const booking = await fixture.book({ changes: july })
     const [one, two] = [await onPage(booking), await onPage(booking)]
     const event = peer.pay(two.session)
-    expect((await bring(told(event, { client_reference_id: one.key }))).status).toBe(200)
+    expect((await bring(withChanges(event, { client_reference_id: one.key }))).status).toBe(200)
     expect((await fixture.read(booking)).paid).toBe('0.00')
     expect((await bring(event)).status).toBe(200)
     // And again, when the other is paid.
-    expect((await bring(told(event, { client_reference_id: one.key }))).status).toBe(200)
-    expect((await bring(told(event, { client_reference_id: one.key, id: 'cs_of_nobody' }))).status).toBe(200)
+    expect((await bring(withChanges(event, { client_reference_id: one.key }))).status).toBe(200)
+    expect(
+      (await bring(withChanges(event, { client_reference_id: one.key, id: 'cs_of_nobody' }))).status,
+    ).toBe(200)
     expect((await payers.state(one.key)).state).toBe('started')
     expect((await payers.state(two.key)).state).toBe('paid')
     await agree()
@@ -120,9 +122,9 @@ describe('another payment of a try that is paid', () => {
     await bring(event)
     const again = { ...session.intent, id: `pi_again_${booking.id}`, captured: 165_000 }
     peer.intents.set(again.id, again)
-    const second = told(event, { payment_intent: again.id })
-    await Promise.all([bring(second), bring(told(event, { payment_intent: again.id }))])
-    await bring(told(event, { payment_intent: again.id }))
+    const second = withChanges(event, { payment_intent: again.id })
+    await Promise.all([bring(second), bring(withChanges(event, { payment_intent: again.id }))])
+    await bring(withChanges(event, { payment_intent: again.id }))
     await payers.carryOut()
     expect(again.refunded).toBe(165_000)
     expect(session.intent.refunded).toBe(0)

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../context.ts'
 import { transact } from '../../../db/database.ts'
 import type { Gateway, Notice, NoticeOutcome } from '../../../payments/gateway.ts'
 import { lockBooking } from '../../bookings/public/bookings.queries.ts'
-import { claimEvent, getAnswer, noteOutcome, sumToldRefunds } from './gateway-events.queries.ts'
+import { claimEvent, getAnswer, noteOutcome, sumReportedRefunds } from './gateway-events.queries.ts'
 import { renewExpiredHold } from '../../bookings/public/renew-expired-hold.ts'
 import { type ReceivedPayment, leaveToStaff, recordPayment, returnPayment } from './record-payment.ts'
 import { noteLapse } from '../public/settle-deposit.ts'
@@ -18,8 +18,8 @@ import {
 import { readDue } from '../read-offers.ts'
 
 /**
- * Acts on what a gateway tells, once, in one transaction with the ledger, whatever the order in which things arrive; and
- * answers what the gateway is to hear, which is the same for whoever tells it again.
+ * Processes a gateway's notice, once, in one transaction with the ledger, in whatever order notices arrive; returns the
+ * answer to the gateway, which is the same for a repeated notice.
  */
 export async function processNotice(context: AppContext, gateway: Gateway, notice: Notice): Promise<string> {
   return transact(context.db, async (db) => {
@@ -29,7 +29,7 @@ export async function processNotice(context: AppContext, gateway: Gateway, notic
     const found = await findNoticed(db, name, notice)
     const isOurs = found !== undefined && found.is_test === notice.is_test && isItsPage(found, notice)
     const done = isOurs
-      ? await actOn(inside, gateway, notice, found)
+      ? await applyNotice(inside, gateway, notice, found)
       : { outcome: 'unknown', act: 'leave' as const }
     const answer = gateway.answer(done.act)
     await noteOutcome(db, name, notice.event_id, {
@@ -41,19 +41,19 @@ export async function processNotice(context: AppContext, gateway: Gateway, notic
   })
 }
 
-/** A try is paid on the one page that was opened for it. */
+/** A try is paid only on the page that was opened for it. */
 function isItsPage(payment: OnlinePayment, { session_id }: Notice): boolean {
   return session_id === null || payment.session_id === null || session_id === payment.session_id
 }
 
-/** Whether a notice is of another transaction than the one that a try was settled by. */
+/** Whether a notice is of another transaction than the one that settled a try. */
 function isOtherTransaction(payment: OnlinePayment, { transaction_id }: Notice): boolean {
   return (
     transaction_id !== null && payment.transaction_id !== null && transaction_id !== payment.transaction_id
   )
 }
 
-async function actOn(
+async function applyNotice(
   context: AppContext,
   gateway: Gateway,
   notice: Notice,
@@ -63,12 +63,12 @@ async function actOn(
   const booking = await lockBooking(context.db, String(found.booking_id), 'all')
   if (!booking) return { outcome: 'unknown', act: 'leave' }
   const payment = await lockOnlinePayment(context.db, found.id)
-  const given_back = await sumToldRefunds(context.db, gateway.name, notice.transaction_id)
+  const given_back = await sumReportedRefunds(context.db, gateway.name, notice.transaction_id)
   const received = { payment, booking, notice, gateway, given_back }
   switch (notice.kind) {
     case 'paid':
     case 'authorised':
-      return judge(context, received)
+      return decideOutcome(context, received)
     case 'refused':
     case 'abandoned': {
       if (!isOpen(payment.state)) return { outcome: 'late', act: 'leave' }
@@ -86,8 +86,8 @@ async function actOn(
   }
 }
 
-/** Money, or a deposit reserved: kept, given back, or left for staff to look at. */
-async function judge(context: AppContext, received: ReceivedPayment): Promise<NoticeOutcome> {
+/** Decides about money, or a reserved deposit: kept, given back, or left for staff. */
+async function decideOutcome(context: AppContext, received: ReceivedPayment): Promise<NoticeOutcome> {
   const { payment, notice, gateway } = received
   if (!isOpen(payment.state) && isOtherTransaction(payment, notice))
     return returnSecondPayment(context, received)
@@ -99,7 +99,7 @@ async function judge(context: AppContext, received: ReceivedPayment): Promise<No
   const isDeposit = payment.purpose === 'deposit'
   const isRight = (notice.kind === 'authorised') === isDeposit
   const arrival = { amount: isRight ? (notice.amount ?? -1) : -1, currency: notice.currency ?? '' }
-  // A car is not held again for what is not kept.
+  // A car is not held again for money that is not kept.
   const isExact = judgeArrival(payment, arrival, takesAll, { gives_parts_back: true }).act === 'keep'
   const held = isExact
     ? await renewExpiredHold(context, received.booking)

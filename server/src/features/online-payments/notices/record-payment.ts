@@ -8,7 +8,7 @@ import { insertOrder } from '../orders/gateway-orders.queries.ts'
 import { firstOpenInstant, type OnlinePayment, updateOnlinePayment } from '../online-payments.queries.ts'
 import { notifyReceived, notifyProblem, notifyReturned } from '../notify-of-payment.ts'
 
-/** Money that came, and what its gateway gave back of it before we heard of it. */
+/** A received payment, and what its gateway gave back of it before its notice. */
 export type ReceivedPayment = {
   payment: OnlinePayment
   booking: LockedBooking
@@ -18,8 +18,8 @@ export type ReceivedPayment = {
 }
 
 /**
- * Writes what came into the ledger, by the same write as the admin's, and orders back what is more than was due. A booking
- * that is paid for waits for its confirmation without an end.
+ * Writes a received payment into the ledger, by the same function as the admin's, and orders the surplus back. A
+ * pending booking that is paid then waits for its confirmation without a limit.
  */
 export async function recordPayment(
   context: AppContext,
@@ -50,7 +50,7 @@ export async function recordPayment(
   return { outcome: 'kept', act: 'keep' }
 }
 
-/** What came too late, or twice, goes back; CMI is told not to debit it, and staff see to the rest there. */
+/** Gives back a payment that came too late, or twice; CMI is answered not to debit it, and staff check there. */
 export async function returnPayment(
   context: AppContext,
   { payment, booking, notice, gateway, given_back }: ReceivedPayment,
@@ -72,13 +72,13 @@ export async function returnPayment(
   return { outcome: 'returned', act: 'leave' }
 }
 
-/** Another amount or currency than was asked for: nothing is booked before staff have looked. */
+/** Another amount or currency than requested: nothing is booked before staff have looked. */
 export async function leaveToStaff(
   context: AppContext,
   { payment, booking, notice, gateway, given_back }: ReceivedPayment,
   problem: OnlineProblem,
 ): Promise<NoticeOutcome> {
-  // CMI has not debited what is not answered for.
+  // CMI does not debit an unconfirmed payment.
   const received = gateway.refunds && payment.purpose !== 'deposit' ? Math.max(0, notice.amount ?? 0) : 0
   await updateOnlinePayment(context.db, payment.id, {
     ...namesOf(notice),
@@ -92,7 +92,7 @@ export async function leaveToStaff(
   return { outcome: problem, act: 'leave' }
 }
 
-/** Lets the gateway give money back, or let go of a deposit, that never stood in the ledger. */
+/** Orders the gateway to give back money, or release a deposit, that was never in the ledger. */
 async function orderBack(context: AppContext, payment: OnlinePayment, amount: number): Promise<void> {
   const now = context.clock()
   await insertOrder(context.db, {
@@ -106,7 +106,6 @@ async function orderBack(context: AppContext, payment: OnlinePayment, amount: nu
   await context.jobs.wakePayments(context.db)
 }
 
-/** The gateway's names, as far as it tells them. */
 function namesOf({ session_id, transaction_id }: Notice) {
   return { ...(session_id !== null && { session_id }), ...(transaction_id !== null && { transaction_id }) }
 }

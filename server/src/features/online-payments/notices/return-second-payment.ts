@@ -6,9 +6,9 @@ import { type ReceivedPayment, leaveToStaff, returnPayment } from './record-paym
 import { insertOnlinePayment, lockOnlinePayment } from '../online-payments.queries.ts'
 
 /**
- * A try that was settled was paid once more, by another transaction: the form was open in two windows. That stands as a
- * try of its own, which is not kept: CMI is not told to debit it and staff let go of it there, Stripe gives it back. Told
- * again it names two tries, and is of neither.
+ * A settled try was paid once more, by another transaction: the form was open in two windows. That becomes a try of its
+ * own, which is not kept: CMI is answered not to debit it and staff release it there, Stripe gives it back. A repeated
+ * notice matches two tries, and is assigned to neither.
  */
 export async function returnSecondPayment(
   context: AppContext,
@@ -29,7 +29,7 @@ export async function returnSecondPayment(
     language,
     created_at: context.clock(),
   })
-  // Its page is the other's.
+  // The page is the other try's.
   const own = { ...notice, session_id: null }
   const another = { ...first, payment: await lockOnlinePayment(db, id), notice: own }
   const isDirham = notice.currency?.toUpperCase() === onlineCurrency.letters

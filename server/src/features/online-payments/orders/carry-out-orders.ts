@@ -23,10 +23,10 @@ import {
 import { openNamed } from '../public/read-gateway.ts'
 import { notifyProblem } from '../notify-of-payment.ts'
 
-/** How long a call may take before somebody else tries it again: its key keeps it from being done twice. */
+/** How long a call may take before another server tries it again: its key keeps it from being done twice. */
 const turn = 60_000
 
-/** Lets the gateways do what was ordered, one order after the other, until nothing is due. */
+/** Sends the due orders to the gateways, one after the other, until none is due. */
 export async function carryOutOrders(context: AppContext): Promise<void> {
   for (;;) {
     const now = context.clock()
@@ -37,8 +37,8 @@ export async function carryOutOrders(context: AppContext): Promise<void> {
 }
 
 /**
- * What is asked once more before a gateway gives money back, since its order may be hours old: whether the booking has
- * that much paid still. What was given back otherwise by then does not go out again, and staff are asked.
+ * Checks again before a gateway gives money back, since its order may be hours old: whether the booking still has that
+ * much paid. What was given back otherwise by then does not go out again, and staff decide.
  */
 async function refuseUncovered(context: AppContext, order: ClaimedOrder): Promise<OrderResult | null> {
   if (order.kind !== 'refund' || !order.in_ledger) return null
@@ -85,7 +85,7 @@ async function noteDone(
   await updateOrder(db, order.id, { state: 'done', next_at: null, done_at: now, reference, last_error: null })
   if (order.kind === 'capture') await updateOnlinePayment(db, payment.id, { received: order.amount })
   if (order.kind !== 'refund') return
-  // The gateway tells the same by itself, before or after: the larger of the two counts.
+  // The gateway reports the same on its own, before or after: the larger of the two counts.
   const given_back = Math.max(payment.given_back, await sumRefunds(db, payment.id))
   await updateOnlinePayment(db, payment.id, { given_back })
   if (!order.in_ledger) return

@@ -1,13 +1,13 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type { DB, GatewayOrders } from '../../../db/tables.ts'
 
-/** Writes down what a gateway is to do, in the caller's transaction. */
+/** Inserts an order to a gateway, in the caller's transaction. */
 export async function insertOrder(db: Kysely<DB>, row: Insertable<GatewayOrders>): Promise<number> {
   const { id } = await db.insertInto('gateway_orders').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** Takes an order that is due, and keeps others from it until `until`. */
+/** Takes an order that is due, and reserves it until `until`. */
 export async function claimOrder(db: Kysely<DB>, now: Date, until: Date) {
   const { rows } = await sql<{
     id: number
@@ -27,7 +27,7 @@ export async function claimOrder(db: Kysely<DB>, now: Date, until: Date) {
 
 export type ClaimedOrder = NonNullable<Awaited<ReturnType<typeof claimOrder>>>
 
-/** Whether an order still waits to be done, under lock. */
+/** Whether an order is still to be done, under lock. */
 export async function isOrderDue(db: Kysely<DB>, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('gateway_orders')
@@ -47,7 +47,7 @@ export async function updateOrder(
   await db.updateTable('gateway_orders').set(changes).where('id', '=', id).execute()
 }
 
-/** Lets the orders of a payment be tried again that had been given up. */
+/** Makes the failed orders of a payment due again. */
 export async function reviveOrders(db: Kysely<DB>, onlinePaymentId: number, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('gateway_orders')
@@ -58,7 +58,7 @@ export async function reviveOrders(db: Kysely<DB>, onlinePaymentId: number, now:
   return Number(numUpdatedRows)
 }
 
-/** What of a payment was given back by our orders. */
+/** The total that our orders gave back of a payment. */
 export async function sumRefunds(db: Kysely<DB>, onlinePaymentId: number): Promise<number> {
   const { sum } = await db
     .selectFrom('gateway_orders')

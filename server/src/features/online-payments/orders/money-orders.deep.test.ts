@@ -9,13 +9,13 @@ import { openStripePayers } from '../../../test/samples/stripe-payers.ts'
 
 const { app, context, at, fixture, peer, payers, bring, onPage } = await openStripePayers()
 
-type Given = Awaited<ReturnType<typeof given>>
+type Fixture = Awaited<ReturnType<typeof makeFixture>>
 
 /**
  * A booking that was paid 495.00 online and 1155.00 in cash, with a deposit of 5000.00 reserved on a card and a page on
  * which the 1155.00 could be paid still.
  */
-async function given() {
+async function makeFixture() {
   const booking = await fixture.given('confirmed')
   const part = await onPage(booking, 'down_payment')
   await bring(peer.pay(part.session))
@@ -42,15 +42,15 @@ async function ask(endpoint: Endpoint, booking: { id: number }, raw: object | nu
 }
 
 const refund = (amount: string) => ({ kind: 'refund', amount, payment_method: 'cash' })
-const backByCard = (amount: string) => async (at: Given) =>
+const backByCard = (amount: string) => async (at: Fixture) =>
   ask(online.refund, at.booking, { amount }, { paymentId: String(at.paid.id) })
 
-async function bringBack({ booking }: Given, warranty: object) {
+async function bringBack({ booking }: Fixture, warranty: object) {
   await ask(bookings.activate, booking, { start_kilometers: 1000, fuel_level: 8, confirm_early: true })
   await ask(bookings.complete, booking, { end_kilometers: 1500, fuel_level: 8, ...warranty })
 }
 
-const acts: Record<string, (at: Given) => Promise<unknown>> = {
+const acts: Record<string, (at: Fixture) => Promise<unknown>> = {
   'all back by card': backByCard('495.00'),
   'a part back by card': backByCard('300.00'),
   'all back in cash': ({ booking }) => ask(bookings.addPayment, booking, refund('1650.00')),
@@ -87,7 +87,7 @@ async function settle() {
   await payers.carryOut()
 }
 
-async function expectSound({ booking }: Given) {
+async function expectSound({ booking }: Fixture) {
   const { reference, paid } = await fixture.read(booking)
   expect(parseMoney(paid)).toBeGreaterThanOrEqual(0)
   const { rows } = await context.pool.query<{ online: number; held: number; due: number; refused: number }>(
@@ -128,7 +128,7 @@ const ordering = [
 
 describe('R9 whatever two things happen to the money of a booking, less than nothing is never paid and the books agree', () => {
   test.each(pairs)('%s, then %s', async (first, second) => {
-    const one = await given()
+    const one = await makeFixture()
     await acts[first]!(one)
     await acts[second]!(one)
     await settle()
@@ -138,7 +138,7 @@ describe('R9 whatever two things happen to the money of a booking, less than not
   test.each(pairs.filter(([first]) => ordering.includes(first)))(
     '%s, which is carried out, then %s',
     async (first, second) => {
-      const one = await given()
+      const one = await makeFixture()
       await acts[first]!(one)
       await payers.carryOut()
       await acts[second]!(one)
@@ -150,7 +150,7 @@ describe('R9 whatever two things happen to the money of a booking, less than not
   test.each(pairs.filter(([first, second]) => first <= second))(
     '%s and %s at once',
     async (first, second) => {
-      const one = await given()
+      const one = await makeFixture()
       await Promise.all([acts[first]!(one), acts[second]!(one)])
       await settle()
       await expectSound(one)

@@ -108,9 +108,9 @@ describe('R9 while money goes back by card', () => {
     await sql`insert into payments (booking_id, kind, amount, payment_method, created_by, created_at)
       values (${booking.id}, 'refund', 1, 'cash', ${fixture.admin.id}, now())`.execute(context.db)
     await sql`alter table bookings enable trigger bookings_paid_covers`.execute(context.db)
-    const asked = peer.requests.length
+    const before = peer.requests.length
     await payers.carryOut()
-    expect([peer.requests.length, intents[0]!.refunded]).toEqual([asked, 0])
+    expect([peer.requests.length, intents[0]!.refunded]).toEqual([before, 0])
     expect((await payers.of(booking)).payments[0]).toMatchObject({
       problem: 'order_failed',
       needs_staff: true,
@@ -164,8 +164,8 @@ test('R9 a deposit that is only reserved on a card is not given back by hand', a
   const booking = await fixture.given('confirmed')
   const { session } = await onPage(booking, 'deposit')
   await bring(peer.pay(session))
-  const given = await inCash(booking, '0.01', 'warranty_out')
-  expect(given.error.errors).toEqual({ amount: ['Enter up to 0.00 DH, the deposit held.'] })
+  const answer = await inCash(booking, '0.01', 'warranty_out')
+  expect(answer.error.errors).toEqual({ amount: ['Enter up to 0.00 DH, the deposit held.'] })
   await call(app, await admin(), bookings.addPayment, {
     params: fixture.path(booking),
     body: { kind: 'warranty_in', amount: '100.00', payment_method: 'cash' },

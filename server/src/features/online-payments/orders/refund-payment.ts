@@ -17,8 +17,8 @@ import { listOnlinePayments, type OnlinePayment, updateOnlinePayment } from '../
 type Payment = OnlinePayment & { going_back: number }
 
 /**
- * Gives money of a payment back: its gateway is told to, and the ledger has it once that is done; where staff do it in the
- * gateway's admin, their number of it is written down at once.
+ * Gives money of a payment back: by an order to its gateway, and in the ledger once that is done; where staff do it in
+ * the gateway's admin, its transaction number is recorded at once.
  */
 export async function refundPayment(
   context: AppContext,
@@ -40,14 +40,14 @@ export async function refundPayment(
   await noteChange(context, caller, 'refund_online', booking.id, { after: { amount: input.amount } })
 }
 
-/** At most what is left of the payment, and of what the booking has paid and does not go back already. */
+/** At most what is left of the payment, and of what the booking has paid and is not being given back already. */
 async function refuseTooMuch(context: AppContext, booking: LockedBooking, payment: Payment, amount: number) {
-  const isKept = payment.state === 'paid'
+  const isPaid = payment.state === 'paid'
   const left =
-    isKept || payment.state === 'wrong' ? payment.received - payment.given_back - payment.going_back : 0
+    isPaid || payment.state === 'wrong' ? payment.received - payment.given_back - payment.going_back : 0
   const promised = { going_back: await sumGoingBack(context.db, booking.id), on_card: 0 }
   const { refund } = mostToGive(await ledgerOf(context, booking), promised)
-  const most = Math.max(0, isKept ? Math.min(left, refund) : left)
+  const most = Math.max(0, isPaid ? Math.min(left, refund) : left)
   if (amount > most)
     throw invalid({ amount: [{ key: 'above_received', params: { amount: formatMoney(most) } }] })
 }
@@ -58,7 +58,7 @@ async function order(context: AppContext, caller: Caller, payment: Payment, amou
     online_payment_id: payment.id,
     kind: 'refund',
     amount,
-    // What staff had to look at never stood in the ledger.
+    // A payment left to staff was never in the ledger.
     in_ledger: payment.state === 'paid',
     requested_by: caller.id,
     next_at: now,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import type { OnlinePayment } from '../online-payments.queries.ts'
 
-/** What gateways were told to give back of a booking's ledger and have not yet, as `going_back` of the database says. */
+/** The amount of open orders to give back of a booking's ledger, as `going_back` of the database. */
 export async function sumGoingBack(db: Kysely<DB>, bookingId: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`select going_back(${bookingId}) as sum`.execute(db)
   return rows[0]!.sum

@@ -10,12 +10,12 @@ type Context = Pick<AppContext, 'secrets' | 'config'>
 
 const cmiHosts = { live: 'https://payment.cmi.co.ma', test: 'https://testpayment.cmi.co.ma' } as const
 
-/** The gateway that clients pay through; null where none is set, or its keys are missing. */
+/** The gateway that clients pay through; null where none is chosen, or its keys are missing. */
 export async function readGateway(context: Context, settings: Settings): Promise<Gateway | null> {
   return isOnline(settings) ? openNamed(context, settings, settings.online_gateway as GatewayName) : null
 }
 
-/** A gateway by its name, as long as its keys are there: what was paid through it before the company chose another. */
+/** A gateway by its name, while its keys are set: for payments from before the company chose another. */
 export async function openNamed(
   { secrets, config }: Context,
   settings: Settings,
@@ -35,7 +35,7 @@ export async function openNamed(
   return openCmi({ url, client_id, store_key, is_test })
 }
 
-/** Whether clients are offered to pay online: a gateway is chosen, and everything that it needs is set. */
+/** Whether clients can pay online: a gateway is chosen, and everything that it needs is set. */
 export function isOnline(settings: Settings): boolean {
   const { online_gateway, stripe_secret_key, stripe_webhook_secret, cmi_client_id, cmi_store_key } = settings
   if (online_gateway === 'stripe') return stripe_secret_key !== null && stripe_webhook_secret !== null

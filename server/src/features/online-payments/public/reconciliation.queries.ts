@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
 /**
- * The payments online that were begun between two instants and of which either side knows money: what our ledger has of
- * each, and what its gateway took less what it gave back.
+ * The online payments that were begun between two instants and have money on either side: what our ledger has of each,
+ * and what its gateway took less what it gave back.
  */
 export async function listReconciled(db: Kysely<DB>, { start, end }: { start: Date; end: Date }) {
   const { rows } = await sql<{

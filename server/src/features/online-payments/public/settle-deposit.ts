@@ -19,8 +19,8 @@ import { notifyProblem } from '../notify-of-payment.ts'
 type Decision = { warranty: WarrantyDecision; warranty_retained?: number | null | undefined }
 
 /**
- * Carries out what was decided on the deposit: what is kept of it comes first out of what is reserved on a card, which the
- * gateway then takes, and lets go of the rest; the remainder goes back the way it was given.
+ * Carries out the decision on the deposit: what is kept of it is first taken from what is reserved on a card, whose
+ * rest the gateway releases; the remainder goes back the way it was given.
  */
 export async function settleWarranty(
   context: AppContext,
@@ -44,7 +44,7 @@ export async function settleWarranty(
   await writeEntries(context, caller, booking, split.other, { payment_method })
 }
 
-/** Lets go of a deposit on a card whose booking comes to nothing. */
+/** Releases the deposit on a card of a cancelled booking. */
 export async function releaseReserved(
   context: AppContext,
   by: Caller | null,
@@ -101,7 +101,7 @@ async function writeEntries(
     if (entry.amount > 0) await writePayment(context, by, booking, { ...entry, payment_method }, online)
 }
 
-/** A card's bank lets go of an amount after some days, whoever still needs it: then no deposit is held any more. */
+/** A card's bank releases an amount after some days, needed or not: then no deposit is held any more. */
 export async function noteLapse(
   context: AppContext,
   booking: LockedBooking,

@@ -33,7 +33,7 @@ export async function listMembershipTiers(
   return new Map(userIds.map((id) => [id, membershipTier(membershipRecord(figures.get(id)!))]))
 }
 
-/** The same bookings with what was booked and where, for rankings and months. */
+/** The same bookings with their cars and locations, for rankings and months. */
 export async function listCountedBookings(db: Kysely<DB>, userId: number, language: Language) {
   return selectCountedBookings(db, [userId])
     .innerJoin('cars', 'cars.id', 'bookings.car_id')
@@ -52,7 +52,7 @@ export async function listCountedBookings(db: Kysely<DB>, userId: number, langua
 
 export type CountedBooking = Awaited<ReturnType<typeof listCountedBookings>>[number]
 
-/** People's bookings with their payments, in one statement: what all of their figures are counted from. */
+/** Bookings of some people with their payments, in one statement: the source of all their figures. */
 function selectCountedBookings(db: Kysely<DB>, userIds: number[]) {
   return db
     .selectFrom('bookings')

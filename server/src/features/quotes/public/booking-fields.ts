@@ -5,21 +5,21 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { listLocationsByCode, listServicesByIds } from '../../catalogue/public/catalogue.queries.ts'
 
-/** What is wrong, by field; each reader below answers its own, so that one refusal names every field. */
+/** The problems, by field; each reader below returns its own, so that one refusal names every field. */
 export type Problems = Record<string, Problem[]>
 
 export type PricedService = ChosenService & { key: string; kind: 'daily' | 'once'; unit_price: number }
 
 type PeriodFields = { start_date: string; end_date: string }
 
-/** Pickup and return as instants; null when a field is wrong, which `problems` then says. */
+/** Pickup and return as instants; null when a field is wrong, with `problems`. */
 export function readPeriod(fields: PeriodFields, timeZone: string) {
   const { period, problems } = readInstants(fields, timeZone)
   const isTurned = period !== null && period.end <= period.start
   return { period, problems: isTurned ? { start_date: [{ key: 'end_before_start' } as const] } : problems }
 }
 
-/** A first and a last instant, in whichever order; null when a field is wrong, which `problems` then says. */
+/** A first and a last instant, in any order; null when a field is wrong, with `problems`. */
 export function readInstants(
   fields: PeriodFields,
   timeZone: string,
@@ -43,8 +43,8 @@ type LocationFields = {
 }
 
 /**
- * The two places with what each costs: the list's price for a code, or the price that staff gave, which free text
- * needs. `frozen` are the locations of the booking being changed: what stays where it was keeps its price.
+ * The two places with their prices: the location's for a code, or the price of staff, which free text needs. `frozen`
+ * are the locations of the booking being changed: an unchanged one keeps its price.
  */
 export async function readLocations(
   db: Kysely<DB>,
@@ -53,9 +53,9 @@ export async function readLocations(
 ) {
   const problems: Problems = {}
   const known = (side: Side) => {
-    const given = byStaff ? fields[`${side}_location_price`] : undefined
+    const staffPrice = byStaff ? fields[`${side}_location_price`] : undefined
     const stays = frozen && frozen[`${side}_location`] === fields[`${side}_location`]
-    return given ?? (stays ? frozen[`${side}_location_price`] : undefined)
+    return staffPrice ?? (stays ? frozen[`${side}_location_price`] : undefined)
   }
   const sides: Side[] = ['pickup', 'return']
   const open = sides.filter((side) => known(side) === undefined).map((side) => fields[`${side}_location`])
@@ -80,7 +80,7 @@ export async function readLocations(
 
 /**
  * The chosen extras with their prices: those of `frozen` as they were when the booking was made, others as of today.
- * What the domain finds wrong with the choice becomes problems below `services`.
+ * The domain's faults of the choice become problems below `services`.
  */
 export async function readServices(
   db: Kysely<DB>,

@@ -6,16 +6,16 @@ import { type Said, say } from '@marhala/words/say.ts'
 import type { DB } from '../../../db/tables.ts'
 import { listKnownServices } from '../../catalogue/public/catalogue.queries.ts'
 
-/** In which language, and when: a day of another year says which. */
+/** The language and the moment: a day of another year is shown with its year. */
 type Reading = { language: Language; now: Date }
 
-/** A quote with the labels of its lines: the words of the API, each extra's own name, and what season moves a rate. */
+/** A quote with the labels of its lines: the words of the API, each extra's own name, and the season of a rate. */
 export async function presentQuote(db: Kysely<DB>, quote: Quote, reading: Reading) {
   const services = await listKnownServices(db, reading.language)
   return labelQuote(quote, new Map(services.map((service) => [service.key, service.name])), reading)
 }
 
-/** The same where the names are at hand already. */
+/** The same where the names were read already. */
 export function labelQuote(quote: Quote, serviceNames: Map<string, string>, { language, now }: Reading) {
   const labels = say(language, 'api:quote_lines')
   const label = ({ key, season }: QuoteLine) => {

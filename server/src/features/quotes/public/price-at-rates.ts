@@ -23,7 +23,7 @@ export function priceAtRates(
   return bookingPrice({ rates, dates: billableDates(start, days, settings.time_zone), services, ...prices })
 }
 
-/** The rates of a car as they stand today. */
+/** The present rates of a car. */
 export async function ratesToday(db: Kysely<DB>, car: Parameters<typeof ratesOf>[0], settings: Settings) {
   return ratesOf(car, await listSeasons(db), settings)
 }

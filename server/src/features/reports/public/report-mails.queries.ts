@@ -1,7 +1,7 @@
 import type { NotNull, Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
-/** Whoever may see the company's money, with the language that they read. */
+/** The superadmins with their languages. */
 export async function listSuperadmins(db: Kysely<DB>) {
   return db
     .selectFrom('users')
@@ -25,7 +25,7 @@ export async function wasMailed(db: Kysely<DB>, month: string): Promise<boolean>
   return sent !== undefined
 }
 
-/** Notes that a month's reports are mailed; false where they were before. */
+/** Records that a month's reports are mailed; false where they were before. */
 export async function noteReportMail(db: Kysely<DB>, month: string, sent_at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('report_mails')

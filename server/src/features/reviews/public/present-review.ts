@@ -7,7 +7,7 @@ import type { DB } from '../../../db/tables.ts'
 import { listMembershipTiers } from '../../profile/public/profile.queries.ts'
 import type { ModeratedRow, ReviewRow } from './reviews.queries.ts'
 
-/** Reviews as everybody reads them, each with its car. */
+/** Reviews for the public, each with its car. */
 export async function presentReviews(db: Kysely<DB>, rows: ReviewRow[], language: Language) {
   const tiers = await listMembershipTiers(db, [...new Set(rows.map((row) => row.user_id))])
   return rows.map((row) => presentReview(row, tiers, language))
@@ -18,7 +18,7 @@ export async function presentModerated(db: Kysely<DB>, rows: ModeratedRow[], lan
   const reviews = await presentReviews(db, rows, language)
   return reviews.map((review, index) => {
     const { status, reports } = rows[index]!
-    // As JSON, instants are text.
+    // In JSON, instants are text.
     return {
       ...review,
       status,
@@ -37,7 +37,7 @@ function presentReview(row: ReviewRow, tiers: Map<number, MembershipTier>, langu
   }
 }
 
-/** Who has left keeps what they wrote, under a name that is nobody's. */
+/** The reviews of a deleted account stay, under an anonymous name. */
 function authorOf(row: ReviewRow, tiers: Map<number, MembershipTier>, language: Language) {
   if (row.deleted_at !== null) {
     const first_name = say(language, 'api:reviews.former_customer')

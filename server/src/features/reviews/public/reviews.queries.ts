@@ -4,13 +4,12 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../../db/tables.ts'
 
-/** Who reads reviews: their own votes, reports and reviews are marked. */
+/** The reader of reviews, whose own votes, reports and reviews are marked. */
 type Reader = { id: number } | null
 
 type Sort = (typeof reviewSorts)[number]
 type Paging = { limit: number; offset: number }
 
-/** Reviews with all that anybody reads of them; callers add which ones and in what order. */
 function selectReviews(db: Kysely<DB>, reader: Reader) {
   const id = reader?.id ?? null
   return db
@@ -51,7 +50,7 @@ function selectReviews(db: Kysely<DB>, reader: Reader) {
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number]
 
-/** A car that the public may see, by id or slug; callers add what they need of it. */
+/** A car that the public may see, by id or slug; callers add columns. */
 export function selectPublicCar(db: Kysely<DB>, idOrSlug: string) {
   const isId = /^\d{1,9}$/.test(idOrSlug)
   return db
@@ -61,7 +60,7 @@ export function selectPublicCar(db: Kysely<DB>, idOrSlug: string) {
     .where('status', '<>', 'retired')
 }
 
-/** One page of a car's visible reviews, of so many stars if asked for, and how many there are in all. */
+/** One page of a car's visible reviews, of some stars if given, and how many there are in all. */
 export async function listReviews(
   db: Kysely<DB>,
   reader: Reader,
@@ -100,7 +99,7 @@ export async function listTestimonials(db: Kysely<DB>, reader: Reader, limit: nu
     .execute()
 }
 
-/** One review that visitors see. */
+/** One visible review. */
 export async function findVisibleReview(db: Kysely<DB>, reader: Reader, id: number) {
   return selectReviews(db, reader)
     .where('reviews.id', '=', id)
@@ -108,7 +107,7 @@ export async function findVisibleReview(db: Kysely<DB>, reader: Reader, id: numb
     .executeTakeFirst()
 }
 
-/** One page of the reviews of all cars, whatever their state, with the reports that are open. */
+/** One page of the reviews of all cars, in any state, with their open reports. */
 export async function listModerated(
   db: Kysely<DB>,
   reader: Reader,
@@ -130,7 +129,7 @@ export async function listModerated(
   return { reviews, total }
 }
 
-/** One review as moderators see it. */
+/** One review for moderators. */
 export async function getModerated(db: Kysely<DB>, reader: Reader, id: number) {
   return selectModerated(db, reader).where('reviews.id', '=', id).executeTakeFirstOrThrow()
 }
@@ -151,7 +150,7 @@ function selectModerated(db: Kysely<DB>, reader: Reader) {
 
 export type ModeratedRow = Awaited<ReturnType<typeof getModerated>>
 
-/** Whether somebody may review a car now, and else why not. */
+/** Whether a person may review a car now, and else why not. */
 export async function getReviewRight(db: Kysely<DB>, userId: number, carId: number): Promise<ReviewRight> {
   const counts = await db
     .selectFrom('bookings')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
-/** Deletes the tasks that rules made of some bookings or cars, and that nobody has taken, begun or commented on. */
+/** Deletes the tasks that rules made for some bookings or cars, unless they are assigned, started or commented on. */
 export async function dropOwnTasks(
   db: Kysely<DB>,
   column: 'booking_id' | 'car_id',

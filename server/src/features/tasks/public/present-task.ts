@@ -8,7 +8,7 @@ import { type Key, say } from '@marhala/words/say.ts'
 import type { CommentRow, ItemRow, TaskRow } from './task-rows.queries.ts'
 import type { DayClock } from '../tasks.queries.ts'
 
-/** For whom a task is presented, and when. */
+/** The reader of a task, and the present time. */
 export type Reader = { language: Language; clock: DayClock }
 
 /** A task for the wire, its own words in the reader's language. */
@@ -62,7 +62,7 @@ type Titled = Pick<
   | 'alert_speed'
 >
 
-/** What a task is called: as somebody wrote it, or by its cause in a language. */
+/** The title of a task: its own text, or by its cause in a language. */
 export function titleOf(row: Titled, language: Language): string {
   if (row.title !== null || row.cause === null) return row.title ?? ''
   const { kind = 'other', plan = '' } = row.cause_values
@@ -81,7 +81,7 @@ export function titleOf(row: Titled, language: Language): string {
   return sayOf(language, `task-titles:titles.${cause}`, values)
 }
 
-/** What an item of a checklist says in a language. */
+/** The text of a checklist's item in a language. */
 export function itemText(
   { text, key, name, quantity }: Pick<ItemRow, 'text' | 'key' | 'name' | 'quantity'>,
   language: Language,
@@ -92,7 +92,7 @@ export function itemText(
   return sayOf(language, `task-titles:items.${item}`, values)
 }
 
-/** What a search finds the tasks of each cause by, in a language. */
+/** The words by which a search finds the tasks of each cause, in a language. */
 export function searchedTitles(language: Language): Record<string, string> {
   const titles = say(language, 'task-titles:titles')
   const wordsOf = (cause: (typeof taskCauses)[number]) =>
@@ -102,7 +102,7 @@ export function searchedTitles(language: Language): Record<string, string> {
   )
 }
 
-/** What a language says of somebody or something that has a name; in Arabic one of other letters is kept together. */
+/** In Arabic a name in other letters is kept together. */
 export function sayOf<Name extends Key>(language: Language, key: Name, values: Record<string, string>) {
   const typed = Object.entries(values).map(([name, value]) => {
     const line = cleanLine(value)

@@ -2,7 +2,7 @@ import type { TaskCause, TaskPriority, TaskRepeat, TaskStatus } from '@marhala/d
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
-/** Tasks with what a line shows of them; callers add which ones. */
+/** Tasks with the columns of a line; callers add conditions. */
 export function selectTasks(db: Kysely<DB>) {
   return db
     .selectFrom('tasks')
@@ -37,7 +37,7 @@ export function selectTasks(db: Kysely<DB>) {
     ])
 }
 
-/** What a rule says of its task: values of the title, and when it is due and what it needs, to see whether that changes. */
+/** The rule's values of its task: those of the title, and the due date and extras, to see whether they change. */
 export type CauseValues = { plan?: string; kind?: string; due_at?: string; extras?: string[] }
 
 export type TaskRow = Awaited<ReturnType<ReturnType<typeof selectTasks>['execute']>>[number]

@@ -4,7 +4,7 @@ import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB, TrackingAlerts } from '../../../db/tables.ts'
 import type { NewPosition } from './positions.queries.ts'
 
-/** Notes that the tracks of bookings have grown, and from when on; the earliest instant stays. */
+/** Records that the tracks of bookings have grown, and since when; the earliest instant stays. */
 export async function upsertChanges(db: Kysely<DB>, positions: readonly NewPosition[]): Promise<void> {
   const own = positions.filter(({ booking_id }) => booking_id !== null)
   await sql`
@@ -22,7 +22,10 @@ export async function listChanged(db: Kysely<DB>): Promise<number[]> {
   return rows.map(({ booking_id }) => booking_id)
 }
 
-/** From when on a track has grown; undefined where somebody else has taken it. Whoever writes to it waits until the end. */
+/**
+ * Takes the instant since when a track has grown; undefined where it is taken already. Writers of the track wait until
+ * the end.
+ */
 export async function takeChange(db: Kysely<DB>, bookingId: number): Promise<Date | undefined> {
   const row = await db
     .deleteFrom('tracking_changes')
@@ -32,7 +35,7 @@ export async function takeChange(db: Kysely<DB>, bookingId: number): Promise<Dat
   return row?.from_at
 }
 
-/** The booking that a track is of, once its car was handed over. */
+/** The booking of a track, once its car was handed over. */
 export async function findWatched(db: Kysely<DB>, bookingId: number) {
   return db
     .selectFrom('bookings')
@@ -42,7 +45,7 @@ export async function findWatched(db: Kysely<DB>, bookingId: number) {
     .executeTakeFirst()
 }
 
-/** What is known already of a booking, by rule: times in milliseconds, as the rules take them. */
+/** The known alerts of a booking, by rule: times in milliseconds, as the rules take them. */
 export async function listKnownAlerts(db: Kysely<DB>, bookingId: number) {
   const rows = await db
     .selectFrom('tracking_alerts')
@@ -67,7 +70,7 @@ export async function insertAlert(
   return made?.id
 }
 
-/** Brings an alert to what its track says now. */
+/** Updates an alert from its track. */
 export async function updateAlert(
   db: Kysely<DB>,
   {
@@ -109,7 +112,7 @@ export async function listAlertsOf(db: Kysely<DB>, bookingId: number): Promise<A
   return selectAlerts(db).where('a.booking_id', '=', bookingId).execute()
 }
 
-/** Takes away where alerts began, of those before an instant. */
+/** Deletes the points where alerts began, of those before an instant. */
 export async function forgetPointsBefore(db: Kysely<DB>, instant: Date): Promise<void> {
   await db
     .updateTable('tracking_alerts')
@@ -119,7 +122,7 @@ export async function forgetPointsBefore(db: Kysely<DB>, instant: Date): Promise
     .execute()
 }
 
-/** Takes away the alerts of a person's bookings. */
+/** Deletes the alerts of a person's bookings. */
 export async function deleteAlertsOf(db: Kysely<DB>, userId: number): Promise<void> {
   await sql`delete from tracking_alerts where booking_id in (select id from bookings where user_id = ${userId})`.execute(
     db,

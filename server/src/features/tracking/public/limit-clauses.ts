@@ -9,7 +9,7 @@ import { listZones, type ZoneRow } from './zones.queries.ts'
 type Limits = { settings: Settings; has_device: boolean }
 
 /**
- * The contract's clauses of where the renter may drive and how fast, and that the agency hears of it where the car carries a
+ * The contract's clauses on where and how fast the renter may drive, and that the agency is alerted where the car has a
  * device; none where nothing is limited.
  */
 export async function readLimitClauses(

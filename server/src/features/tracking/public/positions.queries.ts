@@ -2,7 +2,7 @@ import type { Fix, BookingSpan } from '@marhala/domain/tracking/position.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
-/** A position that is to be kept. */
+/** A position to store. */
 export type NewPosition = Fix & {
   car_id: number
   bearing: number | null
@@ -12,7 +12,7 @@ export type NewPosition = Fix & {
 
 type Span = { from: Date; until: Date }
 
-/** The bookings of some cars that a span of time meets. */
+/** The bookings of some cars that overlap a span of time. */
 export async function listBookingSpans(
   db: Kysely<DB>,
   carIds: number[],
@@ -34,7 +34,7 @@ export async function listBookingSpans(
   }))
 }
 
-/** Keeps positions, each instant of a car once; answers those that were new. */
+/** Stores positions, each instant of a car once; returns the new ones. */
 export async function insertPositions(
   db: Kysely<DB>,
   positions: readonly NewPosition[],
@@ -46,7 +46,7 @@ export async function insertPositions(
   return rows
 }
 
-/** Moves each car to the newest of its positions; one that comes late moves nothing. */
+/** Updates each car's newest position; an older one changes nothing. */
 export async function upsertLatest(db: Kysely<DB>, positions: readonly NewPosition[]): Promise<void> {
   await sql`
     insert into latest_positions as l (car_id, at, latitude, longitude, speed, bearing, battery, ignition, booking_id)
@@ -57,7 +57,7 @@ export async function upsertLatest(db: Kysely<DB>, positions: readonly NewPositi
     where l.at < excluded.at`.execute(db)
 }
 
-/** One statement however many they are. Sorted, so that two servers never wait for each other in a circle. */
+/** One statement for any number of them. Sorted, so that two servers cannot deadlock. */
 function unnest(positions: readonly NewPosition[]) {
   const sorted = positions.toSorted((a, b) => a.car_id - b.car_id || a.at - b.at)
   const column = <Value>(read: (one: NewPosition) => Value) => sorted.map(read)
@@ -71,8 +71,8 @@ function unnest(positions: readonly NewPosition[]) {
 }
 
 /**
- * The positions of a car in a span of time, of one booking where it is named, oldest first: one each five seconds, which
- * tells ways and stops however often a device reports.
+ * The positions of a car in a span of time, of one booking if given, oldest first: one each five seconds, which is
+ * enough for tracks and stops however often a device reports.
  */
 export async function listPositions(
   db: Kysely<DB>,
@@ -88,17 +88,17 @@ export async function listPositions(
   return rows.map(({ at, ...rest }) => ({ at: at.getTime(), ...rest }))
 }
 
-/** Makes the table of a month's positions, of which a day is given, unless it is there. */
+/** Makes the table of the month of a given day, unless it exists. */
 export async function makeMonthOfPositions(db: Kysely<DB>, day: string): Promise<void> {
   await sql`select make_month_of_positions(${day}::date)`.execute(db)
 }
 
-/** Takes away the positions before an instant, and the newest of a car that has told none since. */
+/** Deletes the positions before an instant, and the newest of a car without a later one. */
 export async function dropPositionsBefore(db: Kysely<DB>, oldest: Date): Promise<void> {
   await sql`select forget_positions_before(${oldest})`.execute(db)
 }
 
-/** Takes away where a person's bookings led. By car and time, as the table is in order. */
+/** Deletes the positions of a person's bookings. By car and time, in the order of the table. */
 export async function deletePositionsOf(db: Kysely<DB>, userId: number): Promise<void> {
   await sql`
     delete from positions p using bookings b

@@ -19,7 +19,7 @@ export async function readMapFiles(config: Config): Promise<{ name: string; byte
   return files.flatMap(({ name, stats }) => (stats?.isFile() ? [{ name, bytes: stats.size }] : []))
 }
 
-/** Where a file of street maps stands; undefined for what is no name of one, or where there is none. */
+/** The path of a map file; undefined for an invalid name, or where there is none. */
 export async function findMapFile(config: Config, name: string): Promise<string | undefined> {
   if (!isMapFileName(name)) return undefined
   const path = join(mapFolder(config), name)

@@ -5,7 +5,7 @@ import { presentJourney } from '../present-journey.ts'
 import { listPositions } from './positions.queries.ts'
 import { listBookingsOfPerson } from '../vehicles.queries.ts'
 
-/** Every trip of somebody's bookings that is still known, for their export. */
+/** Every stored trip of a person's bookings, for their export. */
 export async function readTripsOfPerson(db: Kysely<DB>, userId: number, now: Date) {
   const trips = []
   for (const { id, car_id, activated_at, returned_at } of await listBookingsOfPerson(db, userId)) {

@@ -7,18 +7,18 @@ import { actorOf, type Caller } from '../../../http/caller.ts'
 import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import { instantsOf } from '../../company/public/read-period.ts'
-import { noteLook } from '../note-look.ts'
+import { noteView } from '../note-view.ts'
 import { listPositions } from './positions.queries.ts'
 import { findBookingToFollow, listLastPositions } from '../vehicles.queries.ts'
 
-/** Where the car of a booking was last seen during it. */
+/** The last position of a booking's car during it. */
 export async function readWhereabouts(context: AppContext, caller: Caller, idOrReference: string) {
   const { db, clock } = context
   const booking = await findBookingToFollow(db, idOrReference)
   if (!booking) throw new ApiError('not_found')
   const { id, reference, car_id, car_brand, car_model, car_plate, has_device, returned_at: until } = booking
   const [position = null] = await listLastPositions(db, { car_id, booking_id: id, until }, 1)
-  if (position) await noteLook(context, caller, { entity: 'booking', entity_id: id, after: { rows: 1 } })
+  if (position) await noteView(context, caller, { entity: 'booking', entity_id: id, after: { rows: 1 } })
   const { time_zone } = await getSettings(db)
   return {
     car: { id: car_id, name: `${car_brand} ${car_model}`, registration_plate: car_plate },
@@ -32,8 +32,8 @@ export async function readWhereabouts(context: AppContext, caller: Caller, idOrR
 }
 
 /**
- * The last positions of a booking and the way of their day, for a paper: what leaves the house is written down each
- * time, however lately somebody looked.
+ * The last positions of a booking and the track of their day, for a document: each is audited, however recent the last
+ * view was.
  */
 export async function readLastWay(
   context: AppContext,

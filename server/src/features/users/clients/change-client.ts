@@ -12,7 +12,7 @@ import { requirePassword } from '../../../http/recent-password.ts'
 import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { findUserByEmail, lockUser, revokeSessions, updateUser } from '../../auth/public/auth.queries.ts'
 import { dropCodes } from '../../auth/public/codes.queries.ts'
-import { giveUpAddress, refuseKeptAddress } from '../../auth/public/give-up-address.ts'
+import { giveUpAddress, refuseReservedAddress } from '../../auth/public/give-up-address.ts'
 import { dropResetTokens } from '../../auth/public/reset-tokens.queries.ts'
 import { clientProblems, columnsOf } from './client-problems.ts'
 import { countSuperadmins } from './clients.queries.ts'
@@ -22,8 +22,8 @@ import { consentColumns } from '../public/whatsapp-consent.queries.ts'
 type User = Selectable<Users>
 
 /**
- * Changes somebody's account from admin: 403 for an account that the caller may not handle, and for a role that they
- * may not give or take. Another rank ends every session, as does another address; both ask for the caller's password.
+ * Changes an account from admin: 403 for an account that the caller may not manage, and for a role that they may not
+ * give or take. Another role or address ends every session, and requires the caller's password.
  */
 export async function changeClient(
   context: AppContext,
@@ -40,15 +40,15 @@ export async function changeClient(
     const { role } = form
     if (role !== undefined && role !== user.role && !mayChangeRole(caller, user, { role, superadmins }))
       throw new ApiError('forbidden')
-    const said = { source: 'desk', now: context.clock() } as const
-    const wished = { ...changedColumns(user, form), ...consentColumns(whatsapp_opt_in, said, user) }
-    await refuseProblems(context, db, user, wished)
-    if (Object.keys(wished).length === 0) return
-    if (wished.role !== undefined || wished.email !== undefined) requirePassword(context, caller)
-    const isMoved = wished.email !== undefined
-    const changes = isMoved ? { ...wished, email_verified_at: null, pending_email: null } : wished
+    const optIn = { source: 'desk', now: context.clock() } as const
+    const updates = { ...changedColumns(user, form), ...consentColumns(whatsapp_opt_in, optIn, user) }
+    await refuseProblems(context, db, user, updates)
+    if (Object.keys(updates).length === 0) return
+    if (updates.role !== undefined || updates.email !== undefined) requirePassword(context, caller)
+    const isMoved = updates.email !== undefined
+    const changes = isMoved ? { ...updates, email_verified_at: null, pending_email: null } : updates
     const changed = await updateUser(db, id, changes)
-    await noteChanges(db, caller, user, wished)
+    await noteChanges(db, caller, user, updates)
     if (isMoved) await moveAddress({ ...context, db }, user, changed)
   })
 }
@@ -59,16 +59,16 @@ function changedColumns(user: User, form: ClientChanges): Updateable<Users> & Cl
   )
 }
 
-async function refuseProblems(context: AppContext, db: Kysely<DB>, user: User, wished: ClientChanges) {
-  const { email, birth_date } = wished
+async function refuseProblems(context: AppContext, db: Kysely<DB>, user: User, updates: ClientChanges) {
+  const { email, birth_date } = updates
   const problems = await clientProblems({ ...context, db }, { birth_date })
-  const unreachable = checkReach({ ...user, ...wished, hasPassword: user.password_hash !== null })
+  const unreachable = checkReach({ ...user, ...updates, hasPassword: user.password_hash !== null })
   if (unreachable) problems[fieldOfReach(unreachable)] = [{ key: unreachable }]
   if (email && (await findUserByEmail(db, email))) problems['email'] = [{ key: 'email_taken' }]
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-/** What was and what is (R58); a new role stands in a row of its own. */
+/** Audits the change (R58); a new role has a row of its own. */
 async function noteChanges(db: Kysely<DB>, caller: Caller, user: User, { role, ...rest }: ClientChanges) {
   const note = async (action: AuditAction, after: object) => {
     const before = Object.fromEntries(Object.keys(after).map((name) => [name, user[name as keyof User]]))
@@ -79,7 +79,7 @@ async function noteChanges(db: Kysely<DB>, caller: Caller, user: User, { role, .
   if (Object.keys(rest).length > 0) await note('change_user', rest)
 }
 
-/** Whoever held the old address holds nothing more: both are told, as far as there are two, and the new one has to be proved. */
+/** Ends everything of the old address: both addresses are mailed, and the new one has to be verified. */
 async function moveAddress(context: AppContext, before: User, after: User): Promise<void> {
   const { db } = context
   const at = context.clock()
@@ -88,7 +88,7 @@ async function moveAddress(context: AppContext, before: User, after: User): Prom
   await dropCodes(db, after.id, 'reset_password', at)
   await dropResetTokens(db, after.id, at)
   if (after.email === null) return
-  await refuseKeptAddress(context, after)
+  await refuseReservedAddress(context, after)
   await giveUpAddress(context, before, after.email)
   if (after.password_hash === null) await mailInvitation(context, after)
 }

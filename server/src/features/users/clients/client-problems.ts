@@ -3,7 +3,7 @@ import { isProfileBirthDate } from '@marhala/domain/booking/renter-age.ts'
 import type { AppContext } from '../../../context.ts'
 import { readToday } from '../../company/public/read-today.ts'
 
-/** What is wrong with the fields of an account by the company's day; empty if nothing. */
+/** The problems of an account's fields on the company's day; empty if there are none. */
 export async function clientProblems(
   context: AppContext,
   { birth_date }: { birth_date?: string | null | undefined },
@@ -12,8 +12,8 @@ export async function clientProblems(
   return { birth_date: [{ key: 'client_age' }] }
 }
 
-/** The fields of a form as columns: what is left out stays, empty texts are nothing. */
+/** The fields of a form as columns: fields that are left out stay, empty texts become null. */
 export function columnsOf<Form extends object>(form: Form): Form {
-  const given = Object.entries(form).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value])) as Form
+  const entries = Object.entries(form).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries.map(([name, value]) => [name, value === '' ? null : value])) as Form
 }

@@ -15,7 +15,7 @@ export type ClientFilter = {
 
 type Order = { by: ClientSort; order: 'asc' | 'desc' }
 
-/** One page of the accounts that a filter finds, and how many there are in all. */
+/** One page of the accounts that match a filter, and how many there are in all. */
 export async function listClients(
   db: Kysely<DB>,
   filter: ClientFilter,
@@ -32,7 +32,7 @@ export async function listClients(
   return { clients, total }
 }
 
-/** All accounts that a filter finds, by their ids in order. */
+/** The ids of all accounts that match a filter, in order. */
 export async function listClientIds(db: Kysely<DB>, filter: ClientFilter, order: Order): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
@@ -44,7 +44,7 @@ export async function listClientIds(db: Kysely<DB>, filter: ClientFilter, order:
   return rows.map(({ id }) => id)
 }
 
-/** Some accounts with what the list shows of them; who has left meanwhile is missing. */
+/** Some accounts with what the list shows of them; deleted ones are missing. */
 export async function listClientsOf(db: Kysely<DB>, ids: number[]) {
   return selectClients(db)
     .where('users.id', '=', sql<number>`any(${ids})`)
@@ -60,14 +60,13 @@ function inOrder({ by, order }: Order) {
   return sql`${keys[by]}, users.id ${way}`
 }
 
-/** An account with what an admin shows of it; undefined when there is none, or no more. */
+/** An account with what an admin sees of it; undefined when there is none, or it was deleted. */
 export async function findClient(db: Kysely<DB>, id: number) {
   return selectClients(db).where('users.id', '=', id).executeTakeFirst()
 }
 
 export type Client = NonNullable<Awaited<ReturnType<typeof findClient>>>
 
-/** Accounts with the instant of the last sign of life: a sign-in, a session that goes on, a booking. */
 function selectClients(db: Kysely<DB>) {
   return db
     .selectFrom('users')
@@ -96,7 +95,7 @@ function filterCondition(filter: ClientFilter) {
   return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }
 
-/** Words of the name, the address, the phone or a paper; a phone number however it is typed. */
+/** Words in the name, the address, the phone or a paper; a phone number however it is typed. */
 function isCalled(search: string) {
   const digits = search.replace(/[\s.()/+-]/g, '').replace(/^0+/, '')
   const words = sql`fold_text(concat_ws(' ', users.first_name, users.last_name, users.email, users.phone,
@@ -106,12 +105,12 @@ function isCalled(search: string) {
 }
 
 /**
- * Who owes the company something: bookings keep what is outstanding (migration 0018), which `list-clients.test.ts` and
- * `booking-model.deep.test.ts` hold against the domain's own figure.
+ * The accounts that owe money: bookings store what is outstanding (migration 0018), which `list-clients.test.ts` and
+ * `booking-model.deep.test.ts` compare with the domain's figure.
  */
 const owing = sql`(select bookings.user_id from bookings where bookings.outstanding > 0)`
 
-/** Accounts that have a number, or the birth date, of somebody: `sharedTraitsOf` tells which of them may be the same person. */
+/** Accounts with the same number or birth date: `samenessOf` decides which may be the same person. */
 export async function listLookAlikes(
   db: Kysely<DB>,
   {
@@ -149,7 +148,7 @@ export async function listLookAlikes(
     .execute()
 }
 
-/** Locks every superadmin: of two that would take the last away, one waits. */
+/** Locks and counts the superadmins: of two calls that would remove the last one, one waits. */
 export async function countSuperadmins(db: Kysely<DB>): Promise<number> {
   const rows = await db
     .selectFrom('users')

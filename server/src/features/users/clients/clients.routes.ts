@@ -12,7 +12,7 @@ import { markDoNotRent } from './mark-do-not-rent.ts'
 import { readClient } from './present-client.ts'
 import { listDocuments } from '../public/user-documents.queries.ts'
 
-/** The accounts of everybody, in admin. */
+/** All accounts, in admin. */
 export function clientsRoutes(serve: Serve): void {
   serve(clients.list, ({ context, query }) => listClientPage(context, query), {
     csv: ({ context, caller, query }) => exportClients(context, caller, query),

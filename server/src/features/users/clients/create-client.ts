@@ -4,7 +4,7 @@ import { transact } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { makeClient } from '../public/make-client.ts'
 
-/** Makes an account in admin in a transaction of its own; the walk-in makes one along with its booking. */
+/** Makes an account in admin in a transaction of its own; a walk-in makes one along with its booking. */
 export async function createClient(context: AppContext, caller: Caller, form: NewClient): Promise<number> {
   return transact(context.db, (db) => makeClient({ ...context, db }, caller, form))
 }

@@ -9,8 +9,8 @@ import { countSuperadmins } from './clients.queries.ts'
 import { forgetAccount } from '../forgetting/forget-account.ts'
 
 /**
- * Deletes somebody's account from admin: never the own, never an equal or higher rank, never the last superadmin's:
- * 403. 409 while a booking is open.
+ * Deletes an account from admin: 403 for the own, for an equal or higher role, and for the last superadmin's. 409 while
+ * a booking is open.
  */
 export async function deleteClient(context: AppContext, caller: Caller, id: number): Promise<void> {
   const files = await transact(context.db, async (db) => {

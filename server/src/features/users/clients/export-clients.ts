@@ -11,7 +11,7 @@ import { getSettings } from '../../company/public/company.queries.ts'
 import { listClientIds, listClientsOf } from './clients.queries.ts'
 import { presentClients, readClientQuery } from './list-clients.ts'
 
-/** The accounts that the list's filters find, as a file without numbers of papers (R48); that it left stands in the audit (R58). */
+/** The accounts that match the list's filters, as a file without numbers of papers (R48); the export is audited (R58). */
 export async function exportClients(
   context: AppContext,
   caller: Caller,

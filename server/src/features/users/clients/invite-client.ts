@@ -7,7 +7,7 @@ import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { getManaged } from '../get-managed.ts'
 import { mailInvitation } from './mail-invitation.ts'
 
-/** Mails the invitation again, to somebody who has not chosen a password yet; five an hour an account. */
+/** Mails the invitation again, to a person who has not chosen a password yet; five an hour an account. */
 export async function inviteClient(context: AppContext, caller: Caller, id: number): Promise<void> {
   const user = await getManaged(context, caller, id)
   if (user.password_hash !== null) throw new ApiError('already_invited')

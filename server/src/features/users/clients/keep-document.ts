@@ -13,11 +13,10 @@ import { deleteDocument, findDocument, insertDocument } from '../public/user-doc
 
 type NewDocument = { kind: DocumentKind; name?: string | null | undefined }
 
-/** By the part that a file was made into. */
 const mediaTypes = { 'paper.pdf': 'application/pdf', 'paper.jpg': 'image/jpeg' } as const
 type Part = keyof typeof mediaTypes
 
-/** Keeps a document of somebody: the file on the disk before the row that shows it (R43). */
+/** Stores a document of a client: the file on the disk before its row (R43). */
 export async function keepDocument(
   context: AppContext,
   caller: Caller,
@@ -59,7 +58,7 @@ export async function dropDocument(context: AppContext, caller: Caller, path: Do
   await removeFiles(context, [file])
 }
 
-/** The file of a document, under its name. */
+/** The file of a document, with its name. */
 export async function readDocumentFile(context: AppContext, caller: Caller, path: DocumentPath) {
   await getManaged(context, caller, path.user_id)
   const document = await findDocument(context.db, path.user_id, path.document_id)

@@ -22,7 +22,7 @@ const list = async (query: Query = {}) =>
   (await call(app, await asAdmin(), clients.list, { query: { per_page: '100', ...query } })).data
 const idsOf = async (query: Query) => (await list(query)).data.map(({ id }) => id)
 
-async function given(changes: object, wishes: Parameters<typeof givenPerson>[1] = {}) {
+async function givenClient(changes: object, wishes: Parameters<typeof givenPerson>[1] = {}) {
   const person = await givenPerson(context, wishes)
   await context.db.updateTable('users').set(changes).where('id', '=', person.id).execute()
   return person
@@ -34,7 +34,7 @@ describe('the list of clients', () => {
     const older = await givenPerson(context)
     at(testNow)
     const [first, second] = [await givenPerson(context), await givenPerson(context)]
-    const gone = await given({ deleted_at: context.clock() })
+    const gone = await givenClient({ deleted_at: context.clock() })
     const { data, per_page } = (await call(app, await asAdmin(), clients.list)).data
     expect(per_page).toBe(12)
     const ids = data.map(({ id }) => id)
@@ -44,7 +44,7 @@ describe('the list of clients', () => {
   })
 
   test('shows figures, tier and last sign of life, and masks the numbers of papers', async () => {
-    const person = await given({ identity_number: 'BE123456', license_number: '12' })
+    const person = await givenClient({ identity_number: 'BE123456', license_number: '12' })
     const booking = await fixture.given('completed', { by: person })
     await call(app, await asAdmin(), bookings.addPayment, {
       params: fixture.path(booking),
@@ -66,7 +66,7 @@ describe('the list of clients', () => {
   })
 
   test('finds words of name, address and papers without accents, and a phone however it is typed', async () => {
-    const person = await given({
+    const person = await givenClient({
       first_name: 'Élodie',
       last_name: `Benjelloun${unique()}`,
       phone: '+212 612-77 88 99',
@@ -79,7 +79,7 @@ describe('the list of clients', () => {
 
   test('is narrowed by role, also by its old name, and by whether the address is verified', async () => {
     const superadmin = await givenPerson(context, { role: 'superadmin' })
-    const unverified = await given({ email_verified_at: null })
+    const unverified = await givenClient({ email_verified_at: null })
     expect(await idsOf({ role: 'super_admin' })).toEqual([superadmin.id])
     expect(await idsOf({ verified: 'false' })).toEqual([unverified.id])
     expect(await idsOf({ verified: 'true', search: unverified.email })).toEqual([])
@@ -105,8 +105,8 @@ describe('the list of clients', () => {
 
   test('is sorted by name, whatever the case', async () => {
     const last_name = `Zz${unique()}`
-    const b = await given({ first_name: 'bahija', last_name })
-    const a = await given({ first_name: 'Amal', last_name: last_name.toUpperCase() })
+    const b = await givenClient({ first_name: 'bahija', last_name })
+    const a = await givenClient({ first_name: 'Amal', last_name: last_name.toUpperCase() })
     expect(await idsOf({ search: last_name, sort_by: 'name', sort_order: 'asc' })).toEqual([a.id, b.id])
     expect(await idsOf({ search: last_name, sort_by: 'name' })).toEqual([b.id, a.id])
   })
@@ -154,8 +154,8 @@ describe('R48 the list as a file', () => {
 
   test('has all that the filters find, harmless, in the caller’s language', async () => {
     const last_name = `Csv${unique()}`
-    await given({ first_name: '=1+1', last_name, phone: '+212600000000', identity_number: 'SECRET99' })
-    for (let made = 0; made < 13; made++) await given({ first_name: 'Nour', last_name })
+    await givenClient({ first_name: '=1+1', last_name, phone: '+212600000000', identity_number: 'SECRET99' })
+    for (let made = 0; made < 13; made++) await givenClient({ first_name: 'Nour', last_name })
     const reply = await download(`search=${last_name}&per_page=1`, await asAdmin())
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')

@@ -10,7 +10,7 @@ import { presentListed } from './present-client.ts'
 
 type Query = ParsedQueryOf<typeof clients.list>
 
-/** A page of accounts, newest first unless asked otherwise, 12 a page. */
+/** A page of accounts, newest first by default, 12 a page. */
 export async function listClientPage(context: AppContext, query: Query) {
   const { page = 1, per_page = 12 } = query
   const { filter, order } = await readClientQuery(context, query)
@@ -19,7 +19,7 @@ export async function listClientPage(context: AppContext, query: Query) {
   return makePage(await presentClients(context, found.clients), found.total, page, per_page)
 }
 
-/** What a list's query asks of the accounts, and in which order. */
+/** The filter and order of a list's query. */
 export async function readClientQuery(context: AppContext, query: Query) {
   const { active_since, sort_by: by = 'created_at', sort_order: order = 'desc', ...filter } = query
   const since = active_since === undefined ? undefined : await startOf(context, active_since)

@@ -4,7 +4,7 @@ import type { Users } from '../../../db/tables.ts'
 import { invitationMail } from '../../../mail/account/invitation-mail.ts'
 import { readMailSender } from '../../company/public/read-mail-sender.ts'
 
-/** Queues the invitation to an account that has an address; whoever has none can be invited once they give one. */
+/** Queues the invitation to an account that has an address; others can be invited once they have one. */
 export async function mailInvitation(context: AppContext, user: Selectable<Users>): Promise<void> {
   const { email } = user
   if (email === null) return

@@ -9,7 +9,7 @@ import { lockUser, updateUser } from '../../auth/public/auth.queries.ts'
 type Mark = { do_not_rent: boolean; reason?: string | null | undefined }
 
 /**
- * Marks a client do-not-rent with the reason, or takes the mark away: their new bookings are refused
+ * Marks a client do-not-rent with the reason, or removes the mark: their new bookings are refused
  * (docs/rules/accounts.md#do-not-rent).
  */
 export async function markDoNotRent(

@@ -20,7 +20,7 @@ export function presentListed(client: Client, booking_statistics: BookingStatist
   }
 }
 
-/** One account for admins: whole where the caller handles such accounts, else as the list shows it. */
+/** One account for admins: whole where the caller manages such accounts, else as in the list. */
 export async function readClient(context: AppContext, caller: Caller, id: number) {
   const client = await findClient(context.db, id)
   if (!client) throw new ApiError('not_found')
@@ -31,10 +31,10 @@ export async function readClient(context: AppContext, caller: Caller, id: number
   return { user: { ...presentWhole(client, figures), possible_duplicates } }
 }
 
-type Somebody = { id?: number } & Parameters<typeof sharedTraitsOf>[0]
+type Person = { id?: number } & Parameters<typeof sharedTraitsOf>[0]
 
-/** The accounts that may be the same person, with what points to it. */
-export async function findDuplicates({ db }: Pick<AppContext, 'db'>, person: Somebody) {
+/** The accounts that may be the same person, with the fields that match. */
+export async function findDuplicates({ db }: Pick<AppContext, 'db'>, person: Person) {
   const lookAlikes = await listLookAlikes(db, person)
   return lookAlikes
     .map((other) => ({ ...other, same: sharedTraitsOf(person, other) }))

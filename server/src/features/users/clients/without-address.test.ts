@@ -23,7 +23,7 @@ const change = (whom: { id: number }, raw: object) =>
   call(app, admin, clients.update, { params: pathTo(whom), raw })
 
 /** A client who gave a name and a phone number. */
-async function given(more: object = {}) {
+async function givenClient(more: object = {}) {
   const form = { first_name: `Nadia${unique()}`, last_name: 'Tazi', phone: newPhone(), ...more }
   const { status, data, error } = await create(form)
   if (status !== 201) throw new Error(JSON.stringify(error))
@@ -36,7 +36,7 @@ const booked = async (status: Parameters<typeof fixture.given>[0], client: { id:
 describe('a client without an address', () => {
   test('is made from a name and a phone number, and gets no mail', async () => {
     const before = mails.length
-    expect(await given()).toMatchObject({ email: null, verified: false, invited: false, role: 'user' })
+    expect(await givenClient()).toMatchObject({ email: null, verified: false, invited: false, role: 'user' })
     expect(mails).toHaveLength(before)
   })
 
@@ -51,14 +51,14 @@ describe('a client without an address', () => {
     const staff = { first_name: 'Nadia', last_name: 'Tazi', phone: newPhone(), role: 'moderator' }
     const { status, error } = await create(staff, superadmin)
     expect([status, Object.keys(error.errors!)]).toEqual([422, ['email']])
-    const client = await given()
+    const client = await givenClient()
     const params = { params: pathTo(client), raw: { role: 'moderator' } }
     const promoted = await call(app, superadmin, clients.update, params)
     expect([promoted.status, Object.keys(promoted.error.errors!)]).toEqual([422, ['email']])
   })
 
   test('is told nothing of a booking, all along its life', async () => {
-    const client = await given()
+    const client = await givenClient()
     const before = mails.length
     const done = await booked('completed', client)
     const gone = await booked('cancelled', client)
@@ -71,7 +71,7 @@ describe('a client without an address', () => {
   })
 
   test('stands in the lists, the quick find and the files with an empty field', async () => {
-    const client = await given()
+    const client = await givenClient()
     const booking = await booked('pending', client)
     const byPhone = await call(app, admin, clients.list, { query: { search: client.phone.slice(-8) } })
     expect(byPhone.data.data).toMatchObject([{ id: client.id, email: null, phone: client.phone }])
@@ -95,7 +95,7 @@ describe('a client without an address', () => {
   })
 
   test('signs in nowhere, and nobody gets a code for them', async () => {
-    const client = await given()
+    const client = await givenClient()
     for (const email of ['', 'null', client.phone]) {
       const forgot = await call(app, null, auth.forgotPassword, { raw: { email } })
       expect([404, 422]).toContain(forgot.status)
@@ -105,7 +105,7 @@ describe('a client without an address', () => {
   })
 
   test('can’t be invited until there is an address: 409, then the invitation is mailed', async () => {
-    const client = await given()
+    const client = await givenClient()
     const refused = await call(app, admin, clients.invite, { params: pathTo(client) })
     expect([refused.status, refused.error.code, refused.error.message]).toEqual([
       409,
@@ -121,20 +121,20 @@ describe('a client without an address', () => {
   })
 
   test('may lose an address that nobody signs in with, and then keeps the phone', async () => {
-    const client = await given({ email: `nadia-${unique()}@example.com` })
+    const client = await givenClient({ email: `nadia-${unique()}@example.com` })
     expect((await change(client, { email: null })).data.user.email).toBeNull()
     const { status, error } = await change(client, { phone: null })
     expect([status, Object.keys(error.errors!)]).toEqual([422, ['phone']])
     const account = await givenAccount(context)
-    const kept = await change(account, { email: null, phone: newPhone() })
-    expect([kept.status, kept.error.errors]).toEqual([
+    const answer = await change(account, { email: null, phone: newPhone() })
+    expect([answer.status, answer.error.errors]).toEqual([
       422,
       { email: ['This client logs in with this email address. You can change it, but not remove it.'] },
     ])
   })
 
   test('may be the same person as another without one, who is shown', async () => {
-    const client = await given()
+    const client = await givenClient()
     const again = { first_name: 'Nadia', last_name: 'Tazi', phone: client.phone }
     const { status, error } = await create(again)
     expect([status, error.data]).toEqual([
@@ -145,7 +145,7 @@ describe('a client without an address', () => {
   })
 
   test('R59 can be forgotten, and no other’s words with them', async () => {
-    const client = await given()
+    const client = await givenClient()
     await booked('completed', client)
     const other = await fixture.given('completed', { by: await givenPerson(context) })
     await call(app, admin, bookings.update, { params: fixture.path(other), raw: { note: 'Pays in cash' } })
@@ -165,7 +165,7 @@ describe('a client without an address', () => {
     ['a password', `password_hash = 'x'`],
     ['an address that is proved', `email_verified_at = now()`],
   ])('is refused by the database with %s', async (_, set) => {
-    const client = await given()
+    const client = await givenClient()
     await expect(context.pool.query(`UPDATE users SET ${set} WHERE id = ${client.id}`)).rejects.toThrow(
       'users_reachable',
     )

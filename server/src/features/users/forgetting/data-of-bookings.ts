@@ -1,9 +1,6 @@
 import type { Rule } from './personal-data.ts'
 
-/**
- * The same for what hangs on a person's bookings; all of it stays with them but where the car was and the alerts that
- * came of it, which go.
- */
+/** The same for the rows of a person's bookings; they stay, except for positions and their alerts, which are deleted. */
 export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
   'additional_incomes.booking_id': {
     name: 'incomes_of_bookings',
@@ -26,14 +23,14 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
     name: 'extras',
     columns: ['booking_id', 'service_id', 'unit_price', 'quantity', 'total'],
   },
-  // These stand under their own names, by the person.
+  // Exported under their own names, by the person.
   'booking_charges.booking_id': { name: null, columns: [] },
   'import_records.booking_id': { name: null, columns: [] },
   'invoices.booking_id': { name: null, columns: [] },
   'notifications.booking_id': { name: null, columns: [] },
-  // Where the car is now is the last of where it was.
+  // The latest position is one of the positions.
   'latest_positions.booking_id': { name: null, columns: [] },
-  // When the car is taken: the booking's own dates and a turnaround.
+  // The booking's own dates and a turnaround.
   'occupancies.booking_id': { name: null, columns: [] },
   'online_payments.booking_id': {
     name: 'online_payments',
@@ -47,7 +44,7 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
     name: 'payments',
     columns: ['booking_id', 'kind', 'amount', 'payment_method', 'transaction_id', 'created_at', 'voided_at'],
   },
-  // Their trips stand in the export, cut from these.
+  // The export has the trips that are cut from these.
   'positions.booking_id': { name: null, columns: [] },
   'reviews.booking_id': { name: null, columns: [] },
   'tracking_alerts.booking_id': {
@@ -64,7 +61,7 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
       'longitude',
     ],
   },
-  // From when on their tracks are still to be looked at.
+  // From when on their tracks are still to be checked.
   'tracking_changes.booking_id': { name: null, columns: [] },
   'tasks.booking_id': {
     name: 'tasks_of_bookings',

@@ -11,8 +11,8 @@ import { listDocuments } from '../public/user-documents.queries.ts'
 type User = Selectable<Users>
 
 /**
- * Takes a locked account out of the caller's transaction's database for good: the person is anonymised wherever they are
- * held, their bookings stay (R59); 409 while one is open. Answers the files that go with them, for after the commit.
+ * Deletes a locked account for good, in the caller's transaction: the person is anonymised in all tables, their
+ * bookings stay (R59); 409 while one is open. Returns the files to delete after the commit.
  */
 export async function forgetAccount(
   context: AppContext,

@@ -14,7 +14,7 @@ import { dataOfPerson, identifyingColumns } from './personal-data.ts'
 
 type Leaver = Identity & { id: number; address: string | null; pending_email: string | null }
 
-/** Whether somebody has a booking that is not over: the car, or the money, is still between them and the company. */
+/** Whether a person has a booking that is not over, or that still has money due. */
 export async function hasOpenBooking(db: Kysely<DB>, userId: number): Promise<boolean> {
   const open = await db
     .selectFrom('bookings')
@@ -26,7 +26,7 @@ export async function hasOpenBooking(db: Kysely<DB>, userId: number): Promise<bo
   return open !== undefined
 }
 
-/** Takes a person out of every table that holds them (R59); what others need of their bookings stays, of nobody. */
+/** Anonymises a person in every table (R59); bookings stay without them. */
 export async function forgetPerson(db: Kysely<DB>, person: Leaver, now: Date): Promise<void> {
   const rows = await db.selectFrom('bookings').select('id').where('user_id', '=', person.id).execute()
   const own = rows.map(({ id }) => id)
@@ -61,7 +61,7 @@ async function forgetDrivers(db: Kysely<DB>, person: Leaver, own: number[]): Pro
   for (const driver of same) await forgetBookingDriver(db, driver)
 }
 
-/** What was typed in rows that stay; each text once, since many may be the same. */
+/** Free text in rows that stay; each distinct text once, since many may be the same. */
 async function forgetTexts(db: Kysely<DB>, person: Leaver): Promise<void> {
   for (const [pointer, { texts = [] }] of Object.entries(dataOfPerson)) {
     const [table = '', key = ''] = pointer.split('.')
@@ -78,7 +78,6 @@ async function forgetTexts(db: Kysely<DB>, person: Leaver): Promise<void> {
   }
 }
 
-/** What staff wrote down about their bookings; answers which tasks these are. */
 async function forgetTasks(db: Kysely<DB>, person: Leaver, own: number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('tasks')
@@ -104,7 +103,7 @@ async function forgetTasks(db: Kysely<DB>, person: Leaver, own: number[]): Promi
   return ids
 }
 
-/** Who acted and what was done stands for ever; values that identify become null, which is all that the table allows. */
+/** The actor and the action stay for ever; identifying values become null, which is all that the table allows. */
 async function forgetAudit(
   db: Kysely<DB>,
   person: Leaver,
@@ -132,7 +131,7 @@ async function forgetAudit(
   await forgetAuditAddresses(db, person.id)
 }
 
-/** What rows on a person say of them, and what rows on their bookings repeat of them. */
+/** Which values of rows on a person, and of rows on their bookings, are forgotten. */
 function forgottenValues(values: unknown, entity: string, person: Leaver): unknown {
   if (typeof values !== 'object' || values === null) return values
   const identifies = (key: string, value: unknown) => {
@@ -145,7 +144,7 @@ function forgottenValues(values: unknown, entity: string, person: Leaver): unkno
   )
 }
 
-/** What goes with the person, and what others' requests and counters still know of them. */
+/** Rows that are deleted with the person, and other requests and counters that name them. */
 async function forgetTraces(db: Kysely<DB>, person: Leaver): Promise<void> {
   for (const [column, { fate }] of Object.entries(dataOfPerson)) {
     const [table = '', key = ''] = column.split('.')
@@ -154,7 +153,7 @@ async function forgetTraces(db: Kysely<DB>, person: Leaver): Promise<void> {
   }
   await dropMessagesTo(db, person.id)
   await deleteAnswersOn(db, person.id)
-  // What they wrote to the company before they signed in, or signed up.
+  // Messages that they wrote to the company before they signed in, or signed up.
   for (const email of [person.email, person.pending_email].filter((one) => one !== null)) {
     await deleteMessagesFrom(db, email)
     await deleteLimitsOf(db, email)
@@ -175,7 +174,7 @@ async function forgetAccount(db: Kysely<DB>, { id }: Leaver, now: Date): Promise
   })
 }
 
-/** Staff may have typed somebody's address as a location. */
+/** Staff may have typed a person's address as a location. */
 function forget(text: string, person: Leaver): string {
   const rest = withoutPerson(text, person)
   return person.address ? rest.replaceAll(person.address, '…') : rest

@@ -137,8 +137,8 @@ describe('R59 somebody who has left', () => {
 
     const url = changed.data.user.avatar
     expect((await app.inject({ url, headers: { host: 'localhost:3000' } })).statusCode).toBe(404)
-    const kept = await fixture.read(friends)
-    expect(kept.booking_drivers.map((driver) => driver.first_name)).toEqual(['Deleted'])
+    const remaining = await fixture.read(friends)
+    expect(remaining.booking_drivers.map((driver) => driver.first_name)).toEqual(['Deleted'])
     expect((await fixture.read(own)).note).toBe('Call … … … on … or … lives …')
   })
 

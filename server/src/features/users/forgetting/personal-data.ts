@@ -3,31 +3,29 @@ import { client } from '@marhala/domain/records/client.ts'
 import { type Field, namesWith } from '@marhala/domain/records/field.ts'
 import type { Bookings } from '../../../db/tables.ts'
 
-/** What identifies a person in their own row; their leaving empties it, wherever it is kept. */
+/** The columns that identify a person in their own row; deletion empties them in every table. */
 export const identifyingColumns = namesWith(client, 'personal')
 
-/** What becomes of rows that point at a person who leaves. */
 type Fate =
-  /** They go with the person. */
   | 'delete'
-  /** They stay, and the person that they point at names nobody. */
+  /** They stay, and the person that they point at is anonymous. */
   | 'keep'
 
 type TextOf<Table> = { [Name in keyof Table]: Table[Name] extends string | null ? Name : never }[keyof Table]
 
 export type Rule = {
-  /** Under this name the rows stand in the export; none where what they say stands there already. */
+  /** The name of the rows in the export; null where the export has their content already. */
   name: string | null
-  /** The columns that it shows: all that is the person's, no secret and nothing of others. */
+  /** The exported columns: all of the person's, no secret and nothing of others. */
   columns: readonly string[]
   fate: Fate
-  /** Free text of rows that stay, in which the person may be named; addresses may have been typed as locations. */
+  /** Free text of rows that stay, which may name the person; addresses may have been typed as locations. */
   texts?: readonly string[]
 }
 
 /**
- * For every column of the schema that points at a person, what their export shows of its rows and what their leaving
- * does to them (R59). A foreign key without a rule here fails `personal-data.test.ts`.
+ * For every column of the schema that points at a person: what the export shows of its rows and what deletion does to
+ * them (R59). A foreign key without a rule here fails `personal-data.test.ts`.
  */
 export const dataOfPerson: Record<string, Rule> = {
   'address_changes.user_id': {
@@ -81,7 +79,7 @@ export const dataOfPerson: Record<string, Rule> = {
     name: 'bookings',
     columns: namesWith(booking, 'personal'),
     fate: 'keep',
-    // A text that the register does not know is an error of types: it may name somebody.
+    // A text column that the register does not have is a type error: it may name a person.
     texts: namesWith(booking satisfies Record<TextOf<Bookings>, Field>, 'free_text'),
   },
   'calendar_feeds.user_id': {
@@ -110,7 +108,7 @@ export const dataOfPerson: Record<string, Rule> = {
   'favorites.user_id': { name: 'favorites', columns: ['car_id', 'created_at'], fate: 'delete' },
   'files.uploaded_by': { name: 'files', columns: ['name', 'created_at'], fate: 'keep' },
   'idempotency_keys.caller_id': { name: 'requests', columns: ['route', 'created_at'], fate: 'delete' },
-  // An undo finds nobody who has left.
+  // Needed to undo an import, which skips deleted accounts.
   'import_records.user_id': { name: 'brought_by_files', columns: ['import_id', 'row'], fate: 'delete' },
   'imports.created_by': { name: 'files_brought', columns: ['id', 'kind', 'created_at'], fate: 'keep' },
   'imports.imported_by': { name: 'imports_made', columns: ['id', 'imported_at'], fate: 'keep' },
@@ -153,7 +151,7 @@ export const dataOfPerson: Record<string, Rule> = {
     columns: ['id', 'created_at'],
     fate: 'keep',
   },
-  // What others were told of that somebody did.
+  // Notifications to others about what a person did.
   'notifications.actor_id': { name: 'notifications_caused', columns: ['kind', 'created_at'], fate: 'keep' },
   'notifications.user_id': {
     name: 'notifications',

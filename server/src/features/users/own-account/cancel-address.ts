@@ -6,7 +6,7 @@ import { lockSignedIn } from '../../auth/public/auth.queries.ts'
 import { dropCodes } from '../../auth/public/codes.queries.ts'
 import { writeChanges } from './write-changes.ts'
 
-/** Gives up the address that waits: the present one stands, and the mailed code opens nothing any more. */
+/** Cancels a pending change of address: the present one stays, and the mailed code ends. */
 export async function cancelAddress(context: AppContext, caller: Caller) {
   return transact(context.db, async (db) => {
     const user = await lockSignedIn(db, caller.id)

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts'
 import { updateUser } from '../../auth/public/auth.queries.ts'
 import { getPreferences, mergedColumns } from '../users.queries.ts'
 
-/** Changes the preferences that are named, and the hidden columns of the tables that are named; the others stay. */
+/** Changes the given preferences, and the hidden columns of the given tables; the others stay. */
 export async function changePreferences(
   { db }: AppContext,
   id: number,

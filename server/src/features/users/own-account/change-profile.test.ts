@@ -187,8 +187,8 @@ describe('another address', () => {
     const person = await givenPerson(context)
     const email = newAddress()
     await update(person, { email })
-    const given = await cancel(person)
-    expect([given.status, given.data.user.email, given.data.user.pending_email]).toEqual([
+    const answer = await cancel(person)
+    expect([answer.status, answer.data.user.email, answer.data.user.pending_email]).toEqual([
       200,
       person.email,
       null,

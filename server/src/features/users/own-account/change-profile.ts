@@ -13,7 +13,7 @@ import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { getUser, lockSignedIn } from '../../auth/public/auth.queries.ts'
 import { readToday } from '../../company/public/read-today.ts'
-import { askForAddress, wishForAddress } from './ask-for-address.ts'
+import { requestAddressChange, prepareAddressChange } from './request-address-change.ts'
 import { consentColumns } from '../public/whatsapp-consent.queries.ts'
 import { writeChanges } from './write-changes.ts'
 
@@ -21,8 +21,8 @@ type User = Awaited<ReturnType<typeof getUser>>
 type Changes = Updateable<Users>
 
 /**
- * Changes the caller's profile, with a new avatar if one came. Fields that are left out stay, empty ones are cleared; a
- * new address waits until its code is entered.
+ * Changes the caller's profile, with a new avatar if there is one. Fields that are left out stay, empty ones are
+ * cleared; a new address is pending until its code is entered.
  */
 export async function changeProfile(
   context: AppContext,
@@ -31,7 +31,12 @@ export async function changeProfile(
   picture?: Buffer,
 ): Promise<User> {
   const file = await storePicture(context, form, picture)
-  const wish = await wishForAddress(context, caller, await getUser(context.db, caller.id), form.email)
+  const newAddress = await prepareAddressChange(
+    context,
+    caller,
+    await getUser(context.db, caller.id),
+    form.email,
+  )
   const { before, after } = await transact(context.db, async (db) => {
     const inside = { ...context, db }
     const user = await lockSignedIn(db, caller.id)
@@ -40,10 +45,10 @@ export async function changeProfile(
       ...changedFields(user, form),
       ...consentColumns(form.whatsapp_opt_in, { source: 'profile', now: context.clock() }, user),
       ...(file && (await showPicture(inside, user, file))),
-      ...(wish && { pending_email: wish.email }),
+      ...(newAddress && { pending_email: newAddress.email }),
     }
     if (Object.keys(changes).length === 0) return { before: user, after: user }
-    if (wish) await askForAddress(context, db, user, wish)
+    if (newAddress) await requestAddressChange(context, db, user, newAddress)
     return { before: user, after: await writeChanges(inside, caller, user, changes) }
   })
   const replaced = file && fileNameOf(before.avatar)
@@ -52,8 +57,8 @@ export async function changeProfile(
 }
 
 /**
- * Makes the avatar and puts it on the disk, before the row that shows it: a crash between them leaves a file too many,
- * never one too few (R43). Everything that is wrong with the form is said before.
+ * Makes the avatar and writes it to the disk, before its row: a crash between them leaves a file too many, never one
+ * too few (R43). All problems of the form are reported before.
  */
 async function storePicture(context: AppContext, form: ProfileFields, picture: Buffer | undefined) {
   const problems: Record<string, Problem[]> = {}
@@ -72,10 +77,9 @@ async function showPicture({ db, clock }: AppContext, user: User, file: string):
   return { avatar: fileAddress(file, `${Math.max(...avatarWidths)}.webp`) }
 }
 
-/** The columns that the form would make different. */
 function changedFields(user: User, { email: _, whatsapp_opt_in: __, ...form }: ProfileFields): Changes {
-  const wished = Object.entries(form).map(([name, value]) => [name, value === '' ? null : value] as const)
+  const entries = Object.entries(form).map(([name, value]) => [name, value === '' ? null : value] as const)
   return Object.fromEntries(
-    wished.filter(([name, value]) => value !== undefined && value !== user[name as keyof User]),
+    entries.filter(([name, value]) => value !== undefined && value !== user[name as keyof User]),
   )
 }

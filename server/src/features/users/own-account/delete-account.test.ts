@@ -46,9 +46,13 @@ describe('deleting the own account', () => {
       const booking = await fixture.given(status, { by: person })
       const { status: done, message, data } = await leave(person)
       expect([done, message, data]).toEqual([200, 'Account deleted', null])
-      const kept = await fixture.read(booking)
-      expect(kept).toMatchObject({ reference: booking.reference, total_price: booking.total_price, status })
-      expect(kept.user).toEqual({
+      const remaining = await fixture.read(booking)
+      expect(remaining).toMatchObject({
+        reference: booking.reference,
+        total_price: booking.total_price,
+        status,
+      })
+      expect(remaining.user).toEqual({
         id: person.id,
         first_name: 'Deleted',
         last_name: 'account',

@@ -10,7 +10,7 @@ import { forgetAccount } from '../forgetting/forget-account.ts'
 
 /**
  * Deletes the caller's account for good, at once and in one transaction (R59). 403 for staff, whose accounts an admin
- * handles; 409 while a booking is open.
+ * manages; 409 while a booking is open.
  */
 export async function deleteAccount(
   context: AppContext,
@@ -22,7 +22,7 @@ export async function deleteAccount(
   const files = await transact(context.db, async (db) => {
     const user = await lockUser(db, caller.id)
     if (!user) throw new ApiError('unauthenticated')
-    // Without an address: the last thing that is written of somebody says no more than that they left.
+    // Without an IP address: the last audit row of a person says no more than that they left.
     return forgetAccount(context, db, user, { actor_id: user.id, ip: null })
   })
   await removeFiles(context, files)

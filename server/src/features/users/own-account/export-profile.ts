@@ -5,7 +5,7 @@ import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { readToday } from '../../company/public/read-today.ts'
 import { readPersonalData } from './export.queries.ts'
 
-/** Everything that is held about the caller, as a JSON file (R59); that it was handed out stands in the audit (R58). */
+/** All data about the caller, as a JSON file (R59); the export is audited (R58). */
 export async function exportProfile(context: AppContext, caller: Caller) {
   const now = context.clock()
   return transact(context.db, async (db) => {

@@ -4,7 +4,7 @@ import { readTripsOfPerson } from '../../tracking/public/read-trips-of-person.ts
 import { dataOfBookings } from '../forgetting/data-of-bookings.ts'
 import { dataOfPerson } from '../forgetting/personal-data.ts'
 
-/** Everything that is kept about a person, by the rules of `personal-data.ts`: names with their rows. */
+/** All data about a person, by the rules of `personal-data.ts`: names with their rows. */
 export async function readPersonalData(
   db: Kysely<DB>,
   userId: number,

@@ -8,7 +8,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { lockSignedIn } from '../../auth/public/auth.queries.ts'
 import { writeChanges } from './write-changes.ts'
 
-/** Takes the caller's picture away. The file goes after the commit: a crash between leaves one too many (R43). */
+/** Removes the caller's picture. The file is deleted after the commit: a crash in between leaves one too many (R43). */
 export async function removeAvatar(context: AppContext, caller: Caller) {
   const { after, file } = await transact(context.db, async (db) => {
     const user = await lockSignedIn(db, caller.id)

@@ -7,7 +7,7 @@ import { type getUser, updateUser, withAddress } from '../../auth/public/auth.qu
 
 type User = Awaited<ReturnType<typeof getUser>>
 
-/** Writes what the caller changes of themselves, and into the audit what was and what is (R58); in their transaction. */
+/** Writes and audits the caller's changes of their own account (R58), in their transaction. */
 export async function writeChanges(
   { db }: AppContext,
   caller: Caller,

@@ -7,7 +7,7 @@ import { actorOf, type Caller } from '../../../http/caller.ts'
 import { requirePassword } from '../../../http/recent-password.ts'
 import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { findUserByEmail, insertUser } from '../../auth/public/auth.queries.ts'
-import { refuseKeptAddress } from '../../auth/public/give-up-address.ts'
+import { refuseReservedAddress } from '../../auth/public/give-up-address.ts'
 import { clientProblems, columnsOf } from '../clients/client-problems.ts'
 import { mailInvitation } from '../clients/mail-invitation.ts'
 import { findDuplicates } from '../clients/present-client.ts'
@@ -16,8 +16,8 @@ import { consentColumns } from './whatsapp-consent.queries.ts'
 
 /**
  * Makes an account in admin, in the caller's transaction, and mails an invitation where it has an address. 403 for a
- * rank that the caller may not give, 422 for a taken address, 409 `possible_duplicate` with the accounts that may be the
- * same person (docs/rules/accounts.md#the-same-person-twice), until that is confirmed.
+ * role that the caller may not give, 422 for a taken address, 409 `possible_duplicate` with the accounts that may be
+ * the same person (docs/rules/accounts.md#the-same-person-twice), until that is confirmed.
  */
 export async function makeClient(context: AppContext, caller: Caller, form: NewClient): Promise<number> {
   const { confirm_duplicate = false, role = 'user', whatsapp_opt_in, ...fields } = form
@@ -39,7 +39,7 @@ export async function makeClient(context: AppContext, caller: Caller, form: NewC
   const account = { ...person, role, language: person.language ?? caller.language, ...consent }
   const user = await insertUser(context.db, { ...account, created_at: now })
   if (!user) throw invalid({ email: [{ key: 'email_taken' }] })
-  await refuseKeptAddress(context, user)
+  await refuseReservedAddress(context, user)
   const who = { entity: 'user', entity_id: user.id, ...actorOf(caller) }
   await writeAudit(context.db, { ...who, action: 'create_user', after: account })
   await mailInvitation(context, user)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
-/** Lets one account at a time be made in admin, so that two at once see each other. */
+/** Lets admin make one account at a time, so that of two at once the second sees the first. */
 export async function lockNewAccounts(db: Kysely<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('new accounts at the desk'))`.execute(db)
 }

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@marhala/contract/accounts/client-values.ts'
 import type { Insertable, Kysely } from 'kysely'
 import type { DB, UserDocuments } from '../../../db/tables.ts'
 
-/** The documents kept of a person, newest first. */
+/** The stored documents of a person, newest first. */
 export async function listDocuments(db: Kysely<DB>, userId: number) {
   return selectDocuments(db).where('user_id', '=', userId).orderBy('id', 'desc').execute()
 }
@@ -19,7 +19,7 @@ function selectDocuments(db: Kysely<DB>) {
     .select((eb) => eb.ref('kind').$castTo<DocumentKind>().as('kind'))
 }
 
-/** Keeps a document; answers its number. */
+/** Stores a document; returns its id. */
 export async function insertDocument(db: Kysely<DB>, document: Insertable<UserDocuments>): Promise<number> {
   const { id } = await db
     .insertInto('user_documents')
@@ -29,7 +29,7 @@ export async function insertDocument(db: Kysely<DB>, document: Insertable<UserDo
   return id
 }
 
-/** Takes a document away; answers its file, or undefined when it was gone. */
+/** Deletes a document; returns its file, or undefined when it was gone. */
 export async function deleteDocument(
   db: Kysely<DB>,
   userId: number,

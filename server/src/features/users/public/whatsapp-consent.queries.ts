@@ -6,28 +6,28 @@ import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { updateUser } from '../../auth/public/auth.queries.ts'
 
 type Consent = { whatsapp_opt_in_at: Date | null; whatsapp_opt_in_source: string | null }
-type Said = { source: OptInSource; now: Date }
+type OptIn = { source: OptInSource; now: Date }
 
 const none: Consent = { whatsapp_opt_in_at: null, whatsapp_opt_in_source: null }
 
-/** What an answer to whether somebody agrees to WhatsApp changes of their account; nothing where it was so before. */
+/** The columns that an answer to the WhatsApp consent changes; none where it is the same as before. */
 export function consentColumns(
   agrees: boolean | undefined,
-  { source, now }: Said,
+  { source, now }: OptIn,
   before: Consent = none,
 ): Partial<Consent> {
   if (agrees === undefined || agrees === (before.whatsapp_opt_in_at !== null)) return {}
   return agrees ? { whatsapp_opt_in_at: now, whatsapp_opt_in_source: source } : none
 }
 
-/** Keeps that a booking's client agreed, in the caller's transaction; the first time that they did stays. */
+/** Records that a booking's client agreed, in the caller's transaction; an earlier consent stays. */
 export async function agreeToWhatsapp(
   db: Kysely<DB>,
   caller: Caller,
   client: Consent & { id: number },
-  said: Said,
+  optIn: OptIn,
 ): Promise<void> {
-  const changes = consentColumns(true, said, client)
+  const changes = consentColumns(true, optIn, client)
   if (Object.keys(changes).length === 0) return
   await updateUser(db, client.id, changes)
   const action = client.id === caller.id ? 'change_profile' : 'change_user'

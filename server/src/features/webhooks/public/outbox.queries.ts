@@ -11,8 +11,8 @@ import type { AppContext } from '../../../context.ts'
 type Outbox = Pick<AppContext, 'db' | 'jobs' | 'clock'>
 
 /**
- * Writes an event for the webhooks that listen to it, in the caller's transaction: it is sent exactly when the change is
- * there. What is told of it is only read where somebody listens.
+ * Writes an event for the webhooks that listen to it, in the caller's transaction: it is sent exactly if the change is
+ * committed. Its payload is read only if there is a listener.
  */
 export async function recordEvent(
   context: Outbox,
@@ -31,7 +31,7 @@ export async function recordEvent(
   await insertEvent(context, { type, data: await tell(db), webhook_ids: ids })
 }
 
-/** Writes an event for some webhooks; answers their deliveries. */
+/** Writes an event for some webhooks; returns their deliveries. */
 export async function insertEvent(
   { db, jobs, clock }: Outbox,
   event: { type: WebhookEvent | 'test'; data: unknown; webhook_ids: number[] },
@@ -50,7 +50,7 @@ export async function insertEvent(
   return made.map((row) => row.id)
 }
 
-/** A booking as webhooks are told of it. */
+/** The payload of a booking. */
 export async function readToldBooking(db: Kysely<DB>, id: number): Promise<unknown> {
   const codeOf = (column: string) =>
     sql`(select code from locations where code = bookings.${sql.ref(column)})`
@@ -66,7 +66,7 @@ export async function readToldBooking(db: Kysely<DB>, id: number): Promise<unkno
   return rows[0]
 }
 
-/** A payment as webhooks are told of it. */
+/** The payload of a payment. */
 export async function readToldPayment(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('payments')
@@ -75,7 +75,7 @@ export async function readToldPayment(db: Kysely<DB>, id: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** A car as webhooks are told of it; of one that is gone nothing but its number. */
+/** The payload of a car; of a deleted one only its id. */
 export async function readToldCar(db: Kysely<DB>, id: number) {
   const car = await db
     .selectFrom('cars')

@@ -13,8 +13,8 @@ type Event = {
   after?: { name: string }
 }
 
-/** Writes down what became of somebody's second step and mails them of it, in the transaction that did it. */
-export async function tellSecondStep(
+/** Audits a change of a person's second step and mails them about it, in the same transaction. */
+export async function notifyOfSecondStep(
   context: AppContext,
   user: Addressee & { id: number },
   { news, address, ...event }: Event,

@@ -43,20 +43,25 @@ const begin = ({ id }: { id: number }, start: string, end?: string) =>
     .where('id', '=', id)
     .execute()
 
-const given = {} as Record<'booking' | 'car' | 'person', { id: number }>
+const fixtureData = {} as Record<'booking' | 'car' | 'person', { id: number }>
 
 beforeAll(async () => {
-  given.booking = await fixture.given('confirmed')
-  given.car = await givenCar(context)
-  given.person = await givenPerson(context)
-  await pay(given.booking)
+  fixtureData.booking = await fixture.given('confirmed')
+  fixtureData.car = await givenCar(context)
+  fixtureData.person = await givenPerson(context)
+  await pay(fixtureData.booking)
   await context.db
     .insertInto('car_papers')
-    .values({ car_id: given.car.id, kind: 'insurance', issued_on: '2025-06-01', expires_on: '2027-01-01' })
+    .values({
+      car_id: fixtureData.car.id,
+      kind: 'insurance',
+      issued_on: '2025-06-01',
+      expires_on: '2027-01-01',
+    })
     .execute()
   await context.db
     .insertInto('maintenance_plans')
-    .values({ car_id: given.car.id, name: 'Oil', every_months: 6, last_done_on: '2026-06-01' })
+    .values({ car_id: fixtureData.car.id, name: 'Oil', every_months: 6, last_done_on: '2026-06-01' })
     .execute()
 })
 
@@ -77,7 +82,7 @@ type Write = [what: string, figure: (stats: Stats) => unknown, write: () => Prom
 const writes: Write[] = [
   ['a booking', (stats) => stats.booking_statistics.totalBookings, () => fixture.book()],
   ['a booking that the charts show', (stats) => stats.yearly_bookings.at(-1), () => fixture.book()],
-  ['a payment', (stats) => stats.revenue_statistics.totalRevenue, () => pay(given.booking)],
+  ['a payment', (stats) => stats.revenue_statistics.totalRevenue, () => pay(fixtureData.booking)],
   [
     'a payment that is struck',
     (stats) => stats.period.revenue,
@@ -88,7 +93,7 @@ const writes: Write[] = [
         .where('id', '=', (eb) => eb.selectFrom('payments').select((one) => one.fn.max('id').as('last')))
         .execute(),
   ],
-  ['a pick-up of the day', (stats) => stats.today.pickups.total, () => begin(given.booking, testNow)],
+  ['a pick-up of the day', (stats) => stats.today.pickups.total, () => begin(fixtureData.booking, testNow)],
   [
     'a booking that is overdue',
     (stats) => stats.alert_totals.overdue,
@@ -98,7 +103,12 @@ const writes: Write[] = [
   [
     'a client who joins the staff',
     (stats) => stats.client_statistics.totalClients,
-    () => context.db.updateTable('users').set({ role: 'admin' }).where('id', '=', given.person.id).execute(),
+    () =>
+      context.db
+        .updateTable('users')
+        .set({ role: 'admin' })
+        .where('id', '=', fixtureData.person.id)
+        .execute(),
   ],
   ['a car', (stats) => stats.car_statistics.totalCars, () => givenCar(context)],
   [

@@ -3,7 +3,7 @@ import { recentBookingCount } from '@marhala/domain/figures/dashboard-figures.ts
 import { daysBefore, daysOfPeriod } from '@marhala/domain/time/report-period.ts'
 import { addDays, startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
-import { type Asked, instantsOf } from '../company/public/read-period.ts'
+import { type ReportedPeriod, instantsOf } from '../company/public/read-period.ts'
 import {
   countBookingsAlong,
   countBookingsByStatus,
@@ -14,13 +14,12 @@ import {
   sumRevenueAlong,
   sumRevenueKinds,
 } from './public/dashboard.queries.ts'
-import type { Keep } from './public/read-kept.ts'
+import type { Cached } from './public/figure-cache.ts'
 
-/** How many cars the popular ones are, and the days they are counted over. */
 const popular = { cars: 5, days: 30 }
 
-/** The days of everything that is counted: one place for the figure, its list's filter and its label. */
-export function spansOf({ today, name, days }: Omit<Asked, 'time_zone'>) {
+/** The days of every count: one place for the figure, its list's filter and its label. */
+export function spansOf({ today, name, days }: Omit<ReportedPeriod, 'time_zone'>) {
   const month = daysOfPeriod('this_month', today)!
   return {
     days,
@@ -43,24 +42,24 @@ export function chartSpans(now: number, today: string, timeZone: string) {
   }
 }
 
-/** What is counted over the history of bookings and payments, but for the charts. */
-export async function countHistory(keep: Keep, context: AppContext, asked: Asked) {
-  // One after the other: a dashboard is not worth half of all database connections at once.
+/** The counts over the history of bookings and payments, except the charts. */
+export async function countHistory(cached: Cached, context: AppContext, period: ReportedPeriod) {
+  // One after the other: a dashboard must not take half of all database connections at once.
   return {
-    ...(await countEver(keep, context, asked)),
-    ...(await countPeriod(keep, context, asked)),
-    popular: await countPopular(keep, context, asked),
-    recent: await readRecent(keep, context),
+    ...(await countEver(cached, context, period)),
+    ...(await countPeriod(cached, context, period)),
+    popular: await countPopular(cached, context, period),
+    recent: await readRecent(cached, context),
   }
 }
 
 export type History = Awaited<ReturnType<typeof countHistory>>
 
-/** All bookings and all money; a second and more with a million of them. */
-export function countEver(keep: Keep, { db }: AppContext, asked: Asked) {
-  const { month, monthBefore } = spansOf(asked)
-  return keep(['ever', month, asked.time_zone], async () => {
-    const money = [{}, instantsOf(month, asked.time_zone), instantsOf(monthBefore, asked.time_zone)]
+/** All bookings and all money; more than a second with a million of them. */
+export function countEver(cached: Cached, { db }: AppContext, period: ReportedPeriod) {
+  const { month, monthBefore } = spansOf(period)
+  return cached(['ever', month, period.time_zone], async () => {
+    const money = [{}, instantsOf(month, period.time_zone), instantsOf(monthBefore, period.time_zone)]
     return {
       statuses: await countBookingsByStatus(db),
       revenue: await sumRevenueKinds(db, money),
@@ -69,11 +68,10 @@ export function countEver(keep: Keep, { db }: AppContext, asked: Asked) {
   })
 }
 
-/** The days that were asked for, and the ones before. */
-function countPeriod(keep: Keep, { db }: AppContext, asked: Asked) {
-  const { days, before } = spansOf(asked)
-  return keep(['period', days, before, asked.time_zone], async () => {
-    const spans = [instantsOf(days, asked.time_zone), instantsOf(before, asked.time_zone)]
+function countPeriod(cached: Cached, { db }: AppContext, period: ReportedPeriod) {
+  const { days, before } = spansOf(period)
+  return cached(['period', days, before, period.time_zone], async () => {
+    const spans = [instantsOf(days, period.time_zone), instantsOf(before, period.time_zone)]
     return {
       made: await countBookingsMade(db, spans),
       periodRevenue: await sumRevenueKinds(db, spans),
@@ -85,7 +83,7 @@ function countPeriod(keep: Keep, { db }: AppContext, asked: Asked) {
 export type ChartCounts = Awaited<ReturnType<typeof countCharts>>
 
 /** The last days and months, each with its bookings and its money. */
-export function countCharts(keep: Keep, { db, clock }: AppContext, { today, time_zone }: Asked) {
+export function countCharts(cached: Cached, { db, clock }: AppContext, { today, time_zone }: ReportedPeriod) {
   const instants = (points: { date: string; end_date: string }[]) => [
     ...points.map(({ date }) => new Date(startOfLocalDay(date, time_zone))),
     instantsOf({ start_date: today, end_date: points.at(-1)!.end_date }, time_zone).end,
@@ -95,21 +93,21 @@ export function countCharts(keep: Keep, { db, clock }: AppContext, { today, time
     bookings: await countBookingsAlong(db, instants(points)),
     revenue: await sumRevenueAlong(db, instants(points)),
   })
-  return keep(['charts', today, time_zone], async () => {
+  return cached(['charts', today, time_zone], async () => {
     const charts = chartSpans(clock().getTime(), today, time_zone)
     return { days: await along(charts.days), months: await along(charts.months) }
   })
 }
 
 /** The cars most booked. */
-export function countPopular(keep: Keep, { db }: AppContext, asked: Asked) {
-  const days = spansOf(asked).popular
-  return keep(['popular', days, asked.time_zone], () =>
-    listPopular(db, instantsOf(days, asked.time_zone).start, popular.cars),
+export function countPopular(cached: Cached, { db }: AppContext, period: ReportedPeriod) {
+  const days = spansOf(period).popular
+  return cached(['popular', days, period.time_zone], () =>
+    listPopular(db, instantsOf(days, period.time_zone).start, popular.cars),
   )
 }
 
 /** The newest bookings. */
-export function readRecent(keep: Keep, { db }: AppContext) {
-  return keep(['recent'], () => listRecent(db, recentBookingCount))
+export function readRecent(cached: Cached, { db }: AppContext) {
+  return cached(['recent'], () => listRecent(db, recentBookingCount))
 }

@@ -6,15 +6,19 @@ import { mailTripChange } from '../mails/mail-client.ts'
 import { mailCompanyChange } from '../mails/mail-company.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 
-/** Tells a booking's client that it is another one now, each time; `before` is the booking as it was. */
-export async function tellChange(context: AppContext, caller: Caller, before: LockedBooking): Promise<void> {
+/** Notifies a booking's client of a change, each time; `before` is the booking as it was. */
+export async function notifyChange(
+  context: AppContext,
+  caller: Caller,
+  before: LockedBooking,
+): Promise<void> {
   const { id: booking_id, user_id: client_id, version } = before
   const key = `${booking_id}:${version}`
   await notify(context, { kind: 'my_booking_changed', key, actor_id: caller.id, client_id, booking_id })
 }
 
-/** Tells staff that a client gave their booking other dates or places, the company by mail too, and the client by mail. */
-export async function tellOwnChange(
+/** Notifies staff that a client changed a booking's dates or places, and mails the company and the client. */
+export async function notifyOwnChange(
   context: AppContext,
   caller: Caller,
   before: LockedBooking,
