@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { type Area, areas } from './src/i18n/areas.ts'
+import { type Area, areaNames, areas } from './src/i18n/areas.ts'
 
 const folder = fileURLToPath(new URL('../words/', import.meta.url))
 const list = 'virtual:words'
@@ -24,7 +24,7 @@ export function wordsByArea(): Plugin {
 }
 
 function loaders(language: string): string {
-  const lines = Object.keys(areas).map(
+  const lines = areaNames.map(
     (area) => `'${area}': () => import(${JSON.stringify(join(folder, language, `${area}.words.js`))})`,
   )
   return `${language}: {${lines.join(',')}}`

@@ -64,14 +64,11 @@ export const areas = {
   /** Of the bell, which comes late on every page of whoever is signed in. */
   notifications: ['notifications'],
   moderation: ['moderation'],
-  /** What the API says of what it refuses. */
-  refusals: ['refusals'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Area = keyof typeof areas
 
-/** Those of screens: what the API refuses is said by itself, until a page is switched to another language. */
-export const areaNames = (Object.keys(areas) as Area[]).filter((area) => area !== 'refusals')
+export const areaNames = Object.keys(areas) as Area[]
 
 /** The area that a file of words belongs to. */
 export function areaOf(namespace: string): Area | undefined {

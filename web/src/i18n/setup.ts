@@ -41,7 +41,8 @@ export async function openWords(instance: i18n, ...wanted: Area[]): Promise<void
 
 /** Brings the API's own words, in which a page that is switched to their language says again what was refused before. */
 export async function openApiWords(instance: i18n, language: Language): Promise<void> {
-  addWords(instance, language, await loadWords(language, 'refusals'))
+  const { loadRefusals } = await import('./refusals.ts')
+  addWords(instance, language, await loadRefusals(language))
 }
 
 /** Changes the language of a page that stands: words, direction, cookie. The caller has its queries asked again. */

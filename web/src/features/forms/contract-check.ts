@@ -2,7 +2,7 @@ import { fieldProblems, type Problem, writtenParams } from '@marhala/contract/wi
 import type { Language } from '@marhala/contract/language/language.ts'
 import * as z from 'zod/mini'
 import { makeI18n } from '../../i18n/setup.ts'
-import { loadWords } from '../../i18n/words.ts'
+import { loadRefusals } from '../../i18n/refusals.ts'
 import { type FormProblems, hasPath } from './form-problems.ts'
 
 /** What a contract schema says against a body: the first problem of each field, in words; empty if nothing. */
@@ -13,7 +13,7 @@ export async function checkBody(
 ): Promise<FormProblems> {
   const result = z.safeParse(schema, body)
   if (result.success) return {}
-  const { t } = makeI18n(language, await loadWords(language, 'refusals'))
+  const { t } = makeI18n(language, await loadRefusals(language))
   const problems = Object.entries(fieldProblems(result.error.issues))
   return Object.fromEntries(
     problems.map(([path, [first]]) => {
