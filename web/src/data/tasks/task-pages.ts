@@ -41,22 +41,14 @@ export function pageWithoutTasks(page: TaskPage, ids: readonly number[]): TaskPa
   }
 }
 
-/** Whether a list's first page would find a new task, as far as can be told here; a search is the server's to answer. */
-export function takesNewTask(filters: TaskFilters, task: Task): boolean {
-  const { page, filter, status, priority, search, assignee_id, car_id, booking_id, cause, from, to } = filters
-  const among = (wanted: unknown, value: string) => !wanted || String(wanted).split(',').includes(value)
-  return (
-    Number(page ?? 1) === 1 &&
-    !search &&
-    !cause &&
-    // Which days a month has is the server's to say; so is whose "mine" is, which no task stands under.
-    !from &&
-    !to &&
-    (!filter || filter === task.when) &&
-    among(status, task.status) &&
-    among(priority, task.priority) &&
-    (!assignee_id || Number(assignee_id) === task.assignee?.id) &&
-    (!car_id || Number(car_id) === task.car_id) &&
-    (!booking_id || Number(booking_id) === task.booking_id)
-  )
+/** A task that the page has stands on top of it until it is loaded again. */
+export function pageWithTaskOnTop(page: TaskPage, task: Task): TaskPage {
+  if (!page.data.some(({ id }) => id === task.id)) return page
+  const others = page.data.filter(({ id }) => id !== task.id)
+  return { ...page, data: [task, ...others], added: [task.id, ...(page.added ?? [])] }
+}
+
+/** Whether it is the first page of all tasks, which a new one is on whatever it is. */
+export function isOfAllTasks({ page, per_page: _, ...filters }: TaskFilters): boolean {
+  return Number(page ?? 1) === 1 && Object.values(filters).every((value) => !value)
 }

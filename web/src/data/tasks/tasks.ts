@@ -8,10 +8,11 @@ import { endpointKey, endpointQuery } from '../http/query.ts'
 import type { SendOptions } from '../http/send.ts'
 import { useSend } from '../http/use-send.ts'
 import {
+  isOfAllTasks,
   pageWithTask,
   pageWithTaskChanged,
+  pageWithTaskOnTop,
   pageWithoutTasks,
-  takesNewTask,
   type TaskFilters,
   type TaskPage,
 } from './task-pages.ts'
@@ -35,9 +36,9 @@ export const assigneesQuery = { ...endpointQuery(tasks.assignees), staleTime: 60
 /** What a write came to, and what the API says of it: the message is the server's. */
 type Written<E> = { reply: ReplyOf<E>; message: string }
 
-/** Writes a task: it stands at the top of the lists that would find it, and their total is one more. */
+/** Writes a task: it stands at the top of the lists that have it, and their total is one more. */
 export function useCreateTask() {
-  return useTaskWrite(tasks.create, keepAdded)
+  return useTaskWrite(tasks.create, (client, task) => void keepAdded(client, task))
 }
 
 /** Changes some fields of a task: it is replaced wherever it stands. */
@@ -152,12 +153,19 @@ function changeEach(client: QueryClient, id: number, change: (task: tasks.Task) 
   }))
 }
 
-/** Puts a new task on top of every first page that would find it, where it stands until that list is loaded again. */
-export function keepAdded(client: QueryClient, task: tasks.Task): void {
+/**
+ * Puts a new task on top of all tasks, where it stands until they are loaded again. Whether a narrowed list has it is the
+ * server's to say: such a list is loaded again, and the task stands on top of its first page.
+ */
+export async function keepAdded(client: QueryClient, task: tasks.Task): Promise<void> {
   client.setQueryData(taskQuery(task.id).queryKey, task)
-  const takesIt = (filters: TaskFilters) => takesNewTask(filters, task)
-  changePages(client, (page) => pageWithTask(page, task), takesIt)
-  void readTasksAgain(client, takesIt)
+  changePages(client, (page) => pageWithTask(page, task), isOfAllTasks)
+  await readTasksAgain(client, isOfAllTasks)
+  changePages(
+    client,
+    (page) => pageWithTaskOnTop(page, task),
+    (filters) => Number(filters.page) === 1 && !isOfAllTasks(filters),
+  )
 }
 
 /** Replaces a task wherever it stands. */
