@@ -13,6 +13,13 @@ test('it opens on what concerns today, the next act first', () => {
   expect(saved(start)).toBe('')
 })
 
+test('an address is written in one order: the look, the filters, their order, what is open', () => {
+  const view = read('booking=7&page=2&sort_by=total_price&has_outstanding=true&status=active&view=day')
+  expect(hrefOf(view, { booking: 7 })).toBe(
+    '/admin/booking?view=day&status=active&has_outstanding=true&sort_by=total_price&page=2&booking=7',
+  )
+})
+
 test('every booking, newest pickup first, is a list of its own', () => {
   expect(all).toMatchObject({ today: null, sort_by: 'start_date', sort_order: 'desc' })
   expect(hrefOf(all)).toBe('/admin/booking?list=all')

@@ -7,19 +7,6 @@ export type LedgerLine = { id: number; amount: string; vat: string; date: string
 /** A page of a ledger, with the sums of all lines that its filters find. */
 export type LedgerPage<Line extends LedgerLine> = Page<Line> & { sum: string; vat: string }
 
-/** A new line stands at the top, and the total is one more; the page keeps its length. */
-export function pageWithAdded<Line extends LedgerLine>(page: LedgerPage<Line>, line: Line): LedgerPage<Line> {
-  if (page.data.some(({ id }) => id === line.id)) return pageWithChanged(page, line)
-  return {
-    ...page,
-    data: [line, ...page.data].slice(0, page.per_page),
-    total: page.total + 1,
-    from: 1,
-    to: Math.min(page.per_page, page.data.length + 1),
-    ...summed(page, line, 1),
-  }
-}
-
 /** A changed line replaces the one that it was; a page that does not have it stays as it is. */
 export function pageWithChanged<Line extends LedgerLine>(
   page: LedgerPage<Line>,

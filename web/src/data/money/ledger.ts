@@ -1,12 +1,8 @@
-import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
 import * as expenses from '@marhala/contract/money/expenses.ts'
 import * as incomes from '@marhala/contract/money/incomes.ts'
 import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
 import type { LineKind } from '@marhala/domain/money/expense.ts'
-import { foldText } from '@marhala/domain/text/fold-text.ts'
-import { daysOfPeriod } from '@marhala/domain/time/report-period.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCompany } from '../company/company.ts'
 import type { Failure } from '../http/failure.ts'
 import { useEndpointMutation } from '../http/mutate.ts'
 import { endpointKey } from '../http/query.ts'
@@ -14,19 +10,16 @@ import type { SendOptions } from '../http/send.ts'
 import { useSend } from '../http/use-send.ts'
 import { type ExpenseFilters, expenseQuery, readMoneyAgain } from './expenses.ts'
 import type { IncomeFilters } from './incomes.ts'
-import { centimes, type LedgerPage, pageWithAdded, pageWithChanged, pageWithout } from './ledger-page.ts'
+import { type LedgerPage, pageWithChanged, pageWithout } from './ledger-page.ts'
 import { readMoneyAgain as readFiguresAgain } from './money-figures.ts'
 
 type Lines = { expense: expenses.Expense; income: incomes.Income }
 export type Line<Kind extends LineKind = LineKind> = Lines[Kind]
 export type LinePage<Kind extends LineKind = LineKind> = LedgerPage<Line<Kind>>
 
-/** Writes a line, or changes the one of this number: it is at the top of the lists that would find it, or where it was. */
+/** Writes a line, or changes the one of this number: it is in the lists that find it, or where it was. */
 export function useSaveLine<Kind extends LineKind>(kind: Kind, id?: number) {
-  const { clock } = useCompany()
-  const create = useEndpointMutation(callsOf[kind].create, (client, line) =>
-    keepAdded(client, kind, line, wallClockAt(new Date(), clock).slice(0, 10)),
-  )
+  const create = useEndpointMutation(callsOf[kind].create, (client, line) => keepAdded(client, kind, line))
   const update = useEndpointMutation(callsOf[kind].update, (client, line) => keepChanged(client, kind, line))
   return (fields: unknown) => {
     const body = fields as never
@@ -79,14 +72,9 @@ export function useKeepReceipt() {
   })
 }
 
-/** Puts a new line on top of every first page that would find it on the day `today`. */
-export function keepAdded(client: QueryClient, kind: LineKind, line: Line, today: string): void {
-  changePages(
-    client,
-    kind,
-    (page) => pageWithAdded(page, line),
-    (filters) => isNewestFirst(filters) && finds(filters, line, today),
-  )
+/** A new line: which lists have it, and where, is the server's to say. */
+export function keepAdded(client: QueryClient, kind: LineKind, line: Line): void {
+  void client.invalidateQueries({ queryKey: endpointKey(callsOf[kind].list) })
   readAgain(client, kind, line)
 }
 
@@ -145,35 +133,4 @@ function changePages(
 
 function filtersOf([, input]: readonly unknown[]): Filters {
   return (input as { query?: Filters } | undefined)?.query ?? {}
-}
-
-/** The pages on which a new line is first. */
-function isNewestFirst({ page, sort_by, sort_order }: Filters): boolean {
-  return Number(page ?? 1) === 1 && (sort_by ?? 'date') !== 'amount' && (sort_order ?? 'desc') === 'desc'
-}
-
-/** Whether a list's filters would find a line, as far as this page can tell; a search is the server's to answer. */
-function finds(filters: Filters, line: Line, today: string): boolean {
-  const { period, start_date, end_date, car_id, vendor, min_amount, max_amount } = filters
-  const named = period as Parameters<typeof daysOfPeriod>[0] | undefined
-  const days =
-    named &&
-    daysOfPeriod(named, today, {
-      start_date: String(start_date ?? ''),
-      end_date: String(end_date ?? ''),
-    })
-  const amount = centimes(line.amount)
-  const values = line as unknown as Record<string, unknown>
-  return (
-    !filters.search &&
-    !filters.voided &&
-    (!days || (line.date >= days.start_date && line.date <= days.end_date)) &&
-    (!car_id || Number(car_id) === line.car?.id) &&
-    (!vendor || foldText(String(values['vendor'])).includes(foldText(String(vendor)))) &&
-    (!min_amount || amount >= centimes(String(min_amount))) &&
-    (!max_amount || amount <= centimes(String(max_amount))) &&
-    (['category', 'source', 'payment_method'] as const).every(
-      (name) => !filters[name] || String(filters[name]).split(',').includes(String(values[name])),
-    )
-  )
 }

@@ -94,7 +94,8 @@ export function listAddress<
       .filter(([name]) => !unsaid.includes(name) && !(name in asked))
       .toSorted(([one], [other]) => ordering.indexOf(one) - ordering.indexOf(other)),
   )
-  const fields: QueryFields = { ...look, ...query, ...look, ...open }
+  const looks = Object.keys(look ?? {}).filter((name) => !(name in query))
+  const fields: QueryFields = { ...only(look ?? {}, looks), ...query, ...look, ...open }
   const start: View = { ...(query['page'] && { page: '1' }), ...description.start }
   const narrowing = Object.keys(query).filter((name) => !ordering.includes(name) && !wide.includes(name))
 
@@ -114,13 +115,10 @@ export function listAddress<
     return entries.length === 0 ? path : `${path}${mark}${new URLSearchParams(entries)}`
   }
 
-  const only = (view: View, names: readonly string[]) =>
-    Object.fromEntries(names.flatMap((name) => (view[name] ? [[name, view[name]]] : [])))
-
   const list: ListAddress<View, View> = {
     fields,
     narrowing,
-    look: Object.keys(look ?? {}).filter((name) => !(name in query)),
+    look: looks,
     open: Object.keys(open ?? {}),
     start: viewOf(() => null),
     read: (address) => viewOf(saidIn(new URLSearchParams(address))),
@@ -160,6 +158,14 @@ function sayView(fields: QueryFields, start: View, said: Said): View {
 function saidIn(params: URLSearchParams): Said {
   // A form without scripts repeats a name for each ticked box; our own links join them with commas.
   return (name, field) => (isSeveral(field) ? params.getAll(name).join(',') : params.get(name))
+}
+
+/** Those of some names that have a value. */
+function only<Value>(
+  values: Record<string, Value>,
+  names: readonly string[],
+): Record<string, NonNullable<Value>> {
+  return Object.fromEntries(names.flatMap((name) => (values[name] ? [[name, values[name]]] : [])))
 }
 
 function inOrder(entries: [string, string][]): string {
