@@ -175,7 +175,7 @@ describe('the bank’s statement', () => {
     expect((await accept([{ payment_id: one.id, ...line }])).status).toBe(201)
   })
 
-  test('accepted by two at once stands once', async () => {
+  test('accepted by two at once is recorded once', async () => {
     const one = await pay('66.00', `RACE-${unique()}`)
     const line = { date: '2026-06-04', amount: '66.00', label: 'R', reference: '', occurrence: 1 }
     const answers = await Promise.all([1, 2, 3].map(() => accept([{ payment_id: one.id, ...line }])))

@@ -29,7 +29,7 @@ const requests = Object.keys(samples).map((name) => ({
 }))
 
 describe('a key', () => {
-  test('is said once, and kept as a fingerprint that tells nothing of it', async () => {
+  test('is shown once, and stored as a fingerprint that reveals nothing of it', async () => {
     const key = await givenKey(product, ['cars.read'], { by: owner })
     expect(key.token).toMatch(/^mk_[\w-]{43}$/)
     expect(key).toMatchObject({ state: 'live', scopes: ['cars.read'], last_used_at: null })
@@ -72,7 +72,7 @@ describe('a key', () => {
     expect([status, error.errors]).toEqual([422, { expires_on: ['Choose today or a later day.'] }])
   })
 
-  test('ends with the rank of whoever made it, and comes back with it', async () => {
+  test('ends with the role of its maker, and comes back with it', async () => {
     const key = await givenKey(product, ['bookings.read'])
     const rank = (role: 'admin' | 'superadmin') =>
       context.db.updateTable('users').set({ role }).where('id', '=', key.by.id).execute()
@@ -120,7 +120,7 @@ describe('a key', () => {
   })
 
   test.each(['mk_', 'mk_x', `mk_${'A'.repeat(43)}`, `mk_${'A'.repeat(3000)}`])(
-    '%.8s that nobody made is refused',
+    '%.8s that was never made is refused',
     async (token) => {
       const { status, error } = await call(app, { token }, cars.list)
       expect([status, error.code]).toEqual([401, 'invalid_api_key'])
@@ -138,7 +138,7 @@ describe('a key', () => {
 })
 
 describe('R11 a key', () => {
-  // Whoever may not make a call hears so before anything is looked for, or read of the body.
+  // A call that is not permitted is refused before anything is looked up, or read of the body.
   const somewhere = ({ path }: { path: string }) =>
     Object.fromEntries([...path.matchAll(/:(\w+)/g)].map((match) => [match[1]!, '1']))
   const isRefused = async (key: { token: string }, endpoint: (typeof endpoints)[number]['endpoint']) => {
@@ -158,7 +158,7 @@ describe('R11 a key', () => {
     expect(open).toEqual([])
   })
 
-  test('with every scope that reads may read where a scope says so, or everybody may', async () => {
+  test('with every read scope may read where a scope permits it, or everyone may', async () => {
     const key = await givenKey(product, reads)
     const wrong = []
     for (const { name, endpoint } of requests.filter((one) => one.endpoint.method === 'GET')) {
@@ -190,7 +190,7 @@ describe('R58 what a key wrote', async () => {
   const key = await givenKey(product, ['bookings.write'])
   const writes = requests.filter(({ endpoint }) => endpoint.scope === 'bookings.write')
 
-  test.each(writes)('by $name names the key and whoever made it', async ({ name, endpoint }) => {
+  test.each(writes)('by $name names the key and its maker', async ({ name, endpoint }) => {
     const { rows: last } = await context.pool.query('SELECT coalesce(max(id), 0) AS id FROM audit')
     const { params, query, body } = await samples[name]!()
     const { rows: made } = await context.pool.query('SELECT coalesce(max(id), 0) AS id FROM audit')
@@ -206,7 +206,7 @@ describe('R58 what a key wrote', async () => {
     for (const row of rows) expect(row).toEqual({ actor_id: key.by.id, api_key_id: key.id })
   })
 
-  test('is told so in the audit and in the booking’s history', async () => {
+  test('is in the audit and in the booking’s history', async () => {
     const booking = await fixture.given('pending')
     await call(app, key, bookings.update, { params: fixture.path(booking), body: { note: 'From the site' } })
     const expected = { program: { id: key.id, name: key.name }, actor: { id: key.by.id } }
@@ -237,7 +237,7 @@ test('R7 two keys of one person may use one Idempotency-Key, each for itself', a
   expect((await create(first, two)).error.code).toBe('idempotency_key_reused')
 })
 
-test('a key is not a login: it reads what staff read, and what anybody may read as anybody', async () => {
+test('a key is not a login: it reads what staff read, and public data like any visitor', async () => {
   const key = await givenKey(product, ['cars.read'])
   const without = await givenKey(product, ['clients.read'])
   const car = await givenCar(context)

@@ -61,7 +61,7 @@ test('it is narrowed by record, by person, and by the company’s days, both inc
   expect(await idsOf({ per_page: '1', page: '2' })).toEqual([second])
 })
 
-test('nobody below a superadmin reads it', async () => {
+test('no one below a superadmin reads it', async () => {
   expect((await call(app, actor, audit.list)).status).toBe(403)
   expect((await call(app, null, audit.list)).status).toBe(401)
 })

@@ -52,7 +52,7 @@ const form = (by: Person, endpoint: never, field: string, fields = {}): Ready =>
     sendForm(app, by, endpoint, { fields, files: [{ bytes: field === 'file' ? pdf : picture, field }] }),
 })
 
-/** Somebody whose new password a token waits for. */
+/** A person with a valid reset token. */
 async function withResetToken() {
   const { email, id } = await givenAccount(context)
   await call(app, null, auth.forgotPassword, { body: { email } })
@@ -187,7 +187,7 @@ const special: Record<string, () => Promise<Ready>> = {
   },
 }
 
-/** The admin’s highest acts, but for what is somebody's own. */
+/** The admin’s highest acts, except those on one's own account. */
 async function prepare(name: string): Promise<Ready> {
   if (special[name]) return special[name]()
   const own = /^(auth|users|favorites|reviews\.create)/.test(name)
@@ -219,7 +219,7 @@ describe.each(Object.entries(audited))('R58 %s', (name, wanted) => {
     expect(name === 'auth.login' ? [401] : [200, 201]).toContain(status)
     const [{ id: _, at: when, before, after, entity_id, ...told }] = rows
     const someone = name === 'auth.register' ? entity_id : (by?.id ?? null)
-    // Whoever leaves is followed no further than that they left.
+    // A deleted account has no row after its deletion.
     const ip = name === 'users.removeProfile' ? null : '127.0.0.1'
     expect(told).toEqual({
       actor_id: someone,
@@ -238,7 +238,7 @@ describe.each(Object.entries(audited))('R58 %s', (name, wanted) => {
 })
 
 describe('R58 the table', () => {
-  test('has a row for every call that writes: who adds one says what it leaves', () => {
+  test('has a row for every call that writes: a new one must declare its row', () => {
     const writes = endpoints.filter(({ endpoint }) => endpoint.method !== 'GET').map(({ name }) => name)
     const named = new Set(Object.keys(audited).map((name) => name.split(' + ')[0]!))
     expect([...named].filter((name) => endpointOf(name).method !== 'GET').sort()).toEqual(writes.sort())
@@ -264,7 +264,7 @@ describe('R58 the table', () => {
     `UPDATE audit SET after = '{"status": "paid"}' WHERE action = 'confirm'`,
     'DELETE FROM audit',
     'TRUNCATE audit',
-  ])('stands in the database against %s', async (statement) => {
+  ])('is protected by the database against %s', async (statement) => {
     await expect(context.pool.query(statement)).rejects.toThrow('append-only')
   })
 })

@@ -55,7 +55,7 @@ describe.each(Object.entries(bad))('R21 an access token with %s', (_, token) => 
     expect([status, error.code]).toEqual([401, 'unauthenticated'])
   })
 
-  test('counts as nobody on a public path', async () => {
+  test('counts as a visitor on a public path', async () => {
     expect((await call(app, { token }, cars.list)).status).toBe(200)
     const staffOnly = await call(app, { token }, cars.list, { query: { expired_papers: 'true' } })
     expect(staffOnly.status).toBe(403)
@@ -71,7 +71,7 @@ describe('a good access token', () => {
     expect((await call(app, { token }, auth.currentUser)).status).toBe(401)
   })
 
-  test('R21 carries no role: what the database says counts, from the next call on', async () => {
+  test('R21 carries no role: the database’s role counts, from the next call on', async () => {
     expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub'])
     const person = await givenPerson(context, { role: 'admin' })
     const seesHistory = async (by: { token: string }) =>
@@ -85,7 +85,7 @@ describe('a good access token', () => {
   })
 
   test.each([{ role: 'moderator' }, { deleted_at: testNow }] as const)(
-    'R26 dies with the next call once its person is %o, whoever wrote that',
+    'R26 dies with the next call once its person is %o, by whichever writer',
     async (change) => {
       const [person, other] = [await givenPerson(context), await givenPerson(context)]
       await context.db.updateTable('users').set(change).where('id', '=', person.id).execute()

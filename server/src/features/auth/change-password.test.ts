@@ -33,7 +33,7 @@ describe('changing the password', () => {
     expect((await signInAt(app, person.email, { secret: next })).status).toBe(200)
   })
 
-  test('asks for the present one, and says on its field that it is wrong', async () => {
+  test('requires the present one, with an error on its field', async () => {
     const person = await givenAccount(context)
     const { status, error } = await change(person, 'Wrong-2026')
     expect([status, error.errors]).toEqual([

@@ -9,7 +9,7 @@ import { createFirstSuperadmin } from './first-superadmin.ts'
 const email = 'owner@rent.example'
 const password = 'Sesame-2026'
 
-/** What the terminal is told by the first start of an empty database, and by the second. */
+/** What the first start of an empty database prints to the terminal, and the second. */
 async function start(settings: Partial<Config>) {
   const product = await openTestApp({ admin_email: email, ...settings })
   const lines: string[] = []
@@ -55,7 +55,7 @@ test('R55 after three days the link is worth nothing', async () => {
   expect((await call(app, null, auth.verifyResetToken, { body: { email, token } })).status).toBe(422)
 })
 
-test('R55 a password that was given is told to nobody', async () => {
+test('R55 a configured password is never printed', async () => {
   const { app, output } = await start({ admin_password: password, is_reachable: true })
   expect(output).toBe('')
   expect((await call(app, null, auth.login, { body: { email, password } })).status).toBe(200)

@@ -23,13 +23,13 @@ describe('R30 as much is hashed for an address', () => {
   test.each([
     ['verify-reset-token', check],
     ['verify-email', verifyEmail],
-  ])('whether it has an account, a code that waits, or neither (%s)', async (_, ask) => {
+  ])('whether it has an account, a valid code, or neither (%s)', async (_, ask) => {
     const [withCode, without] = [await givenAccount(context), await givenAccount(context)]
     await call(app, null, auth.forgotPassword, { body: { email: withCode.email } })
     const code = wrongCode(codeTo(mails, withCode.email))
     for (const email of [withCode.email, without.email, 'nobody-there@example.com'])
       expect([email, await countHashed(() => ask(email, code))]).toEqual([email, 1])
-    // And once nobody looks at guesses any more.
+    // And once guesses are no longer checked.
     for (let guess = 0; guess < 3; guess++) await ask(withCode.email, code)
     expect(await countHashed(() => ask(withCode.email, code))).toBe(1)
   })
@@ -39,7 +39,7 @@ describe('R34 a crowd of sign-ins', () => {
   const logIn = (index: number) =>
     call(app, null, auth.login, { body: { email: `crowd-${index}@example.com`, password: 'Wrong-2026' } })
 
-  test('is told 503 and when to come back, but for the few that hashing has room for', async () => {
+  test('is answered 503 with a time to retry, except the few that hashing has room for', async () => {
     const before = countHashings()
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => logIn(index)))
     const count = (status: number) => answers.filter((answer) => answer.status === status).length

@@ -13,7 +13,7 @@ const mailsTo = (email: string) => mails.filter((mail) => mail.to === email)
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 describe('signing in from a browser', () => {
-  test('that was never used before is told to the owner, with browser, address and time', async () => {
+  test('that was never used before is mailed to the owner, with browser, address and time', async () => {
     const { email } = await givenAccount(context)
     await signInAt(app, email)
     expect(mailsTo(email)).toHaveLength(0)
@@ -36,7 +36,7 @@ describe('signing in from a browser', () => {
     expect([...mailsTo(one.email), ...mailsTo(other.email)]).toEqual([])
   })
 
-  test('that knows another person only is told', async () => {
+  test('that only another person has used is mailed', async () => {
     const [one, other] = [await givenAccount(context), await givenAccount(context)]
     const { cookie } = await signInAt(app, one.email)
     await signInAt(app, other.email)
@@ -52,7 +52,7 @@ describe('signing in from a browser', () => {
     expect(mailsTo(email)).toHaveLength(1)
   })
 
-  test('is told again once a reset made all other browsers strangers', async () => {
+  test('is mailed again once a reset made all other browsers unknown', async () => {
     const { email } = await givenAccount(context)
     const { cookie } = await signInAt(app, email)
     await call(app, null, auth.forgotPassword, { body: { email } })
@@ -79,7 +79,7 @@ describe('signing in from a browser', () => {
 })
 
 describe('R28 an account that strangers guess at', () => {
-  test('lets its owner in from a browser that they used before, and nobody else', async () => {
+  test('lets its owner in from a browser that they used before, and no one else', async () => {
     const product = await openTestApp({ rate_limits: true, trust_proxy: ['127.0.0.1'] })
     const from = () => ({ 'x-forwarded-for': `10.2.${unique() % 250}.${unique() % 250}` })
     const { email } = await givenAccount(product.context)
@@ -87,7 +87,7 @@ describe('R28 an account that strangers guess at', () => {
     const guess = () => signInAt(product.app, email, { headers: from(), secret: 'Wrong-2026' })
     const statuses = []
     for (let tries = 0; tries < 12; tries++) statuses.push((await guess()).status)
-    // The owner's first sign-in, from a browser that nobody knew, counted with the strangers.
+    // The owner's first sign-in, from an unknown browser, counted with the strangers.
     expect(statuses).toEqual([...Array<number>(9).fill(401), 429, 429, 429])
     expect((await signInAt(product.app, email, { headers: from() })).status).toBe(429)
     expect((await signInAt(product.app, email, { headers: from(), cookie })).status).toBe(200)
@@ -112,7 +112,7 @@ describe('R28 an account that strangers guess at', () => {
     expect((await signInAt(product.app, email, { headers: from() })).status).toBe(200)
   })
 
-  test('is not known to a cookie that somebody made up', async () => {
+  test('is not known by a forged cookie', async () => {
     const product = await openTestApp({ rate_limits: true, trust_proxy: ['127.0.0.1'] })
     const { email } = await givenAccount(product.context)
     const statuses = []

@@ -18,7 +18,7 @@ const check = (email: string, token: string, headers: Record<string, string> = h
 const verify = (email: string, code: string, headers: Record<string, string> = home) =>
   call(app, null, auth.verifyEmail, { body: { email, code }, headers })
 
-/** Somebody who has forgotten the password, and what was mailed to them. */
+/** A person who has forgotten the password, and the mails to them. */
 async function givenForgotten() {
   const person = await givenAccount(context)
   await call(app, null, auth.forgotPassword, { body: { email: person.email } })
@@ -119,7 +119,7 @@ describe('the link in the mail of a code', () => {
     })
   })
 
-  test('R57 stands nowhere as it is', async () => {
+  test('R57 is stored nowhere in plain text', async () => {
     const { link } = await givenForgotten()
     const rows = await context.db.selectFrom('codes').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(link.carries)

@@ -143,7 +143,7 @@ describe('a reset code', () => {
     const code = codeTo(mails, email)
     const answers = await Promise.all(Array.from({ length: 100 }, () => check(email, code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    // So many at once find no place for hashing, some of them; none is let in.
+    // This many at once overflow the queue for hashing; none is let in.
     const others = answers.filter(({ status }) => status !== 200).map(({ status }) => status)
     expect([...new Set(others)].filter((status) => status !== 503)).toEqual([422])
   })
@@ -154,7 +154,7 @@ describe('a reset code', () => {
     const code = codeTo(mails, email)
     const guesses = Array.from({ length: 1000 }, () => check(email, wrongCode(code)))
     const statuses = new Set((await Promise.all(guesses)).map(({ status }) => status))
-    // So many at once find the database busy, or no place for hashing; none is let in.
+    // This many at once overflow the database's queue or that for hashing; none is let in.
     expect([...statuses].filter((status) => status !== 503)).toEqual([422])
     const row = await context.db
       .selectFrom('codes')
@@ -172,7 +172,7 @@ describe('a reset token', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => reset(email, reset_token)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status === 422)
-    // So many at once find no place for hashing, some of them.
+    // This many at once overflow the queue for hashing.
     const busy = answers.filter(({ status }) => status === 503)
     expect(refused.length + busy.length).toBe(99)
     expect(new Set(refused.map(({ message }) => message))).toEqual(new Set(['Invalid or expired reset link']))
@@ -198,7 +198,7 @@ describe('a reset token', () => {
     expect((await signInAt(app, other.email)).status).toBe(200)
   })
 
-  test('R57 stands nowhere as it is, nor does the code', async () => {
+  test('R57 is stored nowhere in plain text, nor is the code', async () => {
     const { email, reset_token } = await givenToken()
     const code = codeTo(mails, email)
     const rows = [
@@ -214,7 +214,7 @@ describe('R30 whether an address has an account', () => {
   const openLimited = () => openTestApp({ rate_limits: true, trust_proxy: ['127.0.0.1'] })
   const from = () => ({ 'x-forwarded-for': `10.1.${unique() % 250}.${unique() % 250}` })
 
-  test('is told by forgot-password in the specification’s words, known and unknown apart', async () => {
+  test('is reported by forgot-password in the specification’s words, known and unknown apart', async () => {
     const { status, error } = await forgot('nobody@example.com')
     expect([status, error.code, error.message]).toEqual([
       404,
@@ -225,7 +225,7 @@ describe('R30 whether an address has an account', () => {
     expect(french.message).toBe('Aucun compte trouvé avec cette adresse e-mail')
   })
 
-  test('is told three times an hour to one caller, of forgot and resend together; then all are answered alike', async () => {
+  test('is reported three times an hour to one caller, of forgot and resend together; then all are answered alike', async () => {
     const product = await openLimited()
     const { email } = await givenAccount(product.context)
     const headers = from()
@@ -253,7 +253,7 @@ describe('R30 whether an address has an account', () => {
     expect((await ask(auth.forgotPassword, 'f@example.com')).status).toBe(404)
   })
 
-  test('is never told with AUTH_ENUMERATION=strict, RATE_LIMITS=off or not', async () => {
+  test('is never reported with AUTH_ENUMERATION=strict, RATE_LIMITS=off or not', async () => {
     const product = await openTestApp({ auth_enumeration: 'strict' })
     const { status, message } = await call(product.app, null, auth.forgotPassword, {
       body: { email: 'nobody@example.com' },

@@ -31,7 +31,7 @@ const thefts = async (userId: number) =>
     .execute()
 
 describe('R25 tokens copied to another browser', () => {
-  test('are refused there, end the family, and are told to the owner and to the audit', async () => {
+  test('are refused there, end the family, and are in the owner’s mail and the audit', async () => {
     const { id, email, token, refresh_token, cookie } = await givenSession()
     const thief = await refresh(refresh_token, { cookie: `rtb=${'t'.repeat(43)}` })
     expect([thief.status, thief.error.code]).toEqual([401, 'session_expired'])
@@ -57,7 +57,7 @@ describe('R25 tokens copied to another browser', () => {
     expect((await thefts(id))[0]!.after).toEqual({ reason: 'reused' })
   })
 
-  test('once the session is over alarm nobody', async () => {
+  test('once the session is over raise no alarm', async () => {
     const { email, refresh_token } = await givenSession()
     later(25 * 3_600_000)
     expect((await refresh(refresh_token)).status).toBe(401)
@@ -66,7 +66,7 @@ describe('R25 tokens copied to another browser', () => {
 })
 
 describe('R24 a refresh whose reply is lost', () => {
-  test('is asked again of the next process, and nobody is logged out', async () => {
+  test('is asked again of the next process, and no one is logged out', async () => {
     const { email, refresh_token, cookie } = await givenSession()
     const first = await buildApp(context, { pages: false })
     await first.listen({ port: 0, host: '127.0.0.1' })

@@ -66,7 +66,7 @@ describe('refreshing', () => {
     expect(await isAlive(grandchild.data.access_token)).toBe(false)
   })
 
-  test('R23 fifty refreshes at once with one token get one child, and nobody is logged out', async () => {
+  test('R23 fifty refreshes at once with one token get one child, and no one is logged out', async () => {
     const { refresh_token, cookie } = await signInAtBrowser()
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refresh_token, { cookie })))
     expect(new Set(answers.map((one) => one.status))).toEqual(new Set([200]))
@@ -110,7 +110,7 @@ describe('refreshing', () => {
     }
   })
 
-  test('R25 from another site’s page is 403 and costs nobody the session', async () => {
+  test('R25 from another site’s page is 403 and ends no session', async () => {
     const { refresh_token, cookie } = await signInAtBrowser()
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },

@@ -60,7 +60,7 @@ describe('the browser that opened an account', () => {
     expect(await countSessions(id)).toBe(1)
   })
 
-  test('is told in the audit, known from then on, and mailed no warning', async () => {
+  test('is audited, known from then on, and causes no warning by mail', async () => {
     const { email, id, code, cookie } = await signUp()
     const [binding] = cookiesOf(await verify(email, code, cookie))
     const rows = await context.db.selectFrom('audit').select('action').where('entity_id', '=', id).execute()

@@ -51,7 +51,7 @@ describe('signing up', () => {
     expect(me.user.email).toBe(email)
   })
 
-  test('tells 403 only to who knows the password: a wrong pair is 401 before', async () => {
+  test('answers 403 only to the right password: a wrong pair is 401 before', async () => {
     const { email } = await signUp()
     const { status, message } = await logIn(email, 'Wrong-2026')
     expect([status, message]).toEqual([401, 'Invalid email or password'])
@@ -137,7 +137,7 @@ describe('a code', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => verify(email, code)))
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    // So many at once find no place for hashing, some of them.
+    // This many at once overflow the queue for hashing.
     expect(new Set(statuses.filter((status) => status !== 503))).toEqual(new Set([200, 422]))
     expect((await verify(email, code)).status).toBe(422)
   })

@@ -101,7 +101,7 @@ describe('R25 a superadmin’s access token alone', () => {
     ])
   })
 
-  test('gives nobody a role and takes none, makes no colleague, moves nobody’s address', async () => {
+  test('gives no role and takes none, makes no colleague, changes no address', async () => {
     const { thieves } = await givenTheft('superadmin')
     const { id } = await givenPerson(context)
     const params = { user_id: String(id) }
@@ -134,7 +134,7 @@ describe('R25 a superadmin’s access token alone', () => {
 })
 
 describe('an admin', () => {
-  test('moves nobody’s address with a token alone; the rest of an account they may change', async () => {
+  test('changes no address with a token alone; the rest of an account they may change', async () => {
     const { owner, thieves } = await givenTheft('admin')
     const params = { user_id: String((await givenPerson(context)).id) }
     const move = (who: Thief) => call(app, who, clients.update, { params, body: { email: newAddress() } })

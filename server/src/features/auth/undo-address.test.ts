@@ -81,7 +81,7 @@ describe('R25 the link that goes to the address before', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(422)])
   })
 
-  test('tells the address that loses the account, and stands in the audit', async () => {
+  test('mails the address that loses the account, and is in the audit', async () => {
     const owner = await givenAccount(context)
     const moved = newAddress()
     await move(owner, moved)
@@ -108,7 +108,7 @@ describe('R25 the link that goes to the address before', () => {
     expect((await undo(later)).status).toBe(422)
   })
 
-  test('goes to whoever has proved an address alone: a typing error gives nobody an account', async () => {
+  test('goes to verified addresses alone: a typing error gives no account away', async () => {
     const admin = await givenPerson(context, { role: 'admin' })
     const wrong = newAddress()
     const made = await call(app, admin, clients.create, {
@@ -131,7 +131,7 @@ describe('R25 the link that goes to the address before', () => {
 })
 
 describe('R25 while the address before may be taken back', () => {
-  test('the new one resets no password; it is told from when on', async () => {
+  test('the new one resets no password; it is mailed from when on', async () => {
     const owner = await givenAccount(context)
     const moved = newAddress()
     await move(owner, moved)
@@ -160,7 +160,7 @@ describe('R25 while the address before may be taken back', () => {
       expect((await reset(email, data.token, 'Better-2026')).error.code).toBe('invalid_reset_link')
   })
 
-  test('it is nobody else’s: not by a sign-up, another account’s change, or an admin', async () => {
+  test('no one else gets it: not by a sign-up, another account’s change, or an admin', async () => {
     const owner = await givenAccount(context)
     await move(owner, newAddress())
     const { email } = owner

@@ -85,7 +85,7 @@ function changeOn(serve: Serve) {
     endpoint: E,
     act: Change<E>,
     message: keyof Said<'api:messages'> = 'booking_saved',
-    /** Other cars that the write touches, out of a body that nobody has checked yet: locked with the booking's own. */
+    /** Other cars that the write needs, from a body that is not validated yet: locked with the booking's own. */
     otherCars: (body: unknown) => number[] = () => [],
   ) => {
     serve(

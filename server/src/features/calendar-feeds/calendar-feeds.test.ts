@@ -154,7 +154,7 @@ describe('pick-ups and returns', async () => {
     expect(await count('2025-06-04T09:00:00Z')).toBe(0)
   })
 
-  test('speak the language of whoever made the link', async () => {
+  test('are in the language of the link’s maker', async () => {
     const person = await givenPerson(context, { role: 'admin' })
     await context.db.updateTable('users').set({ language: 'ar' }).where('id', '=', person.id).execute()
     const { body } = await ask(await givenFeed(product, person))
@@ -166,7 +166,7 @@ describe('pick-ups and returns', async () => {
   })
 })
 
-test('one’s own tasks stand at their hour until they are done, hostile text in them as text', async () => {
+test('one’s own tasks are at their hour until they are done, hostile text in them as text', async () => {
   const feed = await givenFeed(product, admin, { kind: 'tasks' })
   const title = 'Wash; dry, wax\\new END:VEVENT'
   const mine = await givenTask(product, fixture, { title, assignee_id: admin.id, due_at: '2026-06-04T14:00' })
@@ -183,7 +183,7 @@ test('one’s own tasks stand at their hour until they are done, hostile text in
   expect((await read(feed)).events).toEqual([])
 })
 
-test('a car’s calendar tells when it is taken, and nobody’s name', async () => {
+test('a car’s calendar has the times when it is taken, and no name', async () => {
   const car = await givenCar(context)
   const booking = await fixture.given('confirmed', { car })
   const params = { car: String(car.id) }
@@ -204,7 +204,7 @@ test('a car’s calendar tells when it is taken, and nobody’s name', async () 
 })
 
 describe('a calendar’s address', () => {
-  test('is said once and kept as a fingerprint', async () => {
+  test('is shown once and stored as a fingerprint', async () => {
     const feed = await givenFeed(product, admin)
     expect(feed.url).toMatch(/^https:\/\/rent\.example\/api\/calendars\/[\w-]{43}\.ics$/)
     const token = feed.file.slice(0, -4)
@@ -240,7 +240,7 @@ describe('a calendar’s address', () => {
     expect((await ask(feed)).statusCode).toBe(404)
   })
 
-  test('is kept by no cache but the reader’s, and saves what has not changed', async () => {
+  test('is stored by no cache but the reader’s, and is not sent again unchanged', async () => {
     const feed = await givenFeed(product, await givenPerson(context, { role: 'admin' }), { kind: 'tasks' })
     const first = await ask(feed)
     expect(first.headers).toMatchObject({
@@ -255,7 +255,7 @@ describe('a calendar’s address', () => {
     expect([second.statusCode, second.body]).toEqual([304, ''])
   })
 
-  test('tells when it was last asked for, to the minute', async () => {
+  test('has the time of its last read, to the minute', async () => {
     const person = await givenPerson(context, { role: 'admin' })
     const feed = await givenFeed(product, person)
     const seen = async () =>

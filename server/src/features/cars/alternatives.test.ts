@@ -150,7 +150,7 @@ function dates({ start_date, end_date }: { start_date: string; end_date: string 
   return { start_date, end_date }
 }
 
-test('a search that finds cars needs no alternatives; one for a name that nobody has knows no car near it', async () => {
+test('a search that finds cars needs no alternatives; one for an unknown name has no car near it', async () => {
   const none = { dates: null, price: null, without: [], cars: [] }
   expect(await alternativesTo({ max_price: '900' })).toEqual(none)
   expect(await alternativesTo({})).toEqual(none)

@@ -118,7 +118,7 @@ test('every count of every facet is what the list counts with that value alone i
   }
 })
 
-/** What a card says of a day; a car that is let for longer alone says nothing, and is not listed. */
+/** A card's price of a day; a car that is let for longer only has none, and is not listed. */
 function shownPrice({ trip, from }: CarCard): string {
   return (trip ?? from)!.day_price
 }

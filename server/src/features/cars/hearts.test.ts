@@ -9,7 +9,7 @@ import { givenCar, givenPerson } from '../../test/builders.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const { context } = await openTestApp()
-// As in production, where replies to visitors are kept in memory: none of them may hold a heart.
+// As in production, where replies to visitors are cached in memory: none of them may have a heart.
 const app = await buildApp({ ...context, publicVersion: () => 1 }, { pages: false })
 afterAll(() => app.close())
 
@@ -46,7 +46,7 @@ function heartsIn(data: unknown): { full: Set<number>; empty: Set<number> } {
 }
 
 describe.each(answers)('%s', (_, endpoint, query) => {
-  test('shows a person their hearts, and nobody else', async () => {
+  test('shows a person their hearts, and no one else', async () => {
     expect([...heartsIn((await ask(person, endpoint, query)).data).full]).toEqual([hearted.id])
     for (const other of [stranger, null]) {
       const hearts = heartsIn((await ask(other, endpoint, query)).data)

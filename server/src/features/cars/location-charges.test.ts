@@ -62,7 +62,7 @@ describe('a total in a list', () => {
     expect(await totalFor({ ...dates, ...there })).toBe(await quoted(there))
   })
 
-  test('without a location says that one may add to it, with one for the shortest booking does not', async () => {
+  test('without a location shows that one may add to it, with one for the shortest booking does not', async () => {
     const read = async (query: object) =>
       (await call(app, null, cars.filterCars, { query: { search: 'total one', ...query } })).data.data[0]!
     expect((await read({})).from).toMatchObject({ days: 5, total_price: '1485.00', without_places: true })
@@ -78,7 +78,7 @@ describe('a total in a list', () => {
   })
 })
 
-test('a favourite that somebody else has then says that it cannot be had', async () => {
+test('a favourite that is taken then is shown as unavailable', async () => {
   const person = await givenPerson(context)
   for (const { id } of [car, rival]) await call(app, person, favorites.add, { body: { car_id: id } })
   await fixture.book({ car: rival, changes: dates })

@@ -28,7 +28,7 @@ const days = (from: number, to: number) => ({
 const found = async (query: Record<string, string>) =>
   (await call(app, null, cars.list, { query: { per_page: '100', ...query } as never })).data
 
-/** A car that nobody has, whose insurance lasts through a day. */
+/** A free car whose insurance lasts through a day. */
 async function givenInsured(expires_on: string) {
   const car = await givenCar(context)
   await context.db
@@ -103,7 +103,7 @@ async function spansOf(car: { slug: string }, query: { from?: string; to: string
   }))
 }
 
-test('a calendar is told which days the papers keep', async () => {
+test('a calendar has the days that the papers prevent', async () => {
   const to = '2027-12-31'
   const [within, beyond, lapsed] = [
     await givenInsured('2026-06-20'),

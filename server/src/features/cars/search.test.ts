@@ -72,7 +72,7 @@ describe('the filters', () => {
     const review = async (car: { id: number }, ...stars: number[]) => {
       for (const rating of stars) await givenReview({ context, fixture }, { car, rating })
     }
-    // 4.2, 4.0 and, where nobody has reviewed, 4.0 as well; the workshop's car would be the best.
+    // 4.2, 4.0 and, without reviews, 4.0 as well; the workshop's car would be the best.
     await review(fleet.premium, 4, 4, 5, 4, 5)
     await review(fleet.cheap, 5, 1, 5, 5)
     const stand = (status: string) =>
@@ -86,7 +86,7 @@ describe('the filters', () => {
     await price(31_000)
     expect(await filter({ sort_by: 'recommended' })).toEqual(['Zenit', 'Largo', 'Élan', 'Milo'])
     await price(20_000)
-    // What the API does without being asked stays: by model.
+    // The API's default order: by model.
     expect(await filter({})).toEqual(['Élan', 'Largo', 'Milo', 'Zenit'])
     expect(await list({})).toEqual(['Élan', 'Largo', 'Milo', 'Zenit'])
     // Best are those that five people rated; the rest follow by their stars, and without any last.

@@ -69,7 +69,7 @@ describe('without a key', () => {
     }
   })
 
-  test('what is due says what is left to pay, once the car is out too', async () => {
+  test('the amount due is what is left to pay, once the car is out too', async () => {
     const booking = await fixture.given('active')
     const { texts } = await read(booking)
     const due = texts.find(({ kind }) => kind === 'due')!
@@ -79,7 +79,7 @@ describe('without a key', () => {
 })
 
 describe('the log of a booking', () => {
-  test('is empty of nobody’s booking but its own, and 404 for none', async () => {
+  test('has only its own booking’s messages, and is 404 for none', async () => {
     const booking = await fixture.given('pending')
     expect((await read(booking)).messages).toMatchObject([
       { kind: 'received', channel: 'mail', state: 'queued', problem: null, error: null },
@@ -138,7 +138,7 @@ describe('the log of a booking', () => {
   })
 })
 
-test('Meta is told an address of the public one, and of each template its text with gaps in their order', async () => {
+test('Meta’s setup has the public address, and each template’s text with gaps in their order', async () => {
   const admin = await signIn(context, fixture.admin)
   const raw = { whatsapp_template_received: 'agadir_received' }
   await call(app, admin, companySettings.update, { raw })

@@ -61,7 +61,7 @@ async function givenKilledInBetween() {
   }
 }
 
-test('a server killed between send and answer sends no second message: the client is told by mail', async () => {
+test('a server killed between send and answer sends no second message: the client is mailed', async () => {
   const { row, sentSince, mailed } = await givenKilledInBetween()
   expect(await row()).toMatchObject({ state: 'sending', attempts: 1 })
   for (const minutes of [1, 5, 9]) await minutesLater(minutes)
@@ -71,7 +71,7 @@ test('a server killed between send and answer sends no second message: the clien
   expect(await row()).toEqual({ state: 'failed', last_error: 'no_answer', attempts: 1 })
 })
 
-test('what a notice says of it counts, although nobody read the answer: it arrived, and no mail goes', async () => {
+test('a notice of it counts, although the answer was not read: it arrived, and no mail goes', async () => {
   const { request, row, sentSince, mailed } = await givenKilledInBetween()
   const { biz_opaque_callback_data } = request.body
   const notice = { id: 'wamid.unread', status: 'delivered', biz_opaque_callback_data }

@@ -49,7 +49,7 @@ const rowsOf = (booking: { id: number }) =>
     .execute()
 
 describe('a reminder', () => {
-  test('of a pickup goes out from the hour of the day before, once, whoever runs the job', async () => {
+  test('of a pickup goes out from the hour of the day before, once, whichever server runs the job', async () => {
     const client = await givenPerson(context)
     const booking = await fixture.given('confirmed', { by: client })
     expect(await remindedAt('2026-06-03T15:59:00Z', booking)).toEqual([])
@@ -65,7 +65,7 @@ describe('a reminder', () => {
     expect(await remindedAt('2026-06-03T18:00:00Z', booking)).toEqual([])
   })
 
-  test('says what the booking says: place, hours, what to bring, what is due and the deposit', async () => {
+  test('has the booking’s place, hours, what to bring, what is due and the deposit', async () => {
     const booking = await fixture.given('confirmed')
     await settle({})
     const { data } = await call(app, await signIn(context, fixture.admin), companySettings.get)
@@ -81,7 +81,7 @@ describe('a reminder', () => {
     expect(mail!.text).toContain(words.documents_and_card)
   })
 
-  test('of a return goes to whoever has the car, with what is left to pay', async () => {
+  test('of a return goes to the client with the car, with what is left to pay', async () => {
     const booking = await fixture.given('active')
     const [mail, ...others] = await remindedAt(lastEvening, booking)
     expect(others).toEqual([])
@@ -123,7 +123,7 @@ describe('a reminder', () => {
     expect(others).toEqual([])
   })
 
-  test('speaks the client’s language, and is for nobody without an address', async () => {
+  test('is in the client’s language, and needs an address', async () => {
     const client = await givenPerson(context)
     await context.db.updateTable('users').set({ language: 'ar' }).where('id', '=', client.id).execute()
     const booking = await fixture.given('confirmed', { by: client })
@@ -176,7 +176,7 @@ describe('a message to a client', () => {
     expect((await rowsOf(booking))[1]).toMatchObject({ state: 'sent', attempts: 1 })
   })
 
-  test('has failed after its last try, and says why without the address', async () => {
+  test('has failed after its last try, with the reason but without the address', async () => {
     const booking = await fixture.given('pending')
     const mail = last(booking)
     const deliver = noteDelivery(context, async ({ to }) => {

@@ -24,7 +24,7 @@ const evening = Date.parse('2026-06-03T16:00:00Z')
 let phones = 600_000_100
 const nextPhone = () => `+212${phones++}`
 
-/** Runs the clock's job so many minutes after the evening's first reminders. */
+/** Runs the job some minutes after the evening's first reminders. */
 async function minutesLater(minutes: number, job: 'remind-clients' | 'send-whatsapp' = 'send-whatsapp') {
   at(new Date(evening + minutes * 60_000).toISOString())
   onTestFinished(() => at(testNow))
@@ -77,7 +77,7 @@ const givenTwoReminded = async () => {
 }
 
 describe('a client who agreed', () => {
-  test('hears by WhatsApp what is received and confirmed, by the template of each, beside the mail', async () => {
+  test('gets received and confirmed by WhatsApp, by the template of each, beside the mail', async () => {
     const phone = nextPhone()
     const client = await givenReachable(product, phone)
     const before = whatsapp.requests.length
@@ -132,7 +132,7 @@ describe('a client who agreed', () => {
     expect(await row()).toMatchObject({ state: 'sent', attempts: 1, recipient: null, last_error: null })
   })
 
-  test('hears nothing of a booking that was given up, or once they take it back', async () => {
+  test('gets nothing about a cancelled booking, or after withdrawing consent', async () => {
     const [one, left] = await givenTwoReminded()
     await call(app, await signIn(context, fixture.admin), bookings.cancel, {
       params: fixture.path(one.booking),
@@ -186,7 +186,7 @@ describe('a limit', () => {
     expect(first.mailed()).toEqual([])
   })
 
-  test('of one recipient holds up nobody else; a fault that passes is tried again, each time later', async () => {
+  test('of one recipient delays no other; a temporary fault is tried again, each time later', async () => {
     const [first, second] = await givenTwoReminded()
     whatsapp.preparedReplies.push(refusal(400, 131056))
     await minutesLater(0)
@@ -234,7 +234,7 @@ describe('a refusal', () => {
 
 describe('a message whose fate is unknown', () => {
   test.each([['cut' as const], ['cut body' as const], [badGateway]])(
-    'after %j is never sent again; after ten minutes the client is told by mail',
+    'after %j is never sent again; after ten minutes the client is mailed',
     async (reply) => {
       const { requests, mailed, row } = await givenReminded()
       whatsapp.preparedReplies.push(reply)
@@ -250,7 +250,7 @@ describe('a message whose fate is unknown', () => {
     },
   )
 
-  test('is none where nobody was there: that is tried again', async () => {
+  test('is none without a connection: that is tried again', async () => {
     const { requests, row } = await givenReminded()
     const { whatsapp_api_url } = context.config
     context.config.whatsapp_api_url = await closedAddress()

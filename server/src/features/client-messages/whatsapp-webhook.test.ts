@@ -74,7 +74,7 @@ describe('a notice', () => {
     expect(await row()).toMatchObject({ state: 'failed', last_error: 'meta_131026' })
   })
 
-  test('is not missed: what nobody reports as delivered is mailed as well', async () => {
+  test('is not missed: what is not reported as delivered is mailed as well', async () => {
     const { mailed } = await givenSent()
     at('2026-06-03T17:59:00Z')
     await runPeriodicJob(context, 'send-whatsapp')
@@ -116,7 +116,7 @@ describe('many notices at once', () => {
   })
 })
 
-describe('whoever is not Meta', () => {
+describe('a sender other than Meta', () => {
   test.each([
     ['signs with another secret', { secret: 'another' }],
     ['signs another body', { signed: '{}' }],
@@ -161,7 +161,7 @@ describe('the address', () => {
     })
   const challenge = { 'hub.mode': 'subscribe', 'hub.verify_token': 'our word', 'hub.challenge': '1158201444' }
 
-  test('answers the challenge to whoever knows the word', async () => {
+  test('answers the challenge to a caller with the word', async () => {
     const reply = await ask(challenge)
     expect([reply.statusCode, reply.body, reply.headers['content-type']]).toEqual([
       200,

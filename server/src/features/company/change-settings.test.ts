@@ -28,7 +28,7 @@ beforeEach(async () => void (before = await rows()))
 const newRows = async () => (await rows()).slice(before.length)
 
 describe('the settings', () => {
-  test('change by what is named; the rest stays, and the public sees it at once', async () => {
+  test('change by field; the others stay, and the public sees it at once', async () => {
     const company = {
       company_name: 'Atlas Cars',
       company_website: 'https://atlas.example/fr?x=1',
@@ -150,7 +150,7 @@ describe('the settings', () => {
     expect(Object.keys(error.errors!)).not.toEqual([])
   })
 
-  test('answer anybody below an admin with the specified words', async () => {
+  test('refuse anyone below an admin with the specified words', async () => {
     const moderator = await givenPerson(context, { role: 'moderator' })
     const { status, message } = await call(app, moderator, companySettings.update, { body: {} })
     expect([status, message]).toEqual([403, 'Unauthorized access'])
@@ -158,7 +158,7 @@ describe('the settings', () => {
 })
 
 describe('the secret', () => {
-  test('is only ever written: sealed in the database, never answered, and the audit says no more than that it changed (R57)', async () => {
+  test('is write-only: sealed in the database, never answered, and the audit has no more than that it changed (R57)', async () => {
     const { data, status } = await change({ whatsapp_key: 'EAAG-very-secret' }, 'en', superadmin)
     expect([status, data.whatsapp_key_set]).toEqual([200, true])
     const { whatsapp_key } = await context.db
@@ -251,7 +251,7 @@ describe('where money goes and who speaks for the company', () => {
     expect((await change(raw, 'en', superadmin)).status).toBe(200)
   })
 
-  test.each(changes)('of a change of %s every superadmin is told, never to what', async (_, raw, kind) => {
+  test.each(changes)('of %s are mailed to every superadmin, without the values', async (_, raw, kind) => {
     const settings = { online_test_mode: true, online_gateway: 'none', cmi_client_id: null }
     await context.db.updateTable('company_settings').set(settings).execute()
     const reader = await givenPerson(context, { role: 'superadmin' })
@@ -272,7 +272,7 @@ describe('where money goes and who speaks for the company', () => {
         expect(`${text}${html}`).not.toContain(secret)
   })
 
-  test('an admin may send them as they are, along with what is theirs to change; nobody is told', async () => {
+  test('an admin may send them unchanged, along with their own settings; no one is mailed', async () => {
     const { online_gateway, online_test_mode, cmi_client_id } = await read()
     const before = mails.length
     const same = { online_gateway, online_test_mode, cmi_client_id, online_down_payment: 20 }

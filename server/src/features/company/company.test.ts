@@ -36,7 +36,7 @@ test('the public rules are the settings that prices and dates follow, under thei
   })
 })
 
-test('they are told as the company sets them', async () => {
+test('are answered as the company sets them', async () => {
   const length_discounts = [{ min_days: 7, percent: 5 }]
   await context.db
     .updateTable('company_settings')

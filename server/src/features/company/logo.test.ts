@@ -79,7 +79,7 @@ describe('the logo', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('stands in the audit, coming and going (R58)', async () => {
+  test('is in the audit when set and deleted (R58)', async () => {
     await upload(await picture('png'))
     await call(app, admin, companySettings.deleteLogo)
     const rows = await context.db

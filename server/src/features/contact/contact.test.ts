@@ -34,7 +34,7 @@ describe('a message', () => {
     ['en', 'Message sent successfully'],
     ['fr', 'Message envoyé avec succès !'],
     ['ar', 'تم إرسال رسالتك بنجاح'],
-  ])('is kept in %s, and says so', async (language, phrase) => {
+  ])('is stored in %s, and confirmed', async (language, phrase) => {
     const form = newForm({ name: '  Nour Idrissi ' })
     const { status, message, data } = await send(form, null, language)
     expect([status, message, data]).toEqual([201, phrase, null])
@@ -43,7 +43,7 @@ describe('a message', () => {
     ])
   })
 
-  test('of somebody signed in is known as theirs; a bad token counts as none', async () => {
+  test('of a signed-in person is known as theirs; a bad token counts as none', async () => {
     const person = await givenPerson(context)
     const [own, worthless] = [newForm(), newForm()]
     await send(own, person)
@@ -62,14 +62,14 @@ describe('a message', () => {
     [{ message: 'x'.repeat(5001) }, 'message'],
     [{ message: 'a null \u0000 byte' }, 'message'],
     [{ status: 'answered' }, 'status'],
-  ])('with %j names its field, and is not kept', async (changes, field) => {
+  ])('with %j names its field, and is not stored', async (changes, field) => {
     const form = newForm(changes)
     const { status, error } = await send(form)
     expect([status, Object.keys(error.errors!)]).toEqual([422, [field]])
     expect(await stored(String(form.email))).toEqual([])
   })
 
-  test('is mailed to the company where it asked for that, in its language, and else to nobody', async () => {
+  test('is mailed to the company where the setting is on, in its language, and else to no one', async () => {
     await setCompany({ email_notifications: true, contact_email: 'desk@example.com' })
     const form = newForm()
     await send(form)
@@ -109,7 +109,7 @@ describe('a message', () => {
 
 const withoutNumber = (tag: string) => tag.replace(/inbox=\d+/, '')
 
-test('R59 what somebody wrote before they signed in stands in their export, and goes with them', async () => {
+test('R59 what a person wrote before they signed in is in their export, and is deleted with them', async () => {
   const person = await givenAccount(context)
   await send(newForm({ email: person.email.toUpperCase(), message: 'Written as a stranger.' }))
   await send(newForm({ email: person.email, message: 'Written as oneself.' }), person)
@@ -165,7 +165,7 @@ describe('an answer', () => {
     ['fr', 'Notre réponse à votre message', 'ltr'],
     ['ar', 'ردنا على رسالتك', 'rtl'],
   ] as const)(
-    'is mailed to whoever wrote in %s, and makes the message answered',
+    'is mailed to the writer in %s, and makes the message answered',
     async (language, subject, dir) => {
       const message = await givenMessage(context, { language })
       const {

@@ -128,7 +128,7 @@ const writes: Write[] = [
   ],
 ]
 
-test.each(writes)('%s makes a kept figure anew', async (_, figure, write) => {
+test.each(writes)('%s renews a cached figure', async (_, figure, write) => {
   const keeper = await openKeeper()
   const before = figure(await read(keeper))
   await write()
@@ -136,7 +136,7 @@ test.each(writes)('%s makes a kept figure anew', async (_, figure, write) => {
   expect(figure(await read(keeper))).toEqual(figure(await read()))
 })
 
-test('a dashboard that was counted is not counted again, whatever of it is asked', async () => {
+test('a counted dashboard is not counted again, whichever part is requested', async () => {
   const keeper = await openKeeper()
   const sections = ['bookings', 'cars', 'revenue', 'popular-cars', 'recent-bookings'] as const
   const asAdmin = await signIn(context, fixture.admin)
@@ -154,7 +154,7 @@ test('a dashboard that was counted is not counted again, whatever of it is asked
   expect(tables.filter((table) => table !== 'sessions')).toEqual([])
 })
 
-test('who signs in tells nobody: what is kept stays', async () => {
+test('a sign-in keeps the cache', async () => {
   const person = await givenAccount(context)
   const line = new pg.Client(context.pool.options as Connection)
   onTestFinished(() => line.end())
@@ -170,7 +170,7 @@ test('who signs in tells nobody: what is kept stays', async () => {
   expect(told).toEqual(['the end'])
 })
 
-test('kept charts are labelled for each who reads them', async () => {
+test('cached charts are labelled for each reader', async () => {
   const keeper = await openKeeper()
   const asAdmin = await signIn(context, fixture.admin)
   const label = async (language: string) => {

@@ -61,7 +61,7 @@ async function givenPayment(
 const change = (booking: { id: number }, changes: object) =>
   context.db.updateTable('bookings').set(changes).where('id', '=', booking.id).execute()
 
-// A company that has seen something of everything, by a clock that stands at 10:00 on a Wednesday in Casablanca.
+// A company with data of every kind, by a clock at 10:00 on a Wednesday in Casablanca.
 beforeAll(async () => {
   const on = (day: string) => ({ created_at: new Date(day) })
   const old = await fixture.given('completed')

@@ -46,7 +46,7 @@ const pay = async (amount = '100.00', booking = bookings_[used++]!) =>
     body: { amount, payment_method: 'cash' },
   })
 
-/** Waits until so many wait for the books. */
+/** Waits until this many wait for the books. */
 const waitingForBooks = (count: number) =>
   eventually(async () => {
     const { rows } = await context.pool.query(
@@ -87,7 +87,7 @@ describe('a day', () => {
     expect(page.data).toMatchObject({ total: 1, data: [data] })
   })
 
-  test('holds deposits apart: none counts before it is kept', async () => {
+  test('has deposits apart: none counts before it is kept', async () => {
     const dates = { start_date: `${nextDay(day)}T10:00`, end_date: `${nextDay(day).slice(0, 8)}28T10:00` }
     const booking = await fixture.given('confirmed', { changes: dates })
     const handover = {
@@ -149,16 +149,19 @@ describe('a closed day', () => {
     const closed = day
     await close({ counted: { cash: '-20.00', bank_transfer: '500.00' } })
     const codes: (string | undefined)[] = []
-    const hear = async (answer: Promise<{ error: { code: string } }>) => codes.push((await answer).error.code)
+    const collect = async (answer: Promise<{ error: { code: string } }>) =>
+      codes.push((await answer).error.code)
     const params = { expense_id: String(spent.id) }
-    await hear(spend())
-    await hear(call(app, await as(owner), expenses.update, { params, body: { ...expenseFields, date: day } }))
-    await hear(call(app, await as(owner), expenses.remove, { params }))
-    await hear(call(app, await as(owner), incomes.create, { body: { ...incomeFields, date: day } }))
-    await hear(call(app, await as(owner), incomes.remove, { params: { income_id: String(got.id) } }))
-    await hear(pay())
+    await collect(spend())
+    await collect(
+      call(app, await as(owner), expenses.update, { params, body: { ...expenseFields, date: day } }),
+    )
+    await collect(call(app, await as(owner), expenses.remove, { params }))
+    await collect(call(app, await as(owner), incomes.create, { body: { ...incomeFields, date: day } }))
+    await collect(call(app, await as(owner), incomes.remove, { params: { income_id: String(got.id) } }))
+    await collect(pay())
     const payment = { ...fixture.path(paid), paymentId: String(paid.payment_histories[0]!.id) }
-    await hear(call(app, await as(fixture.admin), bookings.removePayment, { params: payment }))
+    await collect(call(app, await as(fixture.admin), bookings.removePayment, { params: payment }))
     expect(codes).toEqual(Array(7).fill('day_closed'))
     const csv = expensesCsv.replace('2026-06-01', day)
     const file = await call(app, await as(owner), expenses.importAll, { body: { csv } })
@@ -186,7 +189,7 @@ describe('a closed day', () => {
     )
   })
 
-  test('stands in the database, whoever writes', async () => {
+  test('is enforced by the database for every writer', async () => {
     const { data } = await spend()
     await close({ counted: { cash: '-120.00' } })
     const run = (text: string) => context.pool.query(text)
@@ -262,7 +265,7 @@ describe('at the second of the close', () => {
     }
   })
 
-  test('whoever is writing is waited for, and whoever comes waits', async () => {
+  test('waits for running writes, and later ones wait for it', async () => {
     const order: string[] = []
     const booking = await fixture.given('pending', {
       changes: { start_date: '2026-10-01T10:00', end_date: '2026-10-08T10:00' },

@@ -62,7 +62,7 @@ test('what they say is what the product freezes, and the next one follows in the
   }
 })
 
-test('the demo’s documents name the company by the registers that the law asks for', async () => {
+test('the demo’s documents name the company by the registers that the law requires', async () => {
   const [invoice] = await listAll()
   const { company } = invoice!.content as unknown as InvoiceContent
   expect(company.ice).toMatch(/^\d{15}$/)

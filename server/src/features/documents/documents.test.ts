@@ -19,7 +19,7 @@ const fixture = await makeBookingFixture(product)
 type Booking = { id: number }
 type Download = typeof documents.contract | typeof documents.invoice | typeof documents.receipt
 
-/** The bytes of a document, as an admin or somebody else downloads it in a language. */
+/** The bytes of a document, downloaded by an admin or another person in a language. */
 async function download(
   endpoint: Download,
   params: Record<string, string>,
@@ -43,7 +43,7 @@ const pay = (booking: Booking, amount: string) =>
     body: { amount, payment_method: 'card', transaction_id: `T-${booking.id}-${amount}` },
   })
 
-/** The client's own language, in which the contract stands beside French. */
+/** The client's own language, in which the contract is printed beside French. */
 const clientSpeaks = (language: Language) =>
   context.db.updateTable('users').set({ language }).where('id', '=', fixture.client.id).execute()
 
@@ -199,7 +199,7 @@ test('an address in French stays in its order on an Arabic document', async () =
   expect(await linesOf(pdf)).toContain(contact_address)
 })
 
-test('an address in Arabic letters stands on Arabic documents alone, on an invoice as it was when that was issued', async () => {
+test('an address in Arabic letters is on Arabic documents alone, on an invoice as it was when that was issued', async () => {
   const settings = (set: object) => context.db.updateTable('company_settings').set(set).execute()
   const latin = { contact_address: '12, rue Atlas', contact_city: 'Rabat' }
   await settings({ ...latin, contact_address_ar: 'زنقة الأطلس', contact_city_ar: 'الرباط' })
@@ -221,7 +221,7 @@ test('an address in Arabic letters stands on Arabic documents alone, on an invoi
   await settings({ contact_address_ar: null, contact_city_ar: null })
 })
 
-test('a receipt says what was paid, how and when; of a void payment there is none', async () => {
+test('a receipt has the amount, the method and the date; of a void payment there is none', async () => {
   const booking = await fixture.given('active')
   const { data } = await pay(booking, '650.00')
   const paymentId = String(data.payment_histories[0]!.id)
@@ -253,7 +253,7 @@ test('the receipt of a cancelled booking tells what is due of it, so that its su
   expect(lines).toEqual(expect.arrayContaining(['Total 0.00 DH', 'Paid 650.00 DH', 'Outstanding 0.00 DH']))
 })
 
-test('R12 a client downloads their own documents, and of others hears that there are none', async () => {
+test('R12 a client downloads their own documents, and others are not found', async () => {
   const booking = await fixture.given('active')
   await issue(booking)
   const { data } = await pay(booking, '650.00')

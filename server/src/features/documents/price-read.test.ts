@@ -13,8 +13,8 @@ import { readPdf } from '../../test/read-pdf.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 /*
- * The price that is read is the price: what list, comparison, page, extras and locations say is added up as whoever reads
- * it would, and must be what summary, mail, contract, invoice and database come to (docs/rules/price.md).
+ * The price that is read is the price: what list, comparison, page, extras and locations say is added up as a reader
+ * would, and must be what summary, mail, contract, invoice and database come to (docs/rules/price.md).
  */
 const product = await openTestApp()
 const { app, context, mails } = product
@@ -64,7 +64,7 @@ test.each([
   )
   const charges = centimes(place!.pickup_price) + centimes(place!.return_price)
   const read = days * centimes(card.day_price) + charges
-  // An average is told to the centime: half of one a day, with its tax, is what may be missing.
+  // An average is rounded to the centime: half of one a day, with its tax, may be missing.
   const near = (amount: string, sum: number) =>
     expect(Math.abs(centimes(amount) - sum)).toBeLessThanOrEqual(withTax(Math.ceil(days / 2)) + 1)
   near(card.total_price, withTax(read))

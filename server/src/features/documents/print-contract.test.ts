@@ -29,7 +29,7 @@ const pay = (booking: Booking, amount: string) =>
     body: { amount, payment_method: 'card', transaction_id: `T-${booking.id}-${amount}` },
   })
 
-/** The client's own language, in which the contract stands beside French. */
+/** The client's own language, in which the contract is printed beside French. */
 const clientSpeaks = (language: Language) =>
   context.db.updateTable('users').set({ language }).where('id', '=', fixture.client.id).execute()
 beforeEach(() => clientSpeaks('en'))

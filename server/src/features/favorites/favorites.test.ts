@@ -109,7 +109,7 @@ describe('removing favourites', () => {
     ])
   })
 
-  test('R12 answers for another’s favourite as for one that nobody has, and leaves it', async () => {
+  test('R12 answers for another’s favourite as for a missing one, and leaves it', async () => {
     const [owner, other] = [await givenPerson(context), await givenPerson(context)]
     const [theirs, nobodys] = [await givenCar(context), await givenCar(context)]
     await add(owner, theirs.id)
@@ -119,7 +119,7 @@ describe('removing favourites', () => {
     expect(await ids(owner)).toEqual([theirs.id])
   })
 
-  test('clears one’s own and nobody else’s, and may be asked twice', async () => {
+  test('clears one’s own and no one else’s, and may be repeated', async () => {
     const [person, other] = [await givenPerson(context), await givenPerson(context)]
     const car = await givenCar(context)
     await add(person, car.id)

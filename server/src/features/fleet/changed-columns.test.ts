@@ -19,7 +19,7 @@ test.each([
   'fleetCatalogue.updateSeason',
   'fleetUpkeep.updatePaper',
   'fleetUpkeep.updatePlan',
-])('R58 %s tells of a change once: the same again changes nothing and says nothing', async (name) => {
+])('R58 %s audits a change once: the same again changes and audits nothing', async (name) => {
   const { params, body } = await samples[name]!()
   const { endpoint } = endpoints.find((one) => one.name === name)!
   const newest = async () =>

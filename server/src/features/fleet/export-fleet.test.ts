@@ -48,7 +48,7 @@ describe('R48 the fleet as a file', () => {
     expect([french![0], first![4]]).toEqual(['Immatriculation', 'disponible'])
   })
 
-  test('takes the rights of the list, and stands in the audit (R58)', async () => {
+  test('takes the rights of the list, and is in the audit (R58)', async () => {
     expect((await download('', null)).statusCode).toBe(401)
     for (const role of ['user', 'moderator'] as const) {
       const person = await signIn(context, await givenPerson(context, { role }))

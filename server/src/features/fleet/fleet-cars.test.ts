@@ -151,7 +151,7 @@ describe('an edit of a car', () => {
     )
   })
 
-  test('of a car that is not there is 404, whatever it says', async () => {
+  test('of an unknown car is 404, whatever the body', async () => {
     expect((await update({ id: 2_147_483_647 }, { nonsense: 1 })).status).toBe(404)
   })
 

@@ -87,7 +87,7 @@ describe('a photo', () => {
       expect((await order(wrong)).error.errors).toEqual({ image_ids: ['List each photo of this car once.'] })
     const gone = await call(app, admin, fleet.removeImage, onImage(car, ids[2]!))
     expect(gone.data.images.map(({ id }) => id)).toEqual([ids[1], ids[0]])
-    // Who has the page that showed it may still come for it.
+    // A page that still shows it may load it.
     expect((await get(data.images[2].url)).statusCode).toBe(200)
     await sweepLater(context, 2)
     expect((await get(data.images[2].url)).statusCode).toBe(404)
@@ -105,7 +105,7 @@ describe('a photo', () => {
     expect([status, error.errors]).toEqual([422, { images: ['A car can have up to 12 photos.'] }])
   })
 
-  test('is asked for where none came', async () => {
+  test('is required', async () => {
     const { status, error } = await call(app, admin, fleet.addImage, {
       params: { car: String((await givenCar(context)).id) },
       raw: {},

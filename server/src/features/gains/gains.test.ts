@@ -204,7 +204,7 @@ test('the forecast begins with what is booked, and tells how far off it was', as
   expect(data.mean_error_percent).toBeNull()
 })
 
-test('nobody below a superadmin sees gains', async () => {
+test('no one below a superadmin sees gains', async () => {
   const admin = await givenPerson(context, { role: 'admin' })
   for (const endpoint of [gains.stats, gains.analytics, gains.rentalDashboard, gains.forecast])
     expect((await call(app, admin, endpoint)).status).toBe(403)

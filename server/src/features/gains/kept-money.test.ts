@@ -97,7 +97,7 @@ const writes: [what: string, names: Name[], write: () => Promise<unknown>][] = [
 
 const cases = writes.flatMap(([what, names, write]) => names.map((name) => ({ what, name, write })))
 
-test.each(cases)('$what makes the kept $name anew', async ({ name, write }) => {
+test.each(cases)('$what renews the cached $name', async ({ name, write }) => {
   const keeper = await openKeeper()
   const before = await read[name](keeper)
   await write()

@@ -11,7 +11,7 @@ const { app, context, at } = product
 const fixture = await makeBookingFixture(product)
 const figures = async () => (await call(app, null, home.figures)).data
 
-test('the company’s figures are counted: nobody has booked yet, and it has no age', async () => {
+test('the company’s figures are counted: without a booking it has no age', async () => {
   expect(await figures()).toMatchObject({
     since: null,
     years: 0,

@@ -133,7 +133,7 @@ describe('a file of 500 bookings of which 5 are bad', () => {
     expect(rows[1]).toContain('12,Registration plate: No car has this registration plate.')
   })
 
-  test('the import takes the other 495 once, mails nobody and tells no program', async () => {
+  test('the import takes the other 495 once, without mails and webhooks', async () => {
     const mailed = mails.length
     const { status, data } = await run(file)
     expect(status).toBe(200)
@@ -159,7 +159,7 @@ describe('a file of 500 bookings of which 5 are bad', () => {
     expect([rows.length, notified.rows.length]).toEqual([0, 0])
   })
 
-  test('its money is what the file says', async () => {
+  test('its money is the file’s', async () => {
     const booking = (await bookingOf(String(lines[0]![0])))!
     expect(booking).toMatchObject({
       total_price: 120_000,
@@ -172,7 +172,7 @@ describe('a file of 500 bookings of which 5 are bad', () => {
     expect(data.payment_histories[0]).toMatchObject({ amount: '1200.00', payment_method: 'cash' })
   })
 
-  test('asked again it is told the same; the same file brought again brings nothing', async () => {
+  test('repeated it returns the same; the same file again imports nothing', async () => {
     const there = await counts()
     expect((await run(file)).data).toMatchObject({ made: 495, bad: 5 })
     const again = await upload(lines)
@@ -271,7 +271,7 @@ describe('a line goes through the rules of the product', () => {
     return data.problems.map(({ row, field, message }) => `${row} ${field}: ${message}`)
   }
 
-  test('a car that somebody has, with their reference', async () => {
+  test('a taken car, with the reference of its booking', async () => {
     const car = await givenCar(context)
     const { reference } = await fixture.given('confirmed', { car })
     const cells = line(car.registration_plate, 0, { 4: '05/06/2026', 5: '07/06/2026', 6: '' })
@@ -297,7 +297,7 @@ describe('a line goes through the rules of the product', () => {
     ])
   })
 
-  test('nobody without a name and a way to be reached; a client who is known needs no more than a number', async () => {
+  test('a client without a name and a contact; a known one needs no more than a number', async () => {
     const car = await givenCar(context)
     await context.db
       .updateTable('users')
@@ -361,7 +361,7 @@ describe('several at once', () => {
     expect(done[0]!.made! + done[1]!.made!).toBe(40)
   })
 
-  test('whoever books a car while a file is imported has it, or the file has: never both', async () => {
+  test('a car that is booked during an import goes to that booking, or to the file: never both', async () => {
     const car = await givenCar(context)
     const cells = line(car.registration_plate, 0, { 4: '04/06/2026', 5: '09/06/2026', 6: 'confirmée', 8: '' })
     const file = await upload([cells])
@@ -372,12 +372,12 @@ describe('several at once', () => {
     expect([200]).toContain(imported.status)
   })
 
-  test('an import that is killed before its commit leaves nothing, and can be asked for again', async () => {
+  test('an import that is killed before its commit leaves nothing, and can be repeated', async () => {
     const car = await givenCar(context)
     const lines = Array.from({ length: 60 }, (_, at) => line(car.registration_plate, at * 5))
     const file = await upload(lines)
     const before = await counts()
-    // Its last statement kills its own session, as whoever stops the database does.
+    // Its last statement kills its own session, as stopping the database does.
     await sql`create function fail_import() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(context.db)
     await sql`create trigger fail_import before update of imported_at on imports for each row execute function

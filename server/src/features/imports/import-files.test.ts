@@ -143,7 +143,7 @@ describe('a file is read', () => {
     expect(Object.keys(none.error?.errors ?? {})).toEqual(['columns.phone'])
   })
 
-  test('its lines are kept for a day; one that nobody imported is gone then', async () => {
+  test('its lines are stored for a day; a file not imported by then is deleted', async () => {
     const waiting = await givenImport(
       app,
       admin,
@@ -206,7 +206,7 @@ describe('a template', () => {
 describe('clients', () => {
   const header = 'Nom;Prénom;Téléphone;E-mail;CIN;Date de naissance'
 
-  test('are known by address, document or phone, and in the file once; the rest is made and invited by nobody', async () => {
+  test('are known by address, document or phone, and in the file once; the others are made without an invitation', async () => {
     const known = await givenPerson(context, { first_name: 'Known' })
     const number = unique()
     const file = await givenImport(

@@ -41,7 +41,7 @@ const find = async (name: string) => {
   return data.data[0]
 }
 
-/** What somebody was told of imports, the newest first. */
+/** A person's notifications about imports, the newest first. */
 async function toldOf(person: typeof admin) {
   const { data } = await call(app, person, notifications.list)
   const kinds = ['payments_imported', 'import_undone']
@@ -87,12 +87,12 @@ describe('an admin, who does not manage finances,', () => {
 })
 
 describe('superadmins', () => {
-  test('are told by whom payments were brought, and by whom an import was undone', async () => {
+  test('are notified by whom payments were imported, and by whom an import was undone', async () => {
     const { content } = await lastYears('1200')
     const file = await givenImport(app, owner, 'bookings', content)
     await sql`delete from notifications`.execute(context.db)
     await run(owner, file)
-    // Asked again it does nothing, and tells nothing.
+    // Repeated it does nothing, and notifies no one.
     await run(owner, file)
     const detail = 'bookings.csv'
     expect(await toldOf(partner)).toMatchObject([{ title: 'Karim Alaoui imported payments', detail }])

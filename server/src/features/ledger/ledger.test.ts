@@ -43,7 +43,7 @@ describe.each([
     (await call(app, owner, calls.list, { query })).data
   const at = (id: number) => ({ [`${kind}_id`]: String(id) }) as { expense_id: string }
 
-  test('is written with its tax, stands at the top, and raises the total by one', async () => {
+  test('is written with its tax, is at the top, and raises the total by one', async () => {
     const before = await read()
     const { status, data, message } = await write({ date: '2026-06-03' })
     expect([status, message]).toEqual([201, kind === 'expense' ? 'Expense recorded' : 'Income recorded'])
@@ -71,7 +71,7 @@ describe.each([
     expect((await call(app, owner, calls.remove, { params: at(data.id) })).status).toBe(404)
   })
 
-  test('that is taken back counts for nothing, and is found where void ones are asked for', async () => {
+  test('that is voided counts for nothing, and is found where void ones are requested', async () => {
     const mark = `Void ${unique()}`
     const { data } = await write({ [name]: mark })
     const { sum } = await read()
@@ -132,7 +132,7 @@ describe.each([
     expect((await call(app, owner, calls.list, { query: { period: 'custom' } })).status).toBe(422)
   })
 
-  test('nobody below a superadmin sees or writes', async () => {
+  test('no one below a superadmin sees or writes', async () => {
     const admin = await givenPerson(context, { role: 'admin' })
     for (const [person, status] of [
       [null, 401],
@@ -284,7 +284,7 @@ test('an income of a booking is found by its reference', async () => {
   expect(found.data.data).toEqual([data])
 })
 
-test('incomes are told by source and month, today unless said otherwise', async () => {
+test('incomes are summed by source and month, today by default', async () => {
   const payer = `Payer ${unique()}`
   await createIncome({ payer, date: '2026-06-03', amount: '50.00', source: 'advertising' })
   await createIncome({ payer, date: '2026-05-03', amount: '25.00' })

@@ -26,7 +26,7 @@ const made = async (vendor: string) => {
 }
 
 describe('a recurring expense', () => {
-  test('is written for each due day once, however often and by how many the clock is heard', async () => {
+  test('is written for each due day once, however often and by however many servers the job runs', async () => {
     const rent = await create({ starts_on: '2026-04-05' })
     expect(rent).toMatchObject({ made: 2, last_due_on: '2026-05-05', next_due_on: '2026-06-05' })
     expect(await made(rent.vendor)).toEqual(['2026-04-05', '2026-05-05'])

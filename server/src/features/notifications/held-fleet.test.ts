@@ -29,7 +29,7 @@ describe('staff', () => {
       })
     ).data.data.filter((one) => one.kind === kind)
 
-  test('hear once a day that a third of the fleet stands in unpaid holds', async () => {
+  test('are notified once a day that unpaid holds take a third of the fleet', async () => {
     at('2026-06-20T09:00:00Z')
     for (let spare = 0; spare < 4; spare++) await givenCar(context)
     await book(await givenPerson(context))
@@ -44,14 +44,14 @@ describe('staff', () => {
       place: '/admin/booking?status=pending',
     })
     expect(first!.detail).toContain(second.reference)
-    // A short hold is told to be waiting once half of it is over, not at once.
+    // A short hold is notified once half of it is over, not at once.
     expect(await received('booking_waiting')).toEqual([])
     at('2026-06-20T10:00:00Z')
     await runPeriodicJob(context, 'notice-due')
     expect(await received('booking_waiting')).toHaveLength(2)
   })
 
-  test('hear nothing of holds that were paid for', async () => {
+  test('are not notified of paid holds', async () => {
     at('2026-06-21T09:00:00Z')
     await runPeriodicJob(context, 'expire-holds')
     await context.db.deleteFrom('notifications').execute()

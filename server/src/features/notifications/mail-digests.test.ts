@@ -13,12 +13,12 @@ const { app, context, mails, at } = product
 const fixture = await makeBookingFixture(product)
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 
-/* The tests' clock stands at ten o’clock of 3 June in Casablanca, an hour ahead of UTC. */
+/* The tests' clock is at ten o’clock of 3 June in Casablanca, an hour ahead of UTC. */
 beforeEach(() => at(testNow))
 
 type Choice = Record<string, unknown>
 
-/** Somebody who wants some kinds by mail. */
+/** A person who wants some kinds by mail. */
 async function givenReader(more: Choice = {}, by_mail: NotificationKind[] = ['task_assigned']) {
   const person = await givenPerson(context, { role: 'admin', first_name: 'Karim' })
   const { status } = await choose(person, { by_mail, ...more })
@@ -30,7 +30,7 @@ const choose = async (person: { id: number }, raw: Choice) =>
 const give = (person: { id: number }, title: string) =>
   givenTask(product, fixture, { title, assignee_id: person.id })
 
-/** Which mails somebody got by the job at an instant, run by two servers at once and once more. */
+/** A person's mails by the job at an instant, run by two servers at once and once more. */
 async function mailedAt(instant: string, { email }: { email: string }) {
   at(instant)
   const before = mails.length
@@ -40,7 +40,7 @@ async function mailedAt(instant: string, { email }: { email: string }) {
 }
 
 describe('a digest', () => {
-  test('is one mail at its hour with what is unread of the chosen kinds, and says it once', async () => {
+  test('is one mail at its hour with what is unread of the chosen kinds, once', async () => {
     const karim = await givenReader()
     await give(karim, 'Wash the Duster')
     await give(karim, 'Fill the tank')
@@ -69,13 +69,13 @@ describe('a digest', () => {
     expect(await mailedAt('2026-06-04T07:00:00Z', salma)).toEqual([])
   })
 
-  test('is not for whoever never chose one', async () => {
+  test('is not for people who never chose one', async () => {
     const silent = await givenPerson(context, { role: 'admin' })
     await give(silent, 'Wash')
     expect(await mailedAt('2026-06-04T07:00:00Z', silent)).toEqual([])
   })
 
-  test('that nobody was there to send is made up for, as that day’s', async () => {
+  test('that was missed while no server ran is sent later, as that day’s', async () => {
     const karim = await givenReader({ digest_hour: 20 })
     await give(karim, 'Wash')
     expect(await mailedAt('2026-06-04T06:00:00Z', karim)).toHaveLength(1)

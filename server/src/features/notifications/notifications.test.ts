@@ -39,8 +39,8 @@ const kindsOf = async (person: { id: number }) => (await inbox(person)).data.map
 const as = async (person: { id: number }, endpoint: never, input: object) =>
   call(app, await signIn(context, person), endpoint, input as never)
 
-describe('tasks tell', () => {
-  test('whoever is given one, each time it comes to them, and not who gave it', async () => {
+describe('tasks notify', () => {
+  test('their assignee, each time, and not who assigned it', async () => {
     const karim = await givenPerson(context, { role: 'admin', first_name: 'Karim' })
     const task = await givenTask(product, fixture, { title: 'Wash', assignee_id: karim.id })
     expect(await notificationsOf(karim)).toEqual([
@@ -104,7 +104,7 @@ describe('tasks tell', () => {
 })
 
 describe('bookings tell', () => {
-  test('an admin of a new one that a client made, and nobody of the admin’s own', async () => {
+  test('an admin of a new one that a client made, and no one of the admin’s own', async () => {
     const client = await givenPerson(context, { first_name: 'Nadia' })
     const booking = await fixture.book({ by: client })
     expect(await notificationsOf(fixture.admin)).toEqual([
@@ -147,7 +147,7 @@ describe('bookings tell', () => {
     expect((await kindsOf(fixture.admin)).filter((kind) => kind !== 'booking_new')).toEqual([])
   })
 
-  test('an admin of one that its client cancelled, and of one that nobody confirmed in time', async () => {
+  test('an admin of one that its client cancelled, and of one that was not confirmed in time', async () => {
     const client = await givenPerson(context, { first_name: 'Nadia' })
     const booking = await fixture.book({ by: client })
     await as(client, bookings.cancel as never, { params: fixture.path(booking), body: {} })
@@ -183,7 +183,7 @@ describe('bookings tell', () => {
   })
 })
 
-test('a message tells whoever answers messages, and its answer whoever wrote it', async () => {
+test('a message notifies those who answer messages, and its answer the writer', async () => {
   const [writer, moderator] = [await givenPerson(context), await givenPerson(context, { role: 'moderator' })]
   const form = {
     name: 'Nour',
@@ -207,7 +207,7 @@ test('a message tells whoever answers messages, and its answer whoever wrote it'
   ])
 })
 
-test('a name that breaks the line or turns the text around rules over nothing that stands behind it', async () => {
+test('a name that breaks the line or turns the text around has no effect on what follows it', async () => {
   const moderator = await givenPerson(context, { role: 'moderator' })
   const name = 'Amal\u2069 \u202E(RB-AAAAAA)\r\ngnp'
   const form = { name, email: 'amal@mail.example', subject: 'general', message: 'Is it\u202E free?\nYes?' }
@@ -300,7 +300,7 @@ describe('an inbox', () => {
     expect(await kindsOf(karim)).toEqual([])
   })
 
-  test('R59 goes with its owner, and says no name of who has left', async () => {
+  test('R59 is deleted with its owner, and has no name of a deleted person', async () => {
     const leaver = await givenAccount(context)
     const booking = await fixture.given('cancelled', { by: leaver as never })
     expect((await inbox(leaver)).unread).toBe(1)

@@ -24,7 +24,7 @@ beforeEach(() => {
   pushService.answers.length = 0
 })
 
-/** Somebody whose browsers show that a task was given to them. */
+/** A person whose browsers get a push of an assigned task. */
 async function givenReader(browsers = 1, more: object = {}) {
   const person = await givenPerson(context, { role: 'admin', first_name: 'Karim' })
   await call(app, person, notifications.updateSettings, { raw: { by_push: ['task_assigned'], ...more } })
@@ -37,7 +37,7 @@ const letPush = (person: { token: string }, body: object) =>
 const countBrowsers = async (person: { id: number }) =>
   (await call(app, await signIn(context, person), notifications.settings)).data.browsers
 
-/** Gives a task, and answers the number of the notification that tells of it. */
+/** Assigns a task, and returns the id of its notification. */
 async function give(person: { id: number }) {
   await givenTask(product, fixture, { title: 'Wash', assignee_id: person.id })
   const { id } = await context.db
@@ -51,7 +51,7 @@ async function give(person: { id: number }) {
 const push = (id: number) => pushNotification(context, send, id)
 
 describe('a push', () => {
-  test('is encrypted for its browser, signed as ours, and names nobody', async () => {
+  test('is encrypted for its browser, signed as ours, and names no one', async () => {
     const { person, browsers } = await givenReader()
     const id = await give(person)
     expect(await push(id)).toBeUndefined()
@@ -145,7 +145,7 @@ describe('a push', () => {
     expect(pushService.received).toEqual([])
   })
 
-  test('leaves in the transaction that tells of it, where somebody wants it', async () => {
+  test('is queued in the transaction of its notification, where the person wants it', async () => {
     const { person } = await givenReader()
     const silent = await givenPerson(context, { role: 'admin' })
     const pushed: number[] = []
@@ -162,7 +162,7 @@ describe('a push', () => {
 })
 
 describe('a browser', () => {
-  test('belongs to whoever is signed in there last', async () => {
+  test('belongs to the person who signed in there last', async () => {
     const { person, browsers } = await givenReader()
     const other = await givenPerson(context)
     await letPush(other, browsers[0]!.body)

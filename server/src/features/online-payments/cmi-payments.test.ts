@@ -20,7 +20,7 @@ beforeEach(() => at(testNow))
 
 const july = { start_date: '2026-07-12T10:00', end_date: '2026-07-17T10:00' }
 
-/** Somebody’s browser has brought the form of a payment to CMI. */
+/** A browser has brought the form of a payment to CMI. */
 async function onPage(booking: { id: number }, purpose: 'down_payment' | 'balance' = 'balance') {
   const opened = await payers.open(booking, purpose)
   const fields = fieldsOf(opened.html)
@@ -50,7 +50,7 @@ describe('a payment by CMI', () => {
     expect(html).not.toContain(peer.store_key)
   })
 
-  test('R9 is booked and debited once, however often it is told', async () => {
+  test('R9 is booked and debited once, however often it is reported', async () => {
     const booking = await fixture.book({ changes: july })
     const { oid, key } = await onPage(booking)
     const first = await peer.callBack(oid, 'pay')
@@ -107,7 +107,7 @@ describe('a payment by CMI', () => {
     expect((await peer.callBack(oid, 'pay')).text).toBe('ACTION=POSTAUTH')
     const second = await peer.callBack(oid, 'pay', { transaction: 'T2' })
     expect(second.text).toBe('APPROVED')
-    // However often either is told, at once or otherwise.
+    // However often either is reported, at once or otherwise.
     const answers = await Promise.all([
       peer.callBack(oid, 'pay', { again: second.body, transaction: 'T2' }),
       peer.callBack(oid, 'pay', { transaction: 'T2', wrong: { mdStatus: '2' } }),
@@ -260,6 +260,6 @@ test('the browser comes back by a form of CMI’s to our page of its payment', a
     const back = await callPeer(address, { method: 'POST', body, redirect: 'manual' })
     expect([back.status, back.headers.get('location')]).toEqual([303, page])
   }
-  // What the browser brings is believed nothing.
+  // The browser's data is not trusted.
   expect((await payers.state(key)).state).toBe('started')
 })

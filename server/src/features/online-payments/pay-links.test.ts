@@ -10,7 +10,7 @@ const superadmin = await givenPerson(context, { role: 'superadmin' })
 
 const tokenOf = (url: string) => url.split('/').at(-1)!
 
-test('a link shows what is due to whoever has it, and names nobody', async () => {
+test('a link shows what is due to its holder, and names no one', async () => {
   const booking = await fixture.given('confirmed')
   const { link } = await payers.of(booking)
   const token = tokenOf(link!.url)
@@ -28,7 +28,7 @@ test('a link shows what is due to whoever has it, and names nobody', async () =>
   expect((await fixture.read(booking)).outstanding).toBe('0.00')
 })
 
-test('a link that nobody signed leads nowhere', async () => {
+test('a link without our signature leads nowhere', async () => {
   const booking = await fixture.given('confirmed')
   const token = tokenOf((await payers.of(booking)).link!.url)
   const other = tokenOf((await payers.of(await fixture.given('confirmed'))).link!.url)

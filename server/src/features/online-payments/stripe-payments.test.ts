@@ -9,7 +9,7 @@ const { app, context, mails, at, fixture, peer, payers, bring, onPage, agree } =
 const july = { start_date: '2026-07-12T10:00', end_date: '2026-07-17T10:00' }
 
 describe('a payment by Stripe', () => {
-  test('in advance stands in the ledger once the webhook has come, and ends the hold’s end', async () => {
+  test('in advance is in the ledger once the webhook has come, and lifts the hold’s limit', async () => {
     const booking = await fixture.book({ changes: july })
     const { key, response, session } = await onPage(booking, 'down_payment')
     expect([response.status, response.headers.get('location')]).toEqual([303, session.url])
@@ -50,7 +50,7 @@ describe('a payment by Stripe', () => {
     expect(peer.sessions.size).toBe(new Set([...peer.sessions.values()].map((one) => one.key)).size)
   })
 
-  test('R9 that is told twice, at once or later, counts once', async () => {
+  test('R9 that is reported twice, at once or later, counts once', async () => {
     const booking = await fixture.book({ changes: july })
     const { session } = await onPage(booking)
     const event = peer.pay(session)
@@ -62,7 +62,7 @@ describe('a payment by Stripe', () => {
     await agree()
   })
 
-  test('that was refused first, or told in the wrong order, ends as paid', async () => {
+  test('that was refused first, or reported in the wrong order, ends as paid', async () => {
     const booking = await fixture.book({ changes: july })
     const { key, session } = await onPage(booking)
     const no = peer.refuse(session)
@@ -88,7 +88,7 @@ describe('a payment by Stripe', () => {
     await agree()
   })
 
-  test('made twice keeps one and gives the other back, and says so', async () => {
+  test('made twice keeps one and gives the other back, with a notice', async () => {
     const booking = await fixture.book({ changes: july })
     const [one, two] = [await onPage(booking), await onPage(booking)]
     await bring(peer.pay(one.session))
@@ -142,7 +142,7 @@ describe('a payment that comes after the hold has run out', () => {
     await agree()
   })
 
-  test('goes back where somebody else has it, and client and staff hear so', async () => {
+  test('goes back where the car is taken, and client and staff are notified', async () => {
     const { car, booking, session, key } = await late()
     await fixture.book({ by: await givenPerson(context), car, changes: july })
     await bring(peer.pay(session))
@@ -163,7 +163,7 @@ describe('a payment that comes after the hold has run out', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['my_payment_returned', 'payment_problem'])
   })
 
-  test('keeps a hold that nobody has cleared away yet', async () => {
+  test('keeps an expired hold that is not cancelled yet', async () => {
     const booking = await fixture.book({ changes: july })
     const { session } = await onPage(booking)
     at('2026-06-04T09:00:30Z')

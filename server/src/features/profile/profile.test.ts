@@ -31,7 +31,7 @@ async function pay(booking: { id: number }, amount: string) {
   expect(status).toBe(200)
 }
 
-describe('somebody without a booking', () => {
+describe('a person without a booking', () => {
   test('has nine zeros, the first tier and twelve empty months', async () => {
     const person = await givenPerson(context)
     const { booking_statistics, membership_tier } = await summaryOf(person)
@@ -66,7 +66,7 @@ describe('somebody without a booking', () => {
   })
 })
 
-describe('somebody with one booking in each status', () => {
+describe('a person with one booking in each status', () => {
   let person: Person
   let own: ReplyOf<typeof bookings.get>[]
   beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('somebody with one booking in each status', () => {
     expect(performance).toMatchObject({ completion_rate: 20, cancellation_rate: 20 })
   })
 
-  test('lists the bookings of a status, page by page, and none when not asked for', async () => {
+  test('lists the bookings of a status, page by page, and none by default', async () => {
     const all = await ownBookings(person)
     expect(all).toMatchObject({ total: 5, per_page: 10, last_page: 1 })
     expect(all.data.map((booking) => booking.id).sort()).toEqual(own.map((booking) => booking.id).sort())

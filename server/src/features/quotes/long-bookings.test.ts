@@ -15,7 +15,7 @@ const quote = (dates: object) =>
     raw: { car_id: car.id, pickup_location: location.code, return_location: location.code, ...dates },
   })
 
-test('R53 nobody keeps the server busy with a booking of eight thousand years: 422 beyond the longest one', async () => {
+test('R53 a booking of eight thousand years cannot keep the server busy: 422 beyond the longest one', async () => {
   const answer = await quote(forEver)
   expect([answer.status, answer.error.errors]).toEqual([
     422,

@@ -67,7 +67,7 @@ describe.each(reports.reportKinds)('the report of %s', (kind) => {
     const pdf = (answer.data as unknown as { content: Buffer }).content
     const text = (await readPdf(pdf)).join('\n').replaceAll('\u00a0', ' ')
     const { title } = (await read(kind, days, language)).data
-    // A reader finds an Arabic line's letters in whatever order, and what stands beside a title in its line.
+    // A reader finds an Arabic line's letters in any order, and what is beside a title in its line.
     if (language === 'ar') {
       const head = text.split('\n').slice(0, 12)
       const lines = head.map((line, index) => lettersOf(line + (head[index + 1] ?? '')))

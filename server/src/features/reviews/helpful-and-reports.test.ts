@@ -56,7 +56,7 @@ describe('a helpful vote', () => {
     expect((await shown(popular))!.helpful_count).toBe(100)
   })
 
-  test('is not for one’s own review, nor for one that nobody sees', async () => {
+  test('is not for one’s own review, nor for a hidden one', async () => {
     const author = await givenPerson(context)
     const { status, error } = await vote(author, await makeReview({ by: author }))
     expect([status, error.code]).toEqual([409, 'own_review'])
@@ -87,7 +87,7 @@ describe('a report', () => {
     expect((await report(one!, review)).status).toBe(404)
   })
 
-  test('three at once hide it, whoever is last; and so do thirty', async () => {
+  test('three at once hide it, in any order; and so do thirty', async () => {
     for (const number of [3, 30]) {
       const review = await makeReview()
       const answers = await Promise.all((await people(number)).map((person) => report(person, review)))

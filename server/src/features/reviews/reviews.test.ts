@@ -24,7 +24,7 @@ const details = async (car: { slug: string }, person: Person | null = null) =>
   (await call(app, person, cars.details, { params: { slug: car.slug } })).data
 
 describe('writing a review', () => {
-  test('is for whoever has booked the car and given it back, once a booking', async () => {
+  test('is for clients who have booked the car and given it back, once a booking', async () => {
     const person = await givenPerson(context, { first_name: 'Salma' })
     const car = await givenCar(context)
     expect((await details(car, person)).can_review).toEqual({
@@ -59,7 +59,7 @@ describe('writing a review', () => {
   })
 
   test.each(['pending', 'confirmed', 'active', 'cancelled'] as const)(
-    'is refused while the booking is %s, and of a booking of somebody else or of another car',
+    'is refused while the booking is %s, and for a booking of another person or of another car',
     async (status) => {
       const [person, other] = [await givenPerson(context), await givenPerson(context)]
       const car = await givenCar(context)
@@ -148,7 +148,7 @@ describe('the reviews of a car', async () => {
     expect((await call(app, null, reviews.list, { params })).data).toEqual(await read(car))
   })
 
-  test('can be asked for by their stars', async () => {
+  test('can be filtered by their stars', async () => {
     const page = await read(car, { rating: '3' })
     expect([page.total, days(page)]).toEqual([2, [6, 1]])
     expect((await read(car, { rating: '2' })).total).toBe(0)

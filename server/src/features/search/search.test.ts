@@ -44,7 +44,7 @@ test('a client is found by name, address or phone, and brings their bookings', a
   }
 })
 
-test('accounts of staff are found by those who manage staff alone, and nobody who has left', async () => {
+test('accounts of staff are found by those who manage staff alone, and no deleted account', async () => {
   expect((await find('zineb')).clients).toEqual([])
   expect((await find('zineb', superadmin)).clients).toMatchObject([{ id: superadmin.id }])
   const left = await givenPerson(context, { first_name: 'Quitte' })

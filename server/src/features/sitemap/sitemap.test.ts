@@ -65,13 +65,13 @@ describe('sitemap.xml', () => {
     expect(body).toContain('/cars?lang=en</loc><lastmod>2031-05-01T10:00:00.000Z</lastmod>')
   })
 
-  test('is sent once to whoever has it', async () => {
+  test('is sent once to a caller that has it', async () => {
     const { headers } = await get('/sitemap.xml')
     const again = await get('/sitemap.xml', { 'if-none-match': String(headers['etag']) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('R54 leads to PUBLIC_URL alone, whatever is asked', async () => {
+  test('R54 leads to PUBLIC_URL alone, whatever the request', async () => {
     const spoofed = await get('/sitemap.xml', { 'x-forwarded-host': 'evil.example' })
     expect(spoofed.body).not.toContain('evil')
     for (const url of ['/sitemap.xml', '/robots.txt'])

@@ -36,7 +36,7 @@ const rules = async (task_rules: readonly (typeof taskRules)[number][]) =>
 beforeEach(() => at(testNow))
 
 describe('papers', () => {
-  test('about to lapse make one task, whoever looks and how often; renewing them closes it', async () => {
+  test('about to lapse make one task, however often the job runs; renewing them closes it', async () => {
     const car = await givenCar(context)
     await insure(car, '2026-06-20')
     await Promise.all(Array.from({ length: 4 }, () => makeCausedTasks(context)))
@@ -165,7 +165,7 @@ describe('a pickup tomorrow', () => {
     ])
   })
 
-  test('that moves or asks for other things is followed, but not over what somebody chose', async () => {
+  test('that moves or needs other things is followed, but not over a person’s choice', async () => {
     const booking = await given()
     await makeCausedTasks(context)
     const [task] = await ofBooking(booking, 'prepare_car')

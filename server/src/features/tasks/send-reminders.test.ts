@@ -77,7 +77,7 @@ describe('reminders', () => {
     ['fr', 'Vos tâches du jour', 'En retard'],
     ['ar', 'مهامك اليوم', 'متأخرة'],
   ] as const)(
-    'speak %s to whoever reads it, and lead a moderator nowhere',
+    'are in %s for its readers, and have no link for a moderator',
     async (language, subject, late) => {
       const person = await givenPerson(context, { role: 'moderator' })
       await context.db.updateTable('users').set({ language }).where('id', '=', person.id).execute()

@@ -75,7 +75,7 @@ describe('a task', () => {
     expect((await call(app, person, tasks.get, { params: on(created.data) })).status).toBe(404)
   })
 
-  test('is done once, says who and when, and is open again with neither', async () => {
+  test('is done once, with who and when, and is open again with neither', async () => {
     const { id, version } = await task()
     const person = await admin()
     const done = await call(app, person, tasks.complete, { params: on({ id }), body: { version } })
@@ -93,7 +93,7 @@ describe('a task', () => {
     expect(open.data).toMatchObject({ status: 'pending', completed_at: null, completed_by: null })
   })
 
-  test('is not changed by whoever saw an older version', async () => {
+  test('is not changed by a caller with an older version', async () => {
     const one = await task()
     await update(one, { priority: 'low' })
     const late = await update(one, { priority: 'urgent', version: 1 })
@@ -230,7 +230,7 @@ describe('the list', () => {
     expect((await call(app, await admin(), tasks.list, {})).data.per_page).toBe(15)
   })
 
-  test('knows a booking by its reference and its client', async () => {
+  test('finds a booking by its reference and its client', async () => {
     const client = await givenPerson(context, { first_name: `Houda${unique()}` })
     const booking = await fixture.given('pending', { by: client })
     const one = await task({ booking_id: booking.id })
@@ -239,7 +239,7 @@ describe('the list', () => {
     expect(await find({ booking_id: String(booking.id) })).toEqual([one.id])
   })
 
-  test('names whoever can be given a task', async () => {
+  test('names the possible assignees', async () => {
     const moderator = await givenPerson(context, { role: 'moderator' })
     await task({ assignee_id: moderator.id })
     const { data } = await call(app, await admin(), tasks.assignees)
@@ -344,7 +344,7 @@ describe('a repeating task', () => {
     expect(await series(one.title), 'one that was deleted does not come back').toHaveLength(1)
   })
 
-  test('goes on by the clock where nobody does it, at its hour of the wall clock, and not for days that were missed', async () => {
+  test('goes on by the clock where it is not done, at its hour of the wall clock, and not for days that were missed', async () => {
     at('2026-02-13T09:00:00Z')
     const one = await task({ due_at: '2026-02-13T10:00', repeat: { every: 'day', until: '2026-02-17' } })
     await makeNextTasks(context)

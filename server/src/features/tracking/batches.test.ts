@@ -113,7 +113,7 @@ test('unknown keys of a batch count against its address, a good one among them o
   expect((await batch(same)).status).toBe(200)
   const over = await batch(guesses.slice(0, 1))
   expect([over.status, over.error.code]).toEqual([429, 'rate_limited'])
-  // Whoever has no guesses among theirs goes on.
+  // A caller without guesses is not limited.
   expect((await batch([])).status).toBe(200)
   await server.close()
 })
@@ -129,7 +129,7 @@ test('ten positions of a batch count as one report', async () => {
   await server.close()
 })
 
-test('a map of another program hears of them by the calls that the room names', async () => {
+test('a map of another program gets them by the calls that the room names', async () => {
   const { device } = await givenFollowed()
   const { status, data } = await call(app, await signIn(context, fixture.admin), tracking.ticket)
   expect(status).toBe(201)

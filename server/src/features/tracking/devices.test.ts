@@ -15,7 +15,7 @@ const { givenFollowed, report } = makeTracking(product, fixture)
 const admin = () => signIn(context, fixture.admin)
 
 describe('a device', () => {
-  test('has a key that is said once and kept as a fingerprint', async () => {
+  test('has a key that is shown once and stored as a fingerprint', async () => {
     const { key, prefix } = await givenDevice(product, fixture)
     expect(key).toMatch(/^td_[\w-]{22}$/)
     expect(key.startsWith(prefix)).toBe(true)

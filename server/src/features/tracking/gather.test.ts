@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeGather } from './gather.ts'
 
-test('asks once for what comes together, and each caller hears of theirs', async () => {
+test('batches what comes together, and each caller gets their own result', async () => {
   const batches: number[][] = []
   const double = makeGather(
     async (items: number[]) => {

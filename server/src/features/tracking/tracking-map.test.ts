@@ -27,7 +27,7 @@ const bytes = makeMapFile(tiles, { metadata: { attribution: '© OpenStreetMap' }
 
 beforeEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Asks for a file as a browser does. */
+/** Requests a file as a browser does. */
 async function ask(file: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
   const reply = await app.inject({
     method,
@@ -66,7 +66,7 @@ describe('a file of street maps', () => {
     expect(requested.every((range) => /^bytes=\d+-\d+$/.test(range))).toBe(true)
   })
 
-  test('is sent whole, or the one range that is asked for', async () => {
+  test('is sent whole, or the one requested range', async () => {
     givenMapFile(product, { bytes })
     const whole = await ask('morocco.pmtiles')
     expect([whole.status, whole.content.equals(bytes)]).toEqual([200, true])
@@ -121,7 +121,7 @@ describe('a file of street maps', () => {
     expect(renewed.headers.etag).not.toBe(headers.etag)
   })
 
-  test('stands in its folder: no name leads out of it, to a folder or to what is hidden', async () => {
+  test('is in its folder: no name leads out of it, to a folder or to a hidden file', async () => {
     givenMapFile(product, { bytes })
     writeFileSync(join(context.config.data_dir, 'secret.pmtiles'), 'secret')
     writeFileSync(join(folder, '.hidden.pmtiles'), 'hidden')

@@ -107,7 +107,7 @@ describe('a position', () => {
         ),
       ),
     )
-    // An hour ahead nothing is taken: the clock stands still here.
+    // An hour ahead is refused: the clock does not move here.
     expect(answers.every(({ data }) => data.refusal === 'clock_ahead')).toBe(true)
     at(new Date(start + 60 * minute).toISOString())
     const again = await Promise.all(
@@ -154,7 +154,7 @@ describe('a position', () => {
   })
 })
 
-test('a map hears that a car has moved, whichever server the device spoke to; a client hears nothing', async () => {
+test('a map gets an event when a car has moved, whichever server received it; a client gets none', async () => {
   const { device } = await givenFollowed()
   const server = await buildApp(context, { pages: false })
   const streams = [await receiveEvents(app, await admin(), ['positions'])]
@@ -258,7 +258,7 @@ describe('where a car went', () => {
     expect([status, Object.keys(error.errors!)]).toEqual([422, [field]])
   })
 
-  test('of a booking stands beside its odometer and what is included', async () => {
+  test('of a booking is beside its odometer and the included kilometres', async () => {
     const followed = await givenFollowed()
     await givenWays(followed)
     await context.db
@@ -308,7 +308,7 @@ describe('R58 every look at a position', () => {
       { entity: 'car', entity_id: followed.car.id },
       { entity: 'booking', entity_id: followed.booking.id },
     ]
-    // What was seen sixteen minutes ago is a look of its own, what was seen a moment ago is the same.
+    // After sixteen minutes a view is audited again, a moment later it is not.
     for (const { entity, entity_id } of looks)
       await context.pool.query(
         `INSERT INTO audit (at, actor_id, action, entity, entity_id) VALUES (now() - interval '16 minutes', $1, 'see_positions', $2, $3)`,
@@ -321,8 +321,8 @@ describe('R58 every look at a position', () => {
   })
 })
 
-describe('R59 what is known of somebody’s ways', () => {
-  test('stands in their export, and goes with them', async () => {
+describe('R59 the stored tracks of a person', () => {
+  test('are in their export, and are deleted with them', async () => {
     const account = await givenAccount(context)
     const followed = await givenFollowed({ ...fixture.client, ...account })
     const others = await givenFollowed()

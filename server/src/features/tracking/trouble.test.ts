@@ -20,7 +20,7 @@ const { app, context, at } = product
 const { givenFollowed } = makeTracking(product, await makeBookingFixture(product))
 
 test.each([1, 2])(
-  'what cars said stands once each and in order after lost answers, repeats, disorder and wrong clocks, at two servers (%i)',
+  'reports are stored once each and in order after lost answers, repeats, disorder and wrong clocks, at two servers (%i)',
   async (seed) => {
     const random = makeRandom(seed)
     const servers = [app, await buildApp(context, { pages: false })]
@@ -33,7 +33,7 @@ test.each([1, 2])(
     at(new Date(Date.parse(testNow) + 90_000).toISOString())
     const waiting = planDeliveries(fixes, random)
 
-    /** Each goes to either server; what got no answer, or was not even heard, goes again. */
+    /** Each goes to either server; what got no answer, or did not arrive, goes again. */
     const deliver = async (): Promise<void> => {
       for (let one = waiting.shift(); one; one = waiting.shift()) {
         const isUnheard = random.chance(10)

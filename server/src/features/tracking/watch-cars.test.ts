@@ -32,7 +32,7 @@ beforeEach(async () => {
   )
 })
 
-/** Reports of somebody so many kilometres north of the middle of Casablanca, one each half minute. */
+/** Reports from some kilometres north of the middle of Casablanca, one each half minute. */
 function reportsOf({ device }: Followed, stages: Stage[]) {
   const reports: Parameters<typeof report>[0][] = []
   let after = 0
@@ -100,7 +100,7 @@ describe('a car that leaves a zone', () => {
     expect((await noticesIn('ar'))[0]!.title).toContain('الدار البيضاء')
   })
 
-  test('is the same alert however often, late and in whatever order it is told, and by two servers at once', async () => {
+  test('is the same alert however often, late and in whatever order it is reported, and by two servers at once', async () => {
     await givenZone(product, fixture)
     const [inOrder, mixed] = [await givenFollowed(), await givenFollowed()]
     await drive(inOrder, there)
@@ -136,7 +136,7 @@ describe('a car that leaves a zone', () => {
     await expect(again).rejects.toThrow('tracking_alerts_once_a_zone')
   })
 
-  test('is told by the next look where a server failed in the middle of one', async () => {
+  test('is found by the next check where a server failed in the middle of one', async () => {
     await givenZone(product, fixture)
     const followed = await givenFollowed()
     await context.pool.query(`
@@ -162,7 +162,7 @@ describe('a car that leaves a zone', () => {
     expect(await alertsOf(followed)).toEqual([])
   })
 
-  test('is not watched where the setting says so: neither noted, nor told of what was noted before', async () => {
+  test('is not watched where the setting is off: neither recorded, nor notified of what was recorded before', async () => {
     const followed = await givenFollowed()
     await givenZone(product, fixture)
     await call(app, await admin(), companySettings.update, { body: { watch_zones: false } })
@@ -272,7 +272,7 @@ describe('privacy', () => {
     expect(await rows()).toEqual([{ alerts: 0, positions: 80, changes: 0 }])
   })
 
-  test('R59 the alerts of somebody’s bookings stand in their export, and go with them', async () => {
+  test('R59 the alerts of a person’s bookings are in their export, and are deleted with them', async () => {
     await givenZone(product, fixture)
     const account = await givenAccount(context)
     const [followed, other] = [await givenFollowed({ ...fixture.client, ...account }), await givenFollowed()]

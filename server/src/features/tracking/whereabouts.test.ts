@@ -88,7 +88,7 @@ describe('where a booking’s car is', () => {
 })
 
 describe('the kilometres of a booking', () => {
-  /** A booking of a car with an allowance, that drove north so many kilometres by its device, one a minute. */
+  /** A booking of a car with an allowance that drove some kilometres north by its device, one a minute. */
   async function givenDriven(kilometers: number, { allowance = 100 as number | null, device = true } = {}) {
     at(testNow)
     const car = await givenCar(

@@ -67,7 +67,7 @@ test('another area counts from its change on, another name does not', async () =
   at(testNow)
 })
 
-test('R58 whoever draws, changes or deletes a zone is told of in the audit', async () => {
+test('R58 drawing, changing and deleting a zone are in the audit', async () => {
   const zone = await givenZone(product, fixture)
   const caller = await admin()
   await call(app, caller, zones.update, { params: params(zone), body: { ...aroundCasablanca, radius: 9000 } })

@@ -22,7 +22,7 @@ const now = new Date()
 at(now.toISOString())
 const fixture = await makeBookingFixture(product)
 
-/** The receiver of docs/integrations.md, as it stands there, as a process of its own that knows one secret. */
+/** The receiver of docs/integrations.md, exactly as printed there, as a process of its own with one secret. */
 async function startReceiver(known: string) {
   const guide = readFileSync(join(import.meta.dirname, '../../../../docs/integrations.md'), 'utf8')
   const [, source = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? []

@@ -47,7 +47,7 @@ const signature = (secret: string, t: number, body: string) =>
   createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')
 
 describe('what happens', () => {
-  test('to a booking is told step by step, signed, and without anybody’s name', async () => {
+  test('to a booking is sent step by step, signed, and without any person’s name', async () => {
     const receiver = await givenReceiver()
     const hook = await givenHook(receiver.url, webhookEvents)
     const done = await fixture.given('completed')
@@ -95,7 +95,7 @@ describe('what happens', () => {
     expect(await read(hook)).toMatchObject({ waiting: 0, last_delivered_at: '2026-06-03T09:00:00.000Z' })
   })
 
-  test('to a car is told with what changed, and of a deleted one nothing but its id', async () => {
+  test('to a car is sent with its changes, and of a deleted one only the id', async () => {
     const receiver = await givenReceiver()
     await givenHook(receiver.url, ['car.updated', 'car.removed'])
     const car = await givenCar(context)
@@ -111,7 +111,7 @@ describe('what happens', () => {
     expect(sent[1].data.car).toEqual({ id: car.id })
   })
 
-  test('and is rolled back is told to nobody', async () => {
+  test('and is rolled back is not sent', async () => {
     const receiver = await givenReceiver()
     const hook = await givenHook(receiver.url)
     const booking = await fixture.given('pending')
@@ -131,7 +131,7 @@ describe('what happens', () => {
     expect(receiver.got).toHaveLength(before)
   })
 
-  test('and nobody listens to writes nothing', async () => {
+  test('without a listener writes nothing', async () => {
     const receiver = await givenReceiver()
     const hook = await givenHook(receiver.url, ['booking.completed'])
     const off = await givenHook(receiver.url)
@@ -284,7 +284,7 @@ describe('a delivery', () => {
 })
 
 describe('a webhook', () => {
-  test('that takes nothing for three days is switched off, the superadmins are told, and nothing is lost', async () => {
+  test('that fails for three days is switched off, the superadmins are notified, and nothing is lost', async () => {
     let status = 500
     const receiver = await givenReceiver(() => ({ status }))
     const hook = await givenHook(receiver.url)
@@ -323,7 +323,7 @@ describe('a webhook', () => {
     expect(new Set(receiver.got.slice(sent).map(({ body }) => body)).size).toBe(3)
   })
 
-  test('says its secret once, and after a new one signs with both for a day', async () => {
+  test('shows its secret once, and after a new one signs with both for a day', async () => {
     const receiver = await givenReceiver()
     const hook = await givenHook(receiver.url)
     expect(hook.secret).toMatch(/^whsec_[\w-]{43}$/)

@@ -36,7 +36,7 @@ const auditOf = async (id: number) => {
 }
 
 describe('R25 a superadmin’s first passkey', () => {
-  test('turns the second step on, ends their other sessions, and is told by mail', async () => {
+  test('turns the second step on, ends their other sessions, and is confirmed by mail', async () => {
     const owner = await givenAccount(context, { role: 'superadmin' })
     const elsewhere = await signIn(context, owner)
     const { status, data } = await addPasskey(app, owner)
@@ -55,7 +55,7 @@ describe('R25 a superadmin’s first passkey', () => {
     expect(listed.data.recovery_codes_left).toBe(10)
   })
 
-  test('is stored without a secret: no recovery code stands in the database', async () => {
+  test('is stored without a secret: no recovery code is in the database', async () => {
     const { codes } = await givenPasskeyHolder(product)
     const { rows } = await context.pool.query(
       'SELECT string_agg(r::text, chr(10)) AS text FROM recovery_codes r',
@@ -97,7 +97,7 @@ describe('R25 a superadmin’s first passkey', () => {
     expect(await add(owner, data.ticket, data.options)).toBe(201)
     expect(await add(owner, data.ticket, data.options)).toBe(422)
     const again = (await call(app, owner, passkeys.challenge)).data
-    // The same key once more, as nobody's second passkey.
+    // The same key cannot be added twice.
     expect(await add(owner, again.ticket, again.options)).toBe(422)
     at(testNow)
     const challenge = await challengeOf(app, owner.email)
@@ -108,7 +108,7 @@ describe('R25 a superadmin’s first passkey', () => {
 })
 
 describe('R25 the right password of a superadmin with a passkey', () => {
-  test('opens no session: it is told what the passkey has to sign', async () => {
+  test('opens no session: it gets the challenge for the passkey', async () => {
     const { id, email } = await givenPasskeyHolder(product)
     const before = await sessionsOf(id)
     const answer = await signInAt(app, email)
@@ -119,7 +119,7 @@ describe('R25 the right password of a superadmin with a passkey', () => {
     expect((await auditOf(id)).at(-1)).toBe('ask_second_step')
   })
 
-  test('and then the passkey signs in, once for each ticket, and is told like any other', async () => {
+  test('and then the passkey signs in, once for each ticket, and is mailed like any other', async () => {
     const { id, email, device } = await givenPasskeyHolder(product)
     const { ticket, options } = await challengeOf(app, email)
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
@@ -203,7 +203,7 @@ describe('R25 the right password of a superadmin with a passkey', () => {
 })
 
 describe('R25 a recovery code', () => {
-  test('signs in once, however it is typed; its owner hears of it', async () => {
+  test('signs in once, however it is typed; its owner is mailed', async () => {
     const { id, email, codes } = await givenPasskeyHolder(product)
     const [code = ''] = codes
     const { ticket } = await challengeOf(app, email)
@@ -232,7 +232,7 @@ describe('R25 a recovery code', () => {
 })
 
 describe('R28 the second step', () => {
-  test('hears ten answers in 15 minutes; a browser that its owner knows has its own', async () => {
+  test('has ten tries in 15 minutes; a browser known to its owner has its own', async () => {
     const limited = await openTestApp({ rate_limits: true })
     const holder = await givenPasskeyHolder(limited)
     const first = await challengeOf(limited.app, holder.email)
@@ -243,7 +243,7 @@ describe('R28 the second step', () => {
     const guess = async () =>
       (await take({ ticket, recovery_code: '0000-0000-0000-0000' }, {}, limited.app)).status
     const guesses: number[] = []
-    // An address is heard ten times a minute, sign-ins counted; the second minute meets the limit of the account.
+    // An address has ten tries a minute, sign-ins included; the second minute reaches the limit of the account.
     for (const seconds of [0, 61]) {
       limited.at(new Date(Date.parse(testNow) + seconds * 1000).toISOString())
       for (let count = 0; count < 10; count += 1) guesses.push(await guess())
@@ -266,7 +266,7 @@ describe('R25 no other way leads around the second step', () => {
     return (await call(app, null, auth.verifyResetToken, { body })).data.token
   }
 
-  test('a reset sets the password and signs nobody in', async () => {
+  test('a reset sets the password without signing in', async () => {
     const { id, email } = await givenPasskeyHolder(product)
     const body = { email, token: await resetToken(email), ...newPassword }
     const answer = await call(app, null, auth.resetPassword, { body })
@@ -277,7 +277,7 @@ describe('R25 no other way leads around the second step', () => {
     expect(next.error.code).toBe('second_step_needed')
   })
 
-  test('the code of a sign-up signs nobody in whose account has come so far meanwhile', async () => {
+  test('the code of a sign-up does not sign in an account that has a second step meanwhile', async () => {
     const email = `quick-${Date.now()}@example.com`
     const names = { first_name: 'Nour', last_name: 'Idrissi' }
     const opened = await call(app, null, auth.register, {
@@ -316,7 +316,7 @@ describe('R25 no other way leads around the second step', () => {
       if (status === 200) expect((await call(app, tokens, auth.currentUser)).status).toBe(401)
   })
 
-  test('whoever is no superadmin any more is not asked; made one again, they are', async () => {
+  test('is not required of a former superadmin; made one again, it is', async () => {
     const { id, email } = await givenPasskeyHolder(product)
     const become = async (role: 'admin' | 'superadmin') =>
       context.db.updateTable('users').set({ role }).where('id', '=', id).execute()
@@ -330,7 +330,7 @@ describe('R25 no other way leads around the second step', () => {
 })
 
 describe('R25 the last passkey', () => {
-  test('ends the second step when it goes, with the recovery codes, and its owner hears of it', async () => {
+  test('ends the second step when it is removed, with the recovery codes, and its owner is mailed', async () => {
     const holder = await givenPasskeyHolder(product)
     const second = await addPasskey(app, holder, 'Laptop')
     const remove = async (id: number) =>
@@ -345,7 +345,7 @@ describe('R25 the last passkey', () => {
     expect((await signInAt(app, holder.email)).status).toBe(200)
   })
 
-  test('of somebody else is nobody’s to rename or remove', async () => {
+  test('of another person cannot be renamed or removed', async () => {
     const [owner, other] = [await givenPasskeyHolder(product), await givenPasskeyHolder(product)]
     const params = { passkey_id: String(owner.passkey.id) }
     expect((await call(app, other, passkeys.remove, { params })).status).toBe(404)

@@ -47,7 +47,7 @@ async function countDeadlocks(): Promise<number> {
 }
 
 describe('R1 500 people at one car for the same days', () => {
-  test('one gets it, 499 hear that it is taken, nobody anything else', async () => {
+  test('one gets it, 499 are told that it is taken, none gets another answer', async () => {
     const people = await crowd(500)
     const car = await givenCar(context)
     const body = await fixture.wish(car)
@@ -153,7 +153,7 @@ describe.each([20_261, 20_262])(`R2 R6 ${tries} random tries at 20 cars, seed %i
 })
 
 describe('R1 how the crowd is kept apart', () => {
-  test('a booking waits for whoever has its car locked', async () => {
+  test('a booking waits for another that has its car locked', async () => {
     const car = await givenCar(context)
     const body = await fixture.wish(car)
     const booked = await context.db.transaction().execute(async (trx) => {
@@ -169,7 +169,7 @@ describe('R1 how the crowd is kept apart', () => {
     expect((await booked.answer).status).toBe(201)
   })
 
-  test('nobody above ever met a deadlock; one that is made on purpose is counted', async () => {
+  test('there was no deadlock above; one that is made on purpose is counted', async () => {
     expect(await countDeadlocks()).toBe(0)
     const [one, other] = [await givenCar(context), await givenCar(context)]
     const lock = (trx: typeof context.db, { id }: { id: number }) =>

@@ -63,7 +63,7 @@ describe('a booking of a category that is confirmed at once', () => {
     expect(text).not.toContain('waiting')
   })
 
-  test('waits as ever without a licence, and where the category says nothing of it', async () => {
+  test('waits as ever without a licence, and where the category does not require it', async () => {
     const without = await tryToBook(await givenPerson(context), { drivers: [unlicensed] })
     expect(without.message).toBe('Booking received')
     expect([without.data.status, without.data.hold_expires_at]).toEqual([

@@ -240,7 +240,7 @@ function pick<T extends object, K extends keyof T>(from: T, keys: K[]): Partial<
 }
 
 describe('a car that is brought to an address', () => {
-  test('needs one; it stands behind the location wherever that is read, and none is kept that no extra asks for', async () => {
+  test('needs one; it follows the location wherever that is shown, and none is stored that no extra requires', async () => {
     const brought = await givenService(context, { key: 'pickup_shipping', kind: 'once' })
     const body = await wish(car, { services: [{ service_id: brought.id, quantity: 1 }] })
     const answer = await call(app, client, bookings.create, { body })

@@ -67,7 +67,7 @@ describe('the hold of a pending booking', () => {
     expect((await confirm()).status).toBe(200)
   })
 
-  test('run out is cancelled by the minute’s job: freed, told, free of charge, once', async () => {
+  test('expired is cancelled by the minute’s job: freed, notified, free of charge, once', async () => {
     const booking = await fixture.book({ changes: july })
     const confirmed = await fixture.given('confirmed', { changes: july })
     at('2026-06-04T09:00:00Z')

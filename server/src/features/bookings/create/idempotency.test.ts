@@ -17,7 +17,7 @@ const pay = (booking: { id: number }, more: object, amount = '10.00') =>
   })
 
 describe('R7 one key', () => {
-  test('a hundred identical bookings at once are one, told once', async () => {
+  test('a hundred identical bookings at once are one, notified once', async () => {
     const car = await givenCar(context)
     const body = await fixture.wish(car)
     const key = withKey()
@@ -85,7 +85,7 @@ describe('R7 one key', () => {
     expect((await fixture.read(other)).paid).toBe('10.00')
   })
 
-  test('of a refusal is free again: only what happened is kept', async () => {
+  test('of a refusal is free again: only successful answers are stored', async () => {
     const booking = await fixture.given('pending')
     const key = withKey()
     expect((await pay(booking, key, '9999.00')).status).toBe(422)

@@ -55,7 +55,7 @@ describe('R34 a client who has paid for nothing yet', () => {
     expect((await tryToBook(person, { end_date: '2026-08-11T10:00' })).status).toBe(201)
   })
 
-  test('books on once the first booking is confirmed, still as somebody new', async () => {
+  test('books on once the first booking is confirmed, still as a new client', async () => {
     const person = await givenPerson(context)
     const { data } = await tryToBook(person)
     expect((await asAdmin(bookings.confirm, data.id, { drivers: [amina] })).status).toBe(200)
@@ -63,7 +63,7 @@ describe('R34 a client who has paid for nothing yet', () => {
     expect([next.status, next.data.hold_expires_at]).toEqual([201, twoHoursOn])
   })
 
-  test('is told the end of the hold as it is, in the mail too', async () => {
+  test('gets the right end of the hold, in the mail too', async () => {
     const person = await givenPerson(context)
     await tryToBook(person)
     const mail = mails.findLast(({ to }) => to === person.email)!
@@ -77,7 +77,7 @@ describe('R34 a client who has paid for nothing yet', () => {
       const { status, data } = await tryToBook(fixture.admin, long)
       expect([status, data.hold_expires_at]).toEqual([201, null])
     }
-    // Nor do those bookings stand in the way of the client's own.
+    // Nor do those bookings limit the client's own.
     expect((await tryToBook(person)).status).toBe(201)
   })
 })

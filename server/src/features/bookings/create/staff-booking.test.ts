@@ -15,7 +15,7 @@ const create = (person: Parameters<typeof call>[1], raw: object) =>
 const fieldsOf = (answer: { error: { errors?: object } }) => Object.keys(answer.error.errors ?? {})
 
 describe('a booking that an admin makes', () => {
-  test('is the client’s, and the client is told', async () => {
+  test('is the client’s, and the client is notified', async () => {
     const body = await fixture.wish(await givenCar(context), { user_id: client.id, drivers: [] })
     const { status, data } = await create(fixture.admin, body)
     expect([status, data.user.id, data.hold_expires_at]).toEqual([201, client.id, null])
@@ -52,7 +52,7 @@ describe('a booking that an admin makes', () => {
     expect([status, data.duration, data.total_price]).toEqual([201, 2, '660.00'])
   })
 
-  test('a client’s reason helps nobody below the minimum', async () => {
+  test('a client’s reason does not allow less than the minimum', async () => {
     const short = await fixture.wish(await givenCar(context), {
       end_date: '2026-06-06T10:00',
       reason: 'Please let me',
@@ -85,10 +85,10 @@ describe('a booking that an admin makes', () => {
   })
 })
 
-describe('somebody marked do-not-rent', () => {
+describe('a client marked do-not-rent', () => {
   const words = 'We cannot accept this booking. Please contact us.'
 
-  test('hears a neutral 403, from admin too', async () => {
+  test('gets a neutral 403, from admin too', async () => {
     const marked = await givenPerson(context, { do_not_rent: true })
     const body = await fixture.wish(await givenCar(context))
     for (const [person, more] of [
@@ -101,7 +101,7 @@ describe('somebody marked do-not-rent', () => {
     }
   })
 
-  test('hears it before anything about what was sent: no JSON shape, no dates, no rule', async () => {
+  test('gets it before anything about the input: no JSON shape, no dates, no rule', async () => {
     const marked = await givenPerson(context, { do_not_rent: true })
     const body = await fixture.wish(await givenCar(context))
     const past = { start_date: '2020-01-01T10:00', end_date: '2020-01-02T10:00' }
@@ -118,7 +118,7 @@ describe('somebody marked do-not-rent', () => {
 describe('R34 the bookings that wait at once', () => {
   test('are five at most, counted even when twenty come together; the admin’s do not count', async () => {
     const limited = await openTestApp({}, undefined, { holds: 'limited' })
-    // As many of a new client as of anybody.
+    // As many of a new client as of any other.
     await limited.context.db.updateTable('company_settings').set({ new_client_open_bookings: 5 }).execute()
     const own = await makeBookingFixture(limited)
     const cars = await Promise.all(Array.from({ length: 20 }, () => givenCar(limited.context)))
@@ -219,7 +219,7 @@ describe('R33 what may be booked', () => {
     end_date: `2026-${end}T10:00`,
   })
 
-  test('within the notice not a car whose papers lapse before the return, whoever books', async () => {
+  test('within the notice not a car whose papers lapse before the return, for staff either', async () => {
     const car = await givenCar(context)
     await givenPaper(car, '2026-07-06')
     const lastDay = await fixture.wish(car, from('07-02', '07-07'))
@@ -309,7 +309,7 @@ describe('the list of bookings', () => {
     for (const query of [
       { search: booking.reference.slice(3) },
       { search: 'ZOE' },
-      // What every car is called narrows nothing, and hides nothing either.
+      // A word in every car's name narrows nothing, and hides nothing either.
       { search: 'dacia zoe' },
       { user_search: odd.email },
       { user_search: 'zoé alaoui' },
@@ -332,7 +332,7 @@ describe('the list of bookings', () => {
     expect(tomorrow.start_date < '2026-08-01').toBe(true)
   })
 
-  test('finds words of car and client in the order asked for, page by page, and says how many there are', async () => {
+  test('finds words of car and client in the requested order, page by page, with their number', async () => {
     const by = await givenPerson(context, { first_name: 'Ghizlane' })
     const car = await givenCar(context, { model: 'Dokkér Van' })
     const made = []

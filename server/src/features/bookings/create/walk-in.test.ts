@@ -23,7 +23,7 @@ const newClient = (more: object = {}) => ({
   ...more,
 })
 
-/** Somebody new in admin who drives off in a car. */
+/** A new client in admin who drives off in a car. */
 async function wish(more: object = {}, car?: { id: number }) {
   const { drivers: _, ...wished } = await fixture.wish(car ?? (await givenCar(context)), today)
   return { ...wished, drivers: [amina], client: newClient(), hand_over: gauges, ...more }
@@ -31,7 +31,7 @@ async function wish(more: object = {}, car?: { id: number }) {
 const take = (raw: object, headers = {}, by: { token: string } = admin) =>
   call(app, by, walkIn.create, { raw, headers })
 
-/** How many rows of everything that a walk-in writes there are. */
+/** How many rows the tables of a walk-in have. */
 async function rows() {
   const count = async (
     table: 'users' | 'bookings' | 'booking_drivers' | 'payments' | 'occupancies' | 'audit',
@@ -55,7 +55,7 @@ async function rows() {
   }
 }
 
-describe('somebody new in admin, in one call', () => {
+describe('a new client in admin, in one call', () => {
   test('has an account without an address, and drives off: booked, confirmed, handed over, paid', async () => {
     const before = mails.length
     const body = await wish({
@@ -83,7 +83,7 @@ describe('somebody new in admin, in one call', () => {
         booking_drivers: [expect.objectContaining({ license_number: amina.license_number })],
       }),
     ])
-    // The company is told of a booking, the client of nothing: there is no address.
+    // The company gets a mail, the client none: there is no address.
     expect(mails.slice(before).map(({ to }) => to)).toEqual([])
   })
 
@@ -105,7 +105,7 @@ describe('somebody new in admin, in one call', () => {
     )
   })
 
-  test('with an address is invited, and told once: when and where to bring the car back', async () => {
+  test('with an address is invited, and mailed once: when and where to bring the car back', async () => {
     const email = `walk-in-${unique()}@example.com`
     await take(await wish({ client: newClient({ email, language: 'en' }) }))
     const own = mails.filter(({ to }) => to === email).map(({ subject }) => subject)
@@ -115,7 +115,7 @@ describe('somebody new in admin, in one call', () => {
     ])
   })
 
-  test('is told to the company as handed over: no mail of it says that anything waits', async () => {
+  test('is mailed to the company as handed over: no mail of it says that anything waits', async () => {
     await context.db.updateTable('company_settings').set({ contact_email: 'desk@example.com' }).execute()
     const email = `walk-in-${unique()}@example.com`
     const before = mails.length
@@ -127,7 +127,7 @@ describe('somebody new in admin, in one call', () => {
     await context.db.updateTable('company_settings').set({ contact_email: null }).execute()
   })
 
-  test('or somebody known, or for a later day without the handover', async () => {
+  test('or a known client, or for a later day without the handover', async () => {
     const client = await givenPerson(context)
     const known = await take(await wish({ client: undefined, user_id: client.id }))
     expect([known.status, known.data.status, known.data.user.id]).toEqual([201, 'active', client.id])
@@ -153,7 +153,7 @@ describe('a walk-in of which any part is refused', () => {
     [more: () => Promise<object> | object, status: number, named: string[] | string]
   > = {
     'the client’s phone': [() => ({ client: newClient({ phone: 'x' }) }), 422, ['client.phone']],
-    'a client whom nobody can reach': [
+    'a client without a contact': [
       () => ({ client: { first_name: 'Nour', last_name: 'Idrissi' } }),
       422,
       ['client.phone'],
@@ -166,7 +166,7 @@ describe('a walk-in of which any part is refused', () => {
     'no client': [() => ({ client: undefined }), 422, ['user_id']],
     'two clients': [() => ({ user_id: fixture.client.id }), 422, ['user_id']],
     'the dates': [() => ({ end_date: '2026-06-05T09:30' }), 422, ['reason']],
-    'nobody who drives': [() => ({ drivers: [] }), 422, ['drivers']],
+    'no driver': [() => ({ drivers: [] }), 422, ['drivers']],
     'a driver without a licence': [
       () => ({ drivers: [{ ...amina, license_number: null }] }),
       422,
@@ -197,14 +197,14 @@ describe('a walk-in of which any part is refused', () => {
       422,
       ['hand_over.warranty_method'],
     ],
-    'a field that nobody knows': [() => ({ hand_over: { ...gauges, tip: '1.00' } }), 422, ['hand_over.tip']],
+    'an unknown field': [() => ({ hand_over: { ...gauges, tip: '1.00' } }), 422, ['hand_over.tip']],
     'a handover days before the pickup': [
       () => ({ start_date: '2026-06-06T10:00', end_date: '2026-06-11T10:00' }),
       422,
       ['_'],
     ],
     'the price': [() => ({ total_price: '1.00' }), 422, 'price_mismatch'],
-    'somebody who may have an account': [
+    'a person who may have an account': [
       async () => {
         const client = newClient()
         await call(app, admin, clients.create, { raw: client })
@@ -255,7 +255,7 @@ describe('a walk-in of which any part is refused', () => {
     expect([status, await rows()]).toEqual([409, before])
   })
 
-  test('a car that somebody else has', async () => {
+  test('a car that is taken', async () => {
     const car = await givenCar(context)
     const body = await wish({}, car)
     await fixture.given('active', { car, by: await givenPerson(context) })

@@ -25,7 +25,7 @@ const occupancyOf = (booking: Booking) =>
     .where('booking_id', '=', booking.id)
     .executeTakeFirstOrThrow()
 
-test('a booking gets another car at its frozen price; the first is free at once, and it stands in the history', async () => {
+test('a booking gets another car at its frozen price; the first is free at once, and the history has it', async () => {
   const [first, dearer] = [await givenCar(context), await givenCar(context, { daily_price: 90_000 })]
   const booking = await fixture.given('confirmed', { car: first })
   const { status, data } = await swap(booking, dearer)
@@ -58,7 +58,7 @@ test('the car that a booking has already is no other: 422, even with kilometres,
   }
 })
 
-test('R1 a car that somebody has then is refused, and the booking keeps its own', async () => {
+test('R1 a car that is taken then is refused, and the booking keeps its own', async () => {
   const taken = await givenCar(context)
   await fixture.given('pending', { car: taken })
   const booking = await fixture.given('pending')
@@ -118,7 +118,7 @@ test('a car that is out comes back with its kilometres, and the other leaves wit
   expect((await occupancyOf(booking)).period).toMatch(/^\["2026-06-03/)
 })
 
-test('two bookings that swap their cars at once: both end well or are told why, and no car is taken twice', async () => {
+test('two bookings that swap their cars at once: both succeed or get the reason, and no car is taken twice', async () => {
   const [one, other] = [await givenCar(context), await givenCar(context)]
   const [mine, yours] = [
     await fixture.given('pending', { car: one }),

@@ -201,7 +201,7 @@ describe('a driver after the first', () => {
 })
 
 describe('drivers', () => {
-  test('are nobody’s to change once the booking is closed', async () => {
+  test('cannot be changed once the booking is closed', async () => {
     for (const status of ['completed', 'cancelled'] as const) {
       const booking = await fixture.given(status)
       const driver = booking.booking_drivers[0]!.id

@@ -76,7 +76,7 @@ describe('the extras of a booking', () => {
     expect((await setServices(booking, [one(gps)])).data.pickup_address).toBeNull()
   })
 
-  test('that brought the car before anybody asked where are not refused for it', async () => {
+  test('from before an address was required are not refused for it', async () => {
     const [brought] = await context.db
       .selectFrom('services')
       .selectAll()
@@ -187,7 +187,7 @@ describe('new dates and locations', () => {
     expect(data).toMatchObject({ pickup_location_price: '200.00', total_price: '2255.00' })
   })
 
-  test('are 409 where somebody else has the car, and change nothing', async () => {
+  test('are 409 where the car is taken, and change nothing', async () => {
     const car = await givenCar(context)
     const booking = await fixture.given('confirmed', { car })
     await fixture.book({ car, changes: { start_date: '2026-06-12T10:00', end_date: '2026-06-17T10:00' } })

@@ -163,13 +163,13 @@ describe('a client gives their own booking other dates and places', () => {
     expect(late.error.errors).toEqual({ end_date: ['The licence must be valid until the return.'] })
   })
 
-  test('is refused where somebody else has the car', async () => {
+  test('is refused where the car is taken', async () => {
     const { person, booking } = await givenBooking('confirmed')
     await fixture.given('confirmed', { by: await givenPerson(context), car: booking.car, changes: august })
     expect(outcomeOf(await change(person, booking, august))).toEqual([409, 'car_unavailable', []])
   })
 
-  test('is refused to whoever may not rent, once the hold is over, and when the car has left', async () => {
+  test('is refused to a client who may not rent, once the hold is over, and when the car has left', async () => {
     const { person, booking } = await givenBooking('pending')
     at('2026-06-03T11:00:00Z')
     expect(outcomeOf(await change(person, booking, august))[1]).toBe('hold_expired')
@@ -195,7 +195,7 @@ describe('a client gives their own booking other dates and places', () => {
     ['the price of a place', { pickup_location_price: '0.00' }],
     ['the price of the other', { return_location_price: '0.00' }],
     ['a reason to be shorter', { reason: 'I only need a day' }],
-  ])('%s is nothing that a client sets: 403', async (_, more) => {
+  ])('%s cannot be set by a client: 403', async (_, more) => {
     const { person, booking } = await givenBooking('confirmed')
     expect((await change(person, booking, august, more)).status).toBe(403)
     expect(await fixture.read(booking)).toEqual(booking)
@@ -207,7 +207,7 @@ describe('a client gives their own booking other dates and places', () => {
     { status: 'active' },
     { total_price: '1e9' },
     { total_price: -1 },
-  ])('what no field of it is, is refused: %j', async (more) => {
+  ])('unknown fields are refused: %j', async (more) => {
     const { person, booking } = await givenBooking('confirmed')
     expect((await change(person, booking, august, more)).status).toBe(422)
   })
@@ -215,7 +215,7 @@ describe('a client gives their own booking other dates and places', () => {
 
 describe('a change is no way around what cancelling costs', () => {
   /** Two days before the pickup, to the hour, cancelling is free for the last time. */
-  test('once that is over the pickup stands and the price does not fall; longer it may be', async () => {
+  test('once that is over the pickup is fixed and the price does not fall; it may become longer', async () => {
     const { person, booking } = await givenBooking('confirmed', { end_date: '2026-07-19T10:00' })
     at('2026-07-10T09:00:01Z')
     const later = await change(person, booking, august)
@@ -260,7 +260,7 @@ describe('R34 a new client', () => {
 })
 
 describe('at the same moment', () => {
-  test('two pages of a client change a booking once: the other is told that it is stale', async () => {
+  test('two pages of a client change a booking once: the other is refused as stale', async () => {
     const { person, booking } = await givenBooking('confirmed')
     const answers = await Promise.all(
       [august, { end_date: '2026-07-19T10:00' }].map((wish) =>
@@ -271,7 +271,7 @@ describe('at the same moment', () => {
     expect(answers.find(({ status }) => status === 409)!.error.code).toBe('stale_version')
   })
 
-  test('somebody books the car: one of both has those days', async () => {
+  test('another client books the car: one of both has those days', async () => {
     const { person, booking } = await givenBooking('confirmed')
     const other = await givenPerson(context)
     const raw = await fixture.wish(booking.car, august)

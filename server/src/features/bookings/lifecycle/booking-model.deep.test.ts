@@ -15,7 +15,7 @@ const gps = await givenService(context, { price: 3_000, max_quantity: 3 })
 type Booking = ReplyOf<typeof bookings.get>
 type Status = Booking['status']
 
-/** What a booking must be, told without any of the product's own rules. Money in centimes. */
+/** The expected state of a booking, without any of the product's own rules. Money in centimes. */
 type Model = {
   status: Status
   days: number
@@ -43,7 +43,7 @@ type Judge = (model: Model, who: Who) => { status: number; next?: () => void }
 let attempts = 0
 const wanted = 20_000
 
-/** A step: what it sends, what the model says to it (a status, and what becomes of the model when it is below 300). */
+/** A step: its request, the expected status, and the model after it when that is below 300. */
 function step(
   name: string,
   who: Who,
@@ -73,7 +73,7 @@ function step(
   }
 }
 
-/** A booking is what the model says. */
+/** Checks a booking against the model. */
 function agree(model: Model, booking: Booking) {
   expect({
     status: booking.status,
@@ -98,7 +98,7 @@ function agree(model: Model, booking: Booking) {
   expect(lines).toBe(total(model))
 }
 
-/** What is stored in the end is what the last answer said, and the car is taken or free accordingly. */
+/** The stored state equals the last answer, and the car is taken or free accordingly. */
 async function agreeInStore(model: Model, { booking, admin }: Real) {
   const { data } = await call(app, admin, bookings.get, { params: { booking: String(booking.id) } })
   agree(model, data)
@@ -108,7 +108,7 @@ async function agreeInStore(model: Model, { booking, admin }: Real) {
     .where('booking_id', '=', booking.id)
     .execute()
   expect(rows).toHaveLength(model.status === 'cancelled' ? 0 : 1)
-  // What migration 0018 keeps beside the ledger is what the domain makes of it.
+  // The sums of migration 0018 equal the domain's.
   const remaining = await context.db
     .selectFrom('bookings')
     .select(['paid_total', 'outstanding'])
@@ -227,7 +227,7 @@ const unpay = fc.nat(5).map((index) => {
     (model) => {
       const payment = model.payments[chosen]!
       if (payment.voided) return { status: 404 }
-      // What has gone back was paid: that payment stands until its refund is voided.
+      // A refunded payment cannot be voided before its refund.
       if (!payment.refund && payment.amount > paid(model)) return { status: 409 }
       return { status: 200, next: () => void (payment.voided = true) }
     },

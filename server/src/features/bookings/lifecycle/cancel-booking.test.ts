@@ -86,7 +86,7 @@ describe('who may give which reason', () => {
     expect((await fixture.read(booking)).status).toBe('confirmed')
   })
 
-  test('nobody says no_show before the pickup time has passed', async () => {
+  test('no_show is refused before the pickup time has passed', async () => {
     const booking = await confirmed()
     at('2026-06-10T09:00:00Z')
     const { status, error } = await cancel('admin', booking, { cancel_reason: 'no_show' })

@@ -161,7 +161,7 @@ describe('handing a car over', () => {
     expect((await activate(second, { ...out, start_kilometers: 1500 })).status).toBe(200)
   })
 
-  test('before the pickup takes the car from now on, and is 409 where somebody has it', async () => {
+  test('before the pickup takes the car from now on, and is 409 where it is taken', async () => {
     const booking = await fixture.given('confirmed')
     await activate(booking)
     expect((await occupied(booking))!.start.toISOString()).toBe(testNow.replace('Z', '.000Z'))

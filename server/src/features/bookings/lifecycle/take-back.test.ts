@@ -258,7 +258,7 @@ describe('a charge is refused', () => {
     expect(await fixture.read(booking)).toEqual(booking)
   })
 
-  test('that the deposit does not cover, with all that was asked for undone', async () => {
+  test('that the deposit does not cover, with everything undone', async () => {
     const booking = await givenBooking('200.00')
     const charges = [
       { ...late, settle: 'deposit' },
@@ -304,7 +304,7 @@ describe('a charge is refused', () => {
     ])
   })
 
-  test('of whoever is not an admin, on a booking of others or of nobody', async () => {
+  test('of a caller who is not an admin, on a booking of others or of no one', async () => {
     const booking = await givenBooking()
     const params = fixture.path(booking)
     const raw = { ...back, warranty: 'returned', charges: [late] }
@@ -322,7 +322,7 @@ describe('a charge that was wrong', () => {
       params: { ...fixture.path(booking), chargeId: String(chargeId) },
     })
 
-  test('is struck: an admin still sees it, its client does not, and nobody owes it', async () => {
+  test('is voided: an admin still sees it, its client does not, and it is not due', async () => {
     const booking = await givenBooking()
     const { data } = await complete(booking, { charges: [late, kilometers] })
     const [wrong] = data.booking_charges

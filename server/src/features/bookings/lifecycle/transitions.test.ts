@@ -49,7 +49,7 @@ const actions = {
 } as const
 type Action = keyof typeof actions
 
-/** Who may not make the call hears that first, whatever the status. */
+/** A call that is not permitted is refused first, whatever the status. */
 function refusalOf(who: Who, action: Action): number | null {
   if (who === 'anonymous') return 401
   if (who === 'admin' || who === 'superadmin') return null
@@ -64,7 +64,7 @@ async function act(who: Who, action: Action, booking: { id: number }, body: obje
 }
 
 test.each(bookingStatuses)(
-  'R4 R11 a booking that is %s goes where the table says, by whoever may say so, and stays as it is for all others',
+  'R4 R11 a booking that is %s goes where the table says, by permitted callers, and stays as it is for all others',
   async (status: BookingStatus) => {
     const current = await fixture.given(status)
     const received: Record<string, string> = {}
@@ -80,7 +80,7 @@ test.each(bookingStatuses)(
         expected[call] = isLegal ? actions[action].to : `409 invalid_transition`
         if (refusal === null) continue
         expected[call] = expect.stringMatching(`^${refusal} `)
-        // Who may not is told so before anything is said about the body.
+        // Permission is checked before the body.
         const early = await act(who, action, current, { nonsense: true })
         received[`${call}, with nonsense`] =
           received[call] === `${early.status} ${early.error.code}` ? 'the same' : `${early.status}`

@@ -33,7 +33,7 @@ async function settle(settings: { contact_email: string | null; email_notificati
 }
 
 describe('a booking’s client', () => {
-  test('hears of it when it is received, confirmed and completed, and not when the car is handed over', async () => {
+  test('is mailed when it is received, confirmed and completed, and not when the car is handed over', async () => {
     const booking = await fixture.given('completed')
     const words = mailText('en', 'mail:booking')
     expect(mailsAbout(booking).map((mail) => mail.to)).toEqual(Array(3).fill(fixture.client.email))
@@ -47,7 +47,7 @@ describe('a booking’s client', () => {
     expect(lastAbout(booking).html).toContain(`href="${invitation.replace('&', '&amp;')}"`)
   })
 
-  test('hears whether they, the agency or the clock cancelled it', async () => {
+  test('is mailed whether they, the agency or the clock cancelled it', async () => {
     const words = mailText('en', 'mail:booking.cancelled')
     const mine = await fixture.given('pending')
     const client = await signIn(context, fixture.client)
@@ -63,7 +63,7 @@ describe('a booking’s client', () => {
     expect(lastAbout(forgotten).text).toContain(words.expired)
   })
 
-  test('reads what the booking says, its fee once cancelling costs one', async () => {
+  test('gets the booking’s details, its fee once cancelling costs one', async () => {
     const booking = await fixture.given('confirmed')
     const client = await signIn(context, fixture.client)
     const { data } = await call(app, client, bookings.cancel, { params: fixture.path(booking), body: {} })
@@ -71,7 +71,7 @@ describe('a booking’s client', () => {
     expect(lastAbout(booking).text).toContain('Cancellation fee: 300.00\u00a0DH')
   })
 
-  test('hears of another car once one was promised, with the cars, the dates and the price', async () => {
+  test('is mailed about another car once one was promised, with the cars, the dates and the price', async () => {
     const swap = async (booking: Awaited<ReturnType<typeof fixture.given>>, more = {}) => {
       const car = await givenCar(context)
       const raw = { car_id: car.id, ...more }
@@ -85,7 +85,7 @@ describe('a booking’s client', () => {
       const cars = context.db.selectFrom('cars').select('registration_plate')
       return (await cars.where('id', '=', car.id).executeTakeFirstOrThrow()).registration_plate
     }
-    // One that waits hears of its car when it is confirmed.
+    // A pending booking's car is in the mail of its confirmation.
     expect(await swap(await fixture.given('pending'))).toEqual([])
 
     const client = await givenPerson(context)
@@ -112,7 +112,7 @@ describe('a booking’s client', () => {
     expect(await swap(await fixture.given('active'), out)).toHaveLength(1)
   })
 
-  test('hears nothing of a car that is refused, or that they have already', async () => {
+  test('gets no mail about a car that is refused, or that they have already', async () => {
     const booking = await fixture.given('confirmed')
     const taken = (await fixture.given('confirmed')).car
     const before = mailsAbout(booking).length
@@ -156,7 +156,7 @@ describe('users.language', () => {
       .executeTakeFirstOrThrow()
     expect(user.language).toBe(language)
 
-    // A minute later somebody asks for another code from a browser in another language.
+    // A minute later another code is requested from a browser in another language.
     at('2026-06-03T09:05:00Z')
     onTestFinished(() => at(testNow))
     const other = { raw: { email }, headers: { 'accept-language': language === 'fr' ? 'ar' : 'fr' } }

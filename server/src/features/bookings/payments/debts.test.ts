@@ -18,7 +18,7 @@ async function givenDebtor() {
   return person
 }
 
-test('the list’s debts and totals are the sums of what the domain says of each booking', async () => {
+test('the list’s debts and totals are the sums of the domain’s figures of each booking', async () => {
   const person = await givenDebtor()
   const list = async (query: object) => {
     const all = { user_search: person.email, per_page: '100', totals: '1', ...query }
@@ -51,7 +51,7 @@ test('the list’s debts and totals are the sums of what the domain says of each
   expect(figures(await list({ search: 'nothing-like-it' }))).toEqual({ total_price: 0, outstanding: 0 })
 })
 
-test('totals come only when they are asked for', async () => {
+test('totals come only on request', async () => {
   const { data } = await call(app, await signIn(context, fixture.admin), bookings.list, { query: {} })
   expect(data.totals).toBeUndefined()
 })

@@ -141,7 +141,7 @@ describe('payments', () => {
     expect((await fixture.read(other)).paid).toBe('10.00')
   })
 
-  test('are the admin’s: the client and a moderator hear 403', async () => {
+  test('are the admin’s: the client and a moderator get 403', async () => {
     const booking = await fixture.given('pending')
     const moderator = await givenPerson(context, { role: 'moderator' })
     for (const person of [fixture.client, moderator]) {

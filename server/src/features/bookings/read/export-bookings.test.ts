@@ -84,7 +84,7 @@ describe('R48 the admin’s list as a file', () => {
     expect(row!.slice(11, 15)).toEqual(['1650.00', '300.00', '0.00', '1950.00'])
   })
 
-  test('lets no text run that somebody has put into a name', async () => {
+  test('lets no formula in a name run', async () => {
     const person = await givenPerson(context)
     await fixture.book({ by: person })
     for (const [number, text] of hostileCells.entries()) {
@@ -109,14 +109,14 @@ describe('R48 the admin’s list as a file', () => {
     expect((await download(`ids=${most}`, await asAdmin())).statusCode).toBe(200)
   })
 
-  test('is the admin’s: 401 for nobody, 403 for the bookings’ own client and a moderator', async () => {
+  test('is the admin’s: 401 for a visitor, 403 for the bookings’ own client and a moderator', async () => {
     await fixture.book()
     expect((await download('', null)).statusCode).toBe(401)
     for (const person of [fixture.client, await givenPerson(context, { role: 'moderator' })])
       expect((await download('', await signIn(context, person))).statusCode).toBe(403)
   })
 
-  test('stands in the audit, with who and how many (R58)', async () => {
+  test('is in the audit, with who and how many (R58)', async () => {
     await download('search=nothing-like-it', await asAdmin())
     const row = await context.db
       .selectFrom('audit')

@@ -89,7 +89,7 @@ describe('R58 the history of a booking', () => {
     ])
   })
 
-  test('says nothing of what was refused', async () => {
+  test('has nothing of what was refused', async () => {
     const booking = await fixture.given('pending')
     const pay = {
       params: fixture.path(booking),

@@ -18,7 +18,7 @@ const product = await openTestApp()
 const { app, context } = product
 const fixture = await makeBookingFixture(product)
 
-/** The third of June in Casablanca, an hour ahead of UTC; the clock stands at 10:00. */
+/** The third of June in Casablanca, an hour ahead of UTC; the clock is at 10:00. */
 const day = { start: Date.parse('2026-06-02T23:00:00Z'), end: Date.parse('2026-06-03T23:00:00Z') }
 
 const list = async (query: Record<string, string> = {}) =>
@@ -64,7 +64,7 @@ describe('what concerns admins today', () => {
     expect(new Set(idsOf(found))).toEqual(new Set(idsOf({ data: expected })))
   })
 
-  test('for any reason is each reason once, and leaves out what concerns nobody', async () => {
+  test('for any reason is each reason once, and leaves out the others', async () => {
     const all = await list({ per_page: '100' })
     const expected = all.data.filter((one) => isOfToday(spanOf(one), day, Date.parse(testNow)))
     const found = await list({ today: 'any', per_page: '100' })
@@ -111,7 +111,7 @@ describe('what concerns admins today', () => {
   })
 })
 
-test('the list says nothing of today unless asked: all bookings, newest pickup first', async () => {
+test('the list has nothing of today by default: all bookings, newest pickup first', async () => {
   const { data, total } = await list({ per_page: '100' })
   expect(total).toBe(35)
   const starts = data.map((one) => Date.parse(one.start_date))

@@ -32,7 +32,7 @@ async function download() {
 }
 
 describe('R48 everything as one file', () => {
-  test('has every table of the database, or says why not', async () => {
+  test('has every table of the database, or the reason why not', async () => {
     const { rows } = await sql<{ name: string }>`select c.relname::text as name from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       order by 1`.execute(context.db)

@@ -57,7 +57,7 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
   webhooks: { without: ['secret', 'old_secret'] },
 }
 
-const signInData = 'lets somebody in, or counts their tries'
+const signInData = 'sign-in data, or counts of tries'
 const passing = 'what is to be told or sent, for some days'
 const follows = 'follows from what is exported'
 

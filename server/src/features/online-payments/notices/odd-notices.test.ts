@@ -7,7 +7,7 @@ import { chargesOf, openStripePayers } from '../../../test/samples/stripe-payers
 const { app, context, at, fixture, peer, payers, bring, onPage, agree } = await openStripePayers()
 const july = { start_date: '2026-07-12T10:00', end_date: '2026-07-17T10:00' }
 
-/** An event with some of what it is about told otherwise. */
+/** An event with some of its fields changed. */
 const withChanges = (event: { id: string; data: { object: unknown } }, changes: object) => ({
   ...event,
   id: `evt_${crypto.randomUUID()}`,
@@ -91,7 +91,7 @@ describe('a notice', () => {
     session.intent.refunded = 0
   })
 
-  test('of money that came too late and went back before we heard of it orders no more back than is left', async () => {
+  test('of money that came too late and went back before its notice orders no more back than is left', async () => {
     const booking = await fixture.book({ changes: july })
     const { session } = await onPage(booking)
     await cancel(booking)
@@ -115,7 +115,7 @@ describe('a notice', () => {
 })
 
 describe('another payment of a try that is paid', () => {
-  test('is given back, once, and stands as a try of its own', async () => {
+  test('is given back, once, and is a try of its own', async () => {
     const booking = await fixture.book({ changes: july })
     const { key, session } = await onPage(booking)
     const event = peer.pay(session)
@@ -135,13 +135,13 @@ describe('another payment of a try that is paid', () => {
   })
 })
 
-describe('a try that somebody goes on with', () => {
+describe('a try that is continued', () => {
   test.each([
     ['after the booking was cancelled', (booking: { id: number }) => cancel(booking)],
     ['after the same was paid in cash', (booking: { id: number }) => pay(booking, '1650.00')],
     ['after a part was paid in cash', (booking: { id: number }) => pay(booking, '100.00')],
     ['too late', () => minutesLater(26)],
-  ])('%s leads back to our page, and nobody is asked for money', async (_, meanwhile) => {
+  ])('%s leads back to our page, and no money is requested', async (_, meanwhile) => {
     const booking = await fixture.book({ changes: july })
     const { data } = await payers.start(booking)
     const before = peer.requests.length

@@ -67,7 +67,7 @@ describe('what Stripe tells', () => {
     expect(old.status).toBe(200)
   })
 
-  test('of somebody else’s payment, or of another mode, changes nothing', async () => {
+  test('of another company’s payment, or of another mode, changes nothing', async () => {
     const booking = await fixture.book({ changes: july })
     const { session } = await onPage(booking)
     const event = peer.pay(session)
@@ -85,7 +85,7 @@ describe('what Stripe tells', () => {
     expect((await fixture.read(booking)).paid).toBe('0.00')
   })
 
-  test('and never arrives is asked for', async () => {
+  test('and never arrives is queried', async () => {
     const booking = await fixture.book({ changes: july })
     const { session, key } = await onPage(booking)
     peer.pay(session)

@@ -77,7 +77,7 @@ const acts: Record<string, (at: Fixture) => Promise<unknown>> = {
   },
 }
 
-/** Stripe is there again, a day has passed, and it tells everything twice, the last first. */
+/** Stripe is there again, a day has passed, and it reports everything twice, the last first. */
 async function settle() {
   for (const hour of [10, 12, 16, 20]) {
     at(`2026-06-03T${hour}:00:00Z`)
@@ -107,7 +107,7 @@ async function expectSound({ booking }: Fixture) {
     .filter(({ metadata }) => metadata['booking'] === reference)
     .reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
   const { online: ours, due, held, refused } = rows[0]!
-  // What a bank let go of before it was captured is missing, and staff are told so.
+  // What a bank released before it was captured is missing, and staff are notified.
   expect({ ours: ours - refused, due }).toEqual({ ours: books, due: 0 })
   if (refused > 0)
     expect((await payers.of(booking)).payments.some(({ needs_staff }) => needs_staff)).toBe(true)

@@ -78,12 +78,12 @@ describe('a deposit on a card', () => {
     await payers.carryOut()
     expect(intent.status).toBe('canceled')
     expect(await fixture.read(booking)).toMatchObject({ status: 'cancelled', warranty: 'returned' })
-    // Stripe tells of it by itself, which changes nothing more.
+    // Stripe reports it by itself, which changes nothing more.
     await bring(peer.events.at(-1))
     expect((await payers.of(booking)).payments[0]).toMatchObject({ state: 'released', problem: null })
   })
 
-  test('that its bank lets go of is held no more, and staff hear so', async () => {
+  test('that its bank releases is no longer held, and staff are notified', async () => {
     const { booking, intent } = await reserved()
     intent.status = 'canceled'
     await bring(peer.record('payment_intent.canceled', peer.intentBody(intent)))

@@ -29,7 +29,7 @@ const historyOf = ({ id }: { id: number }) =>
     .execute()
 
 describe('an account changed in admin', () => {
-  test('has what was named and nothing else, and says so in the audit (R58)', async () => {
+  test('changes by the given fields only, and is in the audit (R58)', async () => {
     const client = await givenPerson(context)
     const { status, data } = await change(admin, client, { phone: '0612345678', notes: 'Tall', address: '' })
     expect([status, data.user]).toEqual([
@@ -48,7 +48,7 @@ describe('an account changed in admin', () => {
     ])
   })
 
-  test('with another address has to prove it, and whoever held the old one is out and told', async () => {
+  test('with another address has to verify it, and the holder of the old one is signed out and mailed', async () => {
     const client = await givenAccount(context)
     const { data: session } = await signInAt(app, client.email)
     const email = `moved-${client.id}@example.com`
@@ -110,7 +110,7 @@ describe('rank', () => {
     expect(seen).toMatchObject(notes)
   })
 
-  test('a role is given and taken by superadmins alone, never one’s own; it ends every session and stands in the audit', async () => {
+  test('a role is given and taken by superadmins alone, never one’s own; it ends every session and is in the audit', async () => {
     const client = await givenPerson(context)
     expect((await change(admin, client, { role: 'moderator' })).status).toBe(403)
     expect((await change(admin, client, { role: 'user' })).status).toBe(200)

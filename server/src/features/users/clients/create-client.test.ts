@@ -97,7 +97,7 @@ describe('a client made in admin', () => {
   })
 })
 
-describe('somebody who may have an account already', () => {
+describe('a person who may have an account already', () => {
   test('is 409 with whom it may be and why, until that is confirmed', async () => {
     const known = (
       await create(form({ phone: '+212 655-111 222', identity_number: 'AB 1234', birth_date: '1990-05-01' }))
@@ -146,7 +146,7 @@ describe('somebody who may have an account already', () => {
 })
 
 describe('an invitation', () => {
-  test('is mailed again to whoever has no password, and to nobody else', async () => {
+  test('is mailed again to an account without a password, and to no other', async () => {
     const { id, email } = (await create(form())).data.user
     const params = { user_id: String(id) }
     const before = mails.filter(({ to }) => to === email).length

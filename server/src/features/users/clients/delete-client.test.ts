@@ -23,7 +23,7 @@ const rowOf = ({ id }: { id: number }) =>
   context.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('an account deleted in admin', () => {
-  test('names nobody any more, signs in no more, and keeps its bookings (R59)', async () => {
+  test('names no one any more, signs in no more, and keeps its bookings (R59)', async () => {
     const client = await givenPerson(context, { first_name: 'Gonissima' })
     await context.db
       .updateTable('users')
@@ -38,7 +38,7 @@ describe('an account deleted in admin', () => {
     expect((await remove(admin, client)).status).toBe(404)
   })
 
-  test('stands in the audit with who deleted it and from where (R58)', async () => {
+  test('is in the audit with who deleted it and from where (R58)', async () => {
     const client = await givenPerson(context)
     await remove(admin, client)
     const row = await context.db
@@ -86,7 +86,7 @@ test('of two superadmins who delete each other at once, one stays', async () => 
     await givenPerson(context, { role: 'superadmin' }),
     await givenPerson(context, { role: 'superadmin' }),
   ] as const
-  // Both are signed in before: whoever is deleted signs in no more.
+  // Both are signed in before: a deleted one cannot sign in again.
   const callers = [await signIn(context, pair[0]), await signIn(context, pair[1])] as const
   await Promise.all(
     callers.map((caller, index) => call(app, caller, clients.remove, { params: pathTo(pair[1 - index]!) })),

@@ -111,7 +111,7 @@ describe('the list of clients', () => {
     expect(await idsOf({ search: last_name, sort_by: 'name' })).toEqual([b.id, a.id])
   })
 
-  test('says who owes something as the domain counts it, whatever was paid, voided, refunded or cancelled', async () => {
+  test('shows who owes something as the domain counts it, whatever was paid, voided, refunded or cancelled', async () => {
     for (const ledger of ledgers) {
       const { status, entries, charges } = ledger
       const person = await givenPerson(context)
@@ -169,7 +169,7 @@ describe('R48 the list as a file', () => {
     expect(french.body).toContain('N°;Nom;E-mail')
   })
 
-  test('takes the rights of the list, and stands in the audit (R58)', async () => {
+  test('takes the rights of the list, and is in the audit (R58)', async () => {
     expect((await download('', null)).statusCode).toBe(401)
     expect((await download('', await givenPerson(context, { role: 'moderator' }))).statusCode).toBe(403)
     await download('search=nobody-at-all', await asAdmin())

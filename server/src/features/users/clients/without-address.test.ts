@@ -57,7 +57,7 @@ describe('a client without an address', () => {
     expect([promoted.status, Object.keys(promoted.error.errors!)]).toEqual([422, ['email']])
   })
 
-  test('is told nothing of a booking, all along its life', async () => {
+  test('gets no mail about a booking, all along its life', async () => {
     const client = await givenClient()
     const before = mails.length
     const done = await booked('completed', client)
@@ -70,7 +70,7 @@ describe('a client without an address', () => {
     expect(mails.slice(before).filter(({ to }) => to !== fixture.client.email)).toEqual([])
   })
 
-  test('stands in the lists, the quick find and the files with an empty field', async () => {
+  test('is in the lists, the quick find and the files with an empty field', async () => {
     const client = await givenClient()
     const booking = await booked('pending', client)
     const byPhone = await call(app, admin, clients.list, { query: { search: client.phone.slice(-8) } })
@@ -89,12 +89,12 @@ describe('a client without an address', () => {
       })
       const [header, row] = readCsv(payload, ',')
       expect(row).toHaveLength(header!.length)
-      // A number that begins with + is told from a formula.
+      // A number that begins with + is distinguished from a formula.
       expect(row![row!.indexOf(`'${client.phone}`) - 1]).toBe('')
     }
   })
 
-  test('signs in nowhere, and nobody gets a code for them', async () => {
+  test('cannot sign in, and gets no code', async () => {
     const client = await givenClient()
     for (const email of ['', 'null', client.phone]) {
       const forgot = await call(app, null, auth.forgotPassword, { raw: { email } })
@@ -120,7 +120,7 @@ describe('a client without an address', () => {
     expect(mails.filter(({ to }) => to === email)).toHaveLength(2)
   })
 
-  test('may lose an address that nobody signs in with, and then keeps the phone', async () => {
+  test('may lose an address without a sign-in, and then keeps the phone', async () => {
     const client = await givenClient({ email: `nadia-${unique()}@example.com` })
     expect((await change(client, { email: null })).data.user.email).toBeNull()
     const { status, error } = await change(client, { phone: null })

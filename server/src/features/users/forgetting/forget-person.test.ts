@@ -36,8 +36,8 @@ async function dump(): Promise<string> {
   return parts.map(({ rows: [row] }) => row!.text ?? '').join('\n')
 }
 
-describe('R59 somebody who has left', () => {
-  test('stands nowhere any more: name, address and phone in no row of a full dump, avatar not on the disk', async () => {
+describe('R59 a person who has left', () => {
+  test('is nowhere any more: name, address and phone in no row of a full dump, avatar not on the disk', async () => {
     const number = unique()
     const who = {
       first_name: `Zoubida${number}`,
@@ -170,7 +170,7 @@ describe('R59 somebody who has left', () => {
     expect(await jobs()).toBe(waiting - mails.filter((mail) => mail.to === person.email).length)
   })
 
-  test('is no longer named in tasks about their bookings, nor in what the audit and stored answers tell of these', async () => {
+  test('is no longer named in tasks about their bookings, nor in the audit and stored answers about these', async () => {
     const account = await givenAccount(context, { first_name: `Ghizlane${unique()}` })
     const { data: person } = await signInAt(app, account.email)
     const booking = await fixture.given('cancelled', { by: { ...account, ...person } })
@@ -210,7 +210,7 @@ describe('R59 somebody who has left', () => {
     )
   })
 
-  test('R58 stays in the audit as nobody: who, what and when stand, and cannot be changed even then', async () => {
+  test('R58 stays in the audit anonymously: who, what and when remain, and cannot be changed even then', async () => {
     const person = await givenAccount(context)
     await call(app, person, users.updateProfile, {
       body: { first_name: 'Amina', last_name: 'Alaoui', email: person.email, address: '1 Rue' },

@@ -13,7 +13,7 @@ const product = await openTestApp()
 const { app, context } = product
 const fixture = await makeBookingFixture(product)
 
-/** Every column that points at a table, as the database itself tells: `table.column`. */
+/** Every column that points at a table, by the database's catalogue: `table.column`. */
 async function pointersTo(table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
@@ -69,7 +69,7 @@ describe('R59 the rules of personal data', () => {
 })
 
 describe('R59 the export', () => {
-  test('holds every row that is kept about its person, and nobody else’s', async () => {
+  test('has every stored row about its person, and no one else’s', async () => {
     const person = await givenAccount(context, { first_name: 'Exporta' })
     const { data } = await signInAt(app, person.email)
     const booking = await fixture.given('completed', { by: person })

@@ -82,7 +82,7 @@ describe('an avatar', () => {
 })
 
 describe('R41 how large', () => {
-  /** A sound PNG of exactly so many bytes. */
+  /** A valid PNG of exactly this many bytes. */
   const sized = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)])
 
   test('5 MB is taken and a byte more is 422 on avatar, never cut off', async () => {
@@ -155,7 +155,7 @@ describe('R41 the hostile corpus', async () => {
     const { data: pixels, info } = await sharp((await get(data.user.avatar)).rawPayload)
       .raw()
       .toBuffer({ resolveWithObject: true })
-    // The left half stands on top once it is turned: red in the corner that was blue.
+    // The left half is on top once it is turned: red in the corner that was blue.
     const corner = pixels.subarray((info.width - 1) * info.channels)
     expect([corner[0]! > 200, corner[2]! < 80]).toEqual([true, true])
   })
@@ -228,7 +228,7 @@ describe('R43 file and row', () => {
     context.files.put = failing.put
     const { status, error } = await upload(person, { bytes: png })
     context.files.put = put
-    // R44: a full disk is said, and corrupts nothing.
+    // R44: a full disk is reported, and corrupts nothing.
     expect([status, error.code]).toEqual([503, 'unavailable'])
     expect(product.takeErrors()).toEqual(['no space left'])
     expect((await call(app, person, auth.currentUser)).data.user.avatar).toBeNull()

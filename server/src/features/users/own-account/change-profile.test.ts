@@ -82,7 +82,7 @@ describe('the own profile', () => {
     expect((await update(person, { birth_date: '2008-06-03' })).status).toBe(200)
   })
 
-  test('says the nine figures of its bookings', async () => {
+  test('shows the nine figures of its bookings', async () => {
     const fixture = await makeBookingFixture(product)
     await fixture.given('confirmed')
     await fixture.given('pending')
@@ -119,7 +119,7 @@ describe('the own profile', () => {
 })
 
 describe('another address', () => {
-  test('waits until the code that was mailed to it is entered; the old one is told twice', async () => {
+  test('waits until the code that was mailed to it is entered; the old one is mailed twice', async () => {
     const person = await givenAccount(context)
     const email = newAddress()
     const { status, data } = await update(person, { email: ` ${email.toUpperCase()}` })
@@ -183,7 +183,7 @@ describe('another address', () => {
     expect((await me({ ...person, ...(await signIn(context, person)) })).email).toBe(person.email)
   })
 
-  test('is given up: the present one stands, and the mailed code opens nothing', async () => {
+  test('is cancelled: the present one stays, and the mailed code has no effect', async () => {
     const person = await givenPerson(context)
     const email = newAddress()
     await update(person, { email })
@@ -230,7 +230,7 @@ describe('another address', () => {
       const email = newAddress()
       await update(person, { email })
       const [verified, given] = await Promise.all([verify(email, codeTo(mails, email)), cancel(person)])
-      // Who was told that the old address stands keeps it.
+      // A confirmed cancellation keeps the old address.
       expect(given.data.user.email).toBe(verified.status === 200 ? email : person.email)
       const { email: present, pending_email } = await me(person)
       expect([present, pending_email]).toEqual([verified.status === 200 ? email : person.email, null])
@@ -244,7 +244,7 @@ describe('another address', () => {
     expect(mails.some((mail) => mail.to === other.email)).toBe(false)
   })
 
-  test('is whose code is entered first, when two want it, and nobody’s twice', async () => {
+  test('goes to the code that is entered first, when two want it, and never to both', async () => {
     const [one, other] = [await givenPerson(context), await givenPerson(context)]
     const email = newAddress()
     await update(one, { email })
@@ -271,7 +271,7 @@ describe('another address', () => {
     expect((await me(person)).email).toBe(person.email)
   })
 
-  test('R30 R34 is asked for five times an hour: nobody looks up who has an account', async () => {
+  test('R30 R34 can be requested five times an hour: accounts cannot be looked up', async () => {
     const limited = await openTestApp({ rate_limits: true })
     const person = await givenPerson(limited.context)
     const statuses = []

@@ -16,7 +16,7 @@ const leave = (person: { token: string }, secret = password) =>
   call(app, person, users.removeProfile, { body: { password: secret } })
 
 describe('deleting the own account', () => {
-  test('asks for the password, and says on its field that it is wrong', async () => {
+  test('requires the password, with an error on its field', async () => {
     const person = await givenAccount(context)
     const { status, error } = await leave(person, 'Wrong-2026')
     expect([status, Object.keys(error.errors!)]).toEqual([422, ['password']])
@@ -83,7 +83,7 @@ describe('deleting the own account', () => {
     expect((await call(app, null, auth.register, { raw: form })).status).toBe(201)
   })
 
-  test('is done once, however often it is asked for at once', async () => {
+  test('is done once, however many calls there are at once', async () => {
     const person = await givenAccount(context)
     const statuses = (await Promise.all([1, 2, 3, 4, 5].map(() => leave(person)))).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -121,6 +121,6 @@ describe('deleting the own account', () => {
   })
 })
 
-test('somebody without a password cannot leave by guessing one', async () => {
+test('a person without a password cannot leave by guessing one', async () => {
   expect((await leave(await givenPerson(context))).status).toBe(422)
 })

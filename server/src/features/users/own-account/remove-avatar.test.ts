@@ -43,7 +43,7 @@ test('R43 a picture is taken away with its row and its file; the profile and oth
   expect([await isStored(theirs.folder), await rowsOf(other)]).toEqual([true, [{ name: theirs.folder }]])
 })
 
-test('R58 a picture is taken away once, whoever asks again; the audit has it once', async () => {
+test('R58 a picture is removed once, also on repeated calls; the audit has it once', async () => {
   const person = await givenPerson(context)
   expect((await remove(person)).data.user.avatar).toBeNull()
   const { avatar } = await upload(person)

@@ -30,8 +30,8 @@ const auditOf = (id: number) =>
     .orderBy('id')
     .execute()
 
-describe('that somebody agrees to WhatsApp', () => {
-  test('is kept with when and where when they book, and stays when they say nothing later', async () => {
+describe('the consent to WhatsApp', () => {
+  test('is stored with time and place of the booking, and stays when it is left out later', async () => {
     const client = await givenPerson(context)
     await fixture.book({ by: client, changes: { whatsapp_opt_in: true } })
     expect(await consentOf(client.id)).toEqual(agreed('reservation'))
@@ -47,7 +47,7 @@ describe('that somebody agrees to WhatsApp', () => {
     expect(await auditOf(client.id)).toHaveLength(1)
   })
 
-  test('is not kept of a booking that is refused', async () => {
+  test('is not stored for a refused booking', async () => {
     const client = await givenPerson(context)
     const body = await fixture.wish(await givenCar(context), { whatsapp_opt_in: true, total_price: '1.00' })
     const { status } = await call(app, client, bookings.create, { body })
