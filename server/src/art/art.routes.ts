@@ -15,8 +15,8 @@ import { type CarView, carViews, paintCar } from './paint-car.ts'
 const sceneFiles = new Map(Object.entries(scenes).map(([name, svg]) => [`${name}.svg`, svg]))
 
 /**
- * Serves the pictures that the product draws itself: `/art/{body}-{paint}-{wheel}.svg` with `?view=front` and `?night`,
- * and the scenes. `.png` is the preview that links show, of what the fleet shows alone.
+ * Serves the product's own drawings: `/art/{body}-{paint}-{wheel}.svg` with `?view=front` and `?night`, and the scenes.
+ * `.png` is the preview for links, for cars of the fleet only.
  */
 export function mountArt(app: FastifyInstance, { db, config: { data_dir } }: AppContext): void {
   const readPreview = makePreviews(data_dir)

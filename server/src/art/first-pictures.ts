@@ -1,12 +1,12 @@
 import { scenes } from './drawings.ts'
 
-/** The scenes behind a page's first words, by their addresses, as addresses that hold the picture itself. */
+/** The scenes of a page's first screen, by their addresses, as data URLs. */
 export const firstPictures: Record<string, string> = {
-  '/art/hero.svg': held(scenes.hero),
-  '/art/hero-dark.svg': held(scenes['hero-dark']),
+  '/art/hero.svg': dataUrl(scenes.hero),
+  '/art/hero-dark.svg': dataUrl(scenes['hero-dark']),
 }
 
-/** Only what an attribute or a `srcset` cannot hold is written otherwise: the rest compresses with the page. */
-function held(svg: string): string {
+/** Encodes only what an attribute or a `srcset` cannot have: the rest compresses with the page. */
+function dataUrl(svg: string): string {
   return `data:image/svg+xml,${svg.replace(/[%#"<>&\s]/g, encodeURIComponent).replaceAll("'", '%27')}`
 }

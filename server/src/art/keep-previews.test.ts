@@ -6,14 +6,14 @@ import { makePreviews } from './keep-previews.ts'
 
 const looks = bodies.slice(0, 20).map((body) => ({ body, paint: paints[0], wheel: 'turbine' }) as const)
 
-test('previews are drawn one at a time, and who comes to ten that wait is told 503', async () => {
+test('previews are drawn one at a time, and a full queue of ten is answered 503', async () => {
   const drawing = { running: 0, most: 0, drawn: 0 }
   const dataDir = makeTemporaryFolder()
   const read = makePreviews(dataDir, async (svg) => {
     drawing.running += 1
     drawing.drawn += 1
     drawing.most = Math.max(drawing.most, drawing.running)
-    // Until all have come.
+    // Until all have arrived.
     for (let turns = 0; turns < 100; turns++) await turn()
     drawing.running -= 1
     return Buffer.from(svg.slice(0, 10))
@@ -23,7 +23,7 @@ test('previews are drawn one at a time, and who comes to ten that wait is told 5
   expect([drawing.most, drawing.drawn, refused.length]).toEqual([1, 11, 9])
   for (const { reason } of refused)
     expect(reason).toMatchObject({ code: 'unavailable', details: { retryAfter: 2 } })
-  // Those that were drawn are there, in this process and in the next.
+  // The drawn ones are there, in this process and in the next.
   const drawn = looks.filter((_, index) => answers[index]!.status === 'fulfilled')
   for (const start of [read, makePreviews(dataDir, () => Promise.reject(new Error('drawn again')))])
     expect(await Promise.all(drawn.map(start))).toHaveLength(11)

@@ -8,14 +8,14 @@ import { drawPreview, previewStage } from './draw-preview.ts'
 import { paintCar } from './paint-car.ts'
 
 /**
- * One at a time, and few wait: a drawing takes one of the four threads that hashing passwords, reading files and making
- * uploads anew share (decision 072).
+ * One at a time with a short queue: a drawing takes one of the four threads that hashing passwords, reading files and
+ * processing uploads share (decision 072).
  */
 const atOnce = { running: 1, waiting: 10 }
 
 /**
- * Previews of drawn cars. A PNG costs a hundred times what an SVG does: each is drawn once for all who ask, and kept in
- * `DATA_DIR/cache`; the newest 24 MB stay in memory too. A file is named for what it is drawn from, so that another
+ * Previews of drawn cars. A PNG costs a hundred times what an SVG does: each is drawn once for all requests and stored
+ * in `DATA_DIR/cache`; the newest 24 MB stay in memory too. A file is named for its drawing's content, so that another
  * version of the drawing is another file.
  */
 export function makePreviews(dataDir: string, draw = drawPreview): (look: Illustration) => Promise<Buffer> {
@@ -42,7 +42,7 @@ async function readOrDraw(folder: string, look: Illustration, draw: typeof drawP
   }
 }
 
-/** A file that cannot be kept is drawn again: the picture is there all the same. */
+/** A file that cannot be stored is drawn again next time. */
 async function keep(folder: string, file: string, picture: Buffer): Promise<void> {
   const draft = `${file}.${process.pid}`
   try {

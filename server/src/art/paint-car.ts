@@ -5,7 +5,6 @@ import { readDrawings } from './drawings.ts'
 /** Whole car from the side, or one of four details for the gallery: a `view` of each drawing. */
 export const carViews = ['side', 'front', 'wheel', 'cabin', 'rear'] as const
 
-/** One of `carViews`. */
 export type CarView = (typeof carViews)[number]
 
 /** The tones of a paint: in the sky's light, as seen, in the shade, and at the very edge. */
@@ -28,9 +27,9 @@ const cars = readDrawings('bodies', bodies)
 const spokes = readDrawings('wheels', wheels)
 
 /**
- * A car as a standalone SVG on a transparent ground: the drawing of its body, which is pearl and has no spokes, painted.
- * What it shows by `night` alone, the light of its lamps, is a comment in it. Ids are unique within the document only:
- * show it through `<img>`.
+ * A car as a standalone SVG on a transparent background: the drawing of its body, which is pearl and has no spokes,
+ * painted. What is shown by `night` only, the light of its lamps, is a comment in it. Ids are unique within the
+ * document only: show it through `<img>`.
  */
 export function paintCar(
   { body, paint, wheel }: Illustration,

@@ -39,14 +39,14 @@ describe('the picture that a link to a car shows', () => {
     expect(channels[0]!.mean - channels[1]!.mean).toBeGreaterThan(15)
   })
 
-  test('is the same for all who ask at once, and of each look another', async () => {
+  test('is the same for all concurrent requests, and differs by look', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => get(suv)))
     expect(new Set(all.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
     const other = await get(previewPath({ body: 'suv', paint: 'mint', wheel: 'turbine' }))
     expect(other.rawPayload.equals(all[0]!.rawPayload)).toBe(false)
   })
 
-  test('is drawn of what the fleet shows alone, and of what stands for the company', async () => {
+  test('is drawn for cars of the fleet only, and for the company', async () => {
     for (const [body, paint] of [
       ['suv', 'olive'],
       ['van', 'black'],
@@ -57,7 +57,7 @@ describe('the picture that a link to a car shows', () => {
     expect((await get('/art/suv-olive-turbine.svg')).statusCode).toBe(200)
   })
 
-  test('is kept on the disk, so that another start does not draw it again', async () => {
+  test('is stored on the disk, so that another start does not draw it again', async () => {
     rmSync(folder, { recursive: true, force: true })
     const restarted = () => buildApp(context, { pages: false })
     const ask = async (server: typeof app) =>
@@ -66,7 +66,7 @@ describe('the picture that a link to a car shows', () => {
     const drawn = await ask(first)
     const [file, ...others] = readdirSync(folder)
     expect([file, others]).toEqual([expect.stringMatching(/^[\da-f]{64}\.png$/), []])
-    // Another picture in its place is what is answered then.
+    // A changed file is served then.
     const other = Buffer.concat([drawn, Buffer.from('kept')])
     writeFileSync(join(folder, file!), other)
     const second = await restarted()

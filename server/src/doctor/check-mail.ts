@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { knockAtMailServer } from '../mail/mailer.ts'
+import { checkMailServer } from '../mail/mailer.ts'
 import { broken, type Finding, fine, look } from './finding.ts'
 
 /** Whether the mail server accepts our login; no mail is sent. */
@@ -11,7 +11,7 @@ export async function checkMail({ smtp_url, mail_from }: Config): Promise<Findin
       'Set SMTP_URL and MAIL_FROM.',
     )
   try {
-    await knockAtMailServer(smtp_url)
+    await checkMailServer(smtp_url)
   } catch (error) {
     const remedy =
       'Correct SMTP_URL (address, port, smtps or smtp, user and password), or let the server in there.'

@@ -8,32 +8,32 @@ import type { Mail } from './mailer.ts'
 import type { Sender } from './sender.ts'
 import { greetingName, inSentence, oneAddress, typedLines, withoutLongNumbers } from './typed-text.ts'
 
-/** Whom a mail is for; it speaks their language. */
+/** The addressee of a mail, and its language. */
 export type Addressee = { email: string; first_name: string; language: Language }
 
-/** `note` says more about the value, on a line of its own. */
+/** `note` explains the value, on a line of its own. */
 export type Row = { label: string; value: string; note?: string; strong?: boolean }
 
-/** What a mail says, in plain text; it becomes text and HTML here and nowhere else. */
+/** The content of a mail, in plain text; it becomes text and HTML here and nowhere else. */
 export type Message = {
   to: Addressee
   sender: Sender
   subject: string
-  /** The headline inside, which need not tell this mail from others as the subject does. */
+  /** The headline inside, which need not distinguish this mail from others as the subject does. */
   title: string
   tone?: Tone
   paragraphs: string[]
-  /** Shown large; then the text holds no other run of six digits. */
+  /** Shown large; then the text has no other run of six digits. */
   code?: string
   rows?: Row[]
-  /** What somebody wrote at length, as they wrote it, line by line. */
+  /** Longer text that a person typed, line by line. */
   quotes?: { label: string; text: string }[]
   /** `path` begins with a slash: links lead to PUBLIC_URL alone. */
   link?: { label: string; path: string }
   closing?: string
 }
 
-/** One mail of the house: the same words as text and as HTML. */
+/** One mail: the same words as text and as HTML. */
 export function composeMail(message: Message): Mail {
   const { language } = message.to
   const parts = partsOf(message)
@@ -79,7 +79,7 @@ function partsOf({ to, sender, code, rows = [], quotes = [], link }: Message) {
       label,
       lines: typedLines(text).map((line) => line && inSentence(line, to.language)),
     })),
-    // Before the first start has an address, there is nothing to lead to.
+    // Before the first start there is no address for links.
     link: link && sender.url ? { label: link.label, url: `${sender.url}${link.path}` } : undefined,
   }
 }

@@ -1,8 +1,8 @@
 import { markup } from './markup.ts'
 
 /**
- * The dark theme and narrow screens: all that a style sheet does here. Mail programs know tables, inline styles and
- * little else; one that drops the sheet still shows the light mail. Colours are the tokens of the screens.
+ * The dark theme and narrow screens: all that the style sheet does here. Mail programs support tables, inline styles
+ * and little else; one that drops the sheet still shows the light mail. Colours are the tokens of the screens.
  */
 export const layoutSheet = markup`<style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

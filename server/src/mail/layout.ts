@@ -2,10 +2,10 @@ import { directionOf, type Language } from '@marhala/contract/language/language.
 import { layoutSheet } from './layout-sheet.ts'
 import { type Markup, markup } from './markup.ts'
 
-/** What a mail is about at a glance: the colour of its upper edge, as the screens colour states. */
+/** The state in a mail's upper edge, in the colours of the screens. */
 export type Tone = 'plain' | 'waiting' | 'good' | 'bad'
 
-/** Everything that a mail shows, in plain text. */
+/** The content of a mail, in plain text. */
 type Page = {
   language: Language
   company: string
@@ -27,10 +27,10 @@ type Page = {
 const edges: Record<Tone, string> = { plain: '#005967', waiting: '#b47a18', good: '#1d7f4c', bad: '#b32322' }
 const font =
   "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans Arabic','Geeza Pro',Tahoma,Arial,sans-serif"
-// Tables stand for boxes: the only ones that every mail program places alike.
+// Tables as boxes: the only ones that every mail program places alike.
 const box = markup`role="presentation" cellpadding="0" cellspacing="0" border="0"`
 
-/** The one page that all mails share: the company, a headline, the words, figures in rows, one button. */
+/** The layout of all mails: the company, a headline, the words, figures in rows, one button. */
 export function layOut(page: Page): string {
   const { language, subject, tone = 'plain' } = page
   const start = startOf(language)
@@ -70,7 +70,7 @@ function startOf(language: Language): string {
   return directionOf(language) === 'rtl' ? 'right' : 'left'
 }
 
-/** What the list of mails shows beside the subject, kept from running on into the greeting. */
+/** The preview beside the subject in lists of mails, separated from the greeting. */
 function preheader({ paragraphs }: Page): Markup {
   const gap = '\u034f\u00a0'.repeat(60)
   return markup`<div style="display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all">${paragraphs[0]}${gap}</div>`
@@ -129,7 +129,7 @@ function quoted({ label, lines }: Page['quotes'][number], language: Language): M
 </tr></table>`
 }
 
-/** The one loud thing of a mail, as on the screens. */
+/** The one primary action of a mail, as on the screens. */
 function button({ label, url }: { label: string; url: string }): Markup {
   const shape = 'display:inline-block;padding:13px 28px;border-radius:10px;text-decoration:none'
   return markup`<table ${box} style="margin:8px 0 24px"><tr>

@@ -3,7 +3,7 @@ import { cleanLine } from '@marhala/domain/text/typed-text.ts'
 import { type Key, type Said, say } from '@marhala/words/say.ts'
 import { inSentence } from './typed-text.ts'
 
-/** The words of a mail, as `say` has them; whatever was typed stays on its line and in its place. */
+/** The words of a mail, as `say` has them; typed values stay on their line and in their place. */
 export function mailText<Name extends Key>(
   language: Language,
   key: Name,

@@ -4,14 +4,14 @@ import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
 import { syncFolder } from '../sync-folder.ts'
 
-/** One message, ready to leave: plain text and HTML of the same words. */
+/** One message, ready to send: plain text and HTML of the same words. */
 export type Mail = {
   to: string
   subject: string
   text: string
   html: string
   attachments?: Attachment[]
-  /** The row of `outgoing_messages` that it is: told when it has left, and seen by nobody. */
+  /** Its row of `outgoing_messages`, which records its delivery; not part of the mail. */
   message_id?: number
 }
 
@@ -26,7 +26,7 @@ export function makeMailer(config: Config, clock: () => Date): Deliver {
   if (!config.smtp_url)
     return ({ message_id: _, ...mail }, id) =>
       writeToOutbox(join(config.data_dir, 'outbox'), mail, id, clock())
-  const transport = nodemailer.createTransport({ url: config.smtp_url, ...patience })
+  const transport = nodemailer.createTransport({ url: config.smtp_url, ...timeouts })
   return async ({ message_id: _, ...mail }, id) => {
     await transport.sendMail({
       ...mail,
@@ -40,7 +40,7 @@ export function makeMailer(config: Config, clock: () => Date): Deliver {
       to: { name: '', address: mail.to },
       from: config.mail_from,
       messageId: `<${id}@marhala>`,
-      // Out-of-office programs do not answer what says this of itself.
+      // Out-of-office programs do not answer mails with this header.
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -48,9 +48,9 @@ export function makeMailer(config: Config, clock: () => Date): Deliver {
   }
 }
 
-/** Knocks at the mail server and signs in, and sends nothing; throws what it said. */
-export async function knockAtMailServer(smtp_url: string): Promise<void> {
-  const transport = nodemailer.createTransport({ url: smtp_url, ...patience })
+/** Connects to the mail server and signs in, without sending; throws its error. */
+export async function checkMailServer(smtp_url: string): Promise<void> {
+  const transport = nodemailer.createTransport({ url: smtp_url, ...timeouts })
   try {
     await transport.verify()
   } finally {
@@ -59,7 +59,7 @@ export async function knockAtMailServer(smtp_url: string): Promise<void> {
 }
 
 /** A server that hangs is given up before its job is tried again, so that no mail is on its way twice. */
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 
 async function writeToOutbox(folder: string, mail: Mail, id: string, now: Date): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -67,6 +67,6 @@ async function writeToOutbox(folder: string, mail: Mail, id: string, now: Date):
   const partial = join(folder, `.${name}.partial`)
   await writeFile(partial, JSON.stringify(mail, null, 2), { mode: 0o600, flush: true })
   await rename(partial, join(folder, name))
-  // Its job is over when this is: a power cut must not leave neither.
+  // The job is done when this returns: a power cut must not lose both.
   syncFolder(folder)
 }

@@ -4,8 +4,8 @@ export type Markup = { markup: string }
 type Piece = string | number | Markup | Piece[] | undefined
 
 /**
- * The one template of the mails' HTML: whatever is put in is escaped unless it is markup itself (R49). Not called
- * `html`, for which a formatter would add spaces that a reader sees.
+ * The template of the mails' HTML: values are escaped unless they are markup themselves (R49). Not called `html`, for
+ * which a formatter would add spaces that a reader sees.
  */
 export function markup(strings: TemplateStringsArray, ...pieces: Piece[]): Markup {
   return { markup: strings.map((text, index) => text + show(pieces[index])).join('') }

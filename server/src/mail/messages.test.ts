@@ -56,7 +56,7 @@ const codeMails = {
   addressChange: addressChangeCodeMail,
 }
 
-/** Every mail of the house to somebody in a language, with what people typed in it. */
+/** Every mail to a person in a language, with typed values in it. */
 function mailsIn(language: Language, { name = 'Amina', location = 'Airport', email, changes }: Typed = {}) {
   const to = { email: email ?? 'amina@example.com', first_name: name, language }
   const sender = { ...company, ...changes }
@@ -210,7 +210,7 @@ describe('R49 every mail', () => {
 })
 
 describe('every mail', () => {
-  test('says its words in the language and direction of its addressee, in text as in HTML', () => {
+  test('has its words in the language and direction of its addressee, in text as in HTML', () => {
     for (const language of languages) {
       for (const { html, text } of Object.values(mailsIn(language))) {
         expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
@@ -223,7 +223,7 @@ describe('every mail', () => {
     }
   })
 
-  test('holds no more six digits in a row than its code, whoever has a number for a name', () => {
+  test('has no more six digits in a row than its code, even with a number for a name', () => {
     for (const language of languages) {
       const mails = mailsIn(language, {
         name: 'Agent 00700700',
@@ -261,7 +261,7 @@ describe('every mail', () => {
 })
 
 describe('the mails of a booking', () => {
-  test('tell dates on the company’s wall clock and amounts as the screens do', () => {
+  test('have dates on the company’s wall clock and amounts as on the screens', () => {
     const { received } = mailsIn('en')
     expect(received.text).toContain('Pick-up: Thursday, 4 June 2026 at 10:00, Airport')
     expect(received.text).toContain('Held until: Wednesday, 3 June 2026 at 21:00')
@@ -293,7 +293,7 @@ describe('the mails of a booking', () => {
     expect(bookingReceivedMail(none, company).text).not.toContain('Held until')
   })
 
-  test('say which car comes instead of which, told apart by their plates, and that the price stands', () => {
+  test('name both cars, distinguished by their plates, and that the price stays', () => {
     for (const language of languages) {
       const booking = givenBooking(language)
       const words = mailText(language, 'mail:booking.car_changed')

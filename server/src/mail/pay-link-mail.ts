@@ -4,7 +4,7 @@ import { bookingMail, type BookingForMail, bookingRows, bookingText } from './bo
 import { mailText } from './mail-text.ts'
 import type { Sender } from './sender.ts'
 
-/** Brings the client the link by which they pay what is due. */
+/** Sends the client the link by which they pay what is due. */
 export function payLinkMail(booking: BookingForMail, path: string, sender: Sender) {
   const { language } = booking.user
   const words = bookingText(booking, 'mail:online.link')

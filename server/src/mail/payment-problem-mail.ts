@@ -9,7 +9,7 @@ import type { Sender } from './sender.ts'
 
 type About = { amount: number; gateway: GatewayName; problem: OnlineProblem; client: string }
 
-/** Tells the company of a payment online that was given back, or that somebody has to look at. */
+/** Notifies the company of an online payment that was given back, or that needs staff. */
 export function paymentProblemMail(
   to: { email: string; language: Language },
   booking: BookingForMessage,

@@ -5,7 +5,7 @@ import { bookingMail, type BookingForMail, bookingRows, bookingText } from './bo
 import { mailText } from './mail-text.ts'
 import type { Sender } from './sender.ts'
 
-/** Tells the client that a payment online has arrived and what is left to pay; or that their deposit is reserved. */
+/** Notifies the client that an online payment has arrived and what is left to pay; or that their deposit is reserved. */
 export function paymentReceivedMail(
   booking: BookingForMail,
   { amount, purpose }: { amount: number; purpose: OnlinePurpose },

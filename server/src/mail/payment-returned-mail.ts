@@ -4,7 +4,7 @@ import type { OnlineProblem } from '@marhala/domain/money/online-payment.ts'
 import { bookingMail, type BookingForMail, bookingRows, bookingText } from './booking/booking-mail.ts'
 import type { Sender } from './sender.ts'
 
-/** Tells the client that a payment online was not kept, and why. */
+/** Notifies the client that an online payment was not kept, and why. */
 export function paymentReturnedMail(
   booking: BookingForMail,
   { amount, problem }: { amount: number; problem: OnlineProblem },

@@ -1,4 +1,4 @@
-/** Who a mail is from and how its figures are written; `features/company/public/read-mail-sender.ts` reads it. */
+/** The sender of a mail and the format of its figures; read by `features/company/public/read-mail-sender.ts`. */
 export type Sender = {
   company_name: string
   /** A path of ours such as `/files/…`; pictures of other sites are not shown. */
@@ -7,6 +7,6 @@ export type Sender = {
   contact_phone: string | null
   time_zone: string
   currency: string
-  /** PUBLIC_URL: every link begins with it, whatever host the caller named (R49). */
+  /** PUBLIC_URL: every link begins with it, whatever host the request names (R49). */
   url: string
 }

@@ -43,8 +43,9 @@ const newMail = (changes: Partial<Mail> = {}): Mail => ({
 })
 const queue = (mail: Mail) => transact(context.db, (db) => context.jobs.enqueueMail(db, mail))
 
-/** Waiting for a retry takes seconds on purpose; here its time has come. */
-const hurry = () => sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(context.db)
+/** Retries are delayed by seconds on purpose; this makes them due now. */
+const retryNow = () =>
+  sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(context.db)
 const retrying = async () =>
   (
     await sql<{ id: string }>`select id from pgboss.job where name = 'mail' and state = 'retry'`.execute(
@@ -66,7 +67,7 @@ describe('R49 a mail over SMTP', () => {
     expect(letter.text.match(/\d{6}/g)).toHaveLength(1)
   })
 
-  test('to somebody with a hostile name is built like any other', async () => {
+  test('to a person with a hostile name is built like any other', async () => {
     const names = [
       'Bob\r\nBcc: everybody@example.com\r\n\r\nBuy',
       '<script>alert(1)</script>',
@@ -149,12 +150,12 @@ describe('R49 R69 a mail server in trouble', () => {
     await back.close()
   })
 
-  test('that says no after it has taken a mail gets it again, seen to be the same', async () => {
+  test('that fails after it has accepted a mail gets it again, recognisable as the same', async () => {
     const mail = newMail()
     inbox.troubles.push(Object.assign(new Error('try again'), { responseCode: 451 }))
     await queue(mail)
     await eventually(async () => expect(await retrying()).toHaveLength(1))
-    await hurry()
+    await retryNow()
     await eventually(() => expect(lettersTo(mail.to)).toHaveLength(2))
     expect(new Set(lettersTo(mail.to).map((letter) => headerOf(letter, 'message-id'))).size).toBe(1)
     await eventually(async () => expect(await retrying()).toHaveLength(0))

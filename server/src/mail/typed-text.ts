@@ -2,7 +2,7 @@ import { isolate } from '@marhala/contract/wire/isolate.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import { cleanLine } from '@marhala/domain/text/typed-text.ts'
 
-/** What somebody typed over several lines, line by line; of empty ones between them one is left. */
+/** Text of several lines, line by line; of consecutive empty ones one is left. */
 export function typedLines(text: string): string[] {
   return text
     .split(/[\r\n\u0085\u2028\u2029]/)
@@ -17,8 +17,8 @@ export function inSentence(text: string, language: Language): string {
 }
 
 /**
- * The name that a greeting uses; undefined when it looks like an address. Whoever registers somebody else's address
- * under such a name would have us mail them that link.
+ * The name that a greeting uses; undefined when it looks like an address: else a registration of another person's
+ * address with such a name would have us mail them that link.
  */
 export function greetingName(name: string): string | undefined {
   const typed = cleanLine(name)

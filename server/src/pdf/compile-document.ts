@@ -5,7 +5,7 @@ import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { PrintedDocument } from './printed-document.ts'
 
 const layout = join(import.meta.dirname, 'printed-document.typ')
-/** Where the layout finds the logo: a name in the compiler's memory, no file. */
+/** The logo's name in the compiler's memory, not a file. */
 const logoPath = join(import.meta.dirname, 'logo.webp')
 
 const faces = [
@@ -19,17 +19,17 @@ const faces = [
 
 let opened: Promise<NodeCompiler> | undefined
 
-/** What a document is set from: its day in seconds of the epoch, and a logo (WebP), if there is one. */
+/** The input of a document: its day in seconds of the epoch, and a logo (WebP), if there is one. */
 export type ToSet = { document: PrintedDocument; at: number; logo: Uint8Array | undefined }
 
 /**
- * Sets a document below a logo and answers its PDF: the same document gives the same bytes. Takes about 5 ms a page, in
- * which its thread does nothing else.
+ * Renders a document below a logo and returns its PDF: the same document gives the same bytes. Takes about 5 ms a page,
+ * in which its thread does nothing else.
  */
 export async function compileDocument({ document, at, logo }: ToSet): Promise<Uint8Array> {
   const compiler = await (opened ??= openCompiler())
   if (logo) compiler.mapShadow(logoPath, Buffer.from(logo))
-  // The faces have no narrow no-break space, which French wants, and would leave it out.
+  // The fonts have no narrow no-break space, which French needs, and would leave it out.
   const inputs = {
     paper: JSON.stringify(document).replaceAll('\u202f', '\u00a0'),
     ...(logo && { logo: 'logo.webp' }),
@@ -38,7 +38,7 @@ export async function compileDocument({ document, at, logo }: ToSet): Promise<Ui
     return compiler.pdf({ mainFilePath: layout, inputs }, { creationTimestamp: at })
   } finally {
     if (logo) compiler.unmapShadow(logoPath)
-    // What a document's own words left behind is of no use to the next.
+    // The compiler's cache of one document is of no use to the next.
     compiler.evictCache(0)
   }
 }

@@ -17,7 +17,7 @@ const draw = (points: typeof way, breaks = new Set<number>()) =>
     label,
   })
 
-test('a way stands on the sheet, north above and east to the right', () => {
+test('a track is on the sheet, north above and east to the right', () => {
   const { width, height, lines, start, end, towns } = draw(way)
   const [[first, second, third]] = lines as [[[number, number], [number, number], [number, number]]]
   expect(first[1]).toBeGreaterThan(second[1])

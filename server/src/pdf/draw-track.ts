@@ -1,6 +1,6 @@
 import type { Point } from '@marhala/domain/tracking/great-circle.ts'
 
-/** A way as it is drawn on paper: everything in millimetres from the top left, and what stands beside it. */
+/** A track on paper: everything in millimetres from the top left, with its labels. */
 export type DrawnTrack = {
   width: number
   height: number
@@ -23,11 +23,11 @@ const width = 174
 const height = 80
 const margin = 11
 const metersADegree = 111_195
-/** What a car that stood is shown with around it. */
+/** The least extent that is shown around a parked car. */
 const smallest = 1500
 
 /**
- * Draws a way on the flat, north above, as large as it fits with as much around it as shows where it is; `paper.typ` lays
+ * Draws a track on a plane, north above, as large as fits with enough around it to show where it is; `paper.typ` lays
  * it out. A line ends where the next point was not reached by driving (`breaks`).
  */
 export function drawTrack(
@@ -71,7 +71,7 @@ export function drawTrack(
   }
 }
 
-/** How a degree and a length are written. */
+/** The format of a degree and a length. */
 type Label = { degrees: (degrees: number) => string; meters: (meters: number) => string }
 
 /** The middle of some points, and how many millimetres a degree is there. */
@@ -90,7 +90,7 @@ function frameOf(points: readonly Point[]) {
 
 const steps = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
 
-/** Round degrees within so many of a middle, two to five of them. */
+/** Two to five round degrees around a middle. */
 function gridOf(middle: number, degrees: number): number[] {
   const step = steps.find((one) => degrees / one <= 5) ?? steps.at(-1)!
   const first = Math.ceil((middle - degrees / 2) / step)
@@ -100,7 +100,7 @@ function gridOf(middle: number, degrees: number): number[] {
   )
 }
 
-/** The roundest length that is some four centimetres at most. */
+/** The roundest length of at most some four centimetres. */
 function scaleOf(millimetersAMeter: number, label: Label): DrawnTrack['scale'] {
   const lengths = [1, 2, 5]
     .flatMap((one) => [100, 1000, 10_000, 100_000].map((ten) => one * ten))

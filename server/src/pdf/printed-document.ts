@@ -1,15 +1,15 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { DrawnTrack } from './draw-track.ts'
 
-/** A text that was formatted or typed; `ltr` keeps its own order inside Arabic (numbers, plates, addresses of mail). */
+/** A formatted or typed text; `ltr` keeps its own direction inside Arabic (numbers, plates, mail addresses). */
 export type Value = { text: string; ltr?: boolean }
 
 export type Row = { label: string; value: Value }
 
-/** One line of a price: what, how many of it, at how much, how much in all. */
+/** One line of a price: the item, its quantity, the unit price and the amount. */
 export type PriceLine = { label: string; quantity: string; unit: string; amount: string }
 
-/** What a document consists of below its head, in order. */
+/** The parts of a document below its head, in order. */
 export type Block =
   | { kind: 'columns'; columns: { title: string; rows: Row[] }[] }
   | { kind: 'price'; title: string; heads: PriceLine; lines: PriceLine[]; totals: TotalRow[] }
@@ -23,7 +23,7 @@ export type Block =
 /** A clause of a contract, and in a column beside it the same in French; null where that is its own language. */
 export type Clause = { text: string; french: string | null }
 
-/** A column of a report: figures stand at the end of theirs, texts at the start. */
+/** A column of a report: figures are aligned to its end, texts to its start. */
 export type SheetColumn = { label: string; is_figure: boolean }
 
 export type TotalRow = { label: string; amount: string; strong: boolean }
@@ -36,11 +36,11 @@ export type PrintedDocument = {
   number: string
   date: string
   company: { name: string; lines: Value[] }
-  /** A wide table wants the page on its side. */
+  /** For a wide table. */
   landscape?: boolean
   /** "Page {page} of {pages}". */
   page: string
-  /** What the law wants on each page of a company's documents. */
+  /** The legal details at the foot of each page. */
   foot: string
   blocks: Block[]
 }

@@ -24,7 +24,7 @@ const longDocument = (lines: number): PrintedDocument => ({
   ],
 })
 
-test('whoever else is served goes on being served while a long document is set', async () => {
+test('other requests are served while a long document is rendered', async () => {
   const short = await typeset(longDocument(1), at)
   let isSet = false
   const long = typeset(longDocument(900), at).finally(() => (isSet = true))

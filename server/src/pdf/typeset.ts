@@ -1,32 +1,37 @@
 import { Worker } from 'node:worker_threads'
 import type { PrintedDocument } from './printed-document.ts'
-import type { Answered, Asked } from './typeset-worker.ts'
+import type { Answered, TypesetRequest } from './typeset-worker.ts'
 
-/** Longer no document that we print takes, on a busy machine either; a thread that does is ended with all that it was given. */
+/** More than any of our documents takes, on a busy machine either; a slower thread is ended with all its documents. */
 const longest = 60_000
 
 type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
 type Thread = { worker: Worker; waiting: Map<number, Waiting> }
 
 let opened: Thread | undefined
-let asked = 0
+let lastId = 0
 
 /**
- * Sets a document below a logo (WebP), if there is one, and answers its PDF, dated `at`: the same document gives the same
- * bytes. It is set in a thread of its own, so that a long one keeps nobody waiting but who prints.
+ * Renders a document below a logo (WebP), if there is one, and returns its PDF, dated `at`: the same document gives the
+ * same bytes. It runs in a thread of its own, so that a long document delays no other request.
  */
 export function typeset(document: PrintedDocument, at: Date, logo?: Buffer): Promise<Buffer> {
   const thread = (opened ??= openThread())
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  const id = ++asked
+  const id = ++lastId
   const timer = setTimeout(() => void end(thread, new Error('a document took too long to set')), longest)
   thread.waiting.set(id, { resolve, reject, timer })
   thread.worker.ref()
-  thread.worker.postMessage({ id, document, at: Math.floor(at.getTime() / 1000), logo } satisfies Asked)
+  thread.worker.postMessage({
+    id,
+    document,
+    at: Math.floor(at.getTime() / 1000),
+    logo,
+  } satisfies TypesetRequest)
   return promise
 }
 
-/** Begun with the first document, for what it loads takes more memory than all the rest; it ends with the server. */
+/** Started with the first document, since it loads more memory than all the rest; it ends with the server. */
 function openThread(): Thread {
   const worker = new Worker(new URL('typeset-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 400, maxYoungGenerationSizeMb: 32 },
@@ -48,7 +53,7 @@ function openThread(): Thread {
   return thread
 }
 
-/** Nobody waits for a thread that is gone; the next document begins another. */
+/** Rejects the requests of an ended thread; the next document starts another. */
 async function end(thread: Thread, error: Error): Promise<void> {
   if (opened === thread) opened = undefined
   for (const { reject, timer } of thread.waiting.values()) {

@@ -54,16 +54,12 @@ async function mailDigest(
   if (ids.length === 0) return
   const rows = await listNotificationsByIds(db, ids.slice(0, mostNamed))
   const format = formatFor(reader.language, time_zone)
-  const lines = (await readNotifications(context, reader, rows)).map(({ title, detail, created_at }) => ({
+  const entries = (await readNotifications(context, reader, rows)).map(({ title, detail, created_at }) => ({
     title,
     detail,
     at: format.date(created_at.toISOString(), 'dayTime'),
   }))
-  const mail = notificationDigestMail(
-    reader,
-    { told: lines, total: ids.length },
-    await readMailSender(context),
-  )
+  const mail = notificationDigestMail(reader, { entries, total: ids.length }, await readMailSender(context))
   await context.jobs.enqueueMail(db, mail)
 }
 

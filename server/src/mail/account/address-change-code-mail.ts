@@ -4,8 +4,8 @@ import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
 /**
- * The code that makes a new address real; it goes to that address, which `to` names. Without a link: its owner is signed in,
- * and enters it in the profile.
+ * The code that verifies a new address; it goes to that address, in `to`. Without a link: the owner is signed in, and
+ * enters it in the profile.
  */
 export function addressChangeCodeMail(to: Addressee, { code }: Pick<Mailed, 'code'>, sender: Sender) {
   const { address_change_code, ignore } = mailText(to.language, 'mail')

@@ -6,11 +6,14 @@ import type { Sender } from '../sender.ts'
 
 type Change = { new_email: string; at: Date } & (
   | { stage: 'asked' }
-  /** `undo` is the way to the page that gives the account its address back. */
+  /** `undo` is the path of the page that restores the previous address. */
   | { stage: 'changed'; undo?: string }
 )
 
-/** Tells the address that an account has, or had, of the new one: first that it was asked for, then that it is real. */
+/**
+ * Notifies the present or previous address of an account about the new one: first that it was requested, then that it
+ * is verified.
+ */
 export function addressChangeNoteMail(to: Addressee, change: Change, sender: Sender) {
   const { new_email, at, stage } = change
   const words = mailText(to.language, 'mail:address_change_note', { hours: String(undoHours) })

@@ -3,7 +3,7 @@ import type { Addressee } from '../compose-mail.ts'
 import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
-/** Tells the address that an account had for a while that the one before it was taken back. */
+/** Notifies the address that an account had for a while that the previous one was restored. */
 export function addressUndoneMail(to: Addressee, undone: { at: Date }, sender: Sender) {
   const { subject, intro, unasked } = mailText(to.language, 'mail:address_undone')
   return alarmMail(to, sender, { at: undone.at, subject, intro, closing: unasked })

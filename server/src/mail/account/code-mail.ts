@@ -2,15 +2,15 @@ import { type Addressee, composeMail } from '../compose-mail.ts'
 import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
-/** A code, and what the link beside it carries, which nobody can guess. */
+/** A code, and the token of the link beside it, which cannot be guessed. */
 export type Mailed = { code: string; link: string }
 
 type Says = { subject: string; title: string; intro: string; closing: string }
 type Link = { label: string; page: '/auth/verify-email' | '/auth/verify-reset'; carries: string }
 
 /**
- * A mail that brings a code, and perhaps a link to the page that asks for it; the closing says what it means if nobody
- * asked for one. What the link carries stands behind `#`, so that no server and no log between reads it.
+ * A mail with a code, and perhaps a link to the page that asks for it; the closing is for an owner who did not request
+ * one. The link's token is behind `#`, so that no server and no log on the way reads it.
  */
 export function codeMail(to: Addressee, code: string, sender: Sender, says: Says, link?: Link) {
   const { subject, title, intro, closing } = says
@@ -29,7 +29,7 @@ export function codeMail(to: Addressee, code: string, sender: Sender, says: Says
   })
 }
 
-/** Digits of an address are written by their numbers: else they could be taken for the code. */
+/** Digits of an address are percent-encoded: else they could be taken for the code. */
 function withoutRuns(email: string): string {
   return Array.from(email, (sign) => (/\d/.test(sign) ? `%3${sign}` : encodeURIComponent(sign))).join('')
 }

@@ -4,8 +4,8 @@ import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
 /**
- * Tells somebody that an admin has made an account for them. It carries no secret: whoever follows the link proves the
- * mailbox with a code, as for a forgotten password, and chooses one.
+ * Invites a person to the account that an admin made for them. It has no secret: the link's page verifies the mailbox
+ * by a code, as for a forgotten password, and sets one.
  */
 export function invitationMail(to: Addressee, sender: Sender) {
   const company = companyNameIn(to.language, sender.company_name)

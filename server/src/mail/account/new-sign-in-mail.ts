@@ -6,7 +6,7 @@ import type { Sender } from '../sender.ts'
 /** `browser` reads the same in every language ("Firefox · Linux"); `address` is the one on the internet. */
 type SignIn = { at: Date; browser: string; address: string }
 
-/** Tells the owner of a sign-in from a browser that they had not used before. */
+/** Notifies the owner of a sign-in from an unknown browser. */
 export function newSignInMail(to: Addressee, { at, browser, address }: SignIn, sender: Sender) {
   const words = mailText(to.language, 'mail:new_sign_in')
   const rows = [

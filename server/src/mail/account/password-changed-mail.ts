@@ -3,7 +3,7 @@ import type { Addressee } from '../compose-mail.ts'
 import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
-/** Tells the owner that their password is another one now, changed or reset. */
+/** Notifies the owner that their password was changed or reset. */
 export function passwordChangedMail(to: Addressee, change: { at: Date }, sender: Sender) {
   const { subject, intro, unasked } = mailText(to.language, 'mail:password_changed')
   return alarmMail(to, sender, { at: change.at, subject, intro, closing: unasked, link: 'reset' })

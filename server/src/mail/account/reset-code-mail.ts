@@ -3,7 +3,7 @@ import type { Addressee } from '../compose-mail.ts'
 import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
-/** The code that lets somebody choose a new password, and a link that does. */
+/** The code for choosing a new password, and a link that does the same. */
 export function resetCodeMail(to: Addressee, { code, link: carries }: Mailed, sender: Sender) {
   const { reset_code, reset_link: label } = mailText(to.language, 'mail')
   const link = { label, page: '/auth/verify-reset', carries } as const

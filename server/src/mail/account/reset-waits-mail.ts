@@ -6,7 +6,7 @@ import type { Sender } from '../sender.ts'
 
 type Wait = { at: Date; until: Date }
 
-/** Says to somebody who asks for a code why none comes: the address before this one may still be taken back. */
+/** Explains why a requested code is not sent: the previous address may still be restored. */
 export function resetWaitsMail(to: Addressee, { at, until }: Wait, sender: Sender) {
   const { subject, intro, from, closing } = mailText(to.language, 'mail:reset_waits')
   const value = formatFor(to.language, sender.time_zone).date(until, 'fullTime')

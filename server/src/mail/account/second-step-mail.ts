@@ -6,7 +6,7 @@ import type { Sender } from '../sender.ts'
 
 export type SecondStepNews = keyof Said<'mail:second_step.news'>
 
-/** Tells a superadmin what became of the second step of their sign-in, or that a recovery code stood in for it. */
+/** Notifies a superadmin of a change of their second step, or of the use of a recovery code. */
 export function secondStepMail(
   to: Addressee,
   { at, news }: { at: Date; news: SecondStepNews },

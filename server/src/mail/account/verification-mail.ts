@@ -3,7 +3,7 @@ import type { Addressee } from '../compose-mail.ts'
 import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
-/** The code that proves an address, and a link that does. */
+/** The code that verifies an address, and a link that does the same. */
 export function verificationMail(to: Addressee, { code, link: carries }: Mailed, sender: Sender) {
   const { verification, ignore } = mailText(to.language, 'mail')
   const link = { label: verification.link, page: '/auth/verify-email', carries } as const

@@ -2,7 +2,7 @@ import type { CancelReason } from '@marhala/domain/booking/booking-status.ts'
 import { bookingMail, type BookingForMail, bookingRows, bookingText } from './booking-mail.ts'
 import type { Sender } from '../sender.ts'
 
-/** Tells the client that the booking is over before it began, for which reason, and what it costs. */
+/** Notifies the client that the booking is cancelled, with the reason and the fee. */
 export function bookingCancelledMail(booking: BookingForMail, sender: Sender) {
   const { subject, title, ...reasons } = bookingText(booking, 'mail:booking.cancelled')
   const { reference, carAndTimes, fee } = bookingRows(booking, booking.user, sender)

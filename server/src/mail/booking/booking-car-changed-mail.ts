@@ -1,11 +1,11 @@
 import { bookingMail, type BookingForMail, bookingRows, bookingText } from './booking-mail.ts'
 import type { Sender } from '../sender.ts'
 
-/** Two cars of one model are told apart by their plates. */
+/** Two cars of one model differ by their plates. */
 type Car = { name: string; registration_plate: string }
 type CarChange = { from: Car; to: Car }
 
-/** Tells the client which car is theirs now, instead of which; the price stands (decision 010). */
+/** Notifies the client of another car in place of the first; the price stays (decision 010). */
 export function bookingCarChangedMail(booking: BookingForMail, change: CarChange, sender: Sender) {
   const words = bookingText(booking, 'mail:booking')
   const { subject, title, intro, from, price_stands } = words.car_changed

@@ -2,8 +2,8 @@ import { bookingMail, type BookingForMail, bookingRows, bookingText } from './bo
 import type { Sender } from '../sender.ts'
 
 /**
- * Tells the client that the car is theirs and until when cancelling is free. Whoever drove off with it at once reads
- * what is to be brought back, and when.
+ * Confirms the booking to the client, with the limit of free cancellation. A walk-in client reads when and where to
+ * bring the car back.
  */
 export function bookingConfirmedMail(booking: BookingForMail, sender: Sender) {
   const isOut = booking.status === 'active'

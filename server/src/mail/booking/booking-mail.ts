@@ -11,7 +11,7 @@ import type { Tone } from '../layout.ts'
 import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
-/** A booking as its mails tell it; money in centimes. */
+/** A booking for its mails; money in centimes. */
 export type BookingForMail = {
   reference: string
   status: BookingStatus
@@ -25,7 +25,7 @@ export type BookingForMail = {
   pickup_location_name: string
   return_location_name: string
   total_price: number
-  /** In words, what a damage to the car costs the client. */
+  /** What a damage to the car costs the client, in words. */
   insurance: string
   /** Null once the car was handed over or the booking is cancelled. */
   due_at_pickup: DueAtPickUp | null
@@ -35,14 +35,14 @@ export type BookingForMail = {
   charges_total: number
   charges_from_deposit: number
   outstanding: number
-  /** What we hold of the client's for the car. */
+  /** The held deposit of the client. */
   deposit_held: number
   hold_expires_at: Date | null
   /** Null once cancelling costs something. */
   free_cancellation_until: Date | null
 }
 
-/** The same without whom it is told. */
+/** The same without its addressee. */
 export type BookingForMessage = Omit<BookingForMail, 'user'>
 
 type Says = {
@@ -54,7 +54,7 @@ type Says = {
   link?: { label: string; path: string }
 }
 
-/** A mail to a booking's client; unless it says otherwise its button leads to the booking. */
+/** A mail to a booking's client; by default its button leads to the booking. */
 export function bookingMail(booking: BookingForMail, sender: Sender, says: Says) {
   const link = {
     label: mailText(booking.user.language, 'mail:booking.link'),
@@ -63,12 +63,12 @@ export function bookingMail(booking: BookingForMail, sender: Sender, says: Says)
   return composeMail({ link, ...says, to: booking.user, sender })
 }
 
-/** What a mail to a booking's client says, with what the booking and its car are called. */
+/** The text of a mail to a booking's client, with the names of the booking and its car. */
 export function bookingText<Name extends Key>({ user, reference, car }: BookingForMail, key: Name) {
   return mailText(user.language, key, { reference, car: car.name })
 }
 
-/** What a mail shows of a booking, as rows in its addressee's language. */
+/** The rows of a booking in a mail, in its addressee's language. */
 export function bookingRows(booking: BookingForMessage, { language }: Addressee, sender: Sender) {
   const words = mailText(language, 'mail:booking')
   const format = formatFor(language, sender.time_zone)
@@ -83,7 +83,6 @@ export function bookingRows(booking: BookingForMessage, { language }: Addressee,
           { label: words.due, value: amount(at.to_pay) },
           { label: words.deposit, value: amount(at.deposit), note: words.deposit_note },
         ]
-  /** A sum that is worth a row. */
   const some = (label: string, centimes: number): Row[] =>
     centimes > 0 ? [{ label, value: amount(centimes) }] : []
   const deadline = (label: string, date: Date | null): Row[] => (date ? [{ label, value: when(date) }] : [])
@@ -114,7 +113,7 @@ export function bookingRows(booking: BookingForMessage, { language }: Addressee,
   }
 }
 
-/** What a return cost, line by line, what it comes to with the booking, and what of it is paid by the deposit or not yet. */
+/** The charges of a return, line by line, their sum with the booking, and what of it is paid by the deposit or still due. */
 function settledRows(
   booking: BookingForMessage,
   language: Language,

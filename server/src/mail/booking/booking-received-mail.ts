@@ -1,7 +1,7 @@
 import { bookingMail, type BookingForMail, bookingRows, bookingText } from './booking-mail.ts'
 import type { Sender } from '../sender.ts'
 
-/** Tells the client that the car is held and until when. */
+/** Notifies the client that the car is held and until when. */
 export function bookingReceivedMail(booking: BookingForMail, sender: Sender) {
   const { subject, title, intro } = bookingText(booking, 'mail:booking.received')
   const { reference, carAndTimes, insurance, heldUntil, total, due } = bookingRows(

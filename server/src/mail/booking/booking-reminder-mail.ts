@@ -16,7 +16,7 @@ export function bookingReminderMail(
   const { subject, title, intro } = kind === 'pickup_reminder' ? words.pickup : words.return
   const rows = bookingRows(booking, booking.user, sender)
   const open = hours ? `${timeOf(hours.opens)}–${timeOf(hours.closes)}` : words.closed
-  const meeting = kind === 'pickup_reminder' ? rows.pickup : rows.return
+  const placeRow = kind === 'pickup_reminder' ? rows.pickup : rows.return
   return bookingMail(booking, sender, {
     subject,
     title,
@@ -25,14 +25,14 @@ export function bookingReminderMail(
     rows: [
       rows.reference,
       rows.car,
-      meeting,
+      placeRow,
       { label: words.hours, value: open },
       ...(kind === 'pickup_reminder' ? [bringRow(booking), ...rows.due] : rows.atReturn),
     ],
   })
 }
 
-/** What an admin asks to see; the card only where it takes a deposit. */
+/** What to bring; the card only where it takes a deposit. */
 function bringRow({ due_at_pickup, user }: BookingForMail): Row {
   const { bring, documents, documents_and_card } = mailText(user.language, 'mail:booking.reminder')
   return { label: bring, value: due_at_pickup && due_at_pickup.deposit > 0 ? documents_and_card : documents }

@@ -1,7 +1,7 @@
 import { bookingMail, type BookingForMail, bookingRows, bookingText } from './booking-mail.ts'
 import type { Sender } from '../sender.ts'
 
-/** Tells the client how their booking stands since they gave it other dates or places. */
+/** Sends the client the booking with their changed dates or places. */
 export function bookingTripChangedMail(booking: BookingForMail, sender: Sender) {
   const { subject, title, intro, waits } = bookingText(booking, 'mail:booking.trip_changed')
   const { reference, carAndTimes, heldUntil, freeUntil, total, due } = bookingRows(

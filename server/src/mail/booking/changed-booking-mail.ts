@@ -12,7 +12,7 @@ type Change = {
   client: { name: string; phone: string | null }
 }
 
-/** Tells the company that a client changed dates or places of their booking, and what stood there before. */
+/** Notifies the company that a client changed dates or places of their booking, with those before. */
 export function changedBookingMail(
   to: { email: string; language: Language },
   { booking, before, client }: Change,

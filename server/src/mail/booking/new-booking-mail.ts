@@ -6,7 +6,7 @@ import type { Sender } from '../sender.ts'
 
 type Client = { name: string; email: string | null; phone: string | null }
 
-/** Tells the company of a new booking, where it asked for that (`email_notifications`). */
+/** Notifies the company of a new booking, where `email_notifications` is on. */
 export function newBookingMail(
   to: { email: string; language: Language },
   booking: BookingForMessage,

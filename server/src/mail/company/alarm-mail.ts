@@ -10,11 +10,11 @@ type Alarm = {
   intro: string
   rows?: { label: string; value: string }[]
   closing: string
-  /** Where one goes from here, if that helps: to a new password, unless it says otherwise. */
+  /** The next step, if it helps: by default to a new password. */
   link?: 'reset' | { label: string; path: string }
 }
 
-/** A mail that tells somebody what happened to their account, when, and what to do if it was not them. */
+/** A mail about a change of an account, its time, and what to do if it was not the owner. */
 export function alarmMail(to: Addressee, sender: Sender, { link, ...alarm }: Alarm) {
   const words = mailText(to.language, 'mail')
   const when = formatFor(to.language, sender.time_zone).date(alarm.at, 'fullTime')

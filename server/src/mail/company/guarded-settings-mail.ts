@@ -6,7 +6,7 @@ import { alarmMail } from './alarm-mail.ts'
 
 type Change = { at: Date; by: string; kinds: readonly GuardedKind[] }
 
-/** Tells a superadmin that somebody changed where money goes or who speaks in the company's name; never to what. */
+/** Notifies a superadmin of changed settings of payments or of WhatsApp, without the values. */
 export function guardedSettingsMail(to: Addressee, { at, by, kinds }: Change, sender: Sender) {
   const words = mailText(to.language, 'mail:guarded_settings')
   return alarmMail(to, sender, {

@@ -6,7 +6,7 @@ import type { Sender } from '../sender.ts'
 
 type AnsweredLetter = ContactLetter & { reply: string; language: Language }
 
-/** Brings the company's answer to whoever wrote on the contact page, above what they had written. */
+/** The company's answer to a message of the contact page, above the message. */
 export function messageReplyMail(letter: AnsweredLetter, sender: Sender) {
   const { email, name, language } = letter
   const contact = mailText(language, 'mail:contact')

@@ -3,7 +3,7 @@ import { mailText } from '../mail-text.ts'
 import type { Attachment, Mail } from '../mailer.ts'
 import type { Sender } from '../sender.ts'
 
-/** A month's figures as they are written, and its reports. */
+/** A month's formatted figures, and its reports. */
 export type MonthInFigures = {
   /** 'May 2026'. */
   month: string
@@ -11,7 +11,7 @@ export type MonthInFigures = {
   attachments: Attachment[]
 }
 
-/** Tells a superadmin how last month went, with its reports attached. */
+/** Sends a superadmin last month's figures, with its reports attached. */
 export function monthlyReportMail(to: Addressee, month: MonthInFigures, sender: Sender): Mail {
   const words = mailText(to.language, 'mail:monthly_report', { month: month.month })
   const mail = composeMail({

@@ -4,7 +4,7 @@ import { type ContactLetter, subjectIn } from './contact-letter.ts'
 import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
-/** Tells the company what somebody wrote on the contact page, where it asked for that (`email_notifications`). */
+/** Sends the company a message of the contact page, where `email_notifications` is on. */
 export function newMessageMail(
   to: { email: string; language: Language },
   letter: ContactLetter & { id: number },
@@ -16,7 +16,7 @@ export function newMessageMail(
   return composeMail({
     to: { ...to, first_name: '' },
     sender,
-    // The number, and nothing that a stranger typed.
+    // The number, and nothing that was typed.
     subject: received.subject,
     title: received.title,
     tone: 'waiting',

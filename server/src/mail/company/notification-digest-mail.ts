@@ -3,16 +3,16 @@ import { mailText } from '../mail-text.ts'
 import type { Mail } from '../mailer.ts'
 import type { Sender } from '../sender.ts'
 
-/** What a digest names, and of how many in all. */
-export type NotificationDigest = { told: { title: string; detail: string; at: string }[]; total: number }
+/** The listed notifications of a digest, and how many there are in all. */
+export type NotificationDigest = { entries: { title: string; detail: string; at: string }[]; total: number }
 
-/** What concerns somebody and waits unread in their inbox, all in one mail. */
+/** The unread notifications of a person, in one mail. */
 export function notificationDigestMail(
   to: Addressee,
-  { told, total }: NotificationDigest,
+  { entries, total }: NotificationDigest,
   sender: Sender,
 ): Mail {
-  const others = total - told.length
+  const others = total - entries.length
   const words = mailText(to.language, 'mail:notification_digest', { count: String(others) })
   return composeMail({
     to,
@@ -20,7 +20,11 @@ export function notificationDigestMail(
     subject: words.subject,
     title: words.title,
     paragraphs: [words.intro],
-    rows: told.map(({ title, detail, at }) => ({ label: at, value: title, ...(detail && { note: detail }) })),
+    rows: entries.map(({ title, detail, at }) => ({
+      label: at,
+      value: title,
+      ...(detail && { note: detail }),
+    })),
     ...(others > 0 && { closing: words.others }),
     link: { label: words.link, path: '/user/profile?notifications=1' },
   })

@@ -3,14 +3,14 @@ import { mailText } from '../mail-text.ts'
 import type { Mail } from '../mailer.ts'
 import type { Sender } from '../sender.ts'
 
-/** What of somebody's tasks is due: each by its name, its date as it is written, and whether that is past. */
+/** A person's due tasks: each with its name, its formatted date, and whether that is past. */
 export type Digest = {
   tasks: { title: string; due: string | null; isOverdue: boolean }[]
   /** Whether the addressee may open admin. */
   canOpen: boolean
 }
 
-/** Reminds somebody of their tasks, all in one mail. */
+/** Reminds a person of their tasks, in one mail. */
 export function taskDigestMail(to: Addressee, { tasks, canOpen }: Digest, sender: Sender): Mail {
   const words = mailText(to.language, 'mail:task_digest')
   return composeMail({

@@ -7,7 +7,7 @@ import type { Sender } from '../sender.ts'
 
 type Off = { name: string; url: string; failing_since: Date | null; at: Date }
 
-/** Tells a superadmin that a program has not answered for days, and is told of nothing more until it is switched on. */
+/** Notifies a superadmin that a webhook has not answered for days, and is off until it is switched on. */
 export function webhookOffMail(to: Addressee, webhook: Off, sender: Sender): Mail {
   const values = { name: webhook.name, days: String(failingDays) }
   const words = mailText(to.language, 'mail:webhook_off', values)
