@@ -2,12 +2,12 @@
 export type Words = {
   about: typeof import('./en/about.json')
   account: typeof import('./en/account.json')
-  addresses: typeof import('./en/addresses.json')
   admin: typeof import('./en/admin.json')
   api: typeof import('./en/api.json')
   auth: typeof import('./en/auth.json')
   booking: typeof import('./en/booking.json')
   'booking-list': typeof import('./en/booking-list.json')
+  'booking-texts': typeof import('./en/booking-texts.json')
   'calendar-events': typeof import('./en/calendar-events.json')
   calendars: typeof import('./en/calendars.json')
   car: typeof import('./en/car.json')

@@ -73,8 +73,8 @@ for (const [index, language] of variants(languages).entries()) {
     await expect.poll(() => totalOf(page.locator('main'), say)).not.toBe(cardTotal)
     // A delivered car needs an address.
     await goOn(page, say)
-    await expect(field(page, say('addresses:pickup_address'))).toBeFocused()
-    await field(page, say('addresses:pickup_address')).fill(address)
+    await expect(field(page, say('booking-texts:pickup_address'))).toBeFocused()
+    await field(page, say('booking-texts:pickup_address')).fill(address)
     await goOn(page, say)
 
     await onStep(page, say('reservation:payment.title'))

@@ -1,7 +1,7 @@
 import { cancelReasons } from '@marhala/domain/booking/booking-status.ts'
 import { paymentKinds, paymentMethods, warrantyDecisions } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
-import { Booking, bookingParams, childId, details, Driver, HistoryRow, optionalDetails } from './booking.ts'
+import { Booking, bookingParams, childId, Driver, HistoryRow, optionalDetails } from './booking.ts'
 import { BookingListQuery } from './booking-filters.ts'
 import { addresses, drivers, NewBooking, reason, services } from './new-booking.ts'
 import { deleteQuery, fuelLevel, kilometers, write } from './booking-write.ts'
@@ -57,8 +57,8 @@ export const update = endpoint({
   ...write,
   method: 'PUT',
   path: '/bookings/:booking',
-  summary: 'Changes the admin’s note.',
-  body: z.strictObject({ ...details, version }),
+  summary: 'Changes what is written about a booking, such as the admin’s note; what is left out stays.',
+  body: z.strictObject({ ...optionalDetails, version }),
   errors: ['not_found', 'stale_version'],
 })
 

@@ -10,8 +10,8 @@ export type Field = {
   personal?: true
   /** Typed freely, so that it may name the person: the name goes out of it as they leave. */
   free_text?: true
-  /** A column of its list's CSV file, by the key of its heading. */
-  exported?: string
+  /** A column of its list's CSV file, by the key of its heading or, with `true`, under its label. */
+  exported?: string | true
   /** A text that a file from elsewhere may bring: what people write above its column, commas between. */
   imported?: readonly string[]
   /** Told to webhooks. */

@@ -12,7 +12,7 @@ export const areas = {
   /** Of forms that ask before what was typed is lost. */
   forms: ['unsaved'],
   /** Of bookings: how they stand, and where their cars are brought. */
-  status: ['addresses', 'status'],
+  status: ['booking-texts', 'status'],
   /** What everybody asks: on the home page and beside the contact form. */
   faq: ['faq'],
   home: ['home'],

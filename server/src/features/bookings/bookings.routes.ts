@@ -34,7 +34,7 @@ import { removePayment } from './payments/remove-payment.ts'
 import { previewTakeBack } from './lifecycle/take-back.ts'
 import { signContract } from './edits/sign-contract.ts'
 import { takeWalkIn } from './create/take-walk-in.ts'
-import { writeNote } from './edits/write-note.ts'
+import { changeDetails } from './edits/change-details.ts'
 
 /** Bookings, from the reservation to the return; every write returns the whole booking. */
 export function bookingsRoutes(serve: Serve): void {
@@ -60,7 +60,7 @@ export function bookingsRoutes(serve: Serve): void {
   )
 
   const change = changeOn(serve)
-  change(bookings.update, writeNote)
+  change(bookings.update, changeDetails)
   change(documents.signContract, signContract)
   change(bookings.confirm, confirmBooking, 'booking_confirmed')
   change(bookings.activate, activateBooking, 'booking_activated')

@@ -4,6 +4,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { problemText } from '../../http/problem-text.ts'
 import { writeCsv } from '../../http/write-csv.ts'
+import { fieldLabel } from './field-label.ts'
 import { findImport, findLines } from './imports.queries.ts'
 import { judgeFile } from './judging/judge-file.ts'
 
@@ -22,7 +23,8 @@ export async function writeBadRows(context: AppContext, caller: Caller, importId
     const wrong = found_by_row.get(row)
     if (!wrong) return []
     const reasons = wrong.map(
-      ({ field, problem }) => `${imports.fields[field]}: ${problemText(problem, caller.language)}`,
+      ({ field, problem }) =>
+        `${fieldLabel(caller.language, field)}: ${problemText(problem, caller.language)}`,
     )
     return [[...header.map((_, column) => cells[column] ?? ''), row, reasons.join(' ')]]
   })

@@ -4,12 +4,12 @@ import { fieldsOf, importKinds } from '@marhala/domain/import/import-fields.ts'
 import { languages } from '@marhala/contract/language/language.ts'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { say } from '@marhala/words/say.ts'
 import { sweep } from '../../jobs/sweep.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn, unique } from '../../test/builders.ts'
 import { givenImport, linesOf, previewOf, sendImport } from '../../test/import-files.ts'
 import { readCsv } from '../../test/read-csv.ts'
+import { fieldLabel } from './field-label.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const product = await openTestApp()
@@ -199,7 +199,7 @@ describe('a template', () => {
   test('every field has a name in each language', () => {
     for (const language of languages)
       for (const kind of importKinds)
-        for (const field of fieldsOf(kind)) expect(say(language, `import-files:fields.${field}`)).toBeTruthy()
+        for (const field of fieldsOf(kind)) expect(fieldLabel(language, field)).toBeTruthy()
   })
 })
 

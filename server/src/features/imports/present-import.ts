@@ -1,8 +1,8 @@
 import { fieldsFor, type ImportField, neededFields } from '@marhala/domain/import/import-fields.ts'
 import { recogniseDayOrder } from '@marhala/domain/import/read-moment.ts'
 import type { CsvLine } from '@marhala/domain/text/csv.ts'
-import { say } from '@marhala/words/say.ts'
 import type { Caller } from '../../http/caller.ts'
+import { fieldLabel } from './field-label.ts'
 import { mayImportMoney } from './import-rights.ts'
 import type { ImportRow } from './imports.queries.ts'
 
@@ -32,7 +32,7 @@ export function presentFile(row: ImportRow, lines: CsvLine[] | undefined, caller
     columns: Object.fromEntries(chosen) as Record<string, number>,
     fields: fields.map((field) => ({
       field,
-      label: say(caller.language, `import-files:fields.${field}`),
+      label: fieldLabel(caller.language, field),
       group: group(field) === -1 ? null : group(field),
     })),
     day_order_seen: dayOrderOf(lines ?? []),

@@ -13,6 +13,7 @@ import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
+import { fieldLabel } from './field-label.ts'
 import { problemText } from '../../http/problem-text.ts'
 import { mayImportMoney } from './import-rights.ts'
 import { findImport, findLines, updateImport } from './imports.queries.ts'
@@ -85,9 +86,8 @@ export function refuseIncomplete(
 ): void {
   const missing = missingFields(kind, columns)
   if (missing.length === 0) return
-  const fields = say(language, 'import-files:fields')
   const list = new Intl.ListFormat(language, { type: 'disjunction' })
-  const named = missing.map((group) => list.format(group.map((field) => fields[field])))
+  const named = missing.map((group) => list.format(group.map((field) => fieldLabel(language, field))))
   throw invalid({
     columns: [{ key: 'import_missing', params: { fields: named.join(language === 'ar' ? '، ' : ', ') } }],
   })

@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { writeCsv } from '../../http/write-csv.ts'
 import { readToday } from '../company/public/read-today.ts'
+import { fieldLabel } from './field-label.ts'
 
 /** An empty file of a kind: the headings of every import, and a line that shows how each is written. */
 export async function writeTemplate(context: AppContext, { language }: Caller, kind: ImportKind) {
@@ -50,6 +51,9 @@ export async function writeTemplate(context: AppContext, { language }: Caller, k
   // A template has a name in two columns, or in one, not both.
   const left = kind === 'clients' ? ['name'] : ['first_name', 'last_name']
   const fields = fieldsOf(kind).filter((field) => !left.includes(field))
-  const rows = [fields.map((field) => imports.fields[field]), fields.map((field) => example[field] ?? '')]
+  const rows = [
+    fields.map((field) => fieldLabel(language, field)),
+    fields.map((field) => example[field] ?? ''),
+  ]
   return { file_name: `${imports.templates[kind]}.csv`, content: writeCsv(rows, language) }
 }

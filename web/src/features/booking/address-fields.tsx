@@ -12,7 +12,7 @@ type AddressFieldsProps = {
 
 /** Where the car is brought and collected, as far as the chosen extras ask for it. */
 export function AddressFields({ extras, values, onChange, problemOf }: AddressFieldsProps) {
-  const { t } = useTranslation(['addresses', 'common'])
+  const { t } = useTranslation(['booking-texts', 'common'])
   return addressFieldsOf(extras).map((field) => (
     <TextField
       key={field}

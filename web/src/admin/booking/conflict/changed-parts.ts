@@ -1,4 +1,4 @@
-import { type Booking, detailNames } from '@marhala/contract/booking/booking.ts'
+import { type Booking, type BookingDetails, detailNames } from '@marhala/contract/booking/booking.ts'
 
 const fieldsOf = {
   status: ['status'],
@@ -9,14 +9,16 @@ const fieldsOf = {
   services: ['booking_services'],
   drivers: ['booking_drivers'],
   payments: ['payment_histories'],
-  note: detailNames,
 } as const satisfies Record<string, readonly (keyof Booking)[]>
 
-export type BookingPart = keyof typeof fieldsOf
+export type BookingPart = keyof typeof fieldsOf | keyof BookingDetails
 
 /** What of a booking is no longer as it was, by the names under which an admin shows it. */
 export function changedParts(before: Booking, after: Booking): BookingPart[] {
-  const parts = Object.entries(fieldsOf) as [BookingPart, readonly (keyof Booking)[]][]
+  const parts = [...Object.entries(fieldsOf), ...detailNames.map((name) => [name, [name]])] as [
+    BookingPart,
+    readonly (keyof Booking)[],
+  ][]
   return parts
     .filter(([, fields]) => fields.some((field) => !isSame(before[field], after[field])))
     .map(([part]) => part)

@@ -6,9 +6,13 @@ import { Focused } from './focused.tsx'
 
 /** The booking on the screen is the newest again: what somebody else had made of it, and that nothing typed is lost. */
 export function NewestShown({ changed }: { changed: BookingPart[] }) {
-  const { t } = useTranslation(['conflict', 'booking'])
+  const { t } = useTranslation(['conflict', 'booking', 'booking-texts'])
   const format = useFormat()
-  const parts = format.list(changed.map((part) => t(`conflict:parts.${part}`)))
+  const parts = format.list(
+    changed.map((part) =>
+      t([`conflict:parts.${part}`, `booking-texts:${part}`] as unknown as 'conflict:parts.note'),
+    ),
+  )
   return (
     <Focused of={changed}>
       <InlineAlert tone="info" title={t('conflict:newest_shown')}>

@@ -21,7 +21,7 @@ import type { BookingDialog } from '../dialogs/booking-dialogs.tsx'
 import { useFuelWord } from '../fields/fuel-field.tsx'
 import { useClientMessage } from '../use-client-message.ts'
 import { BookingTimeline } from './booking-timeline.tsx'
-import { NoteEditor } from './note-editor.tsx'
+import { DetailEditor } from './detail-editor.tsx'
 import { WhereButton } from './where-button.tsx'
 
 type OverviewTabProps = { booking: Booking; onOpen: (dialog: BookingDialog) => void }
@@ -78,7 +78,7 @@ export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
         )}
       </Block>
       <Block title={t('note.label')}>
-        <NoteEditor booking={booking} />
+        <DetailEditor booking={booking} name="note" />
       </Block>
       <LazyTasks
         errorTitle={t('load:tasks')}

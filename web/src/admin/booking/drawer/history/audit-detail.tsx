@@ -1,4 +1,5 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { booking as fields } from '@marhala/domain/records/booking.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { locationsQuery, servicesQuery } from '../../../../data/cars/catalogue.ts'
@@ -8,7 +9,7 @@ import type { AuditDetail as Detail } from './audit-words.ts'
 
 /** One thing that an audit row tells, as a sentence. */
 export function AuditDetail({ detail, booking }: { detail: Detail; booking: Booking }) {
-  const { t } = useTranslation(['booking', 'common', 'booking-list'])
+  const { t } = useTranslation(['booking', 'common', 'booking-list', 'booking-texts'])
   const format = useFormat()
   const fuelWord = useFuelWord()
   const locations = useQuery(locationsQuery).data ?? []
@@ -69,21 +70,20 @@ export function AuditDetail({ detail, booking }: { detail: Detail; booking: Book
       return t(`cancel.reasons.${detail.reason}`)
     case 'fee':
       return t('history.fee', { amount: money(detail.amount) })
-    case 'note':
+    case 'detail':
+    case 'detail_before': {
+      const isOld = detail.kind === 'detail_before'
+      const label = t(fields[detail.name].label)
       return (
-        <span dir="auto" className="whitespace-pre-line">
-          {detail.text}
-        </span>
-      )
-    case 'note_before':
-      return (
-        <span className="text-muted">
-          {t('history.note_before')}{' '}
+        <span className={isOld ? 'text-muted' : undefined}>
+          {isOld ? `${t('history.note_before')} ` : null}
+          {detail.name === 'note' ? null : `${label} `}
           <span dir="auto" className="whitespace-pre-line">
             {detail.text}
           </span>
         </span>
       )
+    }
   }
 }
 

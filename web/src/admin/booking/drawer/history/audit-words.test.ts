@@ -59,11 +59,11 @@ describe('the history in words', () => {
     expect(
       readAudit({ action: 'cancel', before: { note: 'Scratch' }, after: { note: 'Scratch, sorry' } }),
     ).toEqual([
-      { kind: 'note', text: 'Scratch, sorry' },
-      { kind: 'note_before', text: 'Scratch' },
+      { kind: 'detail', name: 'note', text: 'Scratch, sorry' },
+      { kind: 'detail_before', name: 'note', text: 'Scratch' },
     ])
     expect(readAudit({ action: 'note', before: { note: null }, after: { note: 'New' } })).toEqual([
-      { kind: 'note', text: 'New' },
+      { kind: 'detail', name: 'note', text: 'New' },
     ])
     expect(
       readAudit({ action: 'complete', before: { note: 'Old' }, after: { status: 'completed' } }),

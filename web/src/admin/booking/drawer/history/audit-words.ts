@@ -1,4 +1,4 @@
-import { detailNames } from '@marhala/contract/booking/booking.ts'
+import { type BookingDetails, detailNames } from '@marhala/contract/booking/booking.ts'
 import { cancelReasons, type CancelReason } from '@marhala/domain/booking/booking-status.ts'
 import {
   type PaymentKind,
@@ -54,8 +54,7 @@ export type AuditDetail =
   | { kind: 'void_charge'; charge_id: number }
   | { kind: 'charges'; amount: string }
   | { kind: 'fee'; amount: string }
-  | { kind: 'note'; text: string }
-  | { kind: 'note_before'; text: string }
+  | { kind: 'detail' | 'detail_before'; name: keyof BookingDetails; text: string }
 
 type Period = { start: string; end: string }
 type Locations = { pickup: string; return: string }
@@ -90,15 +89,19 @@ export function readAudit({ action, before, after }: AuditRow): AuditDetail[] {
     sumOf('fee', now['cancellation_fee']),
     changed('total', amountOf(old['total_price']), amountOf(now['total_price'])),
     ...detailNames.flatMap((name) => [
-      typed('note', now[name]),
-      name in now ? typed('note_before', old[name]) : null,
+      typed('detail', name, now[name]),
+      name in now ? typed('detail_before', name, old[name]) : null,
     ]),
   ]
   return found.filter((detail) => detail !== null)
 }
 
-function typed(kind: 'note' | 'note_before', text: unknown): AuditDetail | null {
-  return typeof text === 'string' && text !== '' ? { kind, text } : null
+function typed(
+  kind: 'detail' | 'detail_before',
+  name: keyof BookingDetails,
+  text: unknown,
+): AuditDetail | null {
+  return typeof text === 'string' && text !== '' ? { kind, name, text } : null
 }
 
 function paymentOf(now: Fields): AuditDetail | null {

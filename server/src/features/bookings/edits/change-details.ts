@@ -3,12 +3,12 @@ import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
 import { noteChange } from '../public/note-change.ts'
 
-/** Changes the note of a booking, whatever its status. */
-export const writeNote: Change<typeof bookings.update> = async (context, caller, booking, input) => {
+/** Changes what is written about a booking, whatever its status. */
+export const changeDetails: Change<typeof bookings.update> = async (context, caller, booking, input) => {
   const { version: _, ...after } = input
   await updateBooking(context.db, booking.id, after)
   const before = Object.fromEntries(
     Object.keys(after).map((name) => [name, booking[name as keyof typeof after]]),
   )
-  await noteChange(context, caller, 'note', booking.id, { before, after })
+  await noteChange(context, caller, 'note' in after ? 'note' : 'update', booking.id, { before, after })
 }

@@ -1,0 +1,79 @@
+import type { Booking, BookingDetails } from '@marhala/contract/booking/booking.ts'
+import * as bookings from '@marhala/contract/booking/bookings.ts'
+import { isolateLtr } from '@marhala/contract/wire/isolate.ts'
+import { booking as fields } from '@marhala/domain/records/booking.ts'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useBookingForm } from '../fields/use-booking-form.ts'
+import { WriteAlert } from '../fields/write-alert.tsx'
+
+type DetailEditorProps = { booking: Booking; name: keyof BookingDetails }
+
+/** Something that is written about a booking: read, and written in place. */
+export function DetailEditor({ booking, name }: DetailEditorProps) {
+  const { t } = useTranslation(['booking', 'booking-texts', 'common'])
+  const [editing, setEditing] = useState(false)
+  if (editing) return <DetailForm booking={booking} name={name} onDone={() => setEditing(false)} />
+  const text = booking[name]
+  const isNote = name === 'note'
+  const label = t(fields[name].label)
+  return (
+    <div className="flex items-start justify-between gap-4">
+      {text ? (
+        <p dir="auto" className="min-w-0 flex-1 whitespace-pre-line">
+          {text}
+        </p>
+      ) : (
+        <p className="text-muted">{isNote ? t('note.none') : '–'}</p>
+      )}
+      <Button
+        variant="outline"
+        size="sm"
+        startIcon={<Pencil strokeWidth={1.75} aria-hidden="true" />}
+        aria-label={isNote ? undefined : `${t('common:edit')}: ${label}`}
+        onClick={() => setEditing(true)}
+      >
+        {isNote ? t(text ? 'note.edit' : 'note.add') : t('common:edit')}
+      </Button>
+    </div>
+  )
+}
+
+function DetailForm({ booking, name, onDone }: DetailEditorProps & { onDone: () => void }) {
+  const { t } = useTranslation(['booking', 'booking-texts', 'common'])
+  const isNote = name === 'note'
+  const form = useBookingForm<typeof bookings.update, Record<string, string>>({
+    endpoint: bookings.update,
+    booking,
+    defaultValues: { [name]: booking[name] ?? '' },
+    toBody: (values) => ({ [name]: values[name]?.trim() || null }),
+    saved: isNote ? t('saved.note') : t('saved.details', { reference: isolateLtr(booking.reference) }),
+    onDone,
+  })
+  const field = {
+    ...form.register(name),
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press on the pencil asked for it
+    autoFocus: true,
+    label: t(fields[name].label),
+    labelHidden: true,
+    error: form.problemOf(name),
+  }
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-3">
+      <WriteAlert write={form} problem={form.problemOf('_')} />
+      {isNote ? <TextArea {...field} rows={3} maxLength={2000} /> : <TextField {...field} dir="auto" />}
+      <div className="flex justify-end gap-2.5">
+        <Button variant="outline" size="sm" onClick={onDone}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" size="sm" pending={form.pending}>
+          {t('common:save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
