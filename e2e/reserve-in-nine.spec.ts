@@ -107,8 +107,8 @@ test('a visitor signs up on the way and never leaves the reservation, which know
   await page.getByRole('link', { name: say('reservation:steps.details') }).click()
   await onPage(page, 'details')
   await expect(page.locator('#reservation-step')).toContainText('Salma Idrissi')
-  // Nothing is requested again; only the consent to WhatsApp is still open.
-  await expect(page.locator('#reservation-step input')).toHaveCount(1)
+  // Nothing of the driver is requested again; only the consent to WhatsApp is still open.
+  await expect(page.locator('section[aria-labelledby=driver-title] input')).toHaveCount(1)
   await expect(page.getByLabel(say('reservation:details.whatsapp'))).not.toBeChecked()
   await page.goBack()
   await onPage(page, 'payment')
