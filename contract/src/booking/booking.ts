@@ -30,7 +30,7 @@ export type Driver = z.input<typeof Driver>
 const nullableText = z.nullable(z.string())
 
 /** What people write about a booking: as it is made, at the desk, in a file from elsewhere. */
-export const details = { note: z.nullable(lines(0, 2000)) }
+export const details = { note: z.nullable(lines(0, 2000)), flight_number: z.nullable(text(3, 10)) }
 export const optionalDetails = z.partial(z.object(details)).shape
 export const detailNames = Object.keys(details) as (keyof typeof details)[]
 export type BookingDetails = Record<keyof typeof details, string | null>
@@ -124,6 +124,8 @@ export const Booking = z.object({
   /** The rates of kilometres and return, frozen when the booking was made. */
   return_rates: ReturnRates,
   note: nullableText,
+  /** With which flight the client arrives, where they said so. */
+  flight_number: nullableText,
   warranty: z.nullable(z.enum(['held', 'returned', 'retained', 'partial'])),
   warranty_amount: money,
   warranty_retained: money,

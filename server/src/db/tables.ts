@@ -149,6 +149,7 @@ export interface Bookings {
   end_fuel_level: number | null;
   end_kilometers: number | null;
   external_reference: string | null;
+  flight_number: string | null;
   free_cancellation_hours: number;
   hold_expires_at: Timestamp | null;
   id: Generated<number>;

@@ -30,7 +30,8 @@ export async function listScheduled(
     .leftJoin('locations as dropoff', 'dropoff.code', 'bookings.return_location')
     .select(['bookings.id', 'bookings.reference', 'bookings.status', 'bookings.version'])
     .select(['bookings.start_date', 'bookings.end_date', 'bookings.returned_at'])
-    .select(['bookings.pickup_location', 'bookings.return_location', 'cars.registration_plate'])
+    .select(['bookings.pickup_location', 'bookings.return_location', 'bookings.flight_number'])
+    .select('cars.registration_plate')
     .select(['users.first_name', 'users.last_name'])
     .select([
       changedAt.as('changed_at'),

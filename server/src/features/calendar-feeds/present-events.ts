@@ -19,6 +19,7 @@ export function scheduledEvents(row: ScheduledRow, site: Site): CalendarEvent[] 
   const { url, language } = site
   const car = `${row.car} ${row.registration_plate}`
   const client = `${row.first_name} ${row.last_name}`
+  const flight = row.flight_number && `${say(language, 'booking-texts:flight_number')}: ${row.flight_number}`
   const event = (which: 'pickup' | 'return', start: Date, location: string): CalendarEvent => ({
     uid: uidOf(`booking-${row.id}-${which}`, url),
     stamp: row.changed_at.getTime(),
@@ -30,6 +31,7 @@ export function scheduledEvents(row: ScheduledRow, site: Site): CalendarEvent[] 
     description: [
       sayOf(language, 'calendar-events:booking', { reference: row.reference }),
       sayOf(language, 'calendar-events:car', { car }),
+      ...(which === 'pickup' && flight ? [flight] : []),
     ].join('\n'),
     url: `${url}/admin/booking?booking=${row.reference}`,
     isConfirmed: row.status !== 'pending',

@@ -153,10 +153,11 @@ function driversOf({ words, fill, format }: Wording, { booking_drivers }: Bookin
   )
 }
 
-function bookingBlockOf({ words, format }: Wording, booking: Booking): Column {
+function bookingBlockOf({ words, format, fill }: Wording, booking: Booking): Column {
   const when = (date: Date) => format.date(date, 'dayYearTime')
   const rows = rowsOf([
     [words.pickup, `${when(booking.start_date)}${words.comma}${booking.pickup_location_name}`],
+    [fill('booking-texts:flight_number'), booking.flight_number && ownOrder(booking.flight_number)],
     [words.return, `${when(booking.end_date)}${words.comma}${booking.return_location_name}`],
     [words.duration, format.days(booking.duration)],
   ])

@@ -28,6 +28,7 @@ type DayLineProps = {
 
 /** A booking of the day: when, who, which car by its plate, where; its one act, and the ways to its client. */
 export function DayLine({ side, booking, hasCome, to, onAct }: DayLineProps) {
+  const { t } = useTranslation('booking-texts')
   const isPickup = side === 'pickup'
   const { user, car } = booking
   return (
@@ -58,6 +59,12 @@ export function DayLine({ side, booking, hasCome, to, onAct }: DayLineProps) {
         </p>
         <p className="text-small text-muted">
           <bdi>{isPickup ? booking.pickup_location_name : booking.return_location_name}</bdi>
+          {isPickup && booking.flight_number ? (
+            <>
+              {' · '}
+              {t('flight_number')} <bdi dir="ltr">{booking.flight_number}</bdi>
+            </>
+          ) : null}
         </p>
       </div>
       <span className="flex flex-wrap items-center gap-1.5">

@@ -28,7 +28,7 @@ type OverviewTabProps = { booking: Booking; onOpen: (dialog: BookingDialog) => v
 
 /** What a booking is: how far it is, who, which car, where and when, what it costs. */
 export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
-  const { t } = useTranslation(['booking', 'load'])
+  const { t } = useTranslation(['booking', 'booking-texts', 'load'])
   const format = useFormat()
   return (
     <div className="flex flex-col gap-6">
@@ -51,6 +51,11 @@ export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
         }
       >
         <PickupAndReturn booking={booking} />
+        <Facts>
+          <Fact label={t('booking-texts:flight_number')}>
+            <DetailEditor booking={booking} name="flight_number" />
+          </Fact>
+        </Facts>
         {booking.external_reference === null ? null : (
           <Facts>
             <Fact label={t('external_reference')}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { locationsQuery } from '../../../data/cars/catalogue.ts'
+import { FlightField } from '../../../features/booking/flight-field.tsx'
 import { focusOnlyField } from '../../../features/forms/focus-only-field.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import type { BookingValues } from './booking-values.ts'
@@ -43,6 +44,11 @@ export function BookingLocations({ values, onChange, register, problemOf }: Book
         value={values.return_location}
         onChange={({ target: { value } }) => onChange({ return_location: value })}
         error={problemOf('return_location')}
+      />
+      <FlightField
+        pickup={values.pickup_location}
+        value={values.flight_number}
+        onChange={(flight_number) => onChange({ flight_number })}
       />
     </div>
   )

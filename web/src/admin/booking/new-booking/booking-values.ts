@@ -23,6 +23,7 @@ export type BookingValues = {
   services: ChosenService[]
   pickup_address: string
   return_address: string
+  flight_number: string
   drivers: DriverValues[]
   payment_method: PaymentMethod
   reason: string
@@ -59,6 +60,7 @@ export const emptyBooking: BookingValues = {
   services: [],
   pickup_address: '',
   return_address: '',
+  flight_number: '',
   drivers: [driverValues()],
   payment_method: 'cash',
   reason: '',
@@ -119,6 +121,7 @@ export function bodyOf(values: BookingValues) {
     services,
     pickup_address: values.pickup_address.trim() || undefined,
     return_address: values.return_address.trim() || undefined,
+    flight_number: values.flight_number.trim() || undefined,
     payment_method: values.payment_method,
     drivers: driversOf(values).map(driverBody),
     total_price: '0.00',

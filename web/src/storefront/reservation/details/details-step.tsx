@@ -2,6 +2,7 @@ import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { TripDatesInline } from '../../../features/trip/trip-fields-inline.tsx'
+import { FlightField } from '../../../features/booking/flight-field.tsx'
 import { TakenNotice, TooShortNotice } from '../../../features/trip/trip-fields-notices.tsx'
 import { useDateRules } from '../../../features/trip/trip-fields-rules.ts'
 import { TripLocations } from '../../../features/trip/trip-fields.tsx'
@@ -83,6 +84,11 @@ export function DetailsStep(props: DetailsStepProps) {
             words={words}
           />
         </Chosen>
+        <FlightField
+          pickup={trip.pickup_location}
+          value={draft.texts?.flight_number ?? ''}
+          onChange={(text) => onAction({ type: 'text_changed', field: 'flight_number', text })}
+        />
         <InlineAlert tone="neutral" icon={<Clock strokeWidth={1.75} aria-hidden="true" />}>
           {t('details.arrival')}
         </InlineAlert>
