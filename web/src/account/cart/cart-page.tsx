@@ -47,7 +47,6 @@ function Drafts() {
   )
 }
 
-/** Out of the cart at once; Undo puts it back where it was. */
 function useRemoveDraft() {
   const { t } = useTranslation(['cart', 'common'])
   return async (draft: SavedDraft, name: string) => {

@@ -61,7 +61,6 @@ function useChangeView() {
     void navigate(favoritesAddress(query, next), { replace: true, preventScrollReset: true })
 }
 
-/** What is typed is looked for when the typing pauses. */
 function SearchField({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation('favorites')
   const [text, setText] = useState(search)

@@ -7,8 +7,8 @@ export type StatisticsTab = (typeof statisticsTabs)[number]
 
 /** The tab of an address; the statistics have two names. Links to one's bookings, as in mails, need not name theirs; `/user/dashboard` has its own. */
 export function parseProfileTab(pathname: string, query: URLSearchParams): ProfileTab {
-  const asked = query.get('tab')
-  const named = profileTabs.find((tab) => tab === (asked === 'statistics' ? 'stats' : asked))
+  const requestedTab = query.get('tab')
+  const named = profileTabs.find((tab) => tab === (requestedTab === 'statistics' ? 'stats' : requestedTab))
   if (named) return named
   if (query.has('booking') || query.has('status')) return 'bookings'
   return defaultTab(pathname)

@@ -34,7 +34,7 @@ export function ClientForm({ client, onClose, onSaved, onFound }: ClientFormProp
   const language = useLanguage()
   const ownRole = useSession()?.user.role
   const [duplicates, setDuplicates] = useState<Duplicate[] | null>(null)
-  const [given] = useState(() => valuesOf(client, language))
+  const [initial] = useState(() => valuesOf(client, language))
   const save = useSaveClient(client)
   // Whoever opens the account that there is gives this one up: nothing asks whether to discard it.
   const isLeaving = useRef(false)
@@ -44,8 +44,8 @@ export function ClientForm({ client, onClose, onSaved, onFound }: ClientFormProp
   }
   const form = useContractForm<z.core.$ZodType, ClientValues>({
     schema: client ? ClientChanges : NewClient,
-    defaultValues: given,
-    toBody: (values) => bodyOf(values, client === undefined, given.whatsapp_opt_in),
+    defaultValues: initial,
+    toBody: (values) => bodyOf(values, client === undefined, initial.whatsapp_opt_in),
   })
   const send = (confirmed: boolean) =>
     form.submit(async (body) => {
@@ -78,7 +78,7 @@ export function ClientForm({ client, onClose, onSaved, onFound }: ClientFormProp
         },
         pending: isSubmitting,
         hasChanges: () =>
-          !isLeaving.current && !isSubmitting && JSON.stringify(form.getValues()) !== JSON.stringify(given),
+          !isLeaving.current && !isSubmitting && JSON.stringify(form.getValues()) !== JSON.stringify(initial),
       }}
       alert={
         form.problemOf('_') ? (

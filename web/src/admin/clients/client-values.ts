@@ -45,9 +45,9 @@ export function bodyOf(
     if (text.trim() !== '') return [name, text]
     return [name, isNew || required.includes(name) ? undefined : null]
   })
-  const given = fields.filter(([, value]) => value !== undefined)
+  const filled = fields.filter(([, value]) => value !== undefined)
   return {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(filled),
     language,
     ...(whatsapp_opt_in !== agreed && { whatsapp_opt_in }),
     ...(isNew && { role }),

@@ -17,7 +17,7 @@ import { AsyncView } from '../../features/loading/async-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { analyticsAddress } from './dashboard-address.ts'
-import { madeList } from './figure-lists.ts'
+import { bookedList } from './figure-lists.ts'
 import { funnelOf } from './funnel.ts'
 
 /** What becomes of the bookings, and how much each car is out. */
@@ -51,7 +51,7 @@ function Funnel({ points }: { points: readonly ChartPoint[] }) {
   const title = t('analytics.funnel')
   const shareOf = (count: number) => format.percent(made === 0 ? 0 : Math.round((count / made) * 100))
   const listOf = (statuses: readonly string[]) =>
-    madeList(days, statuses.length === bookingStatuses.length ? {} : { status: statuses.join(',') })
+    bookedList(days, statuses.length === bookingStatuses.length ? {} : { status: statuses.join(',') })
   return (
     <ChartPanel
       title={title}
@@ -173,7 +173,6 @@ function CarUse({ days }: { days: Days }) {
   )
 }
 
-/** The way to the figures of money, for who may see them. */
 function MoreOfMoney() {
   const { t } = useTranslation('reports')
   const roomAt = useRoomAt()

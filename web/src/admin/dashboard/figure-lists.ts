@@ -10,7 +10,7 @@ export function bookingsList(filters: Record<string, string> = { list: 'all' }):
 }
 
 /** The bookings that the average booking is the average of. */
-export function keptList(): string {
+export function countedList(): string {
   return bookingsList({ status: countedStatuses.join(',') })
 }
 
@@ -47,7 +47,7 @@ export function alertList(kind: AlertKind): string {
 }
 
 /** The bookings made on some days. */
-export function madeList(
+export function bookedList(
   days: { start_date: string; end_date: string },
   more: Record<string, string> = {},
 ): string {

@@ -34,7 +34,7 @@ function CategoryChart({ analytics: { by_category }, address }: ChartsProps) {
       title={t('charts.category', { unit: t('common:currency.unit') })}
       heads={{ name: t('fields.category'), value: t('charts.spent') }}
       lines={lines}
-      lying
+      horizontal
       empty={lines.length === 0 ? t('charts.none') : undefined}
       summary={t('charts.category_summary', dearest(lines, textOf))}
       textOf={textOf}

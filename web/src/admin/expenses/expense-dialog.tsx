@@ -28,14 +28,14 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
     toBody: (values) => bodyOf('expense', values),
     send: async (body) => {
       const { id } = await save(body)
-      if (file) await keepOrSay(id, file)
+      if (file) await uploadReceipt(id, file)
     },
     saved: t(expense ? 'form.saved' : 'form.created'),
     onDone: onClose,
   })
   /** The expense is written by now: a refused file is told, and loses nothing of it. */
-  const keepOrSay = (id: number, given: File) =>
-    keep.mutateAsync({ id, file: given }).catch((failure: unknown) => {
+  const uploadReceipt = (id: number, receipt: File) =>
+    keep.mutateAsync({ id, file: receipt }).catch((failure: unknown) => {
       if (!isFailure(failure)) throw failure
       const message = failure.errors['file']?.[0] ?? failure.message
       showToast({ tone: 'bad', text: t('form.receipt_failed', { message }) })

@@ -77,7 +77,6 @@ export function ExpenseFormFields({ form, record, when }: ExpenseFormFieldsProps
   )
 }
 
-/** How much of the typed amount is tax at the chosen rate. */
 function useVatLine(amount: string, vat_rate: string): string | undefined {
   const { t } = useTranslation(['expenses', 'common'])
   const format = useFormat()

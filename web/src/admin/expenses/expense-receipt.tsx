@@ -37,8 +37,8 @@ export function ExpenseReceipt({ expense: { id, has_receipt } }: { expense: Expe
         text={t(has_receipt ? 'receipt.replace' : 'receipt.drop')}
         error={say(keep.error)?.errors['file']?.[0] ?? say(keep.error)?.message}
         pending={keep.isPending}
-        onFile={(given) =>
-          keep.mutate({ id, file: given }, { onSuccess: () => showToast({ text: t('receipt.saved') }) })
+        onFile={(receipt) =>
+          keep.mutate({ id, file: receipt }, { onSuccess: () => showToast({ text: t('receipt.saved') }) })
         }
       />
     </section>

@@ -6,8 +6,8 @@ export type MatrixRow = { id: number; name: string; counts: Counts; total: numbe
 
 /** How many cars of each category stand where on the readiness board; retired ones stand nowhere. */
 export function countMatrix(cars: FleetCar[]): { rows: MatrixRow[]; totals: Omit<MatrixRow, 'id' | 'name'> } {
-  const standing = cars.filter((car) => readinessOf(car) !== null)
-  const rows = [...Map.groupBy(standing, ({ category }) => category.id).values()].map((group) => ({
+  const inFleet = cars.filter((car) => readinessOf(car) !== null)
+  const rows = [...Map.groupBy(inFleet, ({ category }) => category.id).values()].map((group) => ({
     id: group[0]!.category.id,
     name: group[0]!.category.name,
     counts: countOf(group),
@@ -15,7 +15,7 @@ export function countMatrix(cars: FleetCar[]): { rows: MatrixRow[]; totals: Omit
   }))
   return {
     rows: rows.toSorted((one, other) => one.name.localeCompare(other.name)),
-    totals: { counts: countOf(standing), total: standing.length },
+    totals: { counts: countOf(inFleet), total: inFleet.length },
   }
 }
 

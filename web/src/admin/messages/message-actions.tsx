@@ -13,12 +13,12 @@ export function MessageActions({ message, onClose }: { message: ContactMessage; 
   const { t } = useTranslation('messages')
   const say = useSayFailure()
   const update = useUpdateMessage()
-  const mark = (status: ContactMessage['status'], said: string, afterwards?: () => void) =>
+  const mark = (status: ContactMessage['status'], toastText: string, afterwards?: () => void) =>
     update.mutate(
       { params: { message_id: message.id }, body: { status } },
       {
         onSuccess: () => {
-          showToast({ text: said })
+          showToast({ text: toastText })
           afterwards?.()
         },
       },

@@ -7,6 +7,6 @@ export function LastActionLine({ isDirty = false }: { isDirty?: boolean }) {
   const { t } = useTranslation('settings')
   const format = useFormat()
   const last = useLastAction()
-  const said = last ? t(`last_action.${last.action}`, { time: format.date(last.at, 'time') }) : null
-  return <output className="text-small text-muted">{isDirty ? t('unsaved') : said}</output>
+  const lastActionText = last ? t(`last_action.${last.action}`, { time: format.date(last.at, 'time') }) : null
+  return <output className="text-small text-muted">{isDirty ? t('unsaved') : lastActionText}</output>
 }

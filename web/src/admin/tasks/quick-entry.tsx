@@ -115,6 +115,6 @@ export function bodyOf({ title, due, priority, assignee, people, car, cars }: Qu
 }
 
 /** A choice counts as long as the line still asks for it. */
-function chosenOf(asked: readonly { id: number }[], chosen: number | undefined): number | undefined {
-  return asked.some(({ id }) => id === chosen) ? chosen : undefined
+function chosenOf(offered: readonly { id: number }[], chosen: number | undefined): number | undefined {
+  return offered.some(({ id }) => id === chosen) ? chosen : undefined
 }

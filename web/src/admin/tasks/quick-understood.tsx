@@ -24,7 +24,7 @@ export function QuickUnderstood({ task, choices, onDrop, onChoose }: QuickUnders
   return (
     <div aria-live="polite" className="flex flex-col gap-2.5">
       <ul aria-label={t('quick.understood')} className="flex flex-wrap gap-2">
-        {chips.map(({ kind, said, text, Icon }) => (
+        {chips.map(({ kind, typed, text, Icon }) => (
           <li
             key={kind}
             className="inline-flex max-w-full min-h-8 items-center gap-1.5 rounded-full bg-primary-soft ps-3 text-small font-medium text-primary-soft-fg"
@@ -33,8 +33,8 @@ export function QuickUnderstood({ task, choices, onDrop, onChoose }: QuickUnders
             <span className="min-w-0 truncate">{text}</span>
             <button
               type="button"
-              title={t('quick.drop', { text: said })}
-              aria-label={t('quick.drop', { text: said })}
+              title={t('quick.drop', { text: typed })}
+              aria-label={t('quick.drop', { text: typed })}
               onClick={() => onDrop(kind)}
               className="inline-flex size-8 shrink-0 items-center justify-center rounded-full hover:bg-primary/15 pointer-coarse:size-11"
             >
@@ -43,11 +43,11 @@ export function QuickUnderstood({ task, choices, onDrop, onChoose }: QuickUnders
           </li>
         ))}
       </ul>
-      {open.map(({ kind, said, options }) => (
+      {open.map(({ kind, typed, options }) => (
         <Select
           key={kind}
           className="max-w-sm"
-          label={t('quick.which', { text: said })}
+          label={t('quick.which', { text: typed })}
           placeholder={t('quick.choose')}
           value={String(choices[kind] ?? '')}
           options={options}
@@ -63,27 +63,27 @@ export function QuickUnderstood({ task, choices, onDrop, onChoose }: QuickUnders
   )
 }
 
-type Chip = { kind: QuickKind; said: string; text: string; Icon: LucideIcon }
+type Chip = { kind: QuickKind; typed: string; text: string; Icon: LucideIcon }
 
 function useChips({ due, has_time, priority, assignee, car, parts }: QuickTask): Chip[] {
   const { t } = useTranslation('tasks')
   const format = useFormat()
-  const said = new Map(parts.map(({ kind, text }) => [kind, text]))
+  const typed = new Map(parts.map(({ kind, text }) => [kind, text]))
   const [day, time] = [due?.slice(0, 10), due?.slice(11, 16)]
   const weekday = day && format.plainDate(day, 'weekday')
   const moment = due && `${weekday} ${format.wallClockRange(due, due)}`
   // A day and a time in two places are two chips; tonight is one, and so is a day whose hour nobody said.
-  const isApart = said.has('day') && said.get('time') !== said.get('day') && has_time
+  const isApart = typed.has('day') && typed.get('time') !== typed.get('day') && has_time
   const texts: Record<QuickKind, string | null | undefined> = {
     day: isApart ? `${weekday} ${format.plainDate(day!, 'day')}` : moment,
-    time: isApart ? time : said.has('day') ? null : moment,
+    time: isApart ? time : typed.has('day') ? null : moment,
     assignee: assignee && `${assignee.first_name} ${assignee.last_name}`,
     priority: priority && t(`priority.${priority}`),
     car: car && `${car.name} ${car.registration_plate}`,
   }
   return parts.flatMap(({ kind, text }) => {
     const shown = texts[kind]
-    return shown ? [{ kind, said: text, text: shown, Icon: icons[kind] }] : []
+    return shown ? [{ kind, typed: text, text: shown, Icon: icons[kind] }] : []
   })
 }
 
@@ -97,16 +97,16 @@ const icons: Record<QuickKind, LucideIcon> = {
 
 /** The names that several bear, and who they are. */
 function openQuestions({ people, cars, parts }: QuickTask) {
-  const saidOf = (kind: QuickKind) => parts.find((part) => part.kind === kind)?.text ?? ''
+  const typedOf = (kind: QuickKind) => parts.find((part) => part.kind === kind)?.text ?? ''
   const questions = [
     {
       kind: 'assignee' as const,
-      said: saidOf('assignee'),
+      typed: typedOf('assignee'),
       options: people.map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` })),
     },
     {
       kind: 'car' as const,
-      said: saidOf('car'),
+      typed: typedOf('car'),
       options: cars.map((one) => ({ value: String(one.id), label: `${one.name} ${one.registration_plate}` })),
     },
   ]

@@ -34,7 +34,7 @@ export function TaskChips({ address }: { address: TasksAddress }) {
           }))}
         />
       }
-      chips={standings.map(([name, narrowing]) => {
+      chips={countChips.map(([name, narrowing]) => {
         const count = data?.statistics[name]
         const selected =
           view.view === 'list' && view.filter === narrowing.filter && view.status === narrowing.status
@@ -76,10 +76,10 @@ function About({ address: { view, hrefOf } }: { address: TasksAddress }) {
   ))
 }
 
-type Standing = Exclude<keyof TaskDashboard['statistics'], 'in_progress_tasks'>
+type TaskCount = Exclude<keyof TaskDashboard['statistics'], 'in_progress_tasks'>
 
 /** What each figure counts, as the list is narrowed to it. */
-const standings: [Standing, Pick<TasksAddress['view'], 'filter' | 'status'>][] = [
+const countChips: [TaskCount, Pick<TasksAddress['view'], 'filter' | 'status'>][] = [
   ['total_tasks', { filter: null, status: null }],
   ['pending_tasks', { filter: null, status: 'pending' }],
   ['completed_tasks', { filter: null, status: 'completed' }],

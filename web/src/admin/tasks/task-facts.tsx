@@ -100,9 +100,9 @@ function useRepeatText(repeat: Task['repeat']): string {
   const format = useFormat()
   if (!repeat) return t('repeat.none')
   const { every, interval, until } = repeat
-  const said =
+  const everyText =
     interval === 1
       ? t(`repeat.${every}`)
       : t(`repeat.every_${every}`, { count: interval, number: format.number(interval) })
-  return until ? t('repeat.through', { said, date: isolate(format.plainDate(until)) }) : said
+  return until ? t('repeat.through', { said: everyText, date: isolate(format.plainDate(until)) }) : everyText
 }

@@ -37,11 +37,11 @@ export function TrackingRoom() {
   useLiveAlerts()
   const count = query.data?.vehicles.filter(({ freshness }) => freshness === 'live').length
   const counted = count === undefined ? undefined : t('count', { count, number: format.number(count) })
-  const stoodAt = query.data && t('paused', { time: format.date(query.data.as_of, 'time') })
+  const pausedText = query.data && t('paused', { time: format.date(query.data.as_of, 'time') })
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <ListHeading title={t('title')} count={isPaused ? stoodAt : counted} />
+        <ListHeading title={t('title')} count={isPaused ? pausedText : counted} />
         <div className="flex flex-wrap gap-2">
           {query.data && query.data.vehicles.length > 0 ? (
             <PauseButton isPaused={isPaused} onPress={togglePause} />

@@ -99,7 +99,7 @@ export function useRemoveFavorites() {
   const send = useSend()
   return {
     remove: async (carId: number, options: SendOptions) => {
-      await orGone(send(favorites.remove, { params: { car_id: carId }, ...options }), () => {
+      await ignoreMissing(send(favorites.remove, { params: { car_id: carId }, ...options }), () => {
         changeSet(client, (set) => withRemoved(set, carId))
         changePages(client, (page) => pageWithout(page, [carId]))
       })
@@ -134,7 +134,7 @@ function carsOf(data: unknown): CarCard[] {
 }
 
 /** A car that is gone already is gone: the lists may forget it as well, and the caller hears of it. */
-async function orGone(call: Promise<unknown>, forget: () => void): Promise<void> {
+async function ignoreMissing(call: Promise<unknown>, forget: () => void): Promise<void> {
   try {
     await call
   } catch (error) {
@@ -167,7 +167,7 @@ function changePages(
   )
 }
 
-/** The lists are asked again; the set has just been told. */
+/** Reads the lists again; the set was updated already. */
 function readAgain(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     queryKey: endpointKey(favorites.list),

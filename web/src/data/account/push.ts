@@ -70,11 +70,11 @@ function whenActive({ active, installing, waiting }: ServiceWorkerRegistration):
   return promise
 }
 
-let trusted: string | undefined
+let scriptAddress: string | undefined
 
 /** The content policy lets through what its policy `push` makes: this address and no other. */
 function trustedAddress(): string {
   const rules = { createScriptURL: () => worker.address }
-  return (trusted ??=
+  return (scriptAddress ??=
     window.trustedTypes?.createPolicy('push', rules).createScriptURL(worker.address) ?? worker.address)
 }

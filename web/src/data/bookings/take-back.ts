@@ -24,14 +24,14 @@ export function useTakeBackPreview(
   booking: { id: number; version: number; status: string },
   body: TakeBackRequest,
 ) {
-  const asked = JSON.stringify(body)
-  const settled = useDebounced(asked, 300)
+  const serialized = JSON.stringify(body)
+  const settled = useDebounced(serialized, 300)
   const query = useQuery({
     ...previewQuery(booking, JSON.parse(settled) as TakeBackRequest),
     // Once it is back there is nothing left to ask.
     enabled: booking.status === 'active',
     placeholderData: keepPreviousData,
   })
-  const isCurrent = settled === asked && !query.isPlaceholderData && query.data !== undefined
+  const isCurrent = settled === serialized && !query.isPlaceholderData && query.data !== undefined
   return { query, lines: query.data?.lines, isPending: !isCurrent && !query.error }
 }

@@ -85,12 +85,12 @@ export function useVoteHelpful(reviewId: number, onFailure: (failure: Failure) =
     onSuccess: async (_, isHelpful) => {
       // But it was asked before the vote: what it brought is corrected, and what it may still bring is asked again.
       change(isHelpful)
-      const unloaded = {
+      const staleLists = {
         queryKey: endpointKey(reviews.list),
         predicate: (query: Known) => !isLoaded(query),
       }
-      await client.cancelQueries(unloaded)
-      await client.refetchQueries({ ...unloaded, type: 'active' })
+      await client.cancelQueries(staleLists)
+      await client.refetchQueries({ ...staleLists, type: 'active' })
     },
     onError: (failure, isHelpful) => {
       change(!isHelpful)

@@ -54,14 +54,14 @@ export function useImportDownload() {
   const send = useSend() as (endpoint: Endpoint, input?: object) => Promise<unknown>
   return useMutation({
     mutationKey: ['import download'],
-    mutationFn: async (wanted: { badRowsOf: number } | { templateOf: ImportKind } | 'everything') => {
-      const asked =
-        wanted === 'everything'
+    mutationFn: async (target: { badRowsOf: number } | { templateOf: ImportKind } | 'everything') => {
+      const reply =
+        target === 'everything'
           ? send(imports.exportAll)
-          : 'badRowsOf' in wanted
-            ? send(imports.badRows, { params: { import_id: wanted.badRowsOf } })
-            : send(imports.template, { params: { kind: wanted.templateOf } })
-      const { file_name, content } = (await asked) as FileOf
+          : 'badRowsOf' in target
+            ? send(imports.badRows, { params: { import_id: target.badRowsOf } })
+            : send(imports.template, { params: { kind: target.templateOf } })
+      const { file_name, content } = (await reply) as FileOf
       return { name: file_name, blob: content as Blob }
     },
   })

@@ -32,8 +32,8 @@ export function failureOfResponse(
 ): Failure {
   const reply = isObject(body) ? (body as Partial<ErrorReply>) : {}
   const errors = fieldErrors(reply.errors)
-  const said = typeof reply.message === 'string' && reply.message.trim() !== '' ? reply.message : undefined
-  const message = said ?? (status === 422 ? firstError(errors) : undefined)
+  const stated = typeof reply.message === 'string' && reply.message.trim() !== '' ? reply.message : undefined
+  const message = stated ?? (status === 422 ? firstError(errors) : undefined)
   const code = typeof reply.code === 'string' ? reply.code : 'unexpected'
   return makeFailure(message ?? words('unexpected'), {
     kind: message === undefined ? 'unexpected' : 'server',

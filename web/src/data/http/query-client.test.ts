@@ -15,19 +15,19 @@ test.each([
   ['soon, where it asks for none', null, 0, 700],
 ])('R70 a query that was told 503 is sent once more: %s', async (_, retryAfter, chance, expected) => {
   vi.spyOn(Math, 'random').mockReturnValue(chance)
-  const { send, told } = ask(retryAfter)
+  const { send, told: statusOf } = ask(retryAfter)
   await vi.advanceTimersByTimeAsync(expected - 1)
   expect(send).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(send).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([send.mock.calls.length, told()]).toEqual([2, 'error'])
+  expect([send.mock.calls.length, statusOf()]).toEqual([2, 'error'])
 })
 
 test('R70 a query that would wait for longer than anybody looks at a screen says so at once', async () => {
-  const { send, told } = ask('60')
+  const { send, told: statusOf } = ask('60')
   await vi.advanceTimersByTimeAsync(0)
-  expect([send.mock.calls.length, told()]).toEqual([1, 'error'])
+  expect([send.mock.calls.length, statusOf()]).toEqual([1, 'error'])
 })
 
 /** A query whose every call is told 503. */

@@ -3,13 +3,13 @@ import type { i18n } from 'i18next'
 import type { Failure } from './failure.ts'
 
 /** What is said of a failure: as a whole, and by field. */
-export type Said = Pick<Failure, 'message' | 'errors'>
+export type FailureText = Pick<Failure, 'message' | 'errors'>
 
 /**
  * What a failure says in the language of the page. After a switch the API's own words are there (`openApiWords`): its
  * code and the keys of its problems lead to them. What there are no words for stays as it was said.
  */
-export function sayFailure({ kind, code, message, errors, data }: Failure, i18n: i18n): Said {
+export function sayFailure({ kind, code, message, errors, data }: Failure, i18n: i18n): FailureText {
   if (kind !== 'server') return { message: i18n.t(`failure:${kind}`), errors }
   const api = i18n as unknown as ApiWords
   const { problems } = (data ?? {}) as Partial<NamedProblems>

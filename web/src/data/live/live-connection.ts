@@ -1,23 +1,23 @@
 import type { LiveEvent, LiveTopic, StreamNote } from '@marhala/contract/live.ts'
 
-/** What a listener is told: an event, or that it may have missed some and has to read everything again. */
+/** What a listener receives: an event, or that it may have missed some and has to read everything again. */
 export type LiveNews = LiveEvent['data'] | 'missed'
 type Listener = (news: LiveNews) => void
 
 /** What a stream says; a browser's EventSource, made to be listened to by name. */
 export type LiveSource = {
-  listen: (name: string, heard: (data: string) => void) => void
+  listen: (name: string, callback: (data: string) => void) => void
   /** It broke, or was refused. */
-  failed: (heard: () => void) => void
+  failed: (callback: () => void) => void
   close: () => void
 }
 
-/** What the connection needs of the world. */
-export type LiveWorld = {
+/** What the connection needs from its surroundings. */
+export type LiveEnvironment = {
   /** A ticket for a stream; `refused` where nobody may have one. */
   ticket: (topics: LiveTopic[]) => Promise<string | 'refused'>
   open: (ticket: string) => LiveSource
-  /** Who is signed in; null for nobody. */
+  /** Who is signed in; null when no one is. */
   person: () => number | null
   isHidden: () => boolean
   /** Calls when that much time has passed; answers how not to. */
@@ -36,100 +36,99 @@ const longestWaitMs = 60_000
  * opened again with a ticket of its own, after a wait that doubles; one that is pushed out by a newer tab, or belongs to a
  * page that nobody has seen for a minute, rests until somebody looks at the page.
  */
-export function makeLiveConnection(world: LiveWorld) {
-  const ears = makeEars()
-  const waiting = makeTimer(world)
-  const hiding = makeTimer(world)
+export function makeLiveConnection(environment: LiveEnvironment) {
+  const listeners = makeListeners()
+  const waiting = makeTimer(environment)
+  const hiding = makeTimer(environment)
   let source: LiveSource | null = null
-  /** Grows with whatever makes an answer that is still on its way worthless. */
-  let round = 0
-  let opened = ''
+  /** Counts attempts, so that a late answer to an older one is ignored. */
+  let attempt = 0
+  let openName = ''
   let failures = 0
-  let resting = false
+  let isPaused = false
 
   return {
     /** Tells what happens in a topic from now on; answers how to stop. */
     listen(topic: LiveTopic, listener: Listener): () => void {
-      ears.add(topic, listener)
-      look()
+      listeners.add(topic, listener)
+      update()
       return () => {
-        ears.remove(topic, listener)
-        look()
+        listeners.remove(topic, listener)
+        update()
       }
     },
     /** The page was hidden or is seen again, or somebody signed in or out. */
     changed(): void {
       hiding.stop()
-      if (world.isHidden()) hiding.wait(hiddenMs, rest)
-      else resting = false
+      if (environment.isHidden()) hiding.wait(hiddenMs, pause)
+      else isPaused = false
       failures = 0
-      look()
+      update()
     },
   }
 
   /** Opens, closes or leaves the stream, as the listeners, the person and the page want it. */
-  function look(): void {
-    const topics = ears.topics()
-    const wanted = resting ? '' : nameOf(world.person(), topics)
-    if (wanted === opened) return
+  function update(): void {
+    const topics = listeners.topics()
+    const streamName = isPaused ? '' : nameOf(environment.person(), topics)
+    if (streamName === openName) return
     close()
-    opened = wanted
+    openName = streamName
     // Listeners come together, in one pass of the page: one ticket is for all of them.
-    if (wanted) waiting.wait(0, () => void open(topics))
+    if (streamName) waiting.wait(0, () => void open(topics))
   }
 
   async function open(topics: LiveTopic[]): Promise<void> {
-    const own = ++round
-    const ticket = await world.ticket(topics).catch(() => null)
-    if (own !== round || ticket === 'refused') return
-    if (ticket === null) return again()
-    source = world.open(ticket)
-    follow(source, topics, { ...ears, well: () => (failures = 0), again, rest })
+    const own = ++attempt
+    const ticket = await environment.ticket(topics).catch(() => null)
+    if (own !== attempt || ticket === 'refused') return
+    if (ticket === null) return reconnect()
+    source = environment.open(ticket)
+    handleStream(source, topics, { ...listeners, onReady: () => (failures = 0), reconnect, pause })
   }
 
-  function rest(): void {
-    resting = true
-    look()
+  function pause(): void {
+    isPaused = true
+    update()
   }
 
-  function again(): void {
+  function reconnect(): void {
     close()
-    waiting.wait(waitAfter(failures++, world.random()), look)
+    waiting.wait(waitAfter(failures++, environment.random()), update)
   }
 
   function close(): void {
-    round++
+    attempt++
     waiting.stop()
     source?.close()
     source = null
-    opened = ''
+    openName = ''
   }
 }
 
-/** Who listens, by topic. */
-function makeEars() {
-  const ears = new Map<LiveTopic, Set<Listener>>()
+function makeListeners() {
+  const listeners = new Map<LiveTopic, Set<Listener>>()
   return {
     add: (topic: LiveTopic, listener: Listener) => {
-      ears.set(topic, (ears.get(topic) ?? new Set()).add(listener))
+      listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener))
     },
     remove: (topic: LiveTopic, listener: Listener) => {
-      const own = ears.get(topic)
+      const own = listeners.get(topic)
       own?.delete(listener)
-      if (own?.size === 0) ears.delete(topic)
+      if (own?.size === 0) listeners.delete(topic)
     },
-    topics: () => [...ears.keys()].sort(),
-    tell: (topic: LiveTopic, data: LiveEvent['data']) => {
-      for (const listener of ears.get(topic) ?? []) listener(data)
+    topics: () => [...listeners.keys()].sort(),
+    notify: (topic: LiveTopic, data: LiveEvent['data']) => {
+      for (const listener of listeners.get(topic) ?? []) listener(data)
     },
-    tellAll: () => {
-      for (const own of ears.values()) for (const listener of own) listener('missed')
+    notifyMissed: () => {
+      for (const own of listeners.values()) for (const listener of own) listener('missed')
     },
   }
 }
 
-/** One wait at a time: another takes the place of the one before. */
-function makeTimer({ after }: LiveWorld) {
+/** Holds one wait at a time; a new one replaces it. */
+function makeTimer({ after }: LiveEnvironment) {
   let stop = () => {}
   return {
     wait: (ms: number, call: () => void) => {
@@ -145,34 +144,34 @@ function nameOf(person: number | null, topics: LiveTopic[]): string {
   return person === null || topics.length === 0 ? '' : `${person} ${topics.join(' ')}`
 }
 
-/** A server that starts anew is not asked by everybody at once. */
+/** Spreads reconnections, so that a restarted server does not get them all at once. */
 function waitAfter(failures: number, random: number): number {
   const most = Math.min(firstWaitMs * 2 ** failures, longestWaitMs)
   return most / 2 + (most / 2) * random
 }
 
-type Hearers = Pick<ReturnType<typeof makeEars>, 'tell' | 'tellAll'> & {
-  well: () => void
-  again: () => void
-  rest: () => void
+type StreamHandlers = Pick<ReturnType<typeof makeListeners>, 'notify' | 'notifyMissed'> & {
+  onReady: () => void
+  reconnect: () => void
+  pause: () => void
 }
 
-function follow(
+function handleStream(
   source: LiveSource,
   topics: LiveTopic[],
-  { tell, tellAll, well, again, rest }: Hearers,
+  { notify, notifyMissed, onReady, reconnect, pause }: StreamHandlers,
 ): void {
   const notes: Record<StreamNote, () => void> = {
     ready: () => {
-      well()
-      tellAll()
+      onReady()
+      notifyMissed()
     },
-    missed: tellAll,
-    ended: again,
-    replaced: rest,
+    missed: notifyMissed,
+    ended: reconnect,
+    replaced: pause,
   }
-  source.failed(again)
-  for (const [name, heard] of Object.entries(notes)) source.listen(name, heard)
+  source.failed(reconnect)
+  for (const [name, callback] of Object.entries(notes)) source.listen(name, callback)
   for (const topic of topics)
-    source.listen(topic, (data) => tell(topic, JSON.parse(data) as LiveEvent['data']))
+    source.listen(topic, (data) => notify(topic, JSON.parse(data) as LiveEvent['data']))
 }

@@ -7,13 +7,13 @@ import { readSession, subscribeSession } from '../session/session.ts'
 import { type LiveNews, type LiveSource, makeLiveConnection } from './live-connection.ts'
 
 /**
- * Hears what happens in a topic for as long as the part that asks stands and somebody is signed in; `missed` says that
+ * Listens to a topic while the component is mounted and a user is signed in; `missed` says that
  * events may have been missed. All parts of a page share one stream.
  */
-export function useLiveEvents(topic: LiveTopic, heard: (news: LiveNews) => void): void {
+export function useLiveEvents(topic: LiveTopic, onNews: (news: LiveNews) => void): void {
   const send = useSend()
-  const hear = useEffectEvent(heard)
-  useEffect(() => connectionOf(send).listen(topic, (news) => hear(news)), [send, topic])
+  const handleNews = useEffectEvent(onNews)
+  useEffect(() => connectionOf(send).listen(topic, (news) => handleNews(news)), [send, topic])
 }
 
 type Connection = ReturnType<typeof makeLiveConnection>
@@ -22,7 +22,7 @@ let connection: Connection | undefined
 /** A page has one `send`, and one connection with it. */
 function connectionOf(send: Send): Connection {
   if (connection) return connection
-  const made = makeLiveConnection({
+  const created = makeLiveConnection({
     ticket: (topics) => askForTicket(send, topics),
     open: (shown) => openSource(`/api${stream.path}?ticket=${shown}`),
     person: () => readSession()?.user.id ?? null,
@@ -33,10 +33,10 @@ function connectionOf(send: Send): Connection {
     },
     random: Math.random,
   })
-  document.addEventListener('visibilitychange', made.changed)
-  addEventListener('online', made.changed)
-  subscribeSession(made.changed)
-  return (connection = made)
+  document.addEventListener('visibilitychange', created.changed)
+  addEventListener('online', created.changed)
+  subscribeSession(created.changed)
+  return (connection = created)
 }
 
 async function askForTicket(send: Send, topics: LiveTopic[]): Promise<string> {
@@ -52,8 +52,8 @@ async function askForTicket(send: Send, topics: LiveTopic[]): Promise<string> {
 function openSource(url: string): LiveSource {
   const source = new EventSource(url)
   return {
-    listen: (name, heard) => source.addEventListener(name, ({ data }) => heard(String(data))),
-    failed: (heard) => source.addEventListener('error', heard),
+    listen: (name, callback) => source.addEventListener(name, ({ data }) => callback(String(data))),
+    failed: (callback) => source.addEventListener('error', callback),
     close: () => source.close(),
   }
 }

@@ -72,7 +72,7 @@ export function useRemoveRecurring() {
   return useEndpointMutation(recurring.remove, readMoneyAgain)
 }
 
-/** Whatever counts expenses is asked again: the lists have just been told. */
+/** Reads again whatever counts expenses; the lists were updated already. */
 export function readMoneyAgain(client: QueryClient): Promise<unknown> {
   const counted: Endpoint[] = [
     expenses.list,

@@ -30,14 +30,14 @@ export function useSessionKnown(): boolean {
   )
 }
 
-const asked = endpointQuery(auth.currentUser)
+const userQuery = endpointQuery(auth.currentUser)
 
 /** The signed-in person in full. An answer without one ends the session, whichever page asked. */
 export const currentUserQuery = queryOptions({
-  ...asked,
+  ...userQuery,
   queryFn: async (context) => {
     const person = readSession()?.user.id
-    const reply = await asked.queryFn!(context)
+    const reply = await userQuery.queryFn!(context)
     if (isReadableUser((reply as { user?: unknown } | null)?.user)) return reply
     // Somebody else may have signed in while the answer was on its way.
     if (readSession()?.user.id === person) endSession('invalid_response')

@@ -5,7 +5,7 @@ import { endSession, readSession, replaceUser, type SessionLoss } from './sessio
 
 /** Asks the server who is signed in. Its answer goes into the session, or ends it. */
 export async function checkSession(client: QueryClient): Promise<void> {
-  const asked = readSession()?.user.id
+  const userId = readSession()?.user.id
   const loss = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).then(
     ({ user }) => {
       replaceUser(user)
@@ -14,7 +14,7 @@ export async function checkSession(client: QueryClient): Promise<void> {
     (error: unknown) => lossOf(error),
   )
   // Somebody else may have signed in while the answer was on its way.
-  if (loss && readSession()?.user.id === asked) endSession(loss)
+  if (loss && readSession()?.user.id === userId) endSession(loss)
 }
 
 /**

@@ -26,10 +26,10 @@ beforeEach(() => {
 
 test('a logout takes the draft of this tab away, and tells every other one', async () => {
   const otherTab = new BroadcastChannel('marhala-logout')
-  const told = new Promise((resolve) => otherTab.addEventListener('message', resolve, { once: true }))
+  const notified = new Promise((resolve) => otherTab.addEventListener('message', resolve, { once: true }))
   endSession('logout')
   expect(readTabDraft()).toBeNull()
-  await told
+  await notified
   otherTab.close()
 })
 
@@ -48,12 +48,12 @@ test('a session that expires keeps the draft: its owner comes back to it', () =>
 })
 
 test('a draft that is kept is told to whoever shows it, and knows its first driver', () => {
-  let told = 0
-  const stop = subscribeTabDraft(() => (told += 1))
+  let notified = 0
+  const stop = subscribeTabDraft(() => (notified += 1))
   writeTabDraft(JSON.stringify({ slug: 'clio', drivers: [{ first_name: 'Salma', whatsapp: 1 }] }))
   stop()
   writeTabDraft('broken')
-  expect(told).toBe(1)
+  expect(notified).toBe(1)
   expect(readDraftDriver()).toEqual({})
   writeTabDraft(JSON.stringify({ slug: 'clio', drivers: [{ first_name: 'Salma', whatsapp: 1 }] }))
   expect(readDraftDriver()).toEqual({ first_name: 'Salma' })

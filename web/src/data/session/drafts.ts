@@ -31,7 +31,7 @@ const tabKey = 'reservation'
 const database = { name: 'marhala', version: 1, store: 'drafts' }
 const channels = { cart: 'marhala-drafts', logout: 'marhala-logout' }
 /** Of the cart's drafts only the newest stay. */
-const kept = 20
+const mostDrafts = 20
 
 const tabListeners = new Set<() => void>()
 // Where storage is forbidden the tab's draft lasts as long as the page.
@@ -80,7 +80,7 @@ export function forgetDraftsAtLogout(): void {
     writeTabDraft(null)
     channel.postMessage('logged out')
     try {
-      indexedDB.deleteDatabase(database.name).addEventListener('success', tellCarts)
+      indexedDB.deleteDatabase(database.name).addEventListener('success', notifyCarts)
     } catch {
       // Where storage is forbidden, nothing could be kept; the logout itself must go on.
     }
@@ -103,15 +103,15 @@ const queryKey = ['saved drafts']
 /** Keeps a draft in place of the car's earlier one; only the newest twenty stay. */
 export async function keepSavedDraft(draft: SavedDraft): Promise<void> {
   await inStore('readwrite', (store) => store.put(draft))
-  const old = (await listSavedDrafts()).slice(kept)
+  const old = (await listSavedDrafts()).slice(mostDrafts)
   for (const { slug } of old) await inStore('readwrite', (store) => store.delete(slug))
-  tellCarts()
+  notifyCarts()
 }
 
 /** Forgets the draft of a car: it is booked, or nobody wants it any more. */
 export async function forgetSavedDraft(slug: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(slug))
-  tellCarts()
+  notifyCarts()
 }
 
 /** Takes a draft out of the cart, and out of this tab; answers how to put it back. */
@@ -134,8 +134,7 @@ function parseTabDraft(): { slug?: unknown; drivers?: unknown } {
   }
 }
 
-/** Tells every tab that the cart's drafts have changed. */
-function tellCarts(): void {
+function notifyCarts(): void {
   const channel = new BroadcastChannel(channels.cart)
   channel.postMessage('changed')
   channel.close()

@@ -23,7 +23,7 @@ export type DeviceProblem = 'refused' | 'known' | 'unsupported'
 /** Has a device make a passkey. */
 export async function makePasskey({ ticket, options }: PasskeyChallenge) {
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
-  return heardFrom(async () => {
+  return answerOf(async () => {
     const { id, response } = await startRegistration({ optionsJSON })
     const credential = {
       id,
@@ -38,7 +38,7 @@ export async function makePasskey({ ticket, options }: PasskeyChallenge) {
 /** Has a device sign with a passkey. */
 export async function signWithPasskey({ ticket, options }: PasskeyChallenge) {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
-  return heardFrom(async () => {
+  return answerOf(async () => {
     const { id, response } = await startAuthentication({ optionsJSON })
     const passkey = {
       id,
@@ -51,7 +51,7 @@ export async function signWithPasskey({ ticket, options }: PasskeyChallenge) {
 }
 
 /** What a device answers, or why it does not. */
-async function heardFrom<Answer extends object>(
+async function answerOf<Answer extends object>(
   ask: () => Promise<Answer>,
 ): Promise<Answer | { problem: DeviceProblem }> {
   if (!browserSupportsWebAuthn()) return { problem: 'unsupported' }

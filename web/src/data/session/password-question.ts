@@ -16,11 +16,11 @@ export async function askForPassword(): Promise<boolean> {
   const answered = new Promise<boolean>((resolveIt) => (resolve = resolveIt))
   const answer = (proved: boolean) => {
     open = null
-    tell()
+    notifyListeners()
     resolve(proved)
   }
   open = { answered, answer }
-  tell()
+  notifyListeners()
   return answered
 }
 
@@ -38,6 +38,6 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }

@@ -94,9 +94,9 @@ describe('the session', () => {
       startSession(tokens, salma)
       const seen: (string | null)[] = []
       const stop = subscribeSession(() => seen.push(sessionEnd()))
-      const told = logOutElsewhere()
+      const sent = logOutElsewhere()
       if (isSeenFirst) expect(readSession()).toBeNull()
-      for (const event of told) storageChanged(event)
+      for (const event of sent) storageChanged(event)
       expect([readSession(), sessionEnd(), ...new Set(seen)]).toEqual([null, 'logout', 'logout'])
       stop()
     }
@@ -104,9 +104,9 @@ describe('the session', () => {
   test('that begins again while the word of a logout is on its way goes on', () => {
     startSession(tokens, salma)
     const stop = subscribeSession(() => {})
-    const told = logOutElsewhere()
+    const sent = logOutElsewhere()
     startSession(tokens, salma)
-    for (const event of told) storageChanged(event)
+    for (const event of sent) storageChanged(event)
     expect([readSession()?.user.id, sessionEnd()]).toEqual([7, null])
     stop()
   })
@@ -125,15 +125,15 @@ describe('the session', () => {
 
 /** What another tab writes when somebody logs out there, as the browser tells this one of it afterwards. */
 function logOutElsewhere(): { key: string; newValue: string | null }[] {
-  const told: { key: string; newValue: string | null }[] = []
+  const sent: { key: string; newValue: string | null }[] = []
   const write = (key: string, newValue: string | null) => {
-    told.push({ key, newValue })
+    sent.push({ key, newValue })
     if (newValue === null) store.delete(key)
     else store.set(key, newValue)
   }
   write('auth_token', 'logged out')
   for (const key of ['auth_token', 'refresh_token', 'user']) write(key, null)
-  return told
+  return sent
 }
 
 test.each([

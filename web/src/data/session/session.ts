@@ -17,7 +17,7 @@ export type SessionEnd = 'logout' | SessionLoss | null
 const keys = { token: 'auth_token', refresh_token: 'refresh_token', user: 'user' } as const
 
 const listeners = new Set<() => void>()
-const leavers = new Set<() => void>()
+const logoutListeners = new Set<() => void>()
 let snapshot: { stored: string; session: Session | null } | undefined
 let end: SessionEnd = null
 
@@ -27,7 +27,7 @@ export function readSession(): Session | null {
   const stored = JSON.stringify(texts)
   if (snapshot?.stored !== stored) {
     const session = parseSession(texts)
-    // Gone without a word: another tab lost it; of a logout there it tells (`hearOtherTab`).
+    // Gone without a word: another tab lost it; a logout there reports itself (`onOtherTab`).
     if (session) end = null
     else if (snapshot?.session) end ??= 'expired'
     snapshot = { stored, session }
@@ -41,7 +41,7 @@ export function startSession(tokens: Tokens, user: UserLike): void {
   localStorage.setItem(keys.token, tokens.token)
   localStorage.setItem(keys.refresh_token, tokens.refresh_token)
   localStorage.setItem(keys.user, person)
-  tellListeners()
+  notifyListeners()
 }
 
 /** Puts a refreshed pair of tokens in place of the old one; no session, no effect. */
@@ -49,28 +49,28 @@ export function replaceTokens(tokens: Tokens): void {
   if (!readSession()) return
   localStorage.setItem(keys.token, tokens.token)
   localStorage.setItem(keys.refresh_token, tokens.refresh_token)
-  tellListeners()
+  notifyListeners()
 }
 
 /** Takes over what changed in the person (name, avatar, role); somebody else's answer, come late, has no effect. */
 export function replaceUser(user: UserLike): void {
   if (readSession()?.user.id !== user.id) return
   localStorage.setItem(keys.user, JSON.stringify(projectUser(user)))
-  tellListeners()
+  notifyListeners()
 }
 
 /** Forgets the session; what ended it first is what counts. */
 export function endSession(reason: Exclude<SessionEnd, null>): void {
-  if (reason === 'logout' && readSession()) for (const listener of leavers) listener()
+  if (reason === 'logout' && readSession()) for (const listener of logoutListeners) listener()
   if (readSession()) end = reason
   if (reason === 'logout') localStorage.setItem(keys.token, lastWord)
   for (const key of Object.values(keys)) localStorage.removeItem(key)
-  tellListeners()
+  notifyListeners()
 }
 
 /** Calls `listener` just before the person logs out, while calls can still be made in their name. */
 export function beforeLogout(listener: () => void): void {
-  leavers.add(listener)
+  logoutListeners.add(listener)
 }
 
 /** Why the last session of this tab ended; null while there is one, or never was. */
@@ -92,11 +92,11 @@ export function isReadableUser(value: unknown): value is UserLike {
 
 /** Calls `listener` after every change, those of other tabs included; answers how to stop. */
 export function subscribeSession(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', hearOtherTab)
+  if (listeners.size === 0) addEventListener('storage', onOtherTab)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', hearOtherTab)
+    if (listeners.size === 0) removeEventListener('storage', onOtherTab)
   }
 }
 
@@ -106,15 +106,15 @@ export function subscribeSession(listener: () => void): () => void {
  */
 const lastWord = 'logged out'
 
-function hearOtherTab({ key, newValue }: StorageEvent): void {
+function onOtherTab({ key, newValue }: StorageEvent): void {
   if (key === keys.token && newValue === lastWord) {
     readSession()
     if (!snapshot?.session) end = 'logout'
   }
-  tellListeners()
+  notifyListeners()
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 

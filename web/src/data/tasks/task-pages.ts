@@ -30,14 +30,14 @@ export function pageWithTaskChanged(page: TaskPage, task: Task): TaskPage {
 /** Deleted tasks are gone, and the total is that many less, never below 0. */
 export function pageWithoutTasks(page: TaskPage, ids: readonly number[]): TaskPage {
   const data = page.data.filter(({ id }) => !ids.includes(id))
-  const gone = page.data.length - data.length
-  if (gone === 0) return page
+  const removed = page.data.length - data.length
+  if (removed === 0) return page
   return {
     ...page,
     data,
-    total: Math.max(0, page.total - gone),
+    total: Math.max(0, page.total - removed),
     from: data.length === 0 ? null : page.from,
-    to: data.length === 0 || page.to === null ? null : page.to - gone,
+    to: data.length === 0 || page.to === null ? null : page.to - removed,
   }
 }
 

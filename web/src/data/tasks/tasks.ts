@@ -110,7 +110,7 @@ function useTaskWrite<E extends Endpoint>(
     mutationKey: [`${endpoint.method} ${endpoint.path}`],
     mutationFn: async (input) => {
       let message = ''
-      const onMessage = (said: string) => void (message = said)
+      const onMessage = (text: string) => void (message = text)
       const reply = await send(endpoint, { ...(input as object | undefined), onMessage })
       return { reply, message }
     },
@@ -182,16 +182,16 @@ export function keepRemoved(client: QueryClient, id: number): void {
   void readTasksAgain(client)
 }
 
-/** Whatever shows tasks or counts them is asked again, but for the lists that have just been `told`. */
+/** Reads whatever shows or counts tasks again, except the lists that `isUpdated` says are up to date. */
 export function readTasksAgain(
   client: QueryClient,
-  told: (filters: TaskFilters) => boolean = () => false,
+  isUpdated: (filters: TaskFilters) => boolean = () => false,
 ): Promise<unknown> {
   const counted: Endpoint[] = [tasks.dashboard, tasks.assignees]
   return Promise.all([
     client.invalidateQueries({
       queryKey: endpointKey(tasks.list),
-      predicate: ({ queryKey }) => !told(filtersOf(queryKey)),
+      predicate: ({ queryKey }) => !isUpdated(filtersOf(queryKey)),
     }),
     ...counted.map((one) => client.invalidateQueries({ queryKey: endpointKey(one) })),
   ])

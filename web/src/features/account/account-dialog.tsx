@@ -129,7 +129,6 @@ function NoAccount({ from, onRegister }: { from: string; onRegister: (() => void
   )
 }
 
-/** The first field that still has something to be typed into it. */
 function focusFirstField(view: HTMLDivElement | null): void {
   const fields = [...(view?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])') ?? [])]
   const first = fields.find(({ value }) => value === '') ?? fields[0]

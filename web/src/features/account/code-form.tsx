@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../data/http/failure.ts'
-import type { Said } from '../../data/http/say-failure.ts'
+import type { FailureText } from '../../data/http/say-failure.ts'
 import { CodeField } from '../../ui/fields/code-field.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { useNow } from '../format/use-now.ts'
@@ -79,12 +79,12 @@ export function CodeForm({
     setIncomplete(true)
     field.current?.focus()
   }
-  const startAnew = (news: CodeTimes) => {
-    if (news.sent_at !== undefined) {
+  const startAnew = (nextTimes: CodeTimes) => {
+    if (nextTimes.sent_at !== undefined) {
       change('')
       setTries(0)
     }
-    onTimes(news)
+    onTimes(nextTimes)
   }
   const codeProblem = problemOf(say(checking.error))
   const problem = isIncomplete ? t('verify.six_digits') : codeProblem
@@ -130,6 +130,6 @@ export function CodeForm({
 }
 
 /** What is wrong with the digits themselves: they are a `code` in one call and a `token` in the other. */
-function problemOf(said: Said | undefined): string | undefined {
-  return said?.errors['code']?.[0] ?? said?.errors['token']?.[0]
+function problemOf(refusal: FailureText | undefined): string | undefined {
+  return refusal?.errors['code']?.[0] ?? refusal?.errors['token']?.[0]
 }

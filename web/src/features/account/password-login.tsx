@@ -57,7 +57,7 @@ export function PasswordLogin({ email, forgotten, onCode, onSignedIn }: Password
   if (logIn.error?.code === 'second_step_needed')
     return (
       <SecondStep
-        asked={logIn.error.data as PasskeyChallenge}
+        challenge={logIn.error.data as PasskeyChallenge}
         onBack={logIn.reset}
         onSignedIn={onSignedIn}
         errorTitle={t('login.failed')}
@@ -117,7 +117,6 @@ const SecondStep = latePart(async () => (await import('./inner/second-step.tsx')
   height: 'h-64',
 })
 
-/** What is wrong with the login as a whole. */
 function LoginProblem({
   text,
   logIn,

@@ -14,9 +14,9 @@ export type OfferedExtra = Pick<Service, 'id' | 'key'>
  */
 export function stillOffered(chosen: Resumed, offered: readonly OfferedExtra[] | undefined): Resumed | null {
   const ids = new Set(offered?.map(({ id }) => String(id)))
-  const kept = Object.entries(chosen.services).filter(([id]) => ids.has(id))
-  if (offered === undefined || kept.length === Object.keys(chosen.services).length) return null
-  const services = Object.fromEntries(kept)
+  const remaining = Object.entries(chosen.services).filter(([id]) => ids.has(id))
+  if (offered === undefined || remaining.length === Object.keys(chosen.services).length) return null
+  const services = Object.fromEntries(remaining)
   const others = offered.find(({ key }) => key === additionalDriverKey)
   const seats = 1 + (others ? (services[others.id] ?? 0) : 0)
   return { services, drivers: Math.min(chosen.drivers, seats) }

@@ -28,8 +28,8 @@ export function PayOffers({ offers, gateway, is_test, pending, failure, onPay }:
   const format = useFormat()
   const isAlive = useIsAlive()
   const say = useSayFailure()
-  const [wanted, setWanted] = useState<Offer['purpose'] | null>(null)
-  const chosen = offers.find(({ purpose }) => purpose === wanted) ?? offers[0]
+  const [chosenPurpose, setChosenPurpose] = useState<Offer['purpose'] | null>(null)
+  const chosen = offers.find(({ purpose }) => purpose === chosenPurpose) ?? offers[0]
   if (!chosen) return null
   const amount = format.money(chosen.amount, t('common:currency.unit'))
   return (
@@ -50,7 +50,7 @@ export function PayOffers({ offers, gateway, is_test, pending, failure, onPay }:
           end: <Money amount={cost} className="font-semibold" />,
         }))}
         value={chosen.purpose}
-        onChange={setWanted}
+        onChange={setChosenPurpose}
       />
       {failure ? (
         <InlineAlert tone="bad" title={t('failed')}>

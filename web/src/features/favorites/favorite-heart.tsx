@@ -28,15 +28,15 @@ export function FavoriteHeart({ car, onRemove, className }: FavoriteHeartProps) 
   const { t } = useTranslation('heart')
   const session = useSession()
   const location = useLocation()
-  const [isAsked, setAsked] = useState(false)
+  const [isLoginOpen, setLoginOpen] = useState(false)
   // Whoever has logged in for it stands on it again.
-  if (session) return <HeartButton {...{ car, onRemove, className }} takesFocus={isAsked} />
-  const wish = favoriteReturnPath(location, car.id)
+  if (session) return <HeartButton {...{ car, onRemove, className }} takesFocus={isLoginOpen} />
+  const returnTo = favoriteReturnPath(location, car.id)
   const name = isolate(car.name)
   return (
     <>
       <Link
-        to={loginPath(wish)}
+        to={loginPath(returnTo)}
         rel="nofollow"
         title={t('add', { name })}
         aria-label={t('add', { name })}
@@ -44,15 +44,15 @@ export function FavoriteHeart({ car, onRemove, className }: FavoriteHeartProps) 
         onPointerEnter={loadLogin}
         onFocus={loadLogin}
         onClick={(event) => {
-          if (isPlainClick(event)) setAsked(true)
+          if (isPlainClick(event)) setLoginOpen(true)
         }}
         className={iconButtonClass({ variant: 'overlay', size: 'sm', className })}
       >
         <Heart strokeWidth={1.75} aria-hidden="true" />
       </Link>
-      {isAsked ? (
+      {isLoginOpen ? (
         <Suspense>
-          <LazyLogin name={name} wish={wish} onClosed={() => setAsked(false)} />
+          <LazyLogin name={name} returnTo={returnTo} onClosed={() => setLoginOpen(false)} />
         </Suspense>
       ) : null}
     </>
@@ -68,8 +68,8 @@ const LazyLogin = lazy(() =>
 )
 
 /** Where the dialog does not come, its page does. */
-function LoginPage({ wish }: FavoriteLoginProps) {
-  return <Navigate to={loginPath(wish)} />
+function LoginPage({ returnTo }: FavoriteLoginProps) {
+  return <Navigate to={loginPath(returnTo)} />
 }
 
 /** The heart of a card that is only looked at. */

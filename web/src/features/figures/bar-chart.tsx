@@ -131,7 +131,7 @@ function Column({ to, children }: { to: string | undefined; children: ReactNode 
   )
 }
 
-/** The last label always stands, and every so manieth before it. */
+/** Shows the last label and every nth before it. */
 function labelClass(
   index: number,
   count: number,

@@ -30,7 +30,7 @@ type ChartWithTableProps = {
   /** What stands in place of the chart where there is nothing to draw. */
   empty?: string | undefined
   /** Bars under each other, for names that are too long for an axis. */
-  lying?: boolean
+  horizontal?: boolean
   /** Lines in time: the table begins with the newest. */
   newestFirst?: boolean
   actions?: ReactNode
@@ -44,7 +44,7 @@ export function ChartWithTable({
   lines,
   heads,
   empty,
-  lying = false,
+  horizontal = false,
   newestFirst = false,
   actions,
   below,
@@ -65,7 +65,7 @@ export function ChartWithTable({
           <p className="py-12 text-center text-muted">{empty}</p>
         ) : (
           <>
-            {lying ? <RowChart rows={lines} {...look} /> : <BarChart bars={lines} {...look} />}
+            {horizontal ? <RowChart rows={lines} {...look} /> : <BarChart bars={lines} {...look} />}
             {below}
           </>
         )

@@ -17,13 +17,13 @@ export async function checkBody(
   const problems = Object.entries(fieldProblems(result.error.issues))
   return Object.fromEntries(
     problems.map(([path, [first]]) => {
-      const problem = tellMissing(first!, body, path)
+      const problem = missingAsRequired(first!, body, path)
       return [path, t(`refusals:fields.${problem.key}`, { replace: writtenParams(problem, language) })]
     }),
   )
 }
 
 /** A date that nobody has typed yet is not a wrong date. */
-function tellMissing(problem: Problem, body: unknown, path: string): Problem {
+function missingAsRequired(problem: Problem, body: unknown, path: string): Problem {
   return problem.key === 'date' && !hasPath(body, path) ? { key: 'required' } : problem
 }

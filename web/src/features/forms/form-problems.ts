@@ -1,17 +1,17 @@
-import type { Said } from '../../data/http/say-failure.ts'
+import type { FailureText } from '../../data/http/say-failure.ts'
 
 /** What is wrong with a form by dot path (`drivers.0.birth_date`), in words; `_` is the form as a whole. */
 export type FormProblems = Record<string, string>
 
 /** What is said of a refusal by field: the first message of each; empty where it names none. */
-export function problemsOfFailure({ message, errors }: Said): FormProblems {
+export function problemsOfFailure({ message, errors }: FailureText): FormProblems {
   return mapValues(errors, ([first]: string[]) => first ?? message)
 }
 
 /** What is said of a failure, by field; where it names none, of the form as a whole. */
-export function problemsToShow(said: Said): FormProblems {
-  const named = problemsOfFailure(said)
-  return Object.keys(named).length > 0 ? named : { _: said.message }
+export function problemsToShow(failure: FailureText): FormProblems {
+  const named = problemsOfFailure(failure)
+  return Object.keys(named).length > 0 ? named : { _: failure.message }
 }
 
 /** Sorts problems by the fields that `values` has; the first of all others is the form's own, under `_`. */

@@ -21,7 +21,7 @@ export function MomentField({ ref, name, onChange, onBlur, ...field }: MomentFie
   const { t } = useTranslation('common')
   const day = useRef<FieldHandle>(null)
   const own = useFieldHandle({ ref, element: () => day.current?.element ?? null })
-  const tell = (next: string) => {
+  const change = (next: string) => {
     own.hold(next)
     onChange?.({ target: { name, value: next }, type: 'change' })
   }
@@ -34,7 +34,7 @@ export function MomentField({ ref, name, onChange, onBlur, ...field }: MomentFie
         ref={day}
         value={date}
         onChange={({ target }) =>
-          tell(toCalendarDate(target.value) ? `${target.value}T${time}` : target.value)
+          change(toCalendarDate(target.value) ? `${target.value}T${time}` : target.value)
         }
         onBlur={() => onBlur?.({ target: { name, value: own.held.current }, type: 'blur' })}
       />
@@ -43,7 +43,7 @@ export function MomentField({ ref, name, onChange, onBlur, ...field }: MomentFie
         options={halfHoursWith(time).map((value) => ({ value, label: value }))}
         value={time}
         disabled={!hasTime}
-        onChange={({ target }) => tell(`${date}T${target.value}`)}
+        onChange={({ target }) => change(`${date}T${target.value}`)}
         className="[&_select]:ps-3 [&_select]:pe-7 [&_select]:tabular-nums [&_svg]:end-2"
       />
     </div>

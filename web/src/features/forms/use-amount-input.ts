@@ -19,7 +19,7 @@ export function useAmountInput({ value, onChange, onBlur, ref }: AmountInput) {
   const format = useFormat()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
-  const own = useFieldHandle({ ref, element: () => input.current, onGiven: () => setTyped(null) })
+  const own = useFieldHandle({ ref, element: () => input.current, onSet: () => setTyped(null) })
   return {
     ref: input,
     value: typed ?? shownAmount(value ?? own.value, format),

@@ -40,9 +40,9 @@ type Sent<Schema> = z.core.input<Schema> & FieldValues
  * contract's words. `submit` gets a body that passed; what the server refuses stands at its field, focus on the first.
  */
 export function useContractForm<Schema extends z.core.$ZodType, Values extends FieldValues>(
-  given: Options<Schema, Values>,
+  formOptions: Options<Schema, Values>,
 ) {
-  const { schema, defaultValues, toBody = withoutEmpty, check, mode = 'onTouched' } = given
+  const { schema, defaultValues, toBody = withoutEmpty, check, mode = 'onTouched' } = formOptions
   const language = useLanguage()
   const say = useSayFailure()
   const refused = useRef<Refused>(new Map())
@@ -52,9 +52,9 @@ export function useContractForm<Schema extends z.core.$ZodType, Values extends F
     for (const path of options.names ?? []) noteElement(elements.current, path, get(options.fields, path))
     const body = toBody(values)
     const problems = { ...(await problemsOfBody(schema, body, language)), ...check?.(values) }
-    const standing = sortProblems({ ...stillRefused(refused.current, values), ...problems }, values)
-    if (Object.keys(standing).length === 0) return { values: body as Sent<Schema>, errors: {} }
-    return { values: {}, errors: toNestErrors<Values>(asErrors(standing), options) }
+    const remaining = sortProblems({ ...stillRefused(refused.current, values), ...problems }, values)
+    if (Object.keys(remaining).length === 0) return { values: body as Sent<Schema>, errors: {} }
+    return { values: {}, errors: toNestErrors<Values>(asErrors(remaining), options) }
   }
   const form = useForm<Values, unknown, Sent<Schema>>({
     mode,
@@ -130,16 +130,16 @@ async function problemsOfBody(
     ])
     return checkBody(known, body, language)
   }
-  const givenUp = new Promise<FormProblems>((resolve) => setTimeout(resolve, checkTimeoutMs, {}))
-  return Promise.race([checked().catch(() => ({})), givenUp])
+  const timeout = new Promise<FormProblems>((resolve) => setTimeout(resolve, checkTimeoutMs, {}))
+  return Promise.race([checked().catch(() => ({})), timeout])
 }
 
 /** What the server refused, by path: a field stays marked until its value changes or is sent again. */
 type Refused = Map<string, { value: string; say: () => string }>
 
 function stillRefused(refused: Refused, values: object): FormProblems {
-  const standing = [...refused].filter(([path, { value }]) => path !== '_' && value === textAt(values, path))
-  return Object.fromEntries(standing.map(([path, { say }]) => [path, say()]))
+  const remaining = [...refused].filter(([path, { value }]) => path !== '_' && value === textAt(values, path))
+  return Object.fromEntries(remaining.map(([path, { say }]) => [path, say()]))
 }
 
 function textAt(values: object, path: string): string {

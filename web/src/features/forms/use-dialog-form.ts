@@ -30,7 +30,7 @@ export function useDialogForm<Values extends FieldValues, Body extends object = 
     check,
     mode,
   })
-  const [given] = useState(() => JSON.stringify(defaultValues))
+  const [initial] = useState(() => JSON.stringify(defaultValues))
   const submit = form.submit(async (body) => {
     await send(body)
     if (saved) showToast({ text: saved })
@@ -48,7 +48,7 @@ export function useDialogForm<Values extends FieldValues, Body extends object = 
       },
       pending: isSubmitting,
       problem: form.problemOf('_'),
-      hasChanges: () => !form.isSent && JSON.stringify(form.getValues()) !== given,
+      hasChanges: () => !form.isSent && JSON.stringify(form.getValues()) !== initial,
     },
   }
 }

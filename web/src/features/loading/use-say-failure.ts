@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../data/http/failure.ts'
-import { type Said, sayFailure } from '../../data/http/say-failure.ts'
+import { type FailureText, sayFailure } from '../../data/http/say-failure.ts'
 
 type SayFailure = {
-  (failure: Failure): Said
-  (failure: Failure | null | undefined): Said | undefined
+  (failure: Failure): FailureText
+  (failure: Failure | null | undefined): FailureText | undefined
 }
 
 /** How a failure that stays on the page is said: in the page's language, after a switch too. */

@@ -19,11 +19,11 @@ export type PageMetaProps = {
   /** For pages that search engines have no business with. */
   noindex?: boolean
   /** Query names that make another page of it, such as `page`. */
-  keep?: string[]
+  queryNames?: string[]
 }
 
 /** Title, description, canonical address, languages and link preview of a screen; React hoists them into the head. */
-export function PageMeta({ title, description, image, noindex, keep = [] }: PageMetaProps) {
+export function PageMeta({ title, description, image, noindex, queryNames = [] }: PageMetaProps) {
   const { t } = useTranslation('shell')
   const { origin } = usePageContext()
   const company = useCompany()
@@ -31,7 +31,7 @@ export function PageMeta({ title, description, image, noindex, keep = [] }: Page
   const { pathname, search } = useLocation()
   const fullTitle = title ? `${title} · ${company.name}` : `${company.name} · ${t('tagline')}`
   const text = description ?? t('description')
-  const address = (lang: string) => `${origin}${pathname}${keptQuery(search, keep, lang)}`
+  const address = (lang: string) => `${origin}${pathname}${canonicalQuery(search, queryNames, lang)}`
   return (
     <>
       <title>{fullTitle}</title>
@@ -55,8 +55,8 @@ export function PageMeta({ title, description, image, noindex, keep = [] }: Page
   )
 }
 
-function keptQuery(search: string, keep: string[], lang: string): string {
-  const given = new URLSearchParams(search)
-  const kept = keep.flatMap((name) => given.getAll(name).map((value) => [name, value]))
-  return `?${new URLSearchParams([...kept, ['lang', lang]])}`
+function canonicalQuery(search: string, queryNames: string[], lang: string): string {
+  const params = new URLSearchParams(search)
+  const remaining = queryNames.flatMap((name) => params.getAll(name).map((value) => [name, value]))
+  return `?${new URLSearchParams([...remaining, ['lang', lang]])}`
 }

@@ -7,15 +7,17 @@ export function PriceSummaryLive({ total }: { total: string | undefined }) {
   const { t } = useTranslation(['quote', 'common'])
   const format = useFormat()
   const [first] = useState(total)
-  const [said, setSaid] = useState<string | undefined>(undefined)
+  const [announced, setAnnounced] = useState<string | undefined>(undefined)
   useEffect(() => {
-    if (total === undefined || (total === first && said === undefined)) return
-    const timer = setTimeout(() => setSaid(total), 1000)
+    if (total === undefined || (total === first && announced === undefined)) return
+    const timer = setTimeout(() => setAnnounced(total), 1000)
     return () => clearTimeout(timer)
-  }, [total, first, said])
+  }, [total, first, announced])
   return (
     <p aria-live="polite" className="sr-only">
-      {said === undefined ? null : t('total_is', { amount: format.money(said, t('common:currency.unit')) })}
+      {announced === undefined
+        ? null
+        : t('total_is', { amount: format.money(announced, t('common:currency.unit')) })}
     </p>
   )
 }

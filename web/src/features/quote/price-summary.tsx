@@ -64,7 +64,6 @@ export function PriceSummarySkeleton({ withDue = false }: { withDue?: boolean })
   )
 }
 
-/** A box in a line of the text that it stands for. */
 function lineBox(className: string) {
   return (
     <span className="flex h-lh items-center">

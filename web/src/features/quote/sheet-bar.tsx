@@ -40,7 +40,7 @@ export function SheetBar({ summary, action, title, children, isFixed, className 
         </button>
         {action(sheet.open)}
       </div>
-      {sheet.wanted ? (
+      {sheet.wasOpened ? (
         <Suspense>
           <LazySheet isOpen={sheet.isOpen} onClose={sheet.close} title={title} closeLabel={t('close')}>
             {children}

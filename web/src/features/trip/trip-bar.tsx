@@ -63,7 +63,7 @@ function TripLine({ trip, onChange }: Pick<TripBarProps, 'trip' | 'onChange'>) {
         <span className="sr-only">{t('edit')}</span>
         <Pencil className="size-4.5 shrink-0 text-muted" strokeWidth={1.75} aria-hidden="true" />
       </button>
-      {sheet.wanted ? (
+      {sheet.wasOpened ? (
         <Suspense>
           <TripSheet
             // A sheet that is opened anew starts from the trip of now.
@@ -83,7 +83,6 @@ function TripLine({ trip, onChange }: Pick<TripBarProps, 'trip' | 'onChange'>) {
   )
 }
 
-/** The trip in two short lines. */
 function TripWords({ trip }: { trip: Trip }) {
   const { t } = useTranslation('trip')
   const format = useFormat()

@@ -17,7 +17,7 @@ type DatesStatusProps = {
   quote?: DatesQuote
   minDays?: number | undefined
   /** Somebody wanted to go on: what is missing is a mistake by now. */
-  asked?: boolean
+  wasSubmitted?: boolean
 }
 
 type TripDatesFooterProps = DatesStatusProps & {
@@ -29,11 +29,11 @@ type TripDatesFooterProps = DatesStatusProps & {
 /** The foot of the date picker: what is still missing, else days and price, and the ways out. Load it lazily. */
 export function TripDatesFooter({ actions, clearable = true, ...dates }: TripDatesFooterProps) {
   const { t } = useTranslation('trip')
-  const [asked, setAsked] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const { start, end } = dates.draft
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
-      <DatesStatus {...dates} asked={asked} />
+      <DatesStatus {...dates} wasSubmitted={wasSubmitted} />
       <div className="ms-auto flex gap-2">
         {clearable ? (
           <Button
@@ -41,7 +41,7 @@ export function TripDatesFooter({ actions, clearable = true, ...dates }: TripDat
             size="sm"
             aria-disabled={start === null}
             onClick={() => {
-              setAsked(false)
+              setSubmitted(false)
               actions.clear()
             }}
           >
@@ -51,7 +51,7 @@ export function TripDatesFooter({ actions, clearable = true, ...dates }: TripDat
         <Button
           variant="primary"
           size="sm"
-          onClick={start !== null && end !== null ? actions.close : () => setAsked(true)}
+          onClick={start !== null && end !== null ? actions.close : () => setSubmitted(true)}
         >
           {t('dates_picker.done')}
         </Button>
@@ -61,9 +61,9 @@ export function TripDatesFooter({ actions, clearable = true, ...dates }: TripDat
 }
 
 /** What is missing of two dates, else how many days they are and what they cost; said aloud as it changes. */
-export function DatesStatus({ asked = false, ...dates }: DatesStatusProps) {
+export function DatesStatus({ wasSubmitted = false, ...dates }: DatesStatusProps) {
   const { start, end } = dates.draft
-  const isBad = start !== null && end !== null ? dates.quote?.available === false : asked
+  const isBad = start !== null && end !== null ? dates.quote?.available === false : wasSubmitted
   return (
     <output
       className={classNames(

@@ -75,7 +75,6 @@ export function TripSheet({ isOpen, onClose, trip, onDone, doneLabel }: TripShee
   )
 }
 
-/** A location of the list as a field of a form. */
 function LocationField(props: LocationProps) {
   const { t } = useTranslation('trip')
   const { options, placeholder, select, failed } = useLocationField(props)
@@ -106,7 +105,6 @@ function Step({ number, title, end, children }: StepProps) {
   )
 }
 
-/** How many days a booking takes at least. */
 function MinimumNote() {
   const { t } = useTranslation('trip')
   const rules = useCompany().settings?.rules

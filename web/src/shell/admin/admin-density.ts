@@ -9,23 +9,23 @@ import { makeCookieChoice } from './cookie-choice.ts'
 export type Density = Preferences['density']
 export const densities = ['comfortable', 'compact'] as const satisfies Density[]
 
-const kept = makeCookieChoice<Density>('density', densities)
+const densityCookie = makeCookieChoice<Density>('density', densities)
 
 /** How dense admin is: what this browser keeps, so that a reload does not jump (decision 016). */
-export const useDensity: () => Density = kept.use
+export const useDensity: () => Density = densityCookie.use
 
 /** Chooses how dense admin is: here at once, and among the preferences for one's other browsers. */
 export function useChooseDensity(): (density: Density) => void {
   const { t } = useTranslation('admin')
   const update = useUpdatePreferences()
   return (density) => {
-    const before = kept.read()
-    kept.keep(density)
+    const before = densityCookie.read()
+    densityCookie.keep(density)
     update.mutate(
       { body: { density } },
       {
         onError: ({ message }) => {
-          kept.keep(before)
+          densityCookie.keep(before)
           showToast({ tone: 'bad', text: `${t('density.failed')} ${message}` })
         },
       },
@@ -38,6 +38,6 @@ export function useFollowDensity(): void {
   const { data } = useQuery({ ...preferencesQuery, staleTime: Number.POSITIVE_INFINITY })
   const density = data?.density
   useEffect(() => {
-    if (density && density !== kept.read()) kept.keep(density)
+    if (density && density !== densityCookie.read()) densityCookie.keep(density)
   }, [density])
 }

@@ -13,7 +13,7 @@ const waitsFor = 1500
  * the keys with Ctrl or Cmd are left. Letters go by their place where the keyboard writes no Latin ones.
  */
 export function makeKeyReader() {
-  let wentAt = -Infinity
+  let prefixAt = -Infinity
   return (event: Pressed, { lettersOn, at }: { lettersOn: boolean; at: number }): AdminCommand | null => {
     const letter = letterOf(event)
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
@@ -25,9 +25,9 @@ export function makeKeyReader() {
     if (event.key === '?' || event.key === '؟') return { do: 'help' }
     if (event.key === '/') return { do: 'search' }
     if (letter === null || event.shiftKey) return null
-    const waited = at - wentAt <= waitsFor
-    wentAt = letter === 'g' && !waited ? at : -Infinity
-    if (waited) return { do: 'go', letter }
+    const isPrefixed = at - prefixAt <= waitsFor
+    prefixAt = letter === 'g' && !isPrefixed ? at : -Infinity
+    if (isPrefixed) return { do: 'go', letter }
     const command = commands[letter]
     return command ? { do: command } : null
   }

@@ -45,7 +45,7 @@ export function AdminTabBar() {
           </button>
         </li>
       </ul>
-      {sheet.wanted ? (
+      {sheet.wasOpened ? (
         <Suspense>
           <AdminMenuSheet isOpen={sheet.isOpen} onClose={sheet.close} />
         </Suspense>

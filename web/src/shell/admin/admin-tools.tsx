@@ -33,7 +33,7 @@ export function AdminTools({ children }: { children: ReactNode }) {
       {children}
       <Suspense>
         {mode ? <CommandPalette mode={mode} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
-        {help.wanted ? <HelpSheet isOpen={help.isOpen} onClose={help.close} /> : null}
+        {help.wasOpened ? <HelpSheet isOpen={help.isOpen} onClose={help.close} /> : null}
       </Suspense>
     </ToolsContext>
   )
@@ -50,8 +50,8 @@ function useHelp() {
   const address = useHelpAddress()
   const { state } = useLocation()
   const isOpen = query.get('help') === '1'
-  const [wanted, setWanted] = useState(isOpen)
-  if (isOpen && !wanted) setWanted(true)
+  const [wasOpened, setOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setOpened(true)
   const open = () => void navigate(address, helpEntry)
   const close = () => {
     if ((state as { helpOpened?: true } | null)?.helpOpened) return void navigate(-1)
@@ -59,7 +59,7 @@ function useHelp() {
     rest.delete('help')
     void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true })
   }
-  return { isOpen, wanted, open, close }
+  return { isOpen, wasOpened, open, close }
 }
 
 function useAdminKeys(tools: Tools, openHelp: () => void): void {

@@ -15,7 +15,7 @@ const SearchSuggestions = lazy(() =>
 export function SearchBox({ id, inFlow }: { id: string; inFlow?: boolean }) {
   const { t } = useTranslation('shell')
   const [text, setText] = useState('')
-  const [wanted, setWanted] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)
   const [activeId, setActiveId] = useState<string>()
   const keys = useRef<SuggestionKeys>(null)
@@ -48,14 +48,14 @@ export function SearchBox({ id, inFlow }: { id: string; inFlow?: boolean }) {
           enterKeyHint="search"
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}
-          {...(wanted && {
+          {...(wasOpened && {
             role: 'combobox',
             'aria-autocomplete': 'list' as const,
             'aria-expanded': expanded,
             'aria-controls': expanded ? listId : undefined,
             'aria-activedescendant': expanded ? activeId : undefined,
           })}
-          onFocus={() => setWanted(true)}
+          onFocus={() => setOpened(true)}
           onChange={(event) => {
             setText(event.target.value)
             setActiveId(undefined)
@@ -66,7 +66,7 @@ export function SearchBox({ id, inFlow }: { id: string; inFlow?: boolean }) {
           className="h-11 w-full rounded-full border border-input bg-surface ps-10 pe-4 text-body placeholder:text-muted"
         />
       </Form>
-      {wanted ? (
+      {wasOpened ? (
         <Suspense fallback={null}>
           <SearchSuggestions
             ref={keys}

@@ -20,7 +20,7 @@ export function NotificationBell() {
   useKeepPushing()
   const unread = useQuery(unreadQuery).data?.unread
   const news = useNews(unread)
-  const { isOpen, wanted, address, entry, close } = useNotificationPanel()
+  const { isOpen, wasOpened, address, entry, close } = useNotificationPanel()
   const name = unread ? t('bell_unread', { count: unread }) : t('title')
   const load = () => void loadSheet().catch(() => undefined)
   return (
@@ -46,7 +46,7 @@ export function NotificationBell() {
         ) : null}
       </Link>
       <output className="sr-only">{news ? t('news', { count: news }) : ''}</output>
-      {wanted ? (
+      {wasOpened ? (
         <Suspense>
           <NotificationSheet isOpen={isOpen} onClose={close} />
         </Suspense>

@@ -30,7 +30,7 @@ export function NotificationLine({ notification }: { notification: Notification 
     if (isUnread) mark.mutate({ body: { ids: [id] } })
   }
   const Icon = icons[kind]
-  const body = <Said notification={notification} />
+  const body = <NotificationText notification={notification} />
   const lineClass = 'flex min-w-0 flex-1 items-start gap-3 rounded-chip py-3 text-start'
   return (
     <li
@@ -67,7 +67,7 @@ export function NotificationLine({ notification }: { notification: Notification 
   )
 }
 
-function Said({ notification }: { notification: Notification }) {
+function NotificationText({ notification }: { notification: Notification }) {
   const { t } = useTranslation('notifications')
   const { title, detail, created_at, read_at } = notification
   const isUnread = read_at === null

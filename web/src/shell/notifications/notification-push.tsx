@@ -5,7 +5,7 @@ import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { usePush } from './use-push.ts'
 
 /** Whether this browser shows pushes. It is asked for leave by a press of this button, and by nothing else. */
-export function NotificationPush({ sender, isWanted }: { sender: string; isWanted: boolean }) {
+export function NotificationPush({ sender, hasChoices }: { sender: string; hasChoices: boolean }) {
   const { t } = useTranslation('notifications')
   const { state, change } = usePush(sender)
   if (state === undefined) return null
@@ -16,7 +16,7 @@ export function NotificationPush({ sender, isWanted }: { sender: string; isWante
         {t('push.title')}
       </h3>
       <p className="text-small text-pretty text-muted">
-        {t(state === 'on' && !isWanted ? 'push.nothing_chosen' : `push.${state}`)}
+        {t(state === 'on' && !hasChoices ? 'push.nothing_chosen' : `push.${state}`)}
       </p>
       {change.error ? <InlineAlert tone="bad" title={t('push.failed')} /> : null}
       {state === 'on' || state === 'off' ? (

@@ -31,7 +31,7 @@ export function NotificationSettings() {
             </InlineAlert>
           ) : null}
           <Kinds settings={settings} change={change} />
-          <NotificationPush sender={settings.push_sender} isWanted={settings.by_push.length > 0} />
+          <NotificationPush sender={settings.push_sender} hasChoices={settings.by_push.length > 0} />
           <Times settings={settings} change={change} />
         </div>
       )}

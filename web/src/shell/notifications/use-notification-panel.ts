@@ -7,8 +7,8 @@ export function useNotificationPanel() {
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
   const isOpen = query.get('notifications') === '1'
-  const [wanted, setWanted] = useState(isOpen)
-  if (isOpen && !wanted) setWanted(true)
+  const [wasOpened, setOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setOpened(true)
   const opened = new URLSearchParams(query)
   opened.set('notifications', '1')
   const close = () => {
@@ -18,7 +18,7 @@ export function useNotificationPanel() {
   }
   return {
     isOpen,
-    wanted,
+    wasOpened,
     address: `?${opened}`,
     entry: { preventScrollReset: true, state: { notificationsOpened: true } } as const,
     close,

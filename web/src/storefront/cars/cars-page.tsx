@@ -33,13 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
     categories: client.getQueryData(categoriesQuery.queryKey),
   })
   const locations = client.getQueryData(locationsQuery.queryKey)
-  const asked = carQuery(filters, withKnownLocations(parseTrip(query), locations))
+  const request = carQuery(filters, withKnownLocations(parseTrip(query), locations))
   // The counts stand in the column; a phone has none, and its sheet asks when it opens.
   const isWide = typeof document === 'undefined' || matchMedia('(width >= 64rem)').matches
-  const list = filteredCarsQuery(asked)
-  await loadQueries(args, { extra: isWide ? [list, carFacetsQuery(asked)] : [list] })
+  const list = filteredCarsQuery(request)
+  await loadQueries(args, { extra: isWide ? [list, carFacetsQuery(request)] : [list] })
   return client.getQueryData(list.queryKey)?.total === 0
-    ? loadQueries(args, { extra: [carAlternativesQuery(asked)] })
+    ? loadQueries(args, { extra: [carAlternativesQuery(request)] })
     : null
 }
 
@@ -123,7 +123,7 @@ function CarsMeta({ filters }: CarsAddress) {
     <PageMeta
       title={words === '' ? t('title') : t('title_of', { filters: words })}
       description={t('description')}
-      keep={['category_id', 'brand_id', 'page']}
+      queryNames={['category_id', 'brand_id', 'page']}
     />
   )
 }

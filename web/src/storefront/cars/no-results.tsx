@@ -149,7 +149,6 @@ function useWays({ filters, trip }: CarsAddress, nearest: CarAlternatives | unde
 const { start_date, end_date } = noTrip
 const noDates = { start_date, end_date }
 
-/** A filter in words, all its values together. */
 function useFilterLabels(filters: CarFilters) {
   const format = useFormat()
   const chips = useFilterChips(filters)

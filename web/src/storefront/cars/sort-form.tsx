@@ -12,10 +12,13 @@ export function SortForm({ filters, trip, go, look }: CarsAddress & { look: 'too
   const { t } = useTranslation('cars')
   const id = useId()
   const isPill = look === 'pill'
-  const kept = [...tripEntries(trip), ...filterEntries({ ...filters, sort_by: noFilters.sort_by, page: 1 })]
+  const hiddenFields = [
+    ...tripEntries(trip),
+    ...filterEntries({ ...filters, sort_by: noFilters.sort_by, page: 1 }),
+  ]
   return (
     <form action="/cars" className="flex items-center gap-2" onSubmit={(event) => event.preventDefault()}>
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div

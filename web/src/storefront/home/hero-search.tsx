@@ -62,7 +62,7 @@ function SheetButton({ trip, onDone }: { trip: Trip; onDone: (trip: Trip) => voi
       >
         {t('title')}
       </Button>
-      {sheet.wanted ? (
+      {sheet.wasOpened ? (
         <Suspense>
           <TripSheet
             isOpen={sheet.isOpen}

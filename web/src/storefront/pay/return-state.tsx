@@ -11,19 +11,21 @@ import { classNames } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
 type Tone = 'ok' | 'warn' | 'bad' | 'wait'
-type Said = { tone: Tone; icon: LucideIcon; title: string; text: string; again?: boolean }
+type Message = { tone: Tone; icon: LucideIcon; title: string; text: string; again?: boolean }
 
 /** How a payment stands, in large: what happened to the money, and what to do now. */
 export function ReturnState({ payment }: { payment: PaymentReturn }) {
   const { t } = useTranslation('pay')
-  const said = useSaid(payment)
+  const message = useMessage(payment)
   const session = useSession()
-  const Icon = said.icon
-  const canAgain = said.again && payment.pay_token !== null
+  const Icon = message.icon
+  const canAgain = message.again && payment.pay_token !== null
   return (
     <div aria-live="polite" className="flex flex-col items-start gap-5">
-      <span className={classNames('flex size-14 items-center justify-center rounded-full', tones[said.tone])}>
-        {said.tone === 'wait' ? (
+      <span
+        className={classNames('flex size-14 items-center justify-center rounded-full', tones[message.tone])}
+      >
+        {message.tone === 'wait' ? (
           <Spinner className="size-7" />
         ) : (
           <Icon
@@ -34,8 +36,8 @@ export function ReturnState({ payment }: { payment: PaymentReturn }) {
         )}
       </span>
       <div>
-        <h1 className="text-h1">{said.title}</h1>
-        <p className="mt-2 text-pretty text-muted">{said.text}</p>
+        <h1 className="text-h1">{message.title}</h1>
+        <p className="mt-2 text-pretty text-muted">{message.text}</p>
         <LeftToPay payment={payment} />
       </div>
       <div className="flex flex-wrap gap-3">
@@ -77,14 +79,14 @@ function LeftToPay({ payment: { state, outstanding } }: { payment: PaymentReturn
 }
 
 /** The words for a state; what is only begun is told by the way in which somebody came back. */
-function useSaid(payment: PaymentReturn): Said {
+function useMessage(payment: PaymentReturn): Message {
   const { t } = useTranslation(['pay', 'common'])
   const format = useFormat()
   const [address] = useSearchParams()
   const isSlow = useIsSlow(payment.state === 'started')
   const amount = format.money(payment.amount, t('common:currency.unit'))
   const reference = isolateLtr(payment.reference)
-  const say = (tone: Tone, icon: LucideIcon, key: Spoken, again = false): Said => {
+  const say = (tone: Tone, icon: LucideIcon, key: Spoken, again = false): Message => {
     const text = t(`return.${key}_text`, { amount, reference })
     return { tone, icon, title: t(`return.${key}`), text, again }
   }
@@ -132,7 +134,6 @@ function whyReturned({ problem }: PaymentReturn) {
   return problem === 'hold_expired' ? 'returned_expired' : 'returned_closed'
 }
 
-/** Whether somebody has waited for half a minute. */
 function useIsSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -32,10 +32,10 @@ export const Confirmation = latePart(loadConfirmation, {
 export function ReservationView({ car }: { car: Car }) {
   const { t } = useTranslation(['reservation', 'load'])
   const reservation = useReservation(car)
-  const { step, asked, quote } = reservation
+  const { step, requestedStep, quote } = reservation
   // Neither the server nor the first paint knows this tab's draft: only the first step can be shown without it.
   const isKnown = useSessionKnown()
-  const isReady = !reservation.isOpening && (isKnown || asked === null || asked === 'vehicle')
+  const isReady = !reservation.isOpening && (isKnown || requestedStep === null || requestedStep === 'vehicle')
   useStepFocus(step)
   useEffect(() => {
     if (step === 'payment') void loadConfirmation().catch(() => {})
@@ -117,7 +117,7 @@ function CurrentStep({ car, reservation }: StepProps) {
           isTaken={reservation.quote?.available === false}
           pending={reservation.isWaiting}
           isGuest={reservation.isGuest}
-          isKept={reservation.isKept}
+          savesToProfile={reservation.savesToProfile}
           onAction={dispatch}
           onBack={() => goTo('vehicle')}
           onContinue={() => goTo('extras')}
@@ -158,7 +158,7 @@ function SummaryAside({ car, reservation }: StepProps) {
   )
 }
 
-/** Why another step stands here than the one asked for. */
+/** Why another step is shown than the requested one. */
 function RefusedNotice({ reservation: { refused, step } }: { reservation: Reservation }) {
   const { t } = useTranslation('reservation')
   if (refused === null || (step !== 'vehicle' && step !== 'details' && step !== 'extras')) return null

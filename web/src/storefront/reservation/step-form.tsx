@@ -78,15 +78,18 @@ export function StepForm({
  * Says what is wrong with a step once its way on has been pressed: `ask` shows it and puts the focus on the first thing in
  * sight that is wrong, or on what the way on is blocked by.
  */
-export function useAsking(): { isAsked: boolean; ask: (form: HTMLFormElement, blockedBy?: string) => void } {
-  const [isAsked, setAsked] = useState(false)
+export function useStepSubmit(): {
+  wasSubmitted: boolean
+  ask: (form: HTMLFormElement, blockedBy?: string) => void
+} {
+  const [wasSubmitted, setSubmitted] = useState(false)
   const ask = (form: HTMLFormElement, blockedBy?: string) => {
-    flushSync(() => setAsked(true))
+    flushSync(() => setSubmitted(true))
     const wrong = [...form.querySelectorAll<HTMLElement>('[aria-invalid=true], [data-invalid]')]
     const beside = blockedBy === undefined ? null : document.getElementById(blockedBy)
     const first = wrong.find((element) => element.checkVisibility()) ?? beside
     first?.focus()
     first?.scrollIntoView({ block: 'center' })
   }
-  return { isAsked, ask }
+  return { wasSubmitted, ask }
 }

@@ -12,9 +12,9 @@ type CalendarDayProps = {
 type Labels = Pick<DateRangeLabels, 'unavailable' | 'tooShort'>
 
 /** One day: plain, chosen, an end of the range, between the ends, taken (hatched and struck), or too near the start (dimmed). */
-export function CalendarDay({ date, range: asked }: CalendarDayProps) {
+export function CalendarDay({ date, range: picker }: CalendarDayProps) {
   const state = useContext(RangeCalendarStateContext)
-  const taken = asked?.rules.isDateUnavailable?.(date.toString()) ?? false
+  const taken = picker?.rules.isDateUnavailable?.(date.toString()) ?? false
   // Read from the state, not from `isSelected`, which leaves gaps at the days below the shortest stay.
   const range = state?.highlightedRange
   const inRange = range ? date.compare(range.start) >= 0 && date.compare(range.end) <= 0 : false
@@ -33,7 +33,7 @@ export function CalendarDay({ date, range: asked }: CalendarDayProps) {
       }
       // The name of a day is its date; why it cannot be chosen is its description.
       render={(props, { isUnavailable }) => (
-        <div {...props} title={asked && describe(isUnavailable, taken, asked.labels)} />
+        <div {...props} title={picker && describe(isUnavailable, taken, picker.labels)} />
       )}
     >
       {({

@@ -33,7 +33,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
     ...picker
   } = control
   const [isOpen, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => trigger.current!, [])
   const close = () => {
@@ -60,7 +60,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
             onPointerEnter={inline ? loadInline : loadPicker}
             onFocus={inline ? loadInline : loadPicker}
             onClick={() => {
-              setWanted(true)
+              setOpened(true)
               setOpen(!(inline && isOpen))
             }}
             className={
@@ -92,7 +92,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           <span id={`${wiring.id}-name`} hidden>
             {field.label}
           </span>
-          {wanted && inline && isOpen ? (
+          {wasOpened && inline && isOpen ? (
             <Suspense>
               <LazyInline
                 {...picker}
@@ -104,7 +104,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
               />
             </Suspense>
           ) : null}
-          {wanted && !inline ? (
+          {wasOpened && !inline ? (
             <Suspense>
               <LazyPicker {...picker} isOpen={isOpen} onClose={close} triggerRef={trigger} />
             </Suspense>

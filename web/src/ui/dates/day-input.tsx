@@ -46,10 +46,10 @@ export function DayInput(props: DayInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<Typed | null>(null)
   const [isUnknown, setUnknown] = useState(false)
-  const own = useFieldHandle({ ref, element: () => input.current, onGiven: () => setTyped(null) })
+  const own = useFieldHandle({ ref, element: () => input.current, onSet: () => setTyped(null) })
   const day = value ?? own.value
   if (typed?.insteadOf !== undefined && typed.insteadOf !== day) setTyped(null)
-  const tell = (next: string, isDay = true) => {
+  const change = (next: string, isDay = true) => {
     own.hold(next)
     onChange?.({ target: { name, value: next }, type: 'change' })
     if (isDay) onDay?.(next)
@@ -58,14 +58,14 @@ export function DayInput(props: DayInputProps) {
     setTyped({ text })
     setUnknown(false)
     const next = readDay(text, birthday)
-    if (next === '' || (next !== null && hasWholeYear(text))) tell(next)
+    if (next === '' || (next !== null && hasWholeYear(text))) change(next)
   }
   const settle = () => {
     if (typed === null) return
     const next = readDay(typed.text, birthday)
     setUnknown(next === null)
-    if (next === null) return tell(typed.text, false)
-    if (next !== day) tell(next)
+    if (next === null) return change(typed.text, false)
+    if (next !== day) change(next)
     setTyped(next === day ? null : { text: shown(next), insteadOf: day })
   }
   return (
@@ -98,7 +98,7 @@ export function DayInput(props: DayInputProps) {
             onPick={(picked) => {
               setTyped(null)
               setUnknown(false)
-              tell(picked)
+              change(picked)
             }}
           />
         )
@@ -139,7 +139,7 @@ type CalendarButtonProps = Pick<DayInputProps, 'labels' | 'earliest'> & {
 
 function CalendarButton({ labels, day, earliest, disabled, onPick }: CalendarButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   return (
     <>
@@ -154,13 +154,13 @@ function CalendarButton({ labels, day, earliest, disabled, onPick }: CalendarBut
         onPointerEnter={loadCalendar}
         onFocus={loadCalendar}
         onClick={() => {
-          setWanted(true)
+          setOpened(true)
           setOpen(true)
         }}
       >
         <CalendarDays strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
-      {wanted ? (
+      {wasOpened ? (
         <Suspense>
           <DayCalendar
             isOpen={isOpen}

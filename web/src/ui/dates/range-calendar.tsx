@@ -134,13 +134,13 @@ function afterPress(days: { start: string; end: string }, gesture: RangeGesture,
 
 /** Judges days for react-aria, which asks for every cell; the walk to the next taken day is made once a start. */
 function unavailableJudge(rules: DateRangeRules) {
-  let walked: { start: string; blocked: string | null } | null = null
+  let cached: { start: string; blocked: string | null } | null = null
   return (day: { toString(): string }, anchor: CalendarDate | null): boolean => {
     const date = day.toString()
     const start = anchor?.toString()
     if (start === undefined || date <= start) return rules.isDateUnavailable?.(date) ?? false
     if (daysBetween(start, date) < (rules.minDays ?? 1)) return true
-    if (walked?.start !== start) walked = { start, blocked: firstBlockedDay(start, rules) }
-    return walked.blocked !== null && walked.blocked <= date
+    if (cached?.start !== start) cached = { start, blocked: firstBlockedDay(start, rules) }
+    return cached.blocked !== null && cached.blocked <= date
   }
 }

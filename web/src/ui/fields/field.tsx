@@ -35,12 +35,12 @@ export function Field({
   error,
   required,
   labelEnd,
-  id: givenId,
+  id: fixedId,
   className,
   children,
 }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const ownId = useId()
-  const id = givenId ?? ownId
+  const id = fixedId ?? ownId
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
     <div className={classNames('flex min-w-0 flex-col', className)}>

@@ -7,11 +7,11 @@ type Options = {
   ref: Ref<FieldHandle> | undefined
   element: () => HTMLElement | null
   /** Told when the form gives the field a value. */
-  onGiven?: () => void
+  onSet?: () => void
 }
 
 /** Lets `{...register('start')}` hold a field that is more than one input, or whose text is not its value. */
-export function useFieldHandle({ ref, element, onGiven }: Options) {
+export function useFieldHandle({ ref, element, onSet }: Options) {
   const [value, setValue] = useState('')
   const held = useRef('')
   const hold = (next: string) => {
@@ -26,7 +26,7 @@ export function useFieldHandle({ ref, element, onGiven }: Options) {
       },
       set value(next: string) {
         hold(next ?? '')
-        onGiven?.()
+        onSet?.()
       },
       focus: () => element()?.focus(),
       get element() {

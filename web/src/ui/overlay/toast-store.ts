@@ -30,12 +30,12 @@ export function showToast(options: ToastOptions): () => void {
   return () => dismissToast(entry.id)
 }
 
-/** Removes a toast; `acted` when its action was taken, so that it does not count as expired. */
-export function dismissToast(id: number, acted = false): void {
+/** Removes a toast; `wasUsed` when its action was taken, so that it does not count as expired. */
+export function dismissToast(id: number, wasUsed = false): void {
   const entry = entries.find((candidate) => candidate.id === id)
   if (!entry) return
   publish(entries.filter((candidate) => candidate.id !== id))
-  if (!acted) entry.onExpire?.()
+  if (!wasUsed) entry.onExpire?.()
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

@@ -3,14 +3,14 @@ import { useState } from 'react'
 /** A button and the lazy dialog that it opens: fetched at the first pointer or focus, drawn from the first opening on. */
 export function useOpener(load: () => unknown) {
   const [isOpen, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
   const open = () => {
-    setWanted(true)
+    setOpened(true)
     setOpen(true)
   }
   return {
     isOpen,
-    wanted,
+    wasOpened,
     open,
     close: () => setOpen(false),
     /** For the button. */

@@ -76,7 +76,6 @@ function Locations({ booking }: { booking: Booking }) {
   )
 }
 
-/** What is still to pay, in the tone that asks for it. */
 function Outstanding({ booking }: { booking: Booking }) {
   const { t } = useTranslation('account')
   if (Number(booking.outstanding) === 0) {

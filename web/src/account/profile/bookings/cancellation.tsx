@@ -15,12 +15,12 @@ export function Cancellation({ booking }: { booking: Booking }) {
   const { t } = useTranslation('account')
   const [isOpen, setOpen] = useState(false)
   const { refetch, isFetching } = useQuery(bookingQuery(booking.reference))
-  const [isAsked, setAsked] = useState(false)
+  const [wasPressed, setPressed] = useState(false)
   // The fee hangs on the hour: it is asked for now, not taken from what was loaded a while ago.
   const open = async () => {
-    setAsked(true)
+    setPressed(true)
     await refetch()
-    setAsked(false)
+    setPressed(false)
     setOpen(true)
   }
   return (
@@ -30,7 +30,7 @@ export function Cancellation({ booking }: { booking: Booking }) {
         <Button
           variant="outline"
           className="mt-4 text-bad"
-          pending={isAsked && isFetching}
+          pending={wasPressed && isFetching}
           onClick={() => void open()}
         >
           {t('cancel.action')}

@@ -22,12 +22,12 @@ type TripDialogProps = { booking: Booking; onClose: () => void }
 export function TripDialog({ booking, onClose }: TripDialogProps) {
   const { t } = useTranslation(['own-change', 'common'])
   const change = useTripChange(booking, onClose)
-  const [isAsked, setAsked] = useState(false)
-  const { trip, was, isChanged } = change
+  const [wasSubmitted, setSubmitted] = useState(false)
+  const { trip, original, isChanged } = change
   const form = {
     onSubmit: (event: { preventDefault: () => void }) => {
       event.preventDefault()
-      setAsked(true)
+      setSubmitted(true)
       if (isChanged) change.save()
     },
     pending: change.isPending,
@@ -45,15 +45,15 @@ export function TripDialog({ booking, onClose }: TripDialogProps) {
     >
       <Terms booking={booking} />
       <Places booking={booking} change={change} />
-      <Dates booking={booking} change={change} own={was.start_date!} />
+      <Dates booking={booking} change={change} own={original.start_date!} />
       {isChanged ? (
         <TripPrice booking={booking} change={change} />
       ) : (
-        <p role={isAsked ? 'alert' : undefined} className={isAsked ? 'text-bad' : 'text-muted'}>
+        <p role={wasSubmitted ? 'alert' : undefined} className={wasSubmitted ? 'text-bad' : 'text-muted'}>
           {t('nothing')}
         </p>
       )}
-      {isChanged && trip.start_date !== was.start_date ? (
+      {isChanged && trip.start_date !== original.start_date ? (
         <p className="text-small text-muted">{t('terms')}</p>
       ) : null}
     </FormDialog>

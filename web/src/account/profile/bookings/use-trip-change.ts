@@ -18,28 +18,28 @@ export function useTripChange(booking: Booking, onDone: () => void) {
   const { clock } = useCompany()
   const client = useQueryClient()
   const { refetch } = useQuery(bookingQuery(booking.reference))
-  const [was] = useState<Trip>(() => ({
+  const [original] = useState<Trip>(() => ({
     pickup_location: booking.pickup_location,
     return_location: booking.return_location,
     start_date: wallClockAt(booking.start_date, clock),
     end_date: wallClockAt(booking.end_date, clock),
   }))
-  const [trip, setTrip] = useState(was)
+  const [trip, setTrip] = useState(original)
   const write = useBookingWrite(bookings.changeDurationLocation)
   const services = booking.booking_services.map(({ service_id, quantity }) => ({ service_id, quantity }))
-  const asked = quoteRequest(booking.car.id, trip, services)
+  const request = quoteRequest(booking.car.id, trip, services)
   // A moment that was left alone goes as the instant that it is: its wall clock may stand for two.
-  const wish = asked && {
-    ...asked,
-    start_date: trip.start_date === was.start_date ? booking.start_date : asked.start_date,
-    end_date: trip.end_date === was.end_date ? booking.end_date : asked.end_date,
+  const exactRequest = request && {
+    ...request,
+    start_date: trip.start_date === original.start_date ? booking.start_date : request.start_date,
+    end_date: trip.end_date === original.end_date ? booking.end_date : request.end_date,
   }
-  const priced = useQuote(wish && { ...wish, booking_id: booking.id })
-  const isChanged = JSON.stringify(withReturn(trip)) !== JSON.stringify(withReturn(was))
+  const priced = useQuote(exactRequest && { ...exactRequest, booking_id: booking.id })
+  const isChanged = JSON.stringify(withReturn(trip)) !== JSON.stringify(withReturn(original))
 
   const save = () => {
-    if (!wish || !priced.quote || !priced.isCurrent || write.isPending) return
-    const { car_id: _, services: __, ...places } = wish
+    if (!exactRequest || !priced.quote || !priced.isCurrent || write.isPending) return
+    const { car_id: _, services: __, ...places } = exactRequest
     const body = { ...places, total_price: priced.quote.total_price, version: booking.version }
     write.mutate(
       { params: { booking: booking.reference }, body },
@@ -60,7 +60,16 @@ export function useTripChange(booking: Booking, onDone: () => void) {
     write.reset()
     setTrip(next)
   }
-  return { ...priced, was, trip, change, isChanged, save, failure: write.error, isPending: write.isPending }
+  return {
+    ...priced,
+    original,
+    trip,
+    change,
+    isChanged,
+    save,
+    failure: write.error,
+    isPending: write.isPending,
+  }
 }
 
 /** A return location of null is the pick-up location. */

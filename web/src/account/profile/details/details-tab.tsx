@@ -96,7 +96,7 @@ function Details({ user }: { user: User }) {
 
 function Facts({ user }: { user: User }) {
   const { t } = useTranslation('profile')
-  const optional = (text: string | null) => (text ? <span dir="auto">{text}</span> : <NotGiven />)
+  const optional = (text: string | null) => (text ? <span dir="auto">{text}</span> : <NotProvided />)
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <Fact label={t('fields.first_name')}>{optional(user.first_name)}</Fact>
@@ -106,9 +106,11 @@ function Facts({ user }: { user: User }) {
           {user.email}
         </bdi>
       </Fact>
-      <Fact label={t('fields.phone')}>{user.phone ? <bdi dir="ltr">{user.phone}</bdi> : <NotGiven />}</Fact>
+      <Fact label={t('fields.phone')}>
+        {user.phone ? <bdi dir="ltr">{user.phone}</bdi> : <NotProvided />}
+      </Fact>
       <Fact label={t('fields.birth_date')}>
-        {user.birth_date ? <DayText day={user.birth_date} /> : <NotGiven />}
+        {user.birth_date ? <DayText day={user.birth_date} /> : <NotProvided />}
       </Fact>
       <Fact label={t('fields.address')}>{optional(user.address)}</Fact>
       <Fact label={t('fields.whatsapp_opt_in')}>
@@ -138,7 +140,7 @@ function Fact({ label, className, children }: FactProps) {
   )
 }
 
-function NotGiven() {
+function NotProvided() {
   const { t } = useTranslation('profile')
   return <span className="text-muted">{t('details.not_given')}</span>
 }

@@ -34,9 +34,9 @@ export function NewPasskeyDialog({ count, onClose, onCodes }: NewPasskeyDialogPr
     toBody: (fields) => fields,
     send: async (body) => {
       setProblem(null)
-      const heard = await makePasskey(await begin.mutateAsync())
-      if ('problem' in heard) return setProblem(heard.problem)
-      added.current = await add.mutateAsync({ body: { ...heard, ...(body as { name: string }) } })
+      const result = await makePasskey(await begin.mutateAsync())
+      if ('problem' in result) return setProblem(result.problem)
+      added.current = await add.mutateAsync({ body: { ...result, ...(body as { name: string }) } })
     },
     onDone: () => {
       if (!added.current) return

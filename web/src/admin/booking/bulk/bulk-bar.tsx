@@ -18,18 +18,18 @@ export function BulkBar({ chosen, onEmptied }: BulkBarProps) {
   const { t } = useTranslation('lists')
   const format = useFormat()
   const count = chosen.chosen.length
-  const said = count === 0 ? '' : t('chosen.count', { count, number: format.number(count) })
+  const countText = count === 0 ? '' : t('chosen.count', { count, number: format.number(count) })
   return (
     <>
       {/* Stands in the page before anything is chosen: a live region born with its text is often not read. */}
       <p className="sr-only" aria-live="polite">
-        {said}
+        {countText}
       </p>
       {count === 0 ? null : (
         <>
           {/* The end of the page, its pages, can be scrolled out from below the bar. */}
           <div className="h-(--end-bar)" aria-hidden="true" />
-          <Bar chosen={chosen} count={said} onEmptied={onEmptied} />
+          <Bar chosen={chosen} count={countText} onEmptied={onEmptied} />
         </>
       )}
     </>

@@ -21,7 +21,7 @@ export function BulkCost({ bookings, reason, onReason, disabled }: BulkCostProps
   const reasons = bookings
     .map((booking) => adminReasons(booking, now))
     .reduce((common, own) => common.filter((one) => own.includes(one)))
-  const sums = (wanted: AdminReason) => sumsOf(bookings, wanted, now)
+  const sums = (reasonOption: AdminReason) => sumsOf(bookings, reasonOption, now)
   const { fees, refundable, outstanding } = sums(reason)
   return (
     <>

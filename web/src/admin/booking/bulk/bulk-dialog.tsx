@@ -35,7 +35,7 @@ const atOnce = 3
 export function BulkDialog({ action, bookings: chosen, calls, onSettled, onClose }: BulkDialogProps) {
   const { t } = useTranslation(['lists', 'common'])
   const format = useFormat()
-  const [asked] = useState(chosen)
+  const [batch] = useState(chosen)
   const [reason, setReason] = useState<AdminReason>('agency')
   const [settled, setSettled] = useState<number | null>(null)
   const [failed, setFailed] = useState<RefusedBooking[] | null>(null)
@@ -47,7 +47,7 @@ export function BulkDialog({ action, bookings: chosen, calls, onSettled, onClose
       action === 'confirm'
         ? calls.write(bookings.confirm, booking, {})
         : calls.write(bookings.cancel, booking, { cancel_reason: reason })
-    const outcomes = await runEach(asked, write, { atOnce, onSettled: () => setSettled((n) => (n ?? 0) + 1) })
+    const outcomes = await runEach(batch, write, { atOnce, onSettled: () => setSettled((n) => (n ?? 0) + 1) })
     const done = outcomes.flatMap((one) => (one.done ? [one.result] : []))
     const refused = outcomes.flatMap((one) => {
       if (one.done) return []
@@ -67,7 +67,7 @@ export function BulkDialog({ action, bookings: chosen, calls, onSettled, onClose
     )
   }
 
-  const untold = new Set(asked.flatMap(({ user }) => (user.email === null ? [user.id] : []))).size
+  const withoutEmail = new Set(batch.flatMap(({ user }) => (user.email === null ? [user.id] : []))).size
   const running = settled !== null
   const close = () => onClose(false)
   return (
@@ -76,7 +76,7 @@ export function BulkDialog({ action, bookings: chosen, calls, onSettled, onClose
       onClose={running ? ignore : close}
       isDismissable={false}
       title={
-        failed ? t('bulk.failed', counted(failed.length)) : t(`bulk.${action}.title`, counted(asked.length))
+        failed ? t('bulk.failed', counted(failed.length)) : t(`bulk.${action}.title`, counted(batch.length))
       }
       closeLabel={t('common:close')}
       role={failed ? 'dialog' : 'alertdialog'}
@@ -94,7 +94,7 @@ export function BulkDialog({ action, bookings: chosen, calls, onSettled, onClose
               pending={running}
               onClick={() => void run()}
             >
-              {t(`bulk.${action}.submit`, counted(asked.length))}
+              {t(`bulk.${action}.submit`, counted(batch.length))}
             </Button>
           </>
         )
@@ -107,15 +107,15 @@ export function BulkDialog({ action, bookings: chosen, calls, onSettled, onClose
           <>
             <div className="flex flex-col gap-2 text-muted">
               <p>{t(`bulk.${action}.effect`)}</p>
-              {untold > 0 ? <p>{t('bulk.untold', counted(untold))}</p> : null}
+              {withoutEmail > 0 ? <p>{t('bulk.untold', counted(withoutEmail))}</p> : null}
             </div>
             {action === 'cancel' ? (
-              <BulkCost bookings={asked} reason={reason} onReason={setReason} disabled={running} />
+              <BulkCost bookings={batch} reason={reason} onReason={setReason} disabled={running} />
             ) : null}
-            <Asked bookings={asked} />
+            <BookingList bookings={batch} />
           </>
         )}
-        {running ? <Progress done={settled} total={asked.length} /> : null}
+        {running ? <Progress done={settled} total={batch.length} /> : null}
       </div>
     </Dialog>
   )
@@ -136,7 +136,7 @@ function Progress({ done, total }: { done: number; total: number }) {
 }
 
 /** The bookings by name: what a number alone would hide. */
-function Asked({ bookings: asked }: { bookings: readonly Booking[] }) {
+function BookingList({ bookings: batch }: { bookings: readonly Booking[] }) {
   const { t } = useTranslation('lists')
   return (
     <section
@@ -146,7 +146,7 @@ function Asked({ bookings: asked }: { bookings: readonly Booking[] }) {
       tabIndex={0}
     >
       <ul className="divide-y">
-        {asked.map((booking) => (
+        {batch.map((booking) => (
           <li key={booking.id} className="flex flex-wrap justify-between gap-x-4 px-3 py-2 text-small">
             <span>
               <bdi dir="ltr" className="font-semibold">

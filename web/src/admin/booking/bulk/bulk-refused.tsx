@@ -2,7 +2,7 @@ import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Failure } from '../../../data/http/failure.ts'
-import type { Said } from '../../../data/http/say-failure.ts'
+import type { FailureText } from '../../../data/http/say-failure.ts'
 import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { useBookingsAddress } from '../bookings-address.ts'
@@ -38,6 +38,6 @@ export function BulkRefused({ refused }: { refused: readonly RefusedBooking[] })
 }
 
 /** What a field says of itself is nearer than that fields are wrong. */
-function reasonOf({ errors, message }: Said): string {
+function reasonOf({ errors, message }: FailureText): string {
   return Object.values(errors).flat()[0] ?? message
 }

@@ -17,7 +17,7 @@ function inTheWay({ spans = [], car = {} }: { spans?: object[]; car?: object }) 
   queries.setQueryData(plannerQuery(from, to).queryKey, { cars: [], spans } as never)
   queries.setQueryData(carQuery(3).queryKey, { id: 3, status: 'available', papers: [], ...car } as never)
   const url = '/admin/booking?view=planner&from=2099-12-01&search=logan'
-  return renderPart(<CarInTheWay wanted={{ car_id: 3, ...dates }} />, { queries, url })
+  return renderPart(<CarInTheWay requested={{ car_id: 3, ...dates }} />, { queries, url })
 }
 
 test('whoever has the car is named, with the way to their booking in the list as it is filtered', async () => {
@@ -54,7 +54,7 @@ test.each([
 
 test('a refusal that has named the papers is followed by the way to them alone', async () => {
   const failure = failureOfResponse(409, { message: 'They lapse.', code: 'papers_expired' }, (key) => key)
-  const html = await renderPart(<CarRefused failure={failure} wanted={{ car_id: 3, ...dates }} />)
+  const html = await renderPart(<CarRefused failure={failure} requested={{ car_id: 3, ...dates }} />)
   expect(html).toMatch(/^<a [^>]*href="\/admin\/cars\?car=3&amp;tab=papers"[^>]*>Car documents<\/a>$/)
 })
 
@@ -67,7 +67,7 @@ function insurance(expires_on: string) {
 }
 
 const freeDates = (props: { busy?: { start: string; end: string }[]; isOut?: boolean }) =>
-  renderPart(<FreeDates wanted={dates} busy={[]} onTake={() => {}} {...props} />, {
+  renderPart(<FreeDates requested={dates} busy={[]} onTake={() => {}} {...props} />, {
     queries: queriesWithRules(rules),
   })
 const busy = [{ start: '2099-12-12T10:00', end: '2099-12-18T11:00' }]

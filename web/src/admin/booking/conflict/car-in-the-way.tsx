@@ -11,19 +11,19 @@ import type { Failure } from '../../../data/http/failure.ts'
 import { BookingStatusBadge } from '../../../features/booking/status-badge.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { useBookingsAddress } from '../bookings-address.ts'
-import { daysToAsk, occupantsOf, type Wanted } from './occupants.ts'
+import { daysToAsk, occupantsOf, type CarPeriod } from './occupants.ts'
 
 /** What keeps a car from a booking: who has it then, or what is wrong with the car, each with the way there. */
-export function CarInTheWay({ wanted }: { wanted: Wanted }) {
+export function CarInTheWay({ requested }: { requested: CarPeriod }) {
   const { t } = useTranslation('conflict')
   const { clock, settings } = useCompany()
   const [now] = useState(() => new Date())
-  const { from, to } = daysToAsk(wanted)
+  const { from, to } = daysToAsk(requested)
   const { data } = useQuery({ ...plannerQuery(from, to), staleTime: 0 })
   if (!data || !settings) return null
   const { turnaround_minutes } = settings.rules
-  const occupants = occupantsOf(data.spans, wanted, { clock, turnaround_minutes, now })
-  if (occupants.length === 0) return <UnfitCar wanted={wanted} />
+  const occupants = occupantsOf(data.spans, requested, { clock, turnaround_minutes, now })
+  if (occupants.length === 0) return <UnfitCar requested={requested} />
   return (
     <ul aria-label={t('taken_by')} className="flex flex-col gap-1.5">
       {occupants.map((span) => (
@@ -59,7 +59,7 @@ function Occupant({ span }: { span: PlannerSpan }) {
 }
 
 /** Nobody has the car: it is in the workshop, or its papers end before the return. */
-function UnfitCar({ wanted: { car_id, end } }: { wanted: Wanted }) {
+function UnfitCar({ requested: { car_id, end } }: { requested: CarPeriod }) {
   const { t } = useTranslation(['conflict', 'quote'])
   const { data: car } = useQuery(carQuery(car_id))
   if (!car) return null
@@ -83,9 +83,9 @@ function UnfitCar({ wanted: { car_id, end } }: { wanted: Wanted }) {
 }
 
 /** What keeps a car from a booking, beside a refusal that has said it in a sentence: of papers only the way there is left. */
-export function CarRefused({ failure, wanted }: { failure: Failure | null; wanted: Wanted }) {
-  if (failure?.code === 'papers_expired') return <PapersLink carId={wanted.car_id} />
-  return <CarInTheWay wanted={wanted} />
+export function CarRefused({ failure, requested }: { failure: Failure | null; requested: CarPeriod }) {
+  if (failure?.code === 'papers_expired') return <PapersLink carId={requested.car_id} />
+  return <CarInTheWay requested={requested} />
 }
 
 /** The way to a car's papers. */

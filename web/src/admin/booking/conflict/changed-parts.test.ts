@@ -29,9 +29,9 @@ test('what somebody else has changed is named by part; a new version alone is no
 test('a form keeps what was typed and takes the newest where nothing was', () => {
   const given = { start: '10:00', end: '12:00', discount: '', drivers: ['Amina'] }
   const fresh = { start: '11:00', end: '13:00', discount: '', drivers: ['Amina', 'Karim'] }
-  expect(untouchedValues({ ...given, end: '14:00', discount: '5' }, { given, fresh })).toEqual({
+  expect(untouchedValues({ ...given, end: '14:00', discount: '5' }, { initial: given, fresh })).toEqual({
     start: '11:00',
     drivers: ['Amina', 'Karim'],
   })
-  expect(untouchedValues(given, { given, fresh: given })).toEqual({})
+  expect(untouchedValues(given, { initial: given, fresh: given })).toEqual({})
 })

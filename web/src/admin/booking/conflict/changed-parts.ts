@@ -25,16 +25,16 @@ export function changedParts(before: Booking, after: Booking): BookingPart[] {
 }
 
 /**
- * What a form takes over of a fresh booking: the fields that hold what the form was `given`. What was typed stays, and
+ * What a form takes over of a fresh booking: the fields that hold what it had at first (`initial`). What was typed stays, and
  * nothing that somebody else has changed is put back unseen.
  */
 export function untouchedValues<Values extends object>(
   typed: Values,
-  { given, fresh }: { given: Partial<Values>; fresh: Partial<Values> },
+  { initial, fresh }: { initial: Partial<Values>; fresh: Partial<Values> },
 ): Partial<Values> {
   const names = Object.keys(fresh) as (keyof Values)[]
   const untouched = names.filter(
-    (name) => isSame(typed[name], given[name]) && !isSame(given[name], fresh[name]),
+    (name) => isSame(typed[name], initial[name]) && !isSame(initial[name], fresh[name]),
   )
   return Object.fromEntries(untouched.map((name) => [name, fresh[name]])) as Partial<Values>
 }

@@ -11,7 +11,7 @@ import { useCompanyNow } from '../../../features/trip/trip-fields-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 
 type FreeDatesProps = {
-  wanted: WallClockPeriod
+  requested: WallClockPeriod
   /** When others have the car; null until it is known. */
   busy: BusySpan[] | null
   /** Once the car is out only its return can change. */
@@ -20,17 +20,17 @@ type FreeDatesProps = {
 }
 
 /** The nearest dates of the same length on which the car is free, or how long it can stay out; one press takes them. */
-export function FreeDates({ wanted, busy, isOut = false, onTake }: FreeDatesProps) {
+export function FreeDates({ requested, busy, isOut = false, onTake }: FreeDatesProps) {
   const { t } = useTranslation(['conflict', 'quote'])
   const format = useFormat()
   const notBefore = useCompanyNow()
   const rules = useCompany().settings?.rules
   if (!busy || !rules) return null
   const { turnaround_minutes } = rules
-  const latest = isOut ? latestFreeReturn(wanted, busy, { turnaround_minutes }) : null
+  const latest = isOut ? latestFreeReturn(requested, busy, { turnaround_minutes }) : null
   const periods = isOut
     ? latest && [latest]
-    : nearestFreePeriods(wanted, busy, { notBefore, turnaround_minutes })
+    : nearestFreePeriods(requested, busy, { notBefore, turnaround_minutes })
   if (!periods) return null
   if (periods.length === 0) return <p>{t('quote:none_free')}</p>
   return (

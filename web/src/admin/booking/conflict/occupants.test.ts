@@ -1,8 +1,8 @@
 import type { PlannerSpan } from '@marhala/contract/booking/planner.ts'
 import { expect, test } from 'vitest'
-import { daysToAsk, occupantsOf, type Wanted } from './occupants.ts'
+import { daysToAsk, occupantsOf, type CarPeriod } from './occupants.ts'
 
-const wanted: Wanted = { car_id: 3, except: 12, start: '2026-12-10T10:00', end: '2026-12-15T10:00' }
+const wanted: CarPeriod = { car_id: 3, except: 12, start: '2026-12-10T10:00', end: '2026-12-15T10:00' }
 const rules = { clock: 'Europe/Paris', turnaround_minutes: 60, now: new Date('2026-12-01T09:00Z') }
 
 function span(booking_id: number, start: string, end: string, more: Partial<PlannerSpan> = {}) {

@@ -10,20 +10,28 @@ import {
 import { addDays } from '@marhala/domain/time/wall-clock.ts'
 
 /** A car wanted for a time on the company's clock; `except` is the booking that has it already. */
-export type Wanted = WallClockPeriod & { car_id: number; except?: number | undefined }
+export type CarPeriod = WallClockPeriod & { car_id: number; except?: number | undefined }
 
 type Rules = { clock: CompanyClock; turnaround_minutes: number; now: Date }
 
 /** Who has a car at some time of a booking: other bookings with their turnaround, late ones as long as they last, and blocks. */
-export function occupantsOf(spans: readonly PlannerSpan[], wanted: Wanted, rules: Rules): PlannerSpan[] {
-  const occupied = occupiedPeriod(clockTime(wanted.start), clockTime(wanted.end), rules.turnaround_minutes)
+export function occupantsOf(
+  spans: readonly PlannerSpan[],
+  requested: CarPeriod,
+  rules: Rules,
+): PlannerSpan[] {
+  const occupied = occupiedPeriod(
+    clockTime(requested.start),
+    clockTime(requested.end),
+    rules.turnaround_minutes,
+  )
   return spans.filter(
     (span) =>
-      span.car_id === wanted.car_id &&
-      (span.booking_id === null || span.booking_id !== wanted.except) &&
+      span.car_id === requested.car_id &&
+      (span.booking_id === null || span.booking_id !== requested.except) &&
       // What is back stands there as it was booked; its car is free.
       span.status !== 'completed' &&
-      periodsOverlap(occupied, takenBy(span, rules)),
+      periodsOverlap(occupied, occupiedBy(span, rules)),
   )
 }
 
@@ -34,7 +42,7 @@ export function daysToAsk({ start, end }: WallClockPeriod): { from: string; to: 
   return { from, to }
 }
 
-function takenBy(span: PlannerSpan, { clock, turnaround_minutes, now }: Rules): Period {
+function occupiedBy(span: PlannerSpan, { clock, turnaround_minutes, now }: Rules): Period {
   const [start, end] = [clockTime(wallClockAt(span.start, clock)), clockTime(wallClockAt(span.end, clock))]
   if (span.block_id !== null) return { start, end }
   const period = occupiedPeriod(start, end, turnaround_minutes)

@@ -219,7 +219,7 @@ function HandoverWays({ booking, failure, onSwap }: HandoverWaysProps) {
   const [start, end] = [wallClockAt(now, clock), wallClockAt(booking.end_date, clock)]
   return (
     <div className="flex flex-col items-start gap-3 pt-1">
-      <CarRefused failure={failure} wanted={{ car_id: booking.car.id, except: booking.id, start, end }} />
+      <CarRefused failure={failure} requested={{ car_id: booking.car.id, except: booking.id, start, end }} />
       <Button variant="outline" size="sm" onClick={onSwap}>
         {t('actions.swap')}
       </Button>

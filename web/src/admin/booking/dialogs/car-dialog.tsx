@@ -44,8 +44,8 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
   const say = useSayFailure()
   const { clock } = useCompany()
   const isOut = booking.status === 'active'
-  const wantedPeriod = usePeriodLeft(booking, isOut)
-  const free = useFreeCars(wantedPeriod, alsoFree)
+  const remainingPeriod = usePeriodLeft(booking, isOut)
+  const free = useFreeCars(remainingPeriod, alsoFree)
   const form = useBookingForm<typeof bookings.changeCar, Values>({
     endpoint: bookings.changeCar,
     booking,
@@ -74,8 +74,11 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
   const nameOf = useCarName(booking.start_date)
   const isListed = cars.some(({ id }) => String(id) === chosen)
   const isRefused = isAboutCar(form.failure)
-  const period = { start: wallClockAt(wantedPeriod.start, clock), end: wallClockAt(wantedPeriod.end, clock) }
-  const wanted = { ...period, car_id: Number(chosen), except: booking.id }
+  const period = {
+    start: wallClockAt(remainingPeriod.start, clock),
+    end: wallClockAt(remainingPeriod.end, clock),
+  }
+  const requested = { ...period, car_id: Number(chosen), except: booking.id }
   const fuel = (name: 'fuel_level' | 'end_fuel_level') => (
     <FuelField
       label={t('fuel.label')}
@@ -90,7 +93,7 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
       title={t('swap.title', { reference: booking.reference })}
       submitLabel={t('swap.submit')}
       form={form}
-      ways={isRefused && chosen !== '' ? <CarRefused failure={form.failure} wanted={wanted} /> : null}
+      ways={isRefused && chosen !== '' ? <CarRefused failure={form.failure} requested={requested} /> : null}
       onClose={onClose}
     >
       <p className="text-muted">
@@ -113,7 +116,7 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
       <div aria-live="polite" className="empty:hidden">
         {free.isWhole && chosen !== '' && !isListed && !isRefused ? (
           <InlineAlert tone="warn" title={t('quote:car_unavailable')}>
-            <CarInTheWay wanted={wanted} />
+            <CarInTheWay requested={requested} />
           </InlineAlert>
         ) : null}
       </div>
@@ -149,15 +152,15 @@ type Dates = { start: string; end: string }
 /** What another car would take over, as instants. */
 function usePeriodLeft(booking: Booking, isOut: boolean): Dates {
   const [now] = useState(() => Date.now())
-  const wantedPeriod = { start: Date.parse(booking.start_date), end: Date.parse(booking.end_date) }
-  const { start, end } = swappedBooking(wantedPeriod, { isOut, now })
+  const remainingPeriod = { start: Date.parse(booking.start_date), end: Date.parse(booking.end_date) }
+  const { start, end } = swappedBooking(remainingPeriod, { isOut, now })
   return { start: new Date(start).toISOString(), end: new Date(end).toISOString() }
 }
 
 /** The cars that could take over, dearest last; a hundred at most, which a select can still show. */
-function useFreeCars(wantedPeriod: Dates, alsoFree: Dates | undefined) {
-  const now = useQuery(freeCarsQuery(wantedPeriod))
-  const then = useQuery({ ...freeCarsQuery(alsoFree ?? wantedPeriod), enabled: alsoFree !== undefined })
+function useFreeCars(remainingPeriod: Dates, alsoFree: Dates | undefined) {
+  const now = useQuery(freeCarsQuery(remainingPeriod))
+  const then = useQuery({ ...freeCarsQuery(alsoFree ?? remainingPeriod), enabled: alsoFree !== undefined })
   const error = now.error ?? then.error
   if (!now.data || (alsoFree && !then.data)) return { cars: null, isWhole: false, error }
   const ids = new Set((then.data ?? now.data).data.map(({ id }) => id))

@@ -50,7 +50,6 @@ const NewBookingDialog = lazy(async () => ({
   default: (await import('../new-booking/new-booking-dialog.tsx')).NewBookingDialog,
 }))
 
-/** Who drives, at least one with a licence. */
 function ConfirmForm({ booking, onClose, onBookAgain }: ConfirmProps & { onBookAgain: () => void }) {
   const { t } = useTranslation('booking')
   const form = useBookingForm<typeof bookings.confirm, Values>({

@@ -52,7 +52,7 @@ export function DatesDialog({ booking, dates, onClose }: DatesDialogProps) {
   const { register, problemOf } = form
   const busy = useOthersSpans(booking)
   const [isSwapping, setSwapping] = useState(false)
-  const [taken, setTaken] = useState(0)
+  const [timesTaken, setTimesTaken] = useState(0)
   const { start_date: start, end_date: end } = values
   const set = (change: Partial<DatesValues>) => {
     form.forget()
@@ -66,14 +66,14 @@ export function DatesDialog({ booking, dates, onClose }: DatesDialogProps) {
   const isRefused = form.failure?.code === 'car_unavailable'
   const ways = (
     <div className="flex flex-col items-start gap-3 pt-1">
-      <CarInTheWay wanted={{ car_id: booking.car.id, except: booking.id, start, end }} />
+      <CarInTheWay requested={{ car_id: booking.car.id, except: booking.id, start, end }} />
       <FreeDates
-        wanted={{ start, end }}
+        requested={{ start, end }}
         busy={busy}
         isOut={booking.status === 'active'}
         onTake={(period) => {
           set({ start_date: period.start, end_date: period.end })
-          setTaken(taken + 1)
+          setTimesTaken(timesTaken + 1)
         }}
       />
       <Button variant="outline" size="sm" onClick={() => setSwapping(true)}>
@@ -123,7 +123,7 @@ export function DatesDialog({ booking, dates, onClose }: DatesDialogProps) {
         )}
         <Terms form={form} belowMinimum={quote?.minimum_days} />
         <FormSection title={t('price.title')}>
-          <Focused when={taken > 0} of={taken}>
+          <Focused when={timesTaken > 0} of={timesTaken}>
             <QuoteChange
               before={booking}
               query={query}

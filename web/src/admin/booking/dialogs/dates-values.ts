@@ -72,12 +72,12 @@ export function datesQuoteRequest(
 ): QuoteRequest | null {
   const { reason: _, discount, ...body } = datesBody(values, booking, clock)
   if (!body.pickup_location || !body.return_location) return null
-  const asked = percent.safeParse(discount)
-  if (!asked.success) return null
+  const parsed = percent.safeParse(discount)
+  if (!parsed.success) return null
   if (hasNoPrice(values, 'pickup') || hasNoPrice(values, 'return')) return null
   return {
     ...body,
-    discount: asked.data,
+    discount: parsed.data,
     car_id: booking.car.id,
     booking_id: booking.id,
     services: booking.booking_services.map(({ service_id, quantity }) => ({ service_id, quantity })),

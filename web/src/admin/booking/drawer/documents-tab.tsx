@@ -111,7 +111,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Invoices({ booking, invoices }: { booking: Booking; invoices: Invoice[] }) {
   const { t } = useTranslation('documents')
   const [credited, setCredited] = useState<Invoice | null>(null)
-  const standing = invoices.find(({ kind, counterpart }) => kind === 'invoice' && counterpart === null)
+  const openInvoice = invoices.find(({ kind, counterpart }) => kind === 'invoice' && counterpart === null)
   return (
     <div className="flex flex-col gap-4">
       {invoices.length === 0 ? (
@@ -123,12 +123,12 @@ function Invoices({ booking, invoices }: { booking: Booking; invoices: Invoice[]
           ))}
         </ul>
       )}
-      {standing ? (
-        <Button variant="outline" className="self-start" onClick={() => setCredited(standing)}>
+      {openInvoice ? (
+        <Button variant="outline" className="self-start" onClick={() => setCredited(openInvoice)}>
           {t('credit.open')}
         </Button>
       ) : null}
-      {!standing && mayInvoice(booking.status) ? <IssueInvoice booking={booking} /> : null}
+      {!openInvoice && mayInvoice(booking.status) ? <IssueInvoice booking={booking} /> : null}
       {credited ? (
         <CreditNoteDialog booking={booking} invoice={credited} onClose={() => setCredited(null)} />
       ) : null}

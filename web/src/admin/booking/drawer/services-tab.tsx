@@ -179,7 +179,6 @@ function ServiceLine({ choice, booking, offered, editable, onQuantity }: Service
 
 type AddServiceProps = { offered: Service[]; chosen: ChosenService[]; onAdd: (id: number) => void }
 
-/** What is not chosen yet; at most one of a group. */
 function AddService({ offered, chosen, onAdd }: AddServiceProps) {
   const { t } = useTranslation(['booking', 'common'])
   const isChosen = (id: number) => chosen.some(({ service_id }) => service_id === id)

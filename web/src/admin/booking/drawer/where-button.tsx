@@ -30,7 +30,7 @@ export function WhereButton({ booking, isIcon = false }: { booking: Booking; isI
           {t('where.open')}
         </Button>
       )}
-      {dialog.wanted ? (
+      {dialog.wasOpened ? (
         <Suspense>
           <WhereDialog booking={booking} isOpen={dialog.isOpen} onClose={dialog.close} />
         </Suspense>

@@ -36,7 +36,7 @@ export function useBookingForm<E extends BookingWrite, Values extends FieldValue
     toBody,
     check,
   })
-  const given = useFreshValues(form, booking, defaultValues)
+  const initial = useFreshValues(form, booking, defaultValues)
   const onSubmit = form.submit(async (body) => {
     await write.run({ ...(params && { params }), body: body as object })
     onDone()
@@ -50,7 +50,7 @@ export function useBookingForm<E extends BookingWrite, Values extends FieldValue
       void onSubmit(event)
     },
     /** Whether closing now would lose something. */
-    hasChanges: () => !form.isSent && textOf(form.getValues()) !== textOf(given),
+    hasChanges: () => !form.isSent && textOf(form.getValues()) !== textOf(initial),
     failure: write.failure,
     changed: write.changed,
     reload: async () => {
@@ -81,19 +81,19 @@ function useFreshValues<Values extends FieldValues>(
   fresh: DefaultValues<Values>,
 ): DefaultValues<Values> {
   const { getValues, setValue, formState } = form
-  const [shown, setShown] = useState({ version, given: fresh, before: fresh })
+  const [shown, setShown] = useState({ version, initial: fresh, before: fresh })
   // The form's own write ends in a new version, too; by then it is done with.
   if (!formState.isSubmitting && version !== shown.version) {
-    setShown({ version, given: fresh, before: shown.given })
+    setShown({ version, initial: fresh, before: shown.initial })
   }
   useEffect(() => {
     const typed = getValues() as DefaultValues<Values>
-    const values = untouchedValues(typed, { given: shown.before, fresh: shown.given })
+    const values = untouchedValues(typed, { initial: shown.before, fresh: shown.initial })
     for (const [name, value] of Object.entries(values)) {
       setValue(name as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>)
     }
   }, [shown, getValues, setValue])
-  return shown.given
+  return shown.initial
 }
 
 /** What is left empty is nothing typed, whether the field says '' or has not been touched. */

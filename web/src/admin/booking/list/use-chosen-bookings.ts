@@ -11,36 +11,36 @@ import type { BookingsAddress } from '../bookings-address.ts'
  */
 export function useChosenBookings(filters: BookingsAddress['filters'], shown: readonly Booking[]) {
   const { t } = useTranslation('lists')
-  const [kept, setKept] = useState<ReadonlyMap<string, Booking>>(new Map())
+  const [selected, setSelected] = useState<ReadonlyMap<string, Booking>>(new Map())
   const scope = JSON.stringify(filters)
   const [known, setKnown] = useState(scope)
   if (scope !== known) {
     setKnown(scope)
-    setKept(new Map())
+    setSelected(new Map())
   }
   const onPage = new Map(shown.map((booking) => [String(booking.id), booking]))
-  const chosen = [...kept].map(([key, booking]) => onPage.get(key) ?? booking)
+  const chosen = [...selected].map(([key, booking]) => onPage.get(key) ?? booking)
 
   function choose(keys: ReadonlySet<string>): void {
     if (keys.size > mostChosen) showToast({ tone: 'warn', text: t('chosen.full', { most: mostChosen }) })
-    const wanted = [...keys].slice(0, mostChosen)
-    setKept(new Map(wanted.map((key) => [key, onPage.get(key) ?? kept.get(key)!])))
+    const selectedKeys = [...keys].slice(0, mostChosen)
+    setSelected(new Map(selectedKeys.map((key) => [key, onPage.get(key) ?? selected.get(key)!])))
   }
 
   /** Some are done with; others are as they are now. */
   function settle(done: readonly Booking[], fresh: readonly Booking[]): void {
     const ids = new Set(done.map(({ id }) => id))
-    const news = new Map(fresh.map((booking) => [booking.id, booking]))
+    const updated = new Map(fresh.map((booking) => [booking.id, booking]))
     const left = chosen.filter(({ id }) => !ids.has(id))
-    setKept(new Map(left.map((booking) => [String(booking.id), news.get(booking.id) ?? booking])))
+    setSelected(new Map(left.map((booking) => [String(booking.id), updated.get(booking.id) ?? booking])))
   }
 
   return {
     chosen,
-    keys: new Set(kept.keys()),
+    keys: new Set(selected.keys()),
     elsewhere: chosen.filter(({ id }) => !onPage.has(String(id))).length,
     choose,
-    clear: () => setKept(new Map()),
+    clear: () => setSelected(new Map()),
     settle,
   }
 }

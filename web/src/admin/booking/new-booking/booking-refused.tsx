@@ -72,7 +72,7 @@ function Ways({ refusal, values, quote, onTake }: Omit<BookingRefusedProps, 'pro
   if (failure?.code === 'car_unavailable') return <CarTaken values={values} quote={quote} onTake={onTake} />
   if (isAboutCar(failure) && values.car_id !== null) {
     const { car_id, start_date: start, end_date: end } = values
-    return <CarRefused failure={failure} wanted={{ car_id, start, end }} />
+    return <CarRefused failure={failure} requested={{ car_id, start, end }} />
   }
   if (failure?.code === 'do_not_rent' && values.user_id !== null) {
     return (

@@ -48,7 +48,7 @@ type HandOverValues = {
   warranty_method: PaymentMethod
 }
 
-export const nobody: NewClientValues = { first_name: '', last_name: '', phone: '', email: '' }
+export const emptyClient: NewClientValues = { first_name: '', last_name: '', phone: '', email: '' }
 
 export const emptyBooking: BookingValues = {
   user_id: null,
@@ -65,7 +65,7 @@ export const emptyBooking: BookingValues = {
   payment_method: 'cash',
   reason: '',
   is_new_client: false,
-  client: nobody,
+  client: emptyClient,
   client_drives: true,
   is_leaving: false,
   hand_over: {

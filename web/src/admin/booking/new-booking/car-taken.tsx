@@ -23,9 +23,9 @@ export function CarTaken({ values, quote, onTake }: CarTakenProps) {
   if (car_id === null) return null
   return (
     <div className="flex flex-col items-start gap-3 pt-1">
-      <CarInTheWay wanted={{ car_id, start, end }} />
+      <CarInTheWay requested={{ car_id, start, end }} />
       <FreeDates
-        wanted={{ start, end }}
+        requested={{ start, end }}
         busy={busy}
         onTake={(period) => onTake({ start_date: period.start, end_date: period.end })}
       />

@@ -27,12 +27,12 @@ type ClientPickerProps = NewClientForm & {
 export function ClientPicker({ clientId, isNew, onPick, onNew, onKnown, ...form }: ClientPickerProps) {
   const { t } = useTranslation('new-booking')
   const [typed, setTyped] = useState('')
-  const [given] = useState(clientId)
+  const [initialId] = useState(clientId)
   if (clientId !== null) {
     return (
       <ChosenClient
         clientId={clientId}
-        isPicked={clientId !== given}
+        isPicked={clientId !== initialId}
         onChange={() => onPick(null)}
         onKnown={onKnown}
       />
@@ -71,9 +71,9 @@ type ChosenClientProps = {
 function ChosenClient({ clientId, isPicked, onChange, onKnown }: ChosenClientProps) {
   const { t } = useTranslation('new-booking')
   const client = useQuery(clientQuery(clientId)).data?.user
-  const tell = useEffectEvent(onKnown)
+  const notify = useEffectEvent(onKnown)
   useEffect(() => {
-    if (client) tell(client)
+    if (client) notify(client)
   }, [client])
   const other = useRef<HTMLButtonElement>(null)
   const isShown = client !== undefined

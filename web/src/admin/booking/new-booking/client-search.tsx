@@ -23,13 +23,13 @@ export function ClientSearch({ onPick, onType, error, ref }: ClientSearchProps) 
   const { t } = useTranslation('new-booking')
   const say = useSayFailure()
   const [text, setText] = useState('')
-  const wanted = searchText(useDebounced(text, 250))
+  const searched = searchText(useDebounced(text, 250))
   const query = useQuery({
-    ...clientsQuery({ search: wanted ?? undefined, per_page: '5' }),
-    enabled: wanted !== null,
+    ...clientsQuery({ search: searched ?? undefined, per_page: '5' }),
+    enabled: searched !== null,
     placeholderData: keepPreviousData,
   })
-  const people = wanted === null ? [] : (query.data?.data ?? [])
+  const people = searched === null ? [] : (query.data?.data ?? [])
   return (
     <SearchPicker
       ref={ref}
@@ -42,7 +42,7 @@ export function ClientSearch({ onPick, onType, error, ref }: ClientSearchProps) 
         onType(next)
       }}
       options={people}
-      isSettled={searchText(text) === wanted && !query.isFetching}
+      isSettled={searchText(text) === searched && !query.isFetching}
       keyOf={({ id }) => id}
       render={(person) => <Person {...person} />}
       listLabel={t('client')}
@@ -50,7 +50,7 @@ export function ClientSearch({ onPick, onType, error, ref }: ClientSearchProps) 
     >
       <div aria-live="polite" className="empty:hidden">
         {query.isError ? <InlineAlert tone="bad">{say(query.error).message}</InlineAlert> : null}
-        {wanted !== null && query.data && people.length === 0 ? (
+        {searched !== null && query.data && people.length === 0 ? (
           <p className="text-muted">{t('nobody')}</p>
         ) : null}
       </div>

@@ -37,7 +37,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
   const { t } = useTranslation(['new-booking', 'booking', 'common'])
   const format = useFormat()
   const dialog = useNewBooking({ start, onMade })
-  const { form, values, given, price, refusal, mayLeave, known, people, set } = dialog
+  const { form, values, initial, price, refusal, mayLeave, known, people, set } = dialog
   const { quote } = price
   const [ways, setWays] = useState(0)
   const take = (change: Partial<BookingValues>) => {
@@ -57,7 +57,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
       form={{
         onSubmit: (event) => void submit(mayLeave)(event),
         pending: isSubmitting,
-        hasChanges: () => !form.isSent && typedIn(form.getValues()) !== typedIn(given),
+        hasChanges: () => !form.isSent && typedIn(form.getValues()) !== typedIn(initial),
       }}
       alert={
         form.problemOf('_') ? (
@@ -115,7 +115,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
           problemOf={form.problemOf}
         />
       </FormSection>
-      {mayLeave || !given.client_drives ? (
+      {mayLeave || !initial.client_drives ? (
         <FormSection title={t('booking:tabs.drivers')}>
           <BookingDrivers
             form={form}
@@ -147,7 +147,6 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
 
 type ReasonProps = { field: Pick<TextFieldProps, 'name' | 'error'>; minimumDays: number | undefined }
 
-/** Why a booking may be shorter than others. */
 function Reason({ field, minimumDays }: ReasonProps) {
   const { t } = useTranslation(['booking', 'common'])
   return (

@@ -24,11 +24,11 @@ type Options = { start: Partial<BookingValues> | undefined; onMade: (booking: Bo
 export function useNewBooking({ start, onMade }: Options) {
   const { t } = useTranslation('new-booking')
   const [write, offerContract] = [useNewBookingWrite(), useContractOffer()]
-  const [given] = useState(() => ({ ...emptyBooking, ...start }))
+  const [initial] = useState(() => ({ ...emptyBooking, ...start }))
   const [known, setKnown] = useState<Duplicate[]>([])
   const form = useContractForm<typeof WalkIn, BookingValues>({
     schema: WalkIn,
-    defaultValues: given,
+    defaultValues: initial,
     toBody: bodyOf,
   })
   const values = form.watch()
@@ -72,7 +72,7 @@ export function useNewBooking({ start, onMade }: Options) {
   return {
     form,
     values,
-    given,
+    initial,
     price,
     refusal,
     mayLeave,

@@ -1,7 +1,7 @@
 import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
 import { useState } from 'react'
 import { driverValues } from '../fields/driver-fields.tsx'
-import { type BookingValues, nobody } from './booking-values.ts'
+import { type BookingValues, emptyClient } from './booking-values.ts'
 import type { nameTyped } from './name-typed.ts'
 
 type Options = {
@@ -27,9 +27,9 @@ export function usePeople({ values, set, onOther }: Options) {
     })
   }
   return {
-    pick: (user_id: number | null) => change({ user_id, is_new_client: false, client: nobody }),
+    pick: (user_id: number | null) => change({ user_id, is_new_client: false, client: emptyClient }),
     makeNew: (typed: ReturnType<typeof nameTyped> | null) =>
-      change({ user_id: null, is_new_client: typed !== null, client: typed ?? nobody }),
+      change({ user_id: null, is_new_client: typed !== null, client: typed ?? emptyClient }),
     /** The one who was picked, read whole; read again, nothing that was typed meanwhile changes. */
     know: (client: StaffUser) => {
       if (licence.of === client.id) return

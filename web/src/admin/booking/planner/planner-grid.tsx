@@ -26,7 +26,7 @@ import {
   type Zoom,
   zooms,
 } from './planner-geometry.ts'
-import { keepOneStop, walkStops, wishedAt } from './planner-keys.ts'
+import { keepOneStop, walkStops, newBookingAt } from './planner-keys.ts'
 import { keepStillWhileHeld, nameIdOf } from './planner-rows.ts'
 import { PlannerSpanBar } from './planner-span-bar.tsx'
 import { useGap } from './use-gap.ts'
@@ -55,9 +55,9 @@ type PlannerGridProps = {
 export function PlannerGrid({ plan, from, zoom, bookings, now, today, onPropose, onGap }: PlannerGridProps) {
   const { t } = useTranslation('planner')
   const { clock } = useCompany()
-  const asked = useMemo(() => ({ plan, from, zoom }), [plan, from, zoom])
+  const current = useMemo(() => ({ plan, from, zoom }), [plan, from, zoom])
   const bare = useMemo(() => ({ plan: { cars: plan.cars, spans: [] }, from, zoom }), [plan.cars, from, zoom])
-  const shown = useDeferredValue<Shown>(asked, bare)
+  const shown = useDeferredValue<Shown>(current, bare)
   const { announcer, tools, onClick } = usePlannerTools({ bookings, days: shown, onPropose })
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => keepOneStop(grid.current!), [shown])
@@ -65,10 +65,10 @@ export function PlannerGrid({ plan, from, zoom, bookings, now, today, onPropose,
   const days = useMemo(() => daysFrom(shown.from, shown.zoom), [shown.from, shown.zoom])
   const { width } = zooms[shown.zoom]
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const wished = wishedAt(event)
-    if (!wished) return walkStops(event)
-    const day = wishedDay(wished.end, today, clock)
-    onGap({ car_id: wished.carId, ...gapDates(day, day) })
+    const pressed = newBookingAt(event)
+    if (!pressed) return walkStops(event)
+    const day = wishedDay(pressed.end, today, clock)
+    onGap({ car_id: pressed.carId, ...gapDates(day, day) })
   }
   const track = {
     '--days': `${days.length * width}px`,

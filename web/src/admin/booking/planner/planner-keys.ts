@@ -18,7 +18,9 @@ export function walkStops(event: KeyboardEvent<HTMLElement>): void {
  * The stop after which a key wishes for a booking: N or Insert, in an empty row Enter too, which opens what a booking's
  * bar is.
  */
-export function wishedAt(event: KeyboardEvent<HTMLElement>): { carId: number; end: string | null } | null {
+export function newBookingAt(
+  event: KeyboardEvent<HTMLElement>,
+): { carId: number; end: string | null } | null {
   const stop = stopOf(event)
   if (!stop) return null
   const end = stop.dataset['stop'] || null
@@ -28,7 +30,6 @@ export function wishedAt(event: KeyboardEvent<HTMLElement>): { carId: number; en
   return { carId: Number(rowOf(stop).dataset['car']), end }
 }
 
-/** The stop that a plain press of a key is meant for. */
 function stopOf(event: KeyboardEvent<HTMLElement>): HTMLElement | null {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return null
   return (event.target as Element).closest<HTMLElement>('[data-stop]')

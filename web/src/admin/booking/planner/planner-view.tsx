@@ -43,13 +43,13 @@ export function PlannerView({ bookings, onGap }: PlannerViewProps) {
     ...plannerQuery(from, addDays(from, zooms[zoom].days - 1)),
     placeholderData: keepPreviousData,
   })
-  const [wanted, setWanted] = useState<{ booking: Booking; proposal: Proposal } | null>(null)
+  const [proposed, setProposed] = useState<{ booking: Booking; proposal: Proposal } | null>(null)
   const client = useQueryClient()
   const propose = useCallback(
     async (bookingId: number, proposal: Proposal) => {
       try {
         const booking = await client.fetchQuery({ ...bookingQuery(bookingId), staleTime: 0 })
-        setWanted({ booking, proposal })
+        setProposed({ booking, proposal })
       } catch (error) {
         if (!isFailure(error)) throw error
         showToast({ text: error.message, tone: 'bad' })
@@ -57,7 +57,7 @@ export function PlannerView({ bookings, onGap }: PlannerViewProps) {
     },
     [client],
   )
-  const close = () => setWanted(null)
+  const close = () => setProposed(null)
   return (
     <section aria-label={t('title')} className="flex flex-col gap-4">
       <PlannerBar bookings={bookings} from={from} today={today} />
@@ -81,7 +81,7 @@ export function PlannerView({ bookings, onGap }: PlannerViewProps) {
           />
         )}
       </AsyncView>
-      {wanted ? <Proposed {...wanted} onClose={close} /> : null}
+      {proposed ? <Proposed {...proposed} onClose={close} /> : null}
     </section>
   )
 }
@@ -98,7 +98,6 @@ function Proposed({ booking: pulled, proposal, onClose }: ProposedProps) {
   )
 }
 
-/** Earlier, later, today, a day to go to, and how near to look. */
 function PlannerBar({ bookings, from, today }: { bookings: BookingsAddress; from: string; today: string }) {
   const { t } = useTranslation('planner')
   const { view, narrow } = bookings

@@ -40,7 +40,6 @@ export function useGap({ from, zoom }: PlannerDays, onWish: (dates: ReturnType<t
   return { gap, handlers: { onPointerDown, onPointerMove, onPointerCancel: letGo, onClick } }
 }
 
-/** How far the pointer is from the start side of a row. */
 function pixelsAt(event: MouseEvent<HTMLElement>): number {
   const { left, right } = event.currentTarget.getBoundingClientRect()
   const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'

@@ -75,7 +75,6 @@ export function ChargeLine({ charge, line, hasDeposit, problemOf, onChange, onRe
   )
 }
 
-/** What was measured, and how the amount comes about. */
 function Why({ line }: { line: ProposedLine }) {
   const { t } = useTranslation(['booking', 'common'])
   const format = useFormat()

@@ -38,11 +38,11 @@ export function TakeBackDialog({ booking, onClose }: { booking: Booking; onClose
   const { t } = useTranslation(['booking', 'common'])
   const { clock } = useCompany()
   const format = useFormat()
-  const [given] = useState(() => takeBackValues(booking, wallClockAt(new Date(), clock)))
+  const [initial] = useState(() => takeBackValues(booking, wallClockAt(new Date(), clock)))
   const form = useBookingForm<typeof bookings.complete, TakeBackValues>({
     endpoint: bookings.complete,
     booking,
-    defaultValues: given,
+    defaultValues: initial,
     toBody: (values) => takeBackBody(values, booking),
     check: (values): FormProblems =>
       drivenOf(values, booking) < 0
@@ -64,7 +64,7 @@ export function TakeBackDialog({ booking, onClose }: { booking: Booking; onClose
       size="lg"
       form={{
         ...form,
-        hasChanges: () => !form.isSent && isTouched(getValues(), given),
+        hasChanges: () => !form.isSent && isTouched(getValues(), initial),
       }}
       waiting={isPending}
       onClose={onClose}

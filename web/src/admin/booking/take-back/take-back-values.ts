@@ -70,18 +70,18 @@ export function previewRequest(values: TakeBackValues, booking: Booking): TakeBa
  * no longer proposed goes, what is new waits for its decision.
  */
 export function followProposals(charges: ChargeValues[], lines: readonly ProposedLine[]): ChargeValues[] {
-  const kept = charges.flatMap((charge) => {
+  const remaining = charges.flatMap((charge) => {
     if (charge.kind === 'damage') return [charge]
     const line = lines.find(({ kind }) => kind === charge.kind)
     if (!line) return []
     const isUntouched = charge.amount === charge.proposed
     return [{ ...charge, proposed: line.amount, ...(isUntouched && { amount: line.amount }) }]
   })
-  const isNew = ({ kind }: ProposedLine) => !kept.some((charge) => charge.kind === kind)
+  const isNew = ({ kind }: ProposedLine) => !remaining.some((charge) => charge.kind === kind)
   const added = lines.filter(isNew).map(({ kind, amount }): ChargeValues => {
     return { kind, amount, proposed: amount, reason: '', settle: '' }
   })
-  return inBodyOrder([...kept, ...added])
+  return inBodyOrder([...remaining, ...added])
 }
 
 /** The charges with one of them changed; one that is struck, or no longer, changes its place. */
@@ -135,9 +135,9 @@ export function takeBackBody(values: TakeBackValues, booking: Booking): object {
 }
 
 /** Whether leaving would lose something that was typed or decided; lines that wait for a decision come again. */
-export function isTouched(values: TakeBackValues, given: TakeBackValues): boolean {
+export function isTouched(values: TakeBackValues, initial: TakeBackValues): boolean {
   const typed = (some: TakeBackValues) => JSON.stringify({ ...some, charges: [] })
   return (
-    typed(values) !== typed(given) || values.charges.some(({ settle, kind }) => settle || kind === 'damage')
+    typed(values) !== typed(initial) || values.charges.some(({ settle, kind }) => settle || kind === 'damage')
   )
 }

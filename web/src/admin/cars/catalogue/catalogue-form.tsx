@@ -58,7 +58,7 @@ export function CatalogueForm({ kind, row, data, onClose }: CatalogueFormProps) 
     >
       <div className="grid gap-5 sm:grid-cols-3">
         {spec.fields
-          .filter(({ once }) => row === null || !once)
+          .filter(({ isFixed: once }) => row === null || !once)
           .map((field) => (
             <CatalogueField key={field.path} field={field} form={form} data={data} />
           ))}

@@ -21,12 +21,12 @@ export type FieldSpec = {
     | 'car'
     | 'flag'
   /** Only asked of a new row: it stays for life. */
-  once?: true
+  isFixed?: true
   optional?: true
 }
 
 const location: FieldSpec[] = [
-  { path: 'code', type: 'text', once: true },
+  { path: 'code', type: 'text', isFixed: true },
   { path: 'name', type: 'words' },
   { path: 'address', type: 'text' },
   { path: 'address_ar', type: 'arabic', optional: true },
@@ -118,8 +118,8 @@ const firstValue: Partial<Record<FieldSpec['type'], string>> = { kind: 'daily', 
 
 /** The form as a body; what is no number goes as it is, for the contract to refuse on its field. */
 export function rowBody(fields: FieldSpec[], values: RowValues, isNew: boolean): object {
-  const asked = fields.filter(({ once }) => isNew || !once)
-  return Object.fromEntries(asked.map((field) => [field.path, readField(field, values[field.path]!)]))
+  const editable = fields.filter(({ isFixed }) => isNew || !isFixed)
+  return Object.fromEntries(editable.map((field) => [field.path, readField(field, values[field.path]!)]))
 }
 
 function readField({ type, optional }: FieldSpec, value: RowValues[string]): unknown {

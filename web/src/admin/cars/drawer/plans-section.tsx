@@ -16,14 +16,16 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { DoneDialog, PlanDialog } from './plan-dialogs.tsx'
 
-type Asked = { what: 'edit' | 'done' | 'remove'; plan: MaintenancePlan } | { what: 'new' | 'odometer' }
+type OpenDialog =
+  | { dialog: 'edit' | 'done' | 'remove'; plan: MaintenancePlan }
+  | { dialog: 'new' | 'odometer' }
 
 /** The odometer, and the plans that count from it. */
 export function PlansSection({ car }: { car: FleetCar }) {
   const { t } = useTranslation('fleet')
   const format = useFormat()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const close = () => setOpen(null)
   return (
     <section aria-label={t('tabs.maintenance')} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border p-4">
@@ -36,7 +38,7 @@ export function PlansSection({ car }: { car: FleetCar }) {
         <Button
           variant="outline"
           startIcon={<Gauge strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setAsked({ what: 'odometer' })}
+          onClick={() => setOpen({ dialog: 'odometer' })}
         >
           {t('odometer.read')}
         </Button>
@@ -45,7 +47,7 @@ export function PlansSection({ car }: { car: FleetCar }) {
         variant="outline"
         className="self-start"
         startIcon={<Plus strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => setAsked({ what: 'new' })}
+        onClick={() => setOpen({ dialog: 'new' })}
       >
         {t('plans.add')}
       </Button>
@@ -54,20 +56,20 @@ export function PlansSection({ car }: { car: FleetCar }) {
       ) : (
         <ul className="divide-y rounded-card border">
           {car.maintenance.map((plan) => (
-            <PlanLine key={plan.id} plan={plan} onAsk={(what) => setAsked({ what, plan })} />
+            <PlanLine key={plan.id} plan={plan} onAsk={(dialog) => setOpen({ dialog, plan })} />
           ))}
         </ul>
       )}
-      {asked?.what === 'odometer' ? <OdometerDialog car={car} onClose={close} /> : null}
-      {asked?.what === 'new' ? <PlanDialog car={car} plan={null} onClose={close} /> : null}
-      {asked?.what === 'edit' ? <PlanDialog car={car} plan={asked.plan} onClose={close} /> : null}
-      {asked?.what === 'done' ? <DoneDialog car={car} plan={asked.plan} onClose={close} /> : null}
-      {asked?.what === 'remove' ? <RemovePlan car={car} plan={asked.plan} onClose={close} /> : null}
+      {open?.dialog === 'odometer' ? <OdometerDialog car={car} onClose={close} /> : null}
+      {open?.dialog === 'new' ? <PlanDialog car={car} plan={null} onClose={close} /> : null}
+      {open?.dialog === 'edit' ? <PlanDialog car={car} plan={open.plan} onClose={close} /> : null}
+      {open?.dialog === 'done' ? <DoneDialog car={car} plan={open.plan} onClose={close} /> : null}
+      {open?.dialog === 'remove' ? <RemovePlan car={car} plan={open.plan} onClose={close} /> : null}
     </section>
   )
 }
 
-type PlanLineProps = { plan: MaintenancePlan; onAsk: (what: 'edit' | 'done' | 'remove') => void }
+type PlanLineProps = { plan: MaintenancePlan; onAsk: (dialog: 'edit' | 'done' | 'remove') => void }
 
 function PlanLine({ plan, onAsk }: PlanLineProps) {
   const { t } = useTranslation('fleet')

@@ -77,7 +77,6 @@ export function CarEditor({ address }: { address: CarsAddress }) {
   )
 }
 
-/** Whether an address is that of this editor. */
 function isAt(edit: string | null, { search }: { search: string }): boolean {
   return carsAddress.read(search).edit === edit
 }
@@ -87,15 +86,15 @@ type EditorFormProps = { address: CarsAddress; car: FleetCar | undefined }
 function EditorForm({ address, car }: EditorFormProps) {
   const { t } = useTranslation(['fleet', 'common'])
   const isNew = address.view.edit === 'new'
-  const [given] = useState(() => valuesOf(car, isNew))
+  const [initial] = useState(() => valuesOf(car, isNew))
   const create = useCreateCar()
   const change = useCarWrite(fleet.updateCar)
   const form = useContractForm<z.core.$ZodType, CarValues>({
     schema: isNew ? fleet.createCar.body : fleet.updateCar.body,
-    defaultValues: given,
+    defaultValues: initial,
     toBody: (values) => bodyOf(values, isNew),
   })
-  const [saved, setSaved] = useState(() => JSON.stringify(given))
+  const [saved, setSaved] = useState(() => JSON.stringify(initial))
   const { isSubmitting } = form.formState
   const guard = useUnsavedGuard(
     () => !isSubmitting && JSON.stringify(form.getValues()) !== saved,
@@ -109,11 +108,11 @@ function EditorForm({ address, car }: EditorFormProps) {
       showToast({ text: t('editor.saved') })
       return
     }
-    const made = await create.mutateAsync({ body: body as never })
+    const created = await create.mutateAsync({ body: body as never })
     setSaved(JSON.stringify(form.getValues()))
     showToast({ text: t('editor.created') })
     // Its photos and papers come next: they need the car. Whoever went elsewhere meanwhile is not called back.
-    if (isAt(address.view.edit, window.location)) address.turn({ edit: made.id })
+    if (isAt(address.view.edit, window.location)) address.turn({ edit: created.id })
   })
   const problem = form.problemOf('_')
   return (

@@ -22,9 +22,9 @@ export function useSuggestedBody(form: CarForm, isOn: boolean): void {
     doors: Number(readWhole(doors)) || 5,
     passengers: Number(readWhole(passengers)) || 5,
   })
-  const wanted = isOn && !isChosen && model.trim() !== '' ? body : undefined
+  const suggested = isOn && !isChosen && model.trim() !== '' ? body : undefined
   const { setValue } = form
   useEffect(() => {
-    if (wanted) setValue('illustration.body', wanted)
-  }, [wanted, setValue])
+    if (suggested) setValue('illustration.body', suggested)
+  }, [suggested, setValue])
 }

@@ -8,7 +8,7 @@ import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { chipClass } from '../../../ui/chip.ts'
 import { chartSpans, type DashboardAddress } from '../dashboard-address.ts'
-import { madeList, receivedList } from '../figure-lists.ts'
+import { bookedList, receivedList } from '../figure-lists.ts'
 
 type ChartProps = { stats: DashboardStats; address: DashboardAddress }
 
@@ -46,7 +46,7 @@ function MadeChart({ points, view }: PointsProps) {
         name: <PointDay point={point} view={view} />,
         value: point.count,
         exact: format.number(point.count),
-        to: madeList({ start_date: point.date, end_date: point.end_date }),
+        to: bookedList({ start_date: point.date, end_date: point.end_date }),
         parts: bookingStatuses.map((status) => ({ fill: fills[status], value: point.by_status[status] })),
       }))}
       summary={t('chart.summary', {

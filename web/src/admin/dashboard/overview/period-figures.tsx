@@ -5,7 +5,7 @@ import { FigureLink } from '../../../features/figures/figure-link.tsx'
 import { FigureTile, FigureTiles } from '../../../features/figures/figure-tile.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
-import { madeList, receivedList } from '../figure-lists.ts'
+import { bookedList, receivedList } from '../figure-lists.ts'
 
 /** What was made and received in the period, beside the one before. */
 export function PeriodFigures({ period }: { period: DashboardStats['period'] }) {
@@ -18,7 +18,7 @@ export function PeriodFigures({ period }: { period: DashboardStats['period'] }) 
   return (
     <FigureTiles className="sm:grid-cols-2">
       <FigureTile label={t('period.bookings')} note={against(previous.bookings, period.bookings)}>
-        <FigureLink to={madeList(period)}>{format.number(period.bookings)}</FigureLink>
+        <FigureLink to={bookedList(period)}>{format.number(period.bookings)}</FigureLink>
       </FigureTile>
       <FigureTile
         label={t('period.revenue')}

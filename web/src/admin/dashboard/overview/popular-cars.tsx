@@ -5,7 +5,7 @@ import { FigureLink } from '../../../features/figures/figure-link.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { carsList, madeList } from '../figure-lists.ts'
+import { carsList, bookedList } from '../figure-lists.ts'
 import { useSectionRefresh } from './use-section-refresh.tsx'
 
 /** The cars most booked in the last 30 days, as bars beside their pictures. */
@@ -35,7 +35,7 @@ export function PopularCars({ cars }: { cars: DashboardStats['popular_cars'] }) 
                   <bdi className="block truncate">{car.name}</bdi>
                 </FigureLink>
                 <FigureLink
-                  to={madeList(days, { car_id: String(car.id) })}
+                  to={bookedList(days, { car_id: String(car.id) })}
                   className="shrink-0 font-semibold tabular-nums"
                 >
                   {format.number(bookings)}

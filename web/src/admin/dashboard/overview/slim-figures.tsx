@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FigureLink } from '../../../features/figures/figure-link.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
-import { bookingsList, clientsList, keptList } from '../figure-lists.ts'
+import { bookingsList, clientsList, countedList } from '../figure-lists.ts'
 
 /** The second row: people, what a booking is worth, and the derived rates. */
 export function SlimFigures({ stats }: { stats: DashboardStats }) {
@@ -23,7 +23,7 @@ export function SlimFigures({ stats }: { stats: DashboardStats }) {
         <FigureLink to={clientsList({ role: 'user' })}>{format.number(people.totalClients)}</FigureLink>
       </Slim>
       <Slim label={t('average')} note={t('average_note')}>
-        <FigureLink to={keptList()}>
+        <FigureLink to={countedList()}>
           <Money amount={revenue.averageBookingValue} />
         </FigureLink>
       </Slim>

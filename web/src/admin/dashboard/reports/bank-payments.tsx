@@ -100,7 +100,6 @@ function Payments({ payments, matched }: { payments: readonly BankPayment[]; mat
   )
 }
 
-/** The line that showed a payment, and the way to take that back. */
 function Seen({ payment: { payment_id, booking, matched } }: { payment: BankPayment }) {
   const { t } = useTranslation('reports')
   const remove = useRemoveMatch()

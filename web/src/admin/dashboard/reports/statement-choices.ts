@@ -4,16 +4,18 @@ import type { Statement, StatementLine } from '../../../data/money/accounting.ts
 export type Choices = Readonly<Record<number, number | null>>
 
 /** From this score on a proposal is sure enough to be chosen by itself. */
-const sure = 90
+const sureScore = 90
 
 /** What is chosen before anybody looks: the sure ones, each payment for one line alone. */
 export function sureChoices({ lines }: Pick<Statement, 'lines'>): Choices {
-  const taken = new Set<number>()
+  const usedPayments = new Set<number>()
   const choices: Record<number, number | null> = {}
   for (const line of lines.filter(isOpen)) {
-    const best = line.proposals.find(({ score, payment_id }) => score >= sure && !taken.has(payment_id))
+    const best = line.proposals.find(
+      ({ score, payment_id }) => score >= sureScore && !usedPayments.has(payment_id),
+    )
     choices[line.row] = best?.payment_id ?? null
-    if (best) taken.add(best.payment_id)
+    if (best) usedPayments.add(best.payment_id)
   }
   return choices
 }

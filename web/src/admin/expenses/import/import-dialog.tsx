@@ -20,10 +20,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const preview = usePreviewImport()
   const write = useImportExpenses()
   const [file, setFile] = useState<{ name: string; csv: string; isTooLong: boolean } | null>(null)
-  const read = async (given: File) => {
-    const csv = decodeText(await given.arrayBuffer())
+  const read = async (chosenFile: File) => {
+    const csv = decodeText(await chosenFile.arrayBuffer())
     const isTooLong = csv.length > mostImportedCharacters
-    setFile({ name: given.name, csv, isTooLong })
+    setFile({ name: chosenFile.name, csv, isTooLong })
     write.reset()
     preview.reset()
     if (!isTooLong) preview.mutate({ body: { csv } })
@@ -75,7 +75,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           }
           accept=".csv,text/csv,text/plain"
           pending={preview.isPending}
-          onFile={(given) => void read(given)}
+          onFile={(chosenFile) => void read(chosenFile)}
         />
         {write.error ? <InlineAlert tone="bad">{say(write.error).message}</InlineAlert> : null}
         {found ? <ImportPreview found={found} /> : null}

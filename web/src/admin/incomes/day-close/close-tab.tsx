@@ -76,7 +76,6 @@ function CloseState({ close }: { close: DayClose }) {
   )
 }
 
-/** Who closed the day and why it differed. */
 function Signed({ close: { closed_by, closed_at, reason } }: { close: DayClose }) {
   const { t } = useTranslation('day-close')
   const format = useFormat()

@@ -71,12 +71,12 @@ export function IncomeForm({ income, isOpen, onClose }: IncomeFormProps) {
 function useIncomeForm(income: Income | null, onClose: () => void) {
   const { t } = useTranslation('incomes')
   const today = useToday()
-  const [given] = useState(() => valuesOf('income', income, today))
+  const [initial] = useState(() => valuesOf('income', income, today))
   const save = useSaveLine('income', income?.id)
   const bookingOf = useBookingOf()
   const form = useContractForm<typeof LineFields.income, LineValues<'income'>>({
     schema: LineFields.income,
-    defaultValues: given,
+    defaultValues: initial,
     toBody: (values) => bodyOf('income', values),
   })
   const send = form.submit(async () => {
@@ -91,7 +91,7 @@ function useIncomeForm(income: Income | null, onClose: () => void) {
     showToast({ text: income ? t('form.saved') : t('form.created') })
     onClose()
   })
-  const hasChanges = () => !form.isSent && JSON.stringify(form.getValues()) !== JSON.stringify(given)
+  const hasChanges = () => !form.isSent && JSON.stringify(form.getValues()) !== JSON.stringify(initial)
   return { ...form, send, hasChanges }
 }
 

@@ -9,7 +9,7 @@ import { auditAddress } from './audit-address.ts'
 import { AuditSection } from './audit-section.tsx'
 
 /** What the section says of a row, without its marks. */
-async function told(row: Partial<AuditRow>, language: Language = 'en') {
+async function auditText(row: Partial<AuditRow>, language: Language = 'en') {
   const queries = new QueryClient()
   const { queryKey } = auditQuery(auditAddress.request(auditAddress.start))
   const whole = {
@@ -71,18 +71,18 @@ test.each([
   ],
   [{ entity: 'user', after: { role: 'admin', language: 'fr' } }, 'Role Admin Email language Français'],
 ])('the audit says %j as the screens say it', async (row, text) => {
-  expect(await told(row as Partial<AuditRow>)).toBe(text)
+  expect(await auditText(row as Partial<AuditRow>)).toBe(text)
 })
 
 test('it says so in the reader’s language', async () => {
   const row = { before: { daily_price: '400.00' }, after: { daily_price: '1450.00', category_id: 2 } }
-  expect(await told(row, 'fr')).toBe('Prix par jour 400,00 DH 1 450,00 DH Catégorie SUV compact')
-  expect(await told(row, 'ar')).toContain('دفع رباعي')
-  expect(await told(row, 'ar')).not.toContain('daily_price')
+  expect(await auditText(row, 'fr')).toBe('Prix par jour 400,00 DH 1 450,00 DH Catégorie SUV compact')
+  expect(await auditText(row, 'ar')).toContain('دفع رباعي')
+  expect(await auditText(row, 'ar')).not.toContain('daily_price')
 })
 
 test('what it does not know it shows as it is stored', async () => {
-  expect(await told({ after: { engine: { power: 90 }, status: 'flying', daily_price: 40_000 } })).toBe(
+  expect(await auditText({ after: { engine: { power: 90 }, status: 'flying', daily_price: 40_000 } })).toBe(
     'engine {&quot;power&quot;:90} Status flying Daily price 40000',
   )
 })

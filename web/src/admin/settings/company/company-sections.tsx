@@ -116,7 +116,6 @@ const arabic = { dir: 'rtl', lang: 'ar' } as const
 type Names = readonly SettingText[]
 type Texts = Record<string, string>
 
-/** A section that is all texts. */
 function useTextForm(settings: CompanySettings, names: Names) {
   const { t } = useTranslation('settings')
   const form = useSettingsForm<Texts>({

@@ -26,7 +26,6 @@ export function ImportSection() {
   )
 }
 
-/** A file from its choice to its import. */
 function ImportPanel() {
   const { t } = useTranslation('imports')
   const { view, go } = useListAddress(importsAddress)

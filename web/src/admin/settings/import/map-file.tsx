@@ -31,13 +31,13 @@ export function MapFile({ file, onAgain }: { file: ImportFile; onAgain: () => vo
   const check = () =>
     preview.mutate(
       { params: { import_id: file.id }, body: choice },
-      { onSuccess: (told) => setFound({ preview: told, language }) },
+      { onSuccess: (result) => setFound({ preview: result, language }) },
     )
   // What is wrong with a line is told in the language that it was asked in, which may be another one by then.
-  const tellAnew = useEffectEvent(() => {
+  const previewAgain = useEffectEvent(() => {
     if (found && found.language !== language) check()
   })
-  useEffect(() => tellAnew(), [language, found])
+  useEffect(() => previewAgain(), [language, found])
   const refused = say(preview.error)
   const problem =
     refused?.errors['columns']?.[0] ?? Object.values(refused?.errors ?? {})[0]?.[0] ?? refused?.message

@@ -31,7 +31,6 @@ export function IntegrationsSection() {
   )
 }
 
-/** The keys that other programs call the API with. */
 function KeysPanel() {
   const { t } = useTranslation('integrations')
   const query = useQuery(apiKeysQuery)

@@ -143,7 +143,7 @@ function useLineActs({ id, name, url, events, state }: webhooks.Webhook) {
   const sending = useWebhookWrite(webhooks.sendTest)
   const changing = useWebhookWrite(webhooks.update)
   const params = { webhook_id: String(id) }
-  const told = (text: string) => ({
+  const withToast = (text: string) => ({
     onSuccess: () => showToast({ text }),
     onError: ({ message }: { message: string }) => showToast({ tone: 'bad', text: message }),
   })
@@ -151,9 +151,9 @@ function useLineActs({ id, name, url, events, state }: webhooks.Webhook) {
   const body = { name, url, events, is_on: !isOn }
   return {
     isOn,
-    test: () => sending.mutate({ params }, told(t('webhooks.test_sent'))),
+    test: () => sending.mutate({ params }, withToast(t('webhooks.test_sent'))),
     turn: () =>
-      changing.mutate({ params, body }, told(t(isOn ? 'webhooks.turned_off' : 'webhooks.turned_on'))),
+      changing.mutate({ params, body }, withToast(t(isOn ? 'webhooks.turned_off' : 'webhooks.turned_on'))),
   }
 }
 

@@ -33,7 +33,6 @@ export function monthBeside(month: string, step: 1 | -1): string {
   return addMonths(`${month}-01`, step).slice(0, 7)
 }
 
-/** Days since the Monday of the week. */
 function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7
 }

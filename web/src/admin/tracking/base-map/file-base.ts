@@ -2,14 +2,14 @@ import type { Language } from '@marhala/contract/language/language.ts'
 import type { Map as GlMap, StyleSpecification } from 'maplibre-gl'
 import type { ReadBytes } from '../../../data/cars/tracking-map.ts'
 import type { Colours } from '../map/colours.ts'
-import type { LaidBase } from './laid-base.ts'
+import type { BaseMapState } from './base-map-state.ts'
 import type { StreetFile } from './street-file.ts'
 
 export type BaseWiring = {
   language: Language
   outlines: (colours: Colours) => StyleSpecification
   readBytes: ReadBytes
-  onLaid: (laid: LaidBase) => void
+  onBaseState: (state: BaseMapState) => void
 }
 
 const streets = 'streets'
@@ -53,7 +53,6 @@ export function makeFileBase(map: GlMap, colours: Colours, { language, readBytes
   }
 }
 
-/** The layer that stands right above another. */
 function nextAbove(map: GlMap, id: string): string | undefined {
   const { layers } = map.getStyle()
   return layers[layers.findIndex((layer) => layer.id === id) + 1]?.id

@@ -1,7 +1,7 @@
 import type { Map as GlMap } from 'maplibre-gl'
 import type { Colours } from '../map/colours.ts'
 import { type BaseWiring, makeFileBase } from './file-base.ts'
-import { type ChosenBase, type LaidBase, outlinesAlone } from './laid-base.ts'
+import { type ChosenBase, type BaseMapState, outlinesAlone } from './base-map-state.ts'
 import { makeStyleBase } from './style-base.ts'
 
 /**
@@ -9,45 +9,46 @@ import { makeStyleBase } from './style-base.ts'
  * somebody's style in their place. What can't be loaded leaves the outlines, and is told.
  */
 export function makeMapBase(map: GlMap, colours: Colours, wiring: BaseWiring) {
-  let laid = outlinesAlone
+  let state = outlinesAlone
   let base: ReturnType<typeof makeFileBase> | ReturnType<typeof makeStyleBase> | null = null
   /** Whether a piece of the map has come: one that is missing later is no reason to take it away. */
   let isProven = false
   let now = colours
-  const tell = (next: LaidBase) => wiring.onLaid((laid = next))
+  const update = (next: BaseMapState) => wiring.onBaseState((state = next))
 
   function fail(): void {
     base?.clear(now)
     base = null
-    tell({ ...outlinesAlone, failed: true })
+    update({ ...outlinesAlone, failed: true })
   }
 
   map.on('error', (event) => {
     const { sourceId } = event as { sourceId?: string }
     // A style that does not come has no sources.
     const isBroken =
-      sourceId === undefined ? base?.isFetched && laid === outlinesAlone : base?.isSource(sourceId)
+      sourceId === undefined ? base?.isFetched && state === outlinesAlone : base?.isSource(sourceId)
     if (isBroken && !isProven) fail()
   })
   map.on('sourcedata', ({ sourceId, tile, sourceDataType }) => {
     if (!base?.isSource(sourceId)) return
     if (tile) isProven = true
-    if (sourceDataType === 'metadata' && laid !== outlinesAlone) tell({ ...laid, credits: base.credits() })
+    if (sourceDataType === 'metadata' && state !== outlinesAlone)
+      update({ ...state, credits: base.credits() })
   })
   map.once('remove', () => (base = null))
 
   /** Once: for another choice the map is made anew. */
   async function lay({ base: kind, file, style_url }: ChosenBase): Promise<void> {
-    if (base || laid.failed) return
+    if (base || state.failed) return
     const about = kind === 'file' ? file : kind === 'style' ? style_url : null
     if (about === null) return
-    const made = kind === 'file' ? makeFileBase(map, now, wiring) : makeStyleBase(map, wiring)
-    base = made
+    const created = kind === 'file' ? makeFileBase(map, now, wiring) : makeStyleBase(map, wiring)
+    base = created
     try {
-      await made.lay(about)
-      if (base === made) tell({ base: kind, credits: made.credits(), failed: false })
+      await created.lay(about)
+      if (base === created) update({ base: kind, credits: created.credits(), failed: false })
     } catch {
-      if (base === made) fail()
+      if (base === created) fail()
     }
   }
 

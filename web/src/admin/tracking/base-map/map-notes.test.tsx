@@ -6,12 +6,12 @@ const plain = (html: string) => html.replaceAll(/[\u2066-\u2069]/g, '')
 
 test('outlines say that nobody is asked; a street map names whom its data is owed to, with their licence', async () => {
   const laid = { base: 'outlines' as const, credits: [], failed: false }
-  expect(await renderPart(<MapCredits laid={laid} />)).toContain('No outside service is used.')
+  expect(await renderPart(<MapCredits baseState={laid} />)).toContain('No outside service is used.')
   const credits = [
     { text: '© OpenStreetMap', href: 'https://www.openstreetmap.org/copyright' },
     { text: 'Somebody', href: null },
   ]
-  const html = await renderPart(<MapCredits laid={{ base: 'file', credits, failed: false }} />)
+  const html = await renderPart(<MapCredits baseState={{ base: 'file', credits, failed: false }} />)
   expect(html).toContain('href="https://www.openstreetmap.org/copyright"')
   expect(html).toContain('Somebody')
   expect(html).not.toContain('No outside service')

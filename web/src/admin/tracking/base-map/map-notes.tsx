@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useRoomAt } from '../../../features/access/admin-rooms.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
-import type { ChosenBase, LaidBase } from './laid-base.ts'
+import type { ChosenBase, BaseMapState } from './base-map-state.ts'
 
 const settings = '/admin/settings?section=tracking'
 
@@ -42,12 +42,12 @@ export function StreetMapFailed({ chosen }: { chosen: ChosenBase }) {
 }
 
 /** What the map is drawn from, and whom it is owed to. */
-export function MapCredits({ laid }: { laid: LaidBase }) {
+export function MapCredits({ baseState }: { baseState: BaseMapState }) {
   const { t } = useTranslation('tracking')
-  if (laid.base === 'outlines') return <span>{t('map.scheme')}</span>
+  if (baseState.base === 'outlines') return <span>{t('map.scheme')}</span>
   return (
     <span dir="ltr">
-      {laid.credits.map(({ text, href }, index) => (
+      {baseState.credits.map(({ text, href }, index) => (
         <Fragment key={text}>
           {index > 0 ? ' · ' : null}
           {href ? (

@@ -58,7 +58,6 @@ function isStyle({ sources, layers }: Partial<StyleSpecification>): boolean {
   return typeof sources === 'object' && sources !== null && Array.isArray(layers)
 }
 
-/** Another style below what is ours. */
 function withOurs(
   next: StyleSpecification,
   before: StyleSpecification | undefined,

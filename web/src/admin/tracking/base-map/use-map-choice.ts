@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { mapChoiceQuery } from '../../../data/cars/tracking-map.ts'
-import type { ChosenBase } from './laid-base.ts'
+import type { ChosenBase } from './base-map-state.ts'
 import { isMapDocument } from './map-origins.ts'
 
 /**

@@ -33,7 +33,7 @@ export function FleetMapView(props: FleetMapViewProps) {
   const holder = useRef<HTMLDivElement>(null)
   const patches = useRef<HTMLDivElement>(null)
   const chosen = useMapChoice()
-  const { map, isBroken, laid } = useFleetMap({ holder, patches, onPick, chosen })
+  const { map, isBroken, laid: baseState } = useFleetMap({ holder, patches, onPick, chosen })
   useZonesOnMap(map, props)
   const selectedId = selected?.car.id ?? null
   const position = selected?.position ?? null
@@ -46,10 +46,10 @@ export function FleetMapView(props: FleetMapViewProps) {
   const fit = useEffectEvent(() => map?.fit(points))
   // What comes into sight changes with what is looked at, not with each position.
   const isThere = points.length > 0
-  const sight = `${selectedId} ${trail?.start_date} ${trail ? trail.points.length > 0 : ''}`
+  const viewKey = `${selectedId} ${trail?.start_date} ${trail ? trail.points.length > 0 : ''}`
   useEffect(() => {
     if (map && isThere) fit()
-  }, [map, sight, isThere])
+  }, [map, viewKey, isThere])
   const { longitude, latitude } = position ?? {}
   useEffect(() => {
     if (map && isFollowing && longitude !== undefined && latitude !== undefined)
@@ -80,9 +80,9 @@ export function FleetMapView(props: FleetMapViewProps) {
           </div>
         )}
       </div>
-      {laid.failed && chosen ? <StreetMapFailed chosen={chosen} /> : null}
+      {baseState.failed && chosen ? <StreetMapFailed chosen={chosen} /> : null}
       <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-micro text-muted">
-        <MapCredits laid={laid} />
+        <MapCredits baseState={baseState} />
         {trail ? <SpeedLegend /> : <PinLegend />}
       </figcaption>
     </figure>

@@ -8,7 +8,7 @@ import {
   type StyleSpecification,
 } from 'maplibre-gl'
 import type { ReadBytes } from '../../../data/cars/tracking-map.ts'
-import type { ChosenBase, LaidBase } from '../base-map/laid-base.ts'
+import type { ChosenBase, BaseMapState } from '../base-map/base-map-state.ts'
 import { makeMapBase } from '../base-map/map-base.ts'
 import { askOnly } from '../base-map/map-origins.ts'
 import { makeZones } from '../zones/map-zones.ts'
@@ -32,7 +32,7 @@ type Wiring = {
   formatNumber: (value: number) => string
   onPick: (carId: number) => void
   readBytes: ReadBytes
-  onLaid: (laid: LaidBase) => void
+  onBaseState: (baseState: BaseMapState) => void
 }
 
 type Point = { longitude: number; latitude: number }
@@ -55,11 +55,11 @@ export function makeFleetMap({ holder, language, colours, title, formatNumber, o
     language,
     outlines,
     readBytes: base.readBytes,
-    onLaid: (laid) => {
-      hasStreets = laid.base !== 'outlines'
+    onBaseState: (baseState) => {
+      hasStreets = baseState.base !== 'outlines'
       // A street map names its own towns.
       towns.show(!hasStreets)
-      base.onLaid(laid)
+      base.onBaseState(baseState)
     },
   })
   let trail: Trail | null = null

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useReadMapBytes } from '../../../data/cars/tracking-map.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { type ChosenBase, type LaidBase, outlinesAlone } from '../base-map/laid-base.ts'
+import { type ChosenBase, type BaseMapState, outlinesAlone } from '../base-map/base-map-state.ts'
 import type { FleetMap } from './make-fleet-map.ts'
 import { readColours } from './map-colours.tsx'
 
@@ -22,7 +22,7 @@ export function useFleetMap({ holder, patches, onPick, chosen }: Wiring) {
   const language = useLanguage()
   const [map, setMap] = useState<FleetMap | null>(null)
   const [isBroken, setBroken] = useState(false)
-  const [laid, setLaid] = useState<LaidBase>(outlinesAlone)
+  const [baseState, setBaseState] = useState<BaseMapState>(outlinesAlone)
   const readBytes = useReadMapBytes()
   const pick = useEffectEvent(onPick)
   const title = t('map.label')
@@ -42,7 +42,7 @@ export function useFleetMap({ holder, patches, onPick, chosen }: Wiring) {
         formatNumber,
         onPick: (carId) => pick(carId),
         readBytes,
-        onLaid: setLaid,
+        onBaseState: setBaseState,
       })
       setMap(made)
     }
@@ -51,7 +51,7 @@ export function useFleetMap({ holder, patches, onPick, chosen }: Wiring) {
     return () => {
       isOver = true
       setMap(null)
-      setLaid(outlinesAlone)
+      setBaseState(outlinesAlone)
       made?.close()
     }
   }, [holder, patches, language, title, formatNumber, readBytes])
@@ -70,5 +70,5 @@ export function useFleetMap({ holder, patches, onPick, chosen }: Wiring) {
   useEffect(() => {
     if (map && chosen) map.lay(chosen)
   }, [map, chosen])
-  return { map, isBroken, laid }
+  return { map, isBroken, laid: baseState }
 }

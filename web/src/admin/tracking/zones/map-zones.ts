@@ -30,13 +30,13 @@ export function makeZones(map: GlMap, language: Language, whenDrawn: (work: () =
     },
     /** Hears where somebody presses; answers how to stop. */
     onPress: (press: (point: Point) => void) => {
-      const heard = ({ lngLat }: MapMouseEvent) => press({ latitude: lngLat.lat, longitude: lngLat.lng })
-      map.on('click', heard)
+      const onClick = ({ lngLat }: MapMouseEvent) => press({ latitude: lngLat.lat, longitude: lngLat.lng })
+      map.on('click', onClick)
       map.getCanvas().style.cursor = 'crosshair'
       // A press on a car is one on the map behind it.
       map.getContainer().dataset['drawing'] = 'on'
       return () => {
-        map.off('click', heard)
+        map.off('click', onClick)
         map.getCanvas().style.cursor = ''
         delete map.getContainer().dataset['drawing']
       }

@@ -9,13 +9,13 @@ import { useCompany } from '../../../data/company/company.ts'
 const noZones: Zone[] = []
 const noAlerts: Alert[] = []
 
-type Asked = { carId: number | null; day: string; trail: Trail | undefined }
+type Options = { carId: number | null; day: string; trail: Trail | undefined }
 
 /**
  * The zones, and the alerts of one car on a day, or those that last of all cars that are out; with where each began; and
  * which cars have one that lasts now, whatever day is looked at.
  */
-export function useZonesAndAlerts({ carId, day, trail }: Asked) {
+export function useZonesAndAlerts({ carId, day, trail }: Options) {
   const { clock } = useCompany()
   const zones = useQuery(zonesQuery).data ?? noZones
   const found = useQuery(alertsQuery(carId)).data ?? noAlerts

@@ -109,10 +109,10 @@ function useDrawing(form: ZoneForm, onDrawing: ZoneEditorProps['onDrawing']): vo
         shouldValidate: form.formState.isSubmitted,
       })
   }
-  const tell = useEffectEvent((area: string) =>
+  const notify = useEffectEvent((area: string) =>
     onDrawing({ key, area: JSON.parse(area) as Drawing['area'], press }),
   )
   const stop = useEffectEvent(() => onDrawing(null))
-  useEffect(() => tell(typed), [typed])
+  useEffect(() => notify(typed), [typed])
   useEffect(() => () => stop(), [])
 }

@@ -79,7 +79,6 @@ export function withoutLast(corners: string): string {
   return corners.trim().split('\n').slice(0, -1).join('\n')
 }
 
-/** To a metre. */
 function rounded({ latitude, longitude }: Point): Point {
   return { latitude: Math.round(latitude * 1e5) / 1e5, longitude: Math.round(longitude * 1e5) / 1e5 }
 }

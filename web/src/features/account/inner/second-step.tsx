@@ -11,7 +11,7 @@ import { useSayFailure } from '../../loading/use-say-failure.ts'
 
 type SecondStepProps = {
   /** What the right password was answered with. */
-  asked: PasskeyChallenge
+  challenge: PasskeyChallenge
   /** To the password again. */
   onBack: () => void
   onSignedIn?: (() => void) | undefined
@@ -42,7 +42,7 @@ export function SecondStep(props: SecondStepProps) {
   )
 }
 
-function ByPasskey({ asked, onSignedIn }: SecondStepProps) {
+function ByPasskey({ challenge, onSignedIn }: SecondStepProps) {
   const { t } = useTranslation('passkeys')
   const say = useSayFailure()
   const step = useSecondStep()
@@ -52,10 +52,10 @@ function ByPasskey({ asked, onSignedIn }: SecondStepProps) {
     setProblem(null)
     step.reset()
     setAsking(true)
-    const heard = await signWithPasskey(asked)
+    const signed = await signWithPasskey(challenge)
     setAsking(false)
-    if ('problem' in heard) return setProblem(heard.problem)
-    step.mutate({ body: heard }, { onSuccess: onSignedIn })
+    if ('problem' in signed) return setProblem(signed.problem)
+    step.mutate({ body: signed }, { onSuccess: onSignedIn })
   }
   const refused = problem ? t(`device.${problem}`) : say(step.error)?.message
   return (
@@ -75,13 +75,13 @@ function ByPasskey({ asked, onSignedIn }: SecondStepProps) {
   )
 }
 
-function ByCode({ asked, onSignedIn }: SecondStepProps) {
+function ByCode({ challenge, onSignedIn }: SecondStepProps) {
   const { t } = useTranslation('passkeys')
   const step = useSecondStep()
   const form = useContractForm<typeof SecondStepBody, { recovery_code: string }>({
     schema: SecondStepBody,
     defaultValues: { recovery_code: '' },
-    toBody: (fields) => ({ ticket: asked.ticket, ...fields }),
+    toBody: (fields) => ({ ticket: challenge.ticket, ...fields }),
     mode: 'onSubmit',
   })
   const { setFocus } = form

@@ -94,7 +94,6 @@ function DrivenTripList({ trips, carId }: { trips: DrivenTrip[]; carId: number }
   )
 }
 
-/** The map of the day of something. */
 function MapLink({ carId, at }: { carId: number; at: string }) {
   const { t } = useTranslation('tracking')
   const { clock } = useCompany()

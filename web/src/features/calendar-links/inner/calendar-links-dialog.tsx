@@ -25,7 +25,7 @@ export function CalendarLinksDialog({ kind, carId, onClose }: CalendarLinksDialo
   const { t } = useTranslation(['calendars', 'common'])
   const query = useQuery(calendarFeedsQuery)
   const [revoking, setRevoking] = useState<CalendarFeed | null>(null)
-  const isWanted = (feed: CalendarFeed) => feed.kind === kind && (feed.car?.id ?? null) === carId
+  const isOfThisCalendar = (feed: CalendarFeed) => feed.kind === kind && (feed.car?.id ?? null) === carId
   return (
     <Dialog isOpen onClose={onClose} title={t(`titles.${kind}`)} closeLabel={t('common:close')}>
       <div className="flex flex-col gap-5">
@@ -37,12 +37,12 @@ export function CalendarLinksDialog({ kind, carId, onClose }: CalendarLinksDialo
             query={query}
             errorTitle={t('failed')}
             skeleton={<SkeletonText lines={2} />}
-            isEmpty={(feeds) => !feeds.some(isWanted)}
+            isEmpty={(feeds) => !feeds.some(isOfThisCalendar)}
             empty={<p className="text-small text-muted">{t('none')}</p>}
           >
             {(feeds) => (
               <ul className="divide-y rounded-card border">
-                {feeds.filter(isWanted).map((feed) => (
+                {feeds.filter(isOfThisCalendar).map((feed) => (
                   <FeedLine key={feed.id} feed={feed} onRevoke={() => setRevoking(feed)} />
                 ))}
               </ul>

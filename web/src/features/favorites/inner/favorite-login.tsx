@@ -7,7 +7,7 @@ export type FavoriteLoginProps = {
   /** The car's name, as it stands in a sentence. */
   name: string
   /** The way back, which names the car. */
-  wish: { pathname: string; search: string }
+  returnTo: { pathname: string; search: string }
   /** It is closed, and may be asked for again. */
   onClosed: () => void
 }
@@ -17,15 +17,15 @@ const useFavoriteDialog = lateDialog(async () => (await import('./favorite-dialo
 })
 
 /** The login of a guest who has pressed a heart, over the page. */
-export function FavoriteLogin({ name, wish, onClosed }: FavoriteLoginProps) {
+export function FavoriteLogin({ name, returnTo, onClosed }: FavoriteLoginProps) {
   const navigate = useNavigate()
   const login = useFavoriteDialog()
-  const isAsked = useRef(false)
-  const back = wish.pathname + wish.search
+  const wasOpened = useRef(false)
+  const back = returnTo.pathname + returnTo.search
   useEffect(() => {
-    if (isAsked.current) return
-    isAsked.current = true
-    login.open(() => void navigate(loginPath(wish)))
+    if (wasOpened.current) return
+    wasOpened.current = true
+    login.open(() => void navigate(loginPath(returnTo)))
   })
   if (!login.Dialog) return null
   return (

@@ -38,7 +38,7 @@ export function matchingTopics(topics: readonly HelpTopic[], typed: string): Hel
     .split(/\s+/)
     .filter((word) => word !== '')
   return topics.filter(({ title, text }) => {
-    const said = foldText(`${title} ${text}`)
-    return words.every((word) => said.includes(word))
+    const haystack = foldText(`${title} ${text}`)
+    return words.every((word) => haystack.includes(word))
   })
 }

@@ -23,8 +23,8 @@ export function matchingChoices(choices: readonly PaletteChoice[], typed: string
     .split(/\s+/)
     .filter((word) => word !== '')
   return choices.filter(({ text, notes = [] }) => {
-    const said = foldText([text, ...notes].join(' '))
-    return words.every((word) => said.includes(word))
+    const haystack = foldText([text, ...notes].join(' '))
+    return words.every((word) => haystack.includes(word))
   })
 }
 

@@ -21,23 +21,23 @@ export function usePaletteChoices(text: string, mode: PaletteMode) {
   const maySearch = mode === 'all' && role !== undefined && isStaff(role)
   const commands = useCommands()
   const records = useRecords()
-  const wanted = useDebounced(text, 200)
-  const query = quickFindQuery(wanted)
+  const searched = useDebounced(text, 200)
+  const query = quickFindQuery(searched)
   const found = useQuery({
     ...query,
     enabled: query.enabled && maySearch,
     placeholderData: keepPreviousData,
   })
-  const isAsked = maySearch && text.trim().length >= 2
+  const hasQuery = maySearch && text.trim().length >= 2
   const offered = mode === 'create' ? commands.filter(({ group }) => group === 'create') : commands
   return {
     maySearch,
-    isSearching: isAsked && (wanted !== text || found.isFetching),
-    error: isAsked && !found.isFetching ? found.error : null,
+    isSearching: hasQuery && (searched !== text || found.isFetching),
+    error: hasQuery && !found.isFetching ? found.error : null,
     choices: [
       ...matchingChoices(offered, text),
       // Records come below, so that what is typed for a page never jumps to a car.
-      ...(isAsked && found.data && !found.error ? records(found.data) : []),
+      ...(hasQuery && found.data && !found.error ? records(found.data) : []),
     ],
   }
 }

@@ -24,7 +24,7 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
   const { trip, setTrip, quote } = booking
   const navigate = useNavigate()
   const rules = useDateRules(car)
-  const [asked, setAsked] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const missing = missingFields(trip)
   const words = {
     pickup_location: t('location_required'),
@@ -36,10 +36,11 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
     if (missing.length === 0 && tripProblem(booking) === null)
       return void navigate(reservePath(car.slug, trip))
     const form = event.currentTarget
-    flushSync(() => setAsked(true))
+    flushSync(() => setSubmitted(true))
     form.querySelector<HTMLElement>('[aria-invalid=true], [data-notice]')?.focus()
   }
-  const errorOf = (field: keyof typeof words) => (asked && missing.includes(field) ? words[field] : undefined)
+  const errorOf = (field: keyof typeof words) =>
+    wasSubmitted && missing.includes(field) ? words[field] : undefined
   return (
     <form action={path} onSubmit={submit} noValidate className="flex flex-col gap-4">
       <CarDayPrice car={car} booking={booking} />

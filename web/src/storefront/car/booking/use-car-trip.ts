@@ -14,17 +14,17 @@ export function useCarTrip(car: Pick<Car, 'id'>) {
   const trip = parseTrip(query)
   const priced = useQuote(quoteRequest(car.id, trip))
   // A slow page draws a choice only after the next one is made: both count.
-  const wanted = useRef(trip)
+  const latestTrip = useRef(trip)
   useEffect(() => {
-    wanted.current = parseTrip(query)
+    latestTrip.current = parseTrip(query)
   }, [query])
   const setTrip = (next: Trip) => {
     for (const name of Object.keys(next) as (keyof Trip)[])
-      if (next[name] !== trip[name]) wanted.current = { ...wanted.current, [name]: next[name] }
+      if (next[name] !== trip[name]) latestTrip.current = { ...latestTrip.current, [name]: next[name] }
     setQuery(
       (now) => {
         for (const name of Object.keys(next)) now.delete(name)
-        for (const [name, value] of tripEntries(wanted.current)) now.set(name, value)
+        for (const [name, value] of tripEntries(latestTrip.current)) now.set(name, value)
         return now
       },
       { replace: true, preventScrollReset: true },

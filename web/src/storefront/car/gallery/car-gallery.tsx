@@ -68,7 +68,7 @@ export function CarGallery({ car }: { car: Car }) {
           ))}
         </ul>
       ) : null}
-      {zoom.wanted ? (
+      {zoom.wasOpened ? (
         <Suspense>
           <LazyZoom
             name={`${car.name} ${car.year}`}

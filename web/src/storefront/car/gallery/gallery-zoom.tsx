@@ -113,7 +113,6 @@ type ControlsProps = {
   show: (index: number) => void
 }
 
-/** Back and forth, what is shown, and how large. */
 function Controls({ shot, index, count, view, setView, show }: ControlsProps) {
   const { t } = useTranslation('car')
   const percent = useFormat().percent(Math.round(view.scale * 100))

@@ -38,7 +38,7 @@ export function ReportButton({ review }: { review: Review }) {
         {t('report.action')}
         <WhoseReview review={review} />
       </Button>
-      {dialog.wanted ? (
+      {dialog.wasOpened ? (
         <Suspense>
           <ReportDialog review={review} isOpen={dialog.isOpen} onClose={dialog.close} />
         </Suspense>

@@ -20,7 +20,7 @@ type ReviewListProps = { list: ReturnType<typeof useCarReviews>; view: ReviewVie
 export function ReviewList({ list, view }: ReviewListProps) {
   const { t } = useTranslation(['reviews', 'load'])
   const { first, reviews, total } = list
-  const { cards, more, said } = useLoadMore(list)
+  const { cards, more, announcement } = useLoadMore(list)
   return (
     <>
       <AsyncView
@@ -54,7 +54,7 @@ export function ReviewList({ list, view }: ReviewListProps) {
           </ul>
         )}
       </AsyncView>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
       {list.failed ? <ErrorPanel title={t('load:reviews')} query={list.failed} /> : null}
       {more ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -93,7 +93,7 @@ function useLoadMore({ reviews, total, isLoadingMore, loadMore, failed }: Review
   }
   return {
     cards,
-    said: hasArrived ? t('loaded', { count: shown - from, ...figures }) : '',
+    announcement: hasArrived ? t('loaded', { count: shown - from, ...figures }) : '',
     // The button stays while it loads: it holds the focus.
     more: (loadMore || isLoadingMore) && !failed ? press : null,
   }

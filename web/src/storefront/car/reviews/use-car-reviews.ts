@@ -36,7 +36,7 @@ export function useCarReviews(slug: string, view: ReviewView) {
 
 /** How many pages are wanted; another order, or other stars, begin with one. */
 function usePageCount(list: string) {
-  const [wanted, setWanted] = useState({ list, count: 1 })
-  const count = wanted.list === list ? wanted.count : 1
-  return [count, (next: number) => setWanted({ list, count: next })] as const
+  const [requested, setRequested] = useState({ list, count: 1 })
+  const count = requested.list === list ? requested.count : 1
+  return [count, (next: number) => setRequested({ list, count: next })] as const
 }

@@ -84,7 +84,6 @@ type WayInProps = {
   element: RefObject<HTMLDivElement | null>
 }
 
-/** The button that opens the form, or the form. */
 function WayIn({ slug, isClosed, onEnd, element }: WayInProps) {
   const { t } = useTranslation('reviews')
   const [query] = useSearchParams()
@@ -144,17 +143,17 @@ function Line({ text, children }: { text?: string; children?: ReactNode }) {
 }
 
 /** Brings the box into sight and the focus into it, when the address asks for the form. */
-function useLanding(isAsked: boolean) {
+function useLanding(isLinked: boolean) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!isAsked) return
+    if (!isLinked) return
     // After whatever else a new page focuses and scrolls.
     const frame = requestAnimationFrame(() => {
       box.current?.focus({ preventScroll: true })
       box.current?.scrollIntoView()
     })
     return () => cancelAnimationFrame(frame)
-  }, [isAsked])
+  }, [isLinked])
   return box
 }
 

@@ -21,7 +21,7 @@ export function BrandFilter({ chosen, onChange, counts }: BrandFilterProps) {
   const { t } = useTranslation('cars')
   const query = useQuery(brandsQuery)
   const brands = query.data ?? []
-  const [sought, setSought] = useState('')
+  const [search, setSearch] = useState('')
   if (query.isLoadingError) return <ErrorPanel title={t('brands_failed')} query={query} />
   if (brands.length === 0) return null
   const options = brands.map(({ id, name }) => ({
@@ -30,7 +30,7 @@ export function BrandFilter({ chosen, onChange, counts }: BrandFilterProps) {
     count: counts && (counts.find((brand) => brand.id === id)?.count ?? 0),
   }))
   const first = options.filter(({ value }, index) => index < 5 || chosen.includes(value))
-  const found = options.filter(({ label }) => foldText(label).includes(foldText(sought.trim())))
+  const found = options.filter(({ label }) => foldText(label).includes(foldText(search.trim())))
   const boxes = { name: 'brand_id', chosen, onChange }
   return (
     <FilterGroup title={t('brand')}>
@@ -42,11 +42,11 @@ export function BrandFilter({ chosen, onChange, counts }: BrandFilterProps) {
           placeholder={t('brand_search')}
           autoComplete="off"
           start={<Search strokeWidth={1.75} aria-hidden="true" />}
-          value={sought}
-          onChange={(event) => setSought(event.target.value)}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      {sought.trim() === '' ? (
+      {search.trim() === '' ? (
         <>
           <FilterBoxes {...boxes} options={first} />
           {first.length === options.length ? null : (

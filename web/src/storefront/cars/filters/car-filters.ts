@@ -121,9 +121,9 @@ export function validFilters(typed: CarFilters): CarFilters {
 
 /** What is asked of the API for these filters and this trip; one way of writing it, so that it is cached once. */
 export function carQuery(filters: CarFilters, trip: Trip): CarQuery {
-  const asked = Object.fromEntries(filterEntries({ ...filters, view: 'grid' }))
+  const entries = Object.fromEntries(filterEntries({ ...filters, view: 'grid' }))
   // The API’s own order is another.
-  return { sort_by: filters.sort_by, ...asked, ...tripQuery(trip) }
+  return { sort_by: filters.sort_by, ...entries, ...tripQuery(trip) }
 }
 
 /** Whether any filter narrows the list; order, page and view do not. */

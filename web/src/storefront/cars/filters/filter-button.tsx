@@ -25,7 +25,7 @@ export function FilterButton({ filters, trip, go, className }: CarsAddress & { c
         <SlidersHorizontal className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
         {words}
       </button>
-      {sheet.wanted ? (
+      {sheet.wasOpened ? (
         <Suspense>
           <FilterSheet
             // Opened anew it starts from the filters of now.

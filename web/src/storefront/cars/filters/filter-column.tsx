@@ -31,7 +31,7 @@ export function FilterColumn() {
     if (keyOf({ ...typed, page, view }) !== keyOf(filters)) change({ ...typed, view })
     // oxlint-disable-next-line react/exhaustive-deps -- once, when this code arrives
   }, [])
-  const kept = [
+  const hiddenFields = [
     ...tripEntries(trip),
     ...filterEntries({ ...filters, page: 1 }).filter(([name]) => name === 'sort_by' || name === 'view'),
   ]
@@ -43,7 +43,7 @@ export function FilterColumn() {
       onSubmit={(event) => event.preventDefault()}
       className="pb-6"
     >
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <FilterFields filters={draft} onChange={change} facets={facets} />

@@ -111,8 +111,8 @@ export function FilterFields({ filters, onChange, facets }: FilterFieldsProps) {
 }
 
 /** The count of the first value that is meant: none there, no car; undefined until counts are known. */
-function countOf<Row extends { count: number }>(rows: Row[] | undefined, isWanted: (row: Row) => boolean) {
-  return rows && (rows.find(isWanted)?.count ?? 0)
+function countOf<Row extends { count: number }>(rows: Row[] | undefined, isCounted: (row: Row) => boolean) {
+  return rows && (rows.find(isCounted)?.count ?? 0)
 }
 
 type YearFieldsProps = {
@@ -152,7 +152,6 @@ function YearFields({ filters, onChange, counts }: YearFieldsProps) {
   )
 }
 
-/** How many cars there are between two years. */
 function carsIn(counts: CarFacets['years'], { min_year, max_year }: CarFilters): number {
   return counts
     .filter(({ value }) => value >= (min_year ?? 0) && value <= (max_year ?? Infinity))

@@ -34,7 +34,6 @@ export function Receipt({ booking }: { booking: Booking }) {
   )
 }
 
-/** Everybody who may drive, each name on a line of its own. */
 function Drivers({ drivers }: { drivers: Booking['booking_drivers'] }) {
   const { t } = useTranslation('reservation')
   if (drivers.length === 0) return null

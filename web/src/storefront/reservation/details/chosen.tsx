@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 
 type ChosenProps = {
   /** Something in it is missing or wrong: it is asked for, and stays open from then on. */
-  isAsked: boolean
+  needsInput: boolean
   /** What is known, in words. */
   summary: ReactNode
   changeLabel: string
@@ -13,11 +13,11 @@ type ChosenProps = {
 }
 
 /** A part of a step: shown as it is chosen where all of it is known, as fields where it is asked for or to be changed. */
-export function Chosen({ isAsked, summary, changeLabel, children }: ChosenProps) {
+export function Chosen({ needsInput, summary, changeLabel, children }: ChosenProps) {
   const fields = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(isAsked)
+  const [isOpen, setOpen] = useState(needsInput)
   // Typing the last thing that was missing must not take the fields away.
-  if (isAsked && !isOpen) setOpen(true)
+  if (needsInput && !isOpen) setOpen(true)
   if (isOpen) return <div ref={fields}>{children}</div>
   const change = () => {
     flushSync(() => setOpen(true))

@@ -15,7 +15,7 @@ import type { DraftAction, DriverDraft, ReservationDraft } from '../draft/reserv
 import type { Problems } from '../draft/reservation-problems.ts'
 import { useProblemWords } from '../draft/use-problem-words.ts'
 import { otherCarsLink } from '../draft/use-reservation.ts'
-import { StepForm, useAsking } from '../step-form.tsx'
+import { StepForm, useStepSubmit } from '../step-form.tsx'
 import { ChosenDriver } from './chosen-driver.tsx'
 import { Chosen } from './chosen.tsx'
 import { DriverFields } from './driver-fields.tsx'
@@ -31,7 +31,7 @@ type DetailsStepProps = {
   /** Nobody is signed in. */
   isGuest: boolean
   /** The profile lacks something of the driver, and takes it over. */
-  isKept: boolean
+  savesToProfile: boolean
   onAction: (action: DraftAction) => void
   onBack: () => void
   onContinue: () => void
@@ -39,7 +39,7 @@ type DetailsStepProps = {
 
 /** Step 2: where, when, and who drives. */
 export function DetailsStep(props: DetailsStepProps) {
-  const { car, draft, problems, isTaken, pending, isGuest, isKept, onAction, ...on } = props
+  const { car, draft, problems, isTaken, pending, isGuest, savesToProfile, onAction, ...on } = props
   const {
     trip,
     drivers: [driver = {}],
@@ -47,8 +47,8 @@ export function DetailsStep(props: DetailsStepProps) {
   const setTrip = (changed: Trip) => onAction({ type: 'trip_changed', trip: changed })
   const setDriver = (changed: DriverDraft) => onAction({ type: 'driver_changed', index: 0, driver: changed })
   const { t } = useTranslation('reservation')
-  const { isAsked, ask } = useAsking()
-  const words = useProblemWords(isAsked ? problems : {})
+  const { wasSubmitted, ask } = useStepSubmit()
+  const words = useProblemWords(wasSubmitted ? problems : {})
   const submit = (form: HTMLFormElement) => {
     if (Object.keys(problems).length === 0 && !isTaken) {
       // What the profile and the last booking filled in belongs to the draft from here on.
@@ -71,7 +71,7 @@ export function DetailsStep(props: DetailsStepProps) {
           {t('details.trip')}
         </h2>
         <Chosen
-          isAsked={isTaken || tripFields.some((field) => field in problems)}
+          needsInput={isTaken || tripFields.some((field) => field in problems)}
           summary={<ChosenTrip trip={trip} addresses />}
           changeLabel={t('details.change_trip')}
         >
@@ -103,7 +103,7 @@ export function DetailsStep(props: DetailsStepProps) {
         ) : (
           <Chosen
             // What a guest has typed is nobody's profile: it stands as it was typed.
-            isAsked={isGuest || Object.keys(problems).some((field) => field.startsWith('drivers.'))}
+            needsInput={isGuest || Object.keys(problems).some((field) => field.startsWith('drivers.'))}
             summary={<ChosenDriver driver={driver} />}
             changeLabel={t('details.change_driver')}
           >
@@ -115,7 +115,7 @@ export function DetailsStep(props: DetailsStepProps) {
               isAtOnce={car.category.instant_confirmation}
               isGuest={isGuest}
             />
-            {isKept ? <p className="mt-4 text-small text-muted">{t('details.driver_kept')}</p> : null}
+            {savesToProfile ? <p className="mt-4 text-small text-muted">{t('details.driver_kept')}</p> : null}
           </Chosen>
         )}
         {driver.whatsapp === 'known' ? null : (

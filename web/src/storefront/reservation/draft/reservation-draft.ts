@@ -64,7 +64,7 @@ export function openDraft(stored: ReservationDraft | null, entry: Entry): Reserv
   const bringsTrip =
     (tripEntries(entry.trip).length > 0 || entry.resumed !== null) && base.entry !== entry.key
   if (isSameCar && !bringsTrip) return base
-  const given = Object.fromEntries(tripEntries(entry.trip))
+  const tripValues = Object.fromEntries(tripEntries(entry.trip))
   const resumed = bringsTrip ? entry.resumed : null
   return {
     ...base,
@@ -74,7 +74,7 @@ export function openDraft(stored: ReservationDraft | null, entry: Entry): Reserv
     }),
     slug: entry.slug,
     entry: bringsTrip ? entry.key : base.entry,
-    trip: bringsTrip ? { ...base.trip, return_location: null, ...given } : base.trip,
+    trip: bringsTrip ? { ...base.trip, return_location: null, ...tripValues } : base.trip,
     vehicle_chosen: resumed !== null || (isSameCar && base.vehicle_chosen),
     attempt: null,
     booked: isSameCar ? base.booked : null,
@@ -151,13 +151,13 @@ function changeService(
 /** The step that is shown for the one asked for: each needs what comes before it. */
 export function stepToShow(
   draft: ReservationDraft,
-  asked: Step | null,
+  requested: Step | null,
   isComplete: { details: boolean; extras: boolean },
 ): Step {
   if (draft.booked !== null) return 'confirmation'
-  if (asked === null || asked === 'vehicle' || !draft.vehicle_chosen) return 'vehicle'
-  if (asked === 'details' || !isComplete.details) return 'details'
-  if (asked === 'extras' || !isComplete.extras) return 'extras'
+  if (requested === null || requested === 'vehicle' || !draft.vehicle_chosen) return 'vehicle'
+  if (requested === 'details' || !isComplete.details) return 'details'
+  if (requested === 'extras' || !isComplete.extras) return 'extras'
   return 'payment'
 }
 

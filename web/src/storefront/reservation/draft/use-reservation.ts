@@ -39,12 +39,12 @@ export function useReservation(car: Car) {
   const navigate = useNavigate()
   const query = new URLSearchParams(location.search)
   const isOpening = query.get('step') === openingStep
-  const asked = readStep(query.get('step'))
+  const named = readStep(query.get('step'))
   const entry: Entry = {
     slug: car.slug,
     key: location.key + location.search,
     trip: parseTrip(query),
-    step: asked,
+    step: named,
     resumed: parseResumed(query),
   }
   const stored = useStoredDraft()
@@ -59,7 +59,7 @@ export function useReservation(car: Car) {
     details: Object.keys(problems.details).length === 0,
     extras: Object.keys(problems.extras).length === 0,
   }
-  const step = stepToShow(draft, isOpening ? (isComplete.details ? 'extras' : 'details') : asked, isComplete)
+  const step = stepToShow(draft, isOpening ? (isComplete.details ? 'extras' : 'details') : named, isComplete)
   // What the first driver lacks may stand in the profile, which is on its way.
   const awaitsProfile = profile.isLoading && Object.keys(problems.details).some(isOfFirstDriver)
   const request = quoteRequest(car.id, draft.trip, chosenServices(draft))
@@ -82,8 +82,8 @@ export function useReservation(car: Car) {
     step,
     /** The step that cannot be shown yet; null when the one asked for is shown. */
     refused:
-      asked !== null && asked !== step && asked !== 'confirmation' && step !== 'confirmation' ? asked : null,
-    asked,
+      named !== null && named !== step && named !== 'confirmation' && step !== 'confirmation' ? named : null,
+    requestedStep: named,
     problems,
     /** The way on from this step waits for something that was asked for already. */
     isWaiting: step === 'details' ? awaitsProfile : step === 'payment' && priced.isPricing,
@@ -93,7 +93,7 @@ export function useReservation(car: Car) {
     isOpening,
     profile: profile.user,
     isGuest: profile.isGuest,
-    isKept: profile.user?.phone === null || profile.user?.birth_date === null,
+    savesToProfile: profile.user?.phone === null || profile.user?.birth_date === null,
   }
 }
 

@@ -12,7 +12,7 @@ import { DriverFields } from '../details/driver-fields.tsx'
 import { chosenExtras, type DraftAction, type ReservationDraft } from '../draft/reservation-draft.ts'
 import type { Problems } from '../draft/reservation-problems.ts'
 import { useProblemWords } from '../draft/use-problem-words.ts'
-import { StepForm, useAsking } from '../step-form.tsx'
+import { StepForm, useStepSubmit } from '../step-form.tsx'
 import { ExtraCard } from './extra-card.tsx'
 import { ExtraGroup } from './extra-group.tsx'
 
@@ -44,8 +44,8 @@ export function ExtrasStep({
 }: ExtrasStepProps) {
   const { t } = useTranslation('reservation')
   const query = useQuery(servicesQuery)
-  const { isAsked, ask } = useAsking()
-  const words = useProblemWords(isAsked ? problems : {})
+  const { wasSubmitted, ask } = useStepSubmit()
+  const words = useProblemWords(wasSubmitted ? problems : {})
   const submit = (form: HTMLFormElement) => {
     if (Object.keys(problems).length === 0) return onContinue()
     ask(form)

@@ -12,7 +12,7 @@ import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Reservation } from '../draft/use-reservation.ts'
-import { StepForm, useAsking } from '../step-form.tsx'
+import { StepForm, useStepSubmit } from '../step-form.tsx'
 import { hasNoPrice, priceFailedId } from '../summary-panel.tsx'
 import { LateOnlineChoice } from './lazy-online-choice.ts'
 import type { AheadPurpose } from './online-purpose.ts'
@@ -36,7 +36,7 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
   const methods: Method[] = online ? ['online', ...atTheCounter] : [...atTheCounter]
   const { isGuest } = reservation
   const account = useReservationAccount(reservation)
-  const { isAsked, ask } = useAsking()
+  const { wasSubmitted, ask } = useStepSubmit()
   const largeCash = useLargeCash(draft.payment_method, quote?.total_price)
   const mustAcknowledge = largeCash !== null && !draft.large_amount_acknowledged
   const blockedBy = !isGuest && hasNoPrice(reservation) ? priceFailedId : undefined
@@ -74,7 +74,7 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
         }))}
         value={methods.find((method) => method === payment_method) ?? null}
         onChange={(value) => dispatch({ type: 'payment_method_changed', payment_method: value })}
-        error={isAsked && payment_method === null ? t('payment.method_required') : undefined}
+        error={wasSubmitted && payment_method === null ? t('payment.method_required') : undefined}
       />
       {online && payment_method === 'online' && quote ? (
         <LateOnlineChoice
@@ -90,7 +90,7 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
           amount={largeCash}
           isAcknowledged={draft.large_amount_acknowledged}
           onChange={(value) => dispatch({ type: 'large_amount_acknowledged', value })}
-          error={isAsked && mustAcknowledge ? t('payment.large_required') : undefined}
+          error={wasSubmitted && mustAcknowledge ? t('payment.large_required') : undefined}
         />
       ) : null}
       <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
@@ -163,7 +163,7 @@ function LargeAmountWarning({ amount, isAcknowledged, onChange, error }: LargeAm
 function Terms() {
   const { t } = useTranslation(['reservation', 'common'])
   const [isOpen, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
   return (
     <p className="text-small text-muted">
       {t('terms.accept')}{' '}
@@ -174,13 +174,13 @@ function Terms() {
         onPointerEnter={loadTerms}
         onFocus={loadTerms}
         onClick={() => {
-          setWanted(true)
+          setOpened(true)
           setOpen(true)
         }}
       >
         {t('terms.title')}
       </Button>
-      {wanted ? (
+      {wasOpened ? (
         <Suspense>
           <LazyTerms isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>

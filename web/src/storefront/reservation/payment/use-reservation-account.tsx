@@ -15,10 +15,10 @@ export function useReservationAccount({ draft, goTo }: Reservation) {
   const account = useAccountDialog()
   const [start, setStart] = useState<Start>('register')
   const address = { pathname, search: stepLink('payment') }
-  const open = (wanted: Start) => {
-    setStart(wanted)
+  const open = (mode: Start) => {
+    setStart(mode)
     const login = loginPath(address)
-    account.open(() => void navigate(wanted === 'login' ? login : login.replace('/login', '/register')))
+    account.open(() => void navigate(mode === 'login' ? login : login.replace('/login', '/register')))
   }
   const { first_name = '', last_name = '', email = '', phone = '', birth_date = '' } = draft.drivers[0] ?? {}
   const dialog = account.Dialog ? (

@@ -140,7 +140,6 @@ function servicesOf({ services }: Fields): AuditDetail | null {
   return { kind: 'services', services: list }
 }
 
-/** A detail only where the value became another. */
 function changed<Kind extends 'dates' | 'places' | 'total', Value>(
   kind: Kind,
   before: Value | null,

@@ -14,8 +14,8 @@ import { Segments } from '../../../../ui/fields/segments.tsx'
 export function WriteByHand({ known }: { known: BookingMessages }) {
   const { t } = useTranslation('outgoing')
   const { texts, client } = known
-  const [wanted, setWanted] = useState<string | null>(null)
-  const chosen = texts.find(({ kind }) => kind === wanted) ?? texts[0]
+  const [chosenKind, setChosenKind] = useState<string | null>(null)
+  const chosen = texts.find(({ kind }) => kind === chosenKind) ?? texts[0]
   return (
     <section aria-labelledby="write-title" className="flex flex-col gap-3">
       <h3 id="write-title" className="text-h3">
@@ -28,7 +28,7 @@ export function WriteByHand({ known }: { known: BookingMessages }) {
             label={t('write.which')}
             options={texts.map(({ kind }) => ({ value: kind, label: t(`write.texts.${kind}`) }))}
             value={chosen.kind}
-            onChange={setWanted}
+            onChange={setChosenKind}
           />
           <p
             lang={client.language}

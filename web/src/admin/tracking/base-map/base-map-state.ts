@@ -5,6 +5,6 @@ import type { Credit } from './map-credits.ts'
 export type ChosenBase = { base: MapBase; file: string | null; style_url: string | null }
 
 /** What lies there; `failed` where something else was chosen and could not be loaded. */
-export type LaidBase = { base: MapBase; credits: Credit[]; failed: boolean }
+export type BaseMapState = { base: MapBase; credits: Credit[]; failed: boolean }
 
-export const outlinesAlone: LaidBase = { base: 'outlines', credits: [], failed: false }
+export const outlinesAlone: BaseMapState = { base: 'outlines', credits: [], failed: false }
