@@ -9,7 +9,6 @@ const reading =
 /** An address that says what today's no longer do. */
 const allowed = ['web/src/admin/booking/bookings-address.ts']
 
-/** The files that read an address by hand. */
 function readersIn(files: Record<string, string>): string[] {
   return Object.keys(files).filter((file) => reading.test(files[file]!))
 }

@@ -159,7 +159,6 @@ function ranksOf(context: AppContext) {
   return { isSignedIn, isKnown }
 }
 
-/** Every room of the API. */
 function mountRooms(serve: Serve, context: AppContext): void {
   healthRoutes(serve)
   companyRoutes(serve)

@@ -25,7 +25,6 @@ export type AppContext = {
   jobs: Jobs
   /** The version of what visitors see; undefined while changes can't be heard, and nothing may be kept. */
   publicVersion: () => number | undefined
-  /** The streams of live events that this process serves. */
   streams: Streams
   /** Uploads that the public may see. */
   files: FileStore

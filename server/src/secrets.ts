@@ -32,7 +32,6 @@ export type Secrets = {
   pay_key: Uint8Array
   /** Signs the value by which a browser is known that somebody has signed in from. */
   browser_key: Uint8Array
-  /** Signs backups. */
   backup_key: Uint8Array
 }
 

@@ -4,7 +4,6 @@ export type DocumentKind = (typeof documentKinds)[number]
 /** A document of a client: a PDF, JPG or PNG by content, at most 5 MB. */
 export const documentMaxBytes = 5_242_880
 
-/** The orders of the list of clients. */
 export const clientSorts = ['created_at', 'name'] as const
 export type ClientSort = (typeof clientSorts)[number]
 

@@ -131,7 +131,6 @@ const SavedView = z.strictObject({
 })
 export type SavedView = z.input<typeof SavedView>
 
-/** The tables in admin whose columns can be chosen. */
 const choosableTables = ['bookings', 'cars', 'clients'] as const
 
 /** A user's preferences; `language` is that of their mails. */

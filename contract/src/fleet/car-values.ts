@@ -6,7 +6,6 @@ export const carStatuses = ['available', 'rented', 'maintenance', 'retired'] as 
 /** The orders of the storefront's list. */
 export const carSorts = ['recommended', 'model', 'price_asc', 'price_desc', 'rating', 'newest'] as const
 
-/** The orders of one's favourites. */
 export const favoriteSorts = ['newest', 'oldest', 'price_asc', 'price_desc', 'name', 'rating'] as const
 /** Filters that a search without results may drop: a pair of limits is one. */
 export const alternativeFilters = [

@@ -3,8 +3,6 @@
 /** A paper's file: a PDF, or a JPG or PNG picture of it, at most 10 MB. */
 export const paperMaxBytes = 10_485_760
 
-/** The orders of the fleet's list. */
 export const fleetSorts = ['model', 'daily_price', 'year', 'rating', 'odometer', 'created_at'] as const
 
-/** The states of a paper. */
 export const paperStates = ['valid', 'expiring', 'expired', 'replaced'] as const

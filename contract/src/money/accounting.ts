@@ -4,7 +4,6 @@ import { day, id, idInPath, instant, money, plainDate, queryFlag, text, whole } 
 import { Actor, importedBodyBytes, mostImportedCharacters } from './money-values.ts'
 import { pageOf, pagingQuery } from '../wire/paging.ts'
 
-/** A month, `2026-05`. */
 const month = z.string().check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'month'))
 
 /** Net, tax and gross at one rate. */

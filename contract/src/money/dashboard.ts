@@ -19,7 +19,6 @@ const ChartPoint = z.object({
 })
 export type ChartPoint = z.input<typeof ChartPoint>
 
-/** One of the newest bookings, as one line tells it. */
 const RecentBooking = z.object({
   id,
   reference: z.string(),

@@ -82,7 +82,6 @@ export const lineFilters = {
   payment_method: z.optional(z.enum(paymentMethods)),
 }
 
-/** What a list of lines is asked for beside its filters. */
 const lineListQuery = {
   ...pagingQuery,
   voided: z.optional(queryFlag),
@@ -94,7 +93,6 @@ const lineListQuery = {
 /** Why a line is taken back. */
 export const VoidReason = z.strictObject({ reason: lines(3, 200) })
 
-/** Why a line that is there cannot be changed, deleted or taken back. */
 const lineRefusals = ['not_found', 'day_closed', 'already_void'] as const
 
 type Schema = z.core.$ZodType

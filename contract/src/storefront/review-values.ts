@@ -1,4 +1,3 @@
-/** The orders of a car's reviews: newest, best or worst first. */
 export const reviewSorts = ['recent', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 

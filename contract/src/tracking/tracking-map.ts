@@ -7,7 +7,6 @@ import { FileReply, id, plainDate } from '../wire/fields.ts'
 import { MoneyCar } from '../money/money-values.ts'
 import { Position } from './tracking.ts'
 
-/** The chosen background of the map, and the available files. */
 const MapChoice = z.object({
   base: z.enum(mapBases),
   /** The chosen file, which may no longer exist. */

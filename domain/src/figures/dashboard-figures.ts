@@ -11,7 +11,6 @@ export type BookingCounts = {
   cancelledBookings: number
 }
 
-/** How many recent bookings the dashboard shows. */
 export const recentBookingCount = 5
 
 /** After how many milliseconds statistics are stale: 5 minutes. */

@@ -1,6 +1,5 @@
 import type { Paint } from './illustration.ts'
 
-/** The CSS colour of each paint. */
 export const paintColors: Record<Paint, string> = {
   pearl: '#eaedf0',
   silver: '#b7bfc7',

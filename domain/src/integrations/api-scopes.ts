@@ -10,7 +10,6 @@ export const apiScopes = [
 ] as const
 export type ApiScope = (typeof apiScopes)[number]
 
-/** The permissions of each scope. */
 const permissionsOf: Record<ApiScope, readonly Permission[]> = {
   'bookings.read': ['bookings.manage'],
   'bookings.write': ['bookings.manage'],

@@ -4,7 +4,6 @@ import { may, type Permission, type Role } from '../accounts/permissions.ts'
 export const calendarFeedKinds = ['schedule', 'tasks', 'car'] as const
 export type CalendarFeedKind = (typeof calendarFeedKinds)[number]
 
-/** The permission that a feed's owner needs. */
 const permissionOf: Record<CalendarFeedKind, Permission> = {
   schedule: 'bookings.manage',
   tasks: 'tasks.manage',

@@ -1,4 +1,3 @@
-/** The events that a webhook can receive. */
 export const webhookEvents = [
   'booking.created',
   'booking.confirmed',

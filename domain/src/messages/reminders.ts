@@ -1,6 +1,5 @@
 import { addDays, localDate, toWallClock } from '../time/wall-clock.ts'
 
-/** What clients are reminded of. */
 export const reminderKinds = ['pickup_reminder', 'return_reminder'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 

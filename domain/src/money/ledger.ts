@@ -87,7 +87,6 @@ export function summarizeLedger(entries: readonly LedgerEntry[], booking: Owed):
   }
 }
 
-/** Charges − refunds, not voided. */
 function paidIn(entries: readonly LedgerEntry[]): number {
   return sumOf(entries, 'charge') - sumOf(entries, 'refund')
 }

@@ -6,7 +6,6 @@ export const additionalDriverKey = 'additional_driver'
 /** The group of the insurances: without one of it a booking has the legal cover that every car has. */
 export const insuranceGroup = 'insurance'
 
-/** The address fields of a booking for delivery and collection, by the extras that need them. */
 const addressFields = { pickup_shipping: 'pickup_address', return_shipping: 'return_address' } as const
 export type AddressField = (typeof addressFields)[keyof typeof addressFields]
 

@@ -12,7 +12,6 @@ export type NameBook<One> = readonly { one: One; names: readonly Spelt[]; plate:
 
 type Spelt = { folded: string; isArabic: boolean; sound: string; fullSound: string }
 
-/** The most words of a name. */
 const mostWords = 4
 
 /** The staff by first name, last name and both, in either order. */

@@ -112,12 +112,10 @@ export function recordTrack(kind: Kind = {}) {
       for (const end = car.at + minutes * 60 * second; car.at < end;) car.go(kilometersAnHour / 3.6, road)
       return recording
     },
-    /** Turns on the spot. */
     turn: (degrees: number) => {
       car.heading += degrees
       return recording
     },
-    /** Switches the engine on or off. */
     engine: (isOn: boolean) => {
       car.engine = isOn
       return recording

@@ -60,7 +60,6 @@ export function cutTrips(fixes: readonly Fix[]): Journey {
   return { trips, stops: stops.map(({ stop }) => stop), meters }
 }
 
-/** A stop, and its fixes of the track. */
 type Span = { first: number; last: number; stop: Stop }
 
 /** The car is parked from the first fix of a run that stays near it; a long silence is one too, at the last position. */
@@ -144,7 +143,6 @@ function isCarried(way: readonly Fix[]): boolean {
   return way.every(({ ignition }) => ignition === false)
 }
 
-/** The trip from one fix to another; nothing where it leads nowhere. */
 function readTrip(way: readonly Fix[]): DrivenTrip | undefined {
   const [start, end] = [way[0], way.at(-1)]
   if (!start || !end || way.length < 2) return undefined

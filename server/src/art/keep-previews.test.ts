@@ -23,7 +23,6 @@ test('previews are drawn one at a time, and a full queue of ten is answered 503'
   expect([drawing.most, drawing.drawn, refused.length]).toEqual([1, 11, 9])
   for (const { reason } of refused)
     expect(reason).toMatchObject({ code: 'unavailable', details: { retryAfter: 2 } })
-  // The drawn ones are there, in this process and in the next.
   const drawn = looks.filter((_, index) => answers[index]!.status === 'fulfilled')
   for (const start of [read, makePreviews(dataDir, () => Promise.reject(new Error('drawn again')))])
     expect(await Promise.all(drawn.map(start))).toHaveLength(11)

@@ -9,7 +9,6 @@ const looks: Illustration[] = bodies.flatMap((body) =>
   paints.flatMap((paint) => wheels.map((wheel) => ({ body, paint, wheel }))),
 )
 
-/** The problem of a document, if any. */
 function fault(svg: string): string | undefined {
   const open: string[] = []
   for (const [tag, closing, name = '', attributes = '', empty] of svg.matchAll(

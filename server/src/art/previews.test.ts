@@ -53,7 +53,6 @@ describe('the picture that a link to a car shows', () => {
     ] as const)
       expect((await get(previewPath({ body, paint, wheel: 'turbine' }))).statusCode).toBe(404)
     expect((await get(previewPath(defaultLook))).statusCode).toBe(200)
-    // On the pages, and where staff choose one, each is drawn.
     expect((await get('/art/suv-olive-turbine.svg')).statusCode).toBe(200)
   })
 
@@ -66,7 +65,6 @@ describe('the picture that a link to a car shows', () => {
     const drawn = await ask(first)
     const [file, ...others] = readdirSync(folder)
     expect([file, others]).toEqual([expect.stringMatching(/^[\da-f]{64}\.png$/), []])
-    // A changed file is served then.
     const other = Buffer.concat([drawn, Buffer.from('kept')])
     writeFileSync(join(folder, file!), other)
     const second = await restarted()

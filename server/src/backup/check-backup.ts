@@ -13,7 +13,6 @@ import { leftOut } from './tables.queries.ts'
 /** More than any upload of ours: an entry that unpacks to more is none. */
 export const mostPartBytes = 32 * 2 ** 20
 
-/** The maximum size of a manifest, and its part per entry. */
 const mostManifestBytes = { alone: 16 * 2 ** 20, entry: 512 }
 
 /**

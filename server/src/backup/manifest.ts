@@ -10,7 +10,6 @@ const content = { bytes: count, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$
 export const Manifest = z.object({
   format: z.int(),
   taken_at: z.iso.datetime(),
-  /** The migrations that the database had run. */
   migrations: z.array(z.object({ number: z.int(), name: z.string(), hash: z.string() })),
   /** In the order in which they can be filled: referenced rows come first. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: count, ...content })),

@@ -30,7 +30,6 @@ async function openRelease(newest: number) {
 
 type Row = Record<string, unknown>
 
-/** Every row of every table of ours, as PostgreSQL itself writes it. */
 async function readAll(pool: Pool): Promise<Record<string, Row[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_migrations'`,

@@ -2,7 +2,6 @@ import pg from 'pg'
 import type { Connection } from './embedded.ts'
 import type { Log } from './embedded/location.ts'
 
-/** Handlers of one channel. */
 export type Listener = {
   channel: string
   onMessage: (text: string) => void

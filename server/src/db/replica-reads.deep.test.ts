@@ -33,7 +33,6 @@ const ask = async (endpoint: Endpoint, who: typeof person | null = null) => {
   expect([endpoint.path, status]).toEqual([endpoint.path, 200])
   return data
 }
-/** The model of the car as a caller sees it. */
 const seenBy = async (who: typeof person | null) => ((await ask(cars.get, who)) as { model: string }).model
 const rename = (name: string) => client.query('UPDATE cars SET model = $1 WHERE id = $2', [name, car.id])
 const figures = async () => (await openMetrics(context).write()).text

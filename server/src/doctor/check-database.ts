@@ -7,7 +7,6 @@ type Facts = {
   encoding: string
   lc_ctype: string
   missing: string[]
-  /** Whether our role has all rights on that server. */
   is_superuser: boolean
 }
 

@@ -58,7 +58,6 @@ async function freeOn(folder: string): Promise<Disk> {
   return { free: bavail * bsize }
 }
 
-/** The nearest existing parent of a folder that is made later. */
 function nearestThere(path: string): string {
   return existsSync(path) || dirname(path) === path ? path : nearestThere(dirname(path))
 }

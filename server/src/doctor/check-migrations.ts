@@ -11,7 +11,6 @@ export async function checkMigrations({
   try {
     missing = await listMissing(client)
   } catch (error) {
-    // Its message ends with what to do.
     const [message = '', remedy = ''] = (error as Error).message.split(/(?<=\.) /)
     return broken('Migrations', message, remedy)
   }

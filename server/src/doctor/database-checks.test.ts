@@ -93,7 +93,6 @@ describe('migrations', () => {
       level: 'look',
       message: expect.stringContaining('0001_people'),
     })
-    // The check created nothing.
     expect((await other.query("SELECT to_regclass('schema_migrations') AS made")).rows).toEqual([
       { made: null },
     ])

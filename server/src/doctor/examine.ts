@@ -34,7 +34,6 @@ export async function examine(environment?: Record<string, string | undefined>):
   ]
 }
 
-/** The checks that need the database, where it can be reached. */
 async function checkStored(config: Config): Promise<Finding[]> {
   const reached = await reachDatabase(config)
   if ('finding' in reached) return [reached.finding]

@@ -38,7 +38,6 @@ const upload = (person: Person, accept = 'en') =>
     headers: { 'accept-language': accept },
   })
 const get = (url: string) => app.inject({ url, headers: { host: 'localhost:3000' } })
-/** What the log says of calls that the bucket did not do. */
 const refused = (why: string) =>
   expect.stringContaining(`The bucket s3://uploads/rent/ does not do as asked: ${why}`)
 const rows = () => context.db.selectFrom('files').select('name').execute()

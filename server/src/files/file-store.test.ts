@@ -28,7 +28,6 @@ async function openRemote(): Promise<Opened> {
   return { store: await openFiles({ data_dir: '/nowhere', files_url: peer.files_url }), age }
 }
 
-/** Each promise of `FileStore`, whoever keeps it. */
 describe.each([
   ['the disk', openDisk],
   ['a bucket', openRemote],

@@ -13,7 +13,6 @@ export type FileStore = {
   where: string
   /** Writes the parts (name → bytes), all or none, durably; returns the upload's name. */
   put: (parts: Record<string, Buffer>) => Promise<string>
-  /** One part, or undefined where there is none. */
   get: (name: string, part: string) => Promise<{ size: number; stream: Readable } | undefined>
   /** The names of an upload's parts; none where there is none. */
   list: (name: string) => Promise<string[]>

@@ -26,7 +26,6 @@ async function openPages(mapOrigin: string | null) {
     publicVersion: () => undefined,
     mapOrigin: () => Promise.resolve(mapOrigin),
   })
-  /** What a page's policy says of a kind of request. */
   return async (url: string, kind: string) => {
     const { headers } = await app.inject({ url, headers: { host: 'localhost' } })
     const policy = String(headers['content-security-policy'])

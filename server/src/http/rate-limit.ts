@@ -24,7 +24,6 @@ export const addressLimits: Partial<Record<RateLimit, Limit>> &
   pictures: { hits: 1200, seconds: 60 },
 }
 
-/** Limits by account. */
 const accountLimits: Partial<Record<RateLimit, Limit>> = {
   create_booking: { hits: 20, seconds: 3600 },
   change_booking: { hits: 20, seconds: 3600 },

@@ -15,7 +15,6 @@ declare module 'fastify' {
     invalidSays?: keyof Said<'api:messages'> | undefined
   }
   interface FastifyRequest {
-    /** The code of the refusal, once there is one. */
     refusal?: ApiError['code']
   }
 }

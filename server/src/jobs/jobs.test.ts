@@ -24,7 +24,6 @@ const newMail = (): Mail => ({
 })
 const queue = (mail: Mail) => transact(context.db, (db) => context.jobs.enqueueMail(db, mail))
 
-/** Makes waiting retries due at once. */
 const hurry = () => sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(context.db)
 
 describe('R69 a mail', () => {

@@ -6,7 +6,6 @@ import type { DB } from '../db/tables.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { seal, type Secrets, sign, unseal } from '../secrets.ts'
 
-/** The periodic jobs: name → cron expression. */
 const schedule = {
   'expire-holds': '* * * * *',
   'extend-overdue': '* * * * *',

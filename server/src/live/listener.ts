@@ -1,5 +1,4 @@
 import type { LiveTopic } from '@marhala/contract/live.ts'
 import type { Role } from '@marhala/domain/accounts/permissions.ts'
 
-/** Who listens, and to what. */
 export type Listener = { session_id: string; person_id: number; role: Role; topics: readonly LiveTopic[] }

@@ -13,7 +13,6 @@ import type { Listener } from './listener.ts'
 export type Streams = {
   /** Takes an answer over and writes the listener's events to it, until either side ends it. */
   open: (reply: FastifyReply, listener: Listener) => Promise<void>
-  /** How many are open. */
   count: () => number
   /** Ends them all: a stopping server does not wait for listeners. */
   endAll: () => void

@@ -7,7 +7,6 @@ import { ApiError } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Listener } from './listener.ts'
 
-/** How long a ticket is valid. */
 const lifeSeconds = 45
 
 /** Makes a ticket for a stream of some topics; 403 where the caller may not receive one of them. */

@@ -8,7 +8,6 @@ import type { Mail } from './mailer.ts'
 import type { Sender } from './sender.ts'
 import { greetingName, inSentence, oneAddress, typedLines, withoutLongNumbers } from './typed-text.ts'
 
-/** The addressee of a mail, and its language. */
 export type Addressee = { email: string; first_name: string; language: Language }
 
 /** `note` explains the value, on a line of its own. */

@@ -56,7 +56,6 @@ const codeMails = {
   addressChange: addressChangeCodeMail,
 }
 
-/** Every mail to a person in a language, with typed values in it. */
 function mailsIn(language: Language, { name = 'Amina', location = 'Airport', email, changes }: Typed = {}) {
   const to = { email: email ?? 'amina@example.com', first_name: name, language }
   const sender = { ...company, ...changes }

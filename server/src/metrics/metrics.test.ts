@@ -21,7 +21,6 @@ const fixture = await makeBookingFixture(product)
 const ask = (one = app, headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>
   one.inject({ url: '/metrics', headers: { host: 'localhost:3000', ...headers } })
 const figures = async (one = app) => (await ask(one)).body.split('\n').filter((line) => !line.startsWith('#'))
-/** The value of a line, by how it begins. */
 const read = async (name: string, one = app) => {
   const line = (await figures(one)).find((text) => text.startsWith(`${name} `))
   return line === undefined ? undefined : Number(line.slice(name.length))

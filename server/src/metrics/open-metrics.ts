@@ -6,7 +6,6 @@ import { readProcessFigures } from './process-figures.ts'
 import { readReplicaFigures } from './replica-figures.ts'
 
 export type Metrics = {
-  /** Notes an answered request. */
   noteRequest: NoteRequest
   /** All figures as Prometheus reads them. */
   write: () => Promise<{ type: string; text: string }>

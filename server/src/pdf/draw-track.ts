@@ -71,7 +71,6 @@ export function drawTrack(
   }
 }
 
-/** The format of a degree and a length. */
 type Label = { degrees: (degrees: number) => string; meters: (meters: number) => string }
 
 /** The middle of some points, and how many millimetres a degree is there. */

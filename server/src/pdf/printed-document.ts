@@ -6,7 +6,6 @@ export type Value = { text: string; ltr?: boolean }
 
 export type Row = { label: string; value: Value }
 
-/** One line of a price: the item, its quantity, the unit price and the amount. */
 export type PriceLine = { label: string; quantity: string; unit: string; amount: string }
 
 /** The parts of a document below its head, in order. */
@@ -36,7 +35,6 @@ export type PrintedDocument = {
   number: string
   date: string
   company: { name: string; lines: Value[] }
-  /** For a wide table. */
   landscape?: boolean
   /** "Page {page} of {pages}". */
   page: string

@@ -6,7 +6,6 @@ import type { Mail } from '../mail/mailer.ts'
 import { call } from './as-caller.ts'
 import { givenPerson } from './builders.ts'
 
-/** The password of every account that a test makes. */
 export const password = 'Sesame-2026'
 const hash = hashPassword(password)
 

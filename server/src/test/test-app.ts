@@ -31,7 +31,6 @@ export type TestApp = {
   takeErrors: () => string[]
 }
 
-/** Options of a test. */
 type Beside = {
   database?: TestDatabase
   replica?: Connection

@@ -8,9 +8,7 @@ export type Tracing = {
   traceRequests: (app: FastifyInstance) => void
   /** Each query inside a trace, by its verb and table, never with a value. */
   traceQueries: (pool: Pool) => void
-  /** A trace of a job. */
   traceJob: <T>(name: string, work: () => Promise<T>) => Promise<T>
-  /** The ids of the current trace for a line of the log. */
   idsForLog: () => { trace_id?: string; span_id?: string }
   /** From now on problems with the collector are logged here. */
   logExportErrors: (log: Pick<Logger, 'warn'>) => void

@@ -7,9 +7,7 @@ export type Binaries = { initdb: string; postgres: string }
 
 /** Where one embedded server lives and how it runs. */
 export type Cluster = {
-  /** The PostgreSQL data folder. */
   data: string
-  /** The private folder of the socket. */
   socketFolder: string
   logFile: string
   account: Account

@@ -13,10 +13,8 @@ export function makeRandom(seed: number) {
   const integer = (from: number, to: number) => from + Math.floor(fraction() * (to - from + 1))
   return {
     integer,
-    /** True in `percent` cases of a hundred. */
     chance: (percent: number) => fraction() * 100 < percent,
     pick: <Item>(items: readonly Item[]): Item => items[integer(0, items.length - 1)]!,
-    /** One of the keys, each as likely as its weight says. */
     weighted: <Key extends string>(weights: Record<Key, number>): Key => {
       const entries = Object.entries(weights) as [Key, number][]
       let left = fraction() * entries.reduce((sum, [, weight]) => sum + weight, 0)
@@ -27,7 +25,6 @@ export function makeRandom(seed: number) {
         .map((item) => ({ item, order: fraction() }))
         .sort((a, b) => a.order - b.order)
         .map(({ item }) => item),
-    /** A text of some length out of an alphabet. */
     text: (alphabet: string, length: number): string =>
       Array.from({ length }, () => alphabet[integer(0, alphabet.length - 1)]).join(''),
   }

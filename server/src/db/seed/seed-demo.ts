@@ -59,7 +59,6 @@ async function lockSeeding(trx: Kysely<DB>): Promise<void> {
 /** An arbitrary lock number: the letters "demo". */
 const lockNumber = 0x64656d6f
 
-/** Whether a company was already entered, or the demo is there. */
 async function hasBegun(db: Kysely<DB>): Promise<boolean> {
   const tables = ['cars', 'brands', 'locations', 'services', 'features'] as const
   for (const table of tables) {

@@ -34,7 +34,6 @@ const picture = await sharp({ create: { width: 800, height: 500, channels: 3, ba
 const canary = { password: 'Kanarienvogel-5811-Aa', key: 'WA-CANARY-5812' }
 
 type Person = { id: number; token: string }
-/** A request that is ready to go: by whom, and how it is sent. */
 type Ready = { by: Person | null; send: () => Promise<{ status: number }> }
 
 const endpointOf = (name: string) => endpoints.find((one) => one.name === name.split(' + ')[0])!.endpoint
@@ -52,7 +51,6 @@ const form = (by: Person, endpoint: never, field: string, fields = {}): Ready =>
     sendForm(app, by, endpoint, { fields, files: [{ bytes: field === 'file' ? pdf : picture, field }] }),
 })
 
-/** A person with a valid reset token. */
 async function withResetToken() {
   const { email, id } = await givenAccount(context)
   await call(app, null, auth.forgotPassword, { body: { email } })

@@ -7,7 +7,6 @@ import { countHashings } from './passwords.ts'
 
 const { app, context, mails } = await openTestApp()
 
-/** How much a call had hashed. */
 async function countHashed(ask: () => Promise<unknown>): Promise<number> {
   const before = countHashings()
   await ask()
@@ -43,7 +42,6 @@ describe('R34 a crowd of sign-ins', () => {
     const before = countHashings()
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => logIn(index)))
     const count = (status: number) => answers.filter((answer) => answer.status === status).length
-    // Nothing was hashed for the others.
     expect(countHashings() - before).toBe(count(401))
     expect(count(401) + count(503)).toBe(100)
     expect(count(503)).toBeGreaterThan(20)

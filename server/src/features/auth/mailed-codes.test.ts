@@ -18,14 +18,12 @@ const check = (email: string, token: string, headers: Record<string, string> = h
 const verify = (email: string, code: string, headers: Record<string, string> = home) =>
   call(app, null, auth.verifyEmail, { body: { email, code }, headers })
 
-/** A person who has forgotten the password, and the mails to them. */
 async function givenForgotten() {
   const person = await givenAccount(context)
   await call(app, null, auth.forgotPassword, { body: { email: person.email } })
   return { ...person, code: codeTo(mails, person.email), link: linkTo(person.email) }
 }
 
-/** Somebody who has just signed up. */
 async function givenSignUp() {
   const email = `r2d2-${unique()}000111@example.com`
   const password = 'Sesame-2026'
@@ -34,7 +32,6 @@ async function givenSignUp() {
   return { email, code: codeTo(mails, email), link: linkTo(email) }
 }
 
-/** What the link of the newest mail to an address leads to, and carries. */
 function linkTo(email: string) {
   const { text } = mails.findLast((mail) => mail.to === email)!
   const { pathname, hash } = new URL(/^http\S+$/m.exec(text)![0])
@@ -94,7 +91,6 @@ describe('the link in the mail of a code', () => {
     })
     const { status, data } = await check(email, link.carries)
     expect([status, data.token]).toEqual([200, expect.stringMatching(/^[\w-]{43}$/)])
-    // One of the two is enough: the other is spent.
     expect((await check(email, code)).status).toBe(422)
     expect((await check(email, link.carries)).status).toBe(422)
   })

@@ -23,7 +23,6 @@ const reset = (email: string, token: string, headers = {}) =>
     headers,
   })
 
-/** Somebody who has forgotten the password and typed the mailed code. */
 async function givenToken() {
   const person = await givenAccount(context)
   await forgot(person.email)

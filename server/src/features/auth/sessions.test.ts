@@ -15,7 +15,6 @@ const minute = 60_000
 const hour = 60 * minute
 const later = (milliseconds: number) => at(new Date(Date.parse(testNow) + milliseconds).toISOString())
 
-/** Somebody who signs in as a browser does, with the cookie that it then holds. */
 async function signInAtBrowser(remember_me?: boolean, product_ = product) {
   const person = await givenPerson(product_.context)
   await product_.context.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute()

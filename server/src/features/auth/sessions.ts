@@ -16,7 +16,6 @@ import {
 const hour = 3_600_000
 const graceForTabs = 10_000
 
-/** The access token of a session, and the refresh token that renews it. */
 export type Tokens = { token: string; refresh_token: string }
 
 /** What a person has proved: their password or its equivalent; or the second step, after it. */

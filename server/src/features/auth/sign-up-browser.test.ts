@@ -10,7 +10,6 @@ const { app, context, mails, at } = await openTestApp()
 beforeEach(() => at(testNow))
 const minutesLater = (minutes: number) => at(new Date(Date.parse(testNow) + minutes * 60_000).toISOString())
 
-/** Somebody who has just signed up: their address, their code, and the cookie that their browser holds. */
 async function signUp() {
   const email = `new-${unique()}@example.com`
   const names = { first_name: 'Nour', last_name: 'Idrissi' }

@@ -23,7 +23,6 @@ async function signUp(changes: object = {}) {
   return { ...answer, email }
 }
 
-/** The code in the newest mail to an address. */
 function codeFor(email: string): string {
   const mail = mails.findLast((one) => one.to === email)!
   const runs = mail.text.match(/\d{6,}/g) ?? []

@@ -15,7 +15,6 @@ const newAddress = () => `moved-${unique()}@example.com`
 const names = { first_name: 'Amina', last_name: 'Alaoui' }
 type Person = { id: number; token: string; cookie: string; email: string }
 
-/** Asks for another address, and makes it real. */
 async function move(person: Person, email: string) {
   const answer = await call(app, person, users.updateProfile, { body: { ...names, email } })
   expect(answer.status).toBe(200)

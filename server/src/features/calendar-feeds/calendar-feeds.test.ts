@@ -19,7 +19,6 @@ const { admin } = fixture
 const ask = (feed: { file: string }, headers: Record<string, string> = {}) =>
   app.inject({ url: `/api/calendars/${feed.file}`, headers: { host: 'rent.example', ...headers } })
 
-/** What another program's parser makes of a calendar. */
 function parse(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const events = calendar.getAllSubcomponents('vevent').map((component) => {

@@ -19,7 +19,6 @@ const alternativesTo = async (query: Query) =>
 const countList = async (query: Query) =>
   (await call(app, null, cars.filterCars, { query: { ...query, per_page: '1' } as never })).data.total
 
-/** The names in a query that each filter is made of. */
 const namesOf = {
   dates: ['start_date', 'end_date'],
   price: ['min_price', 'max_price'],

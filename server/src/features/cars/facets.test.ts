@@ -123,7 +123,6 @@ function shownPrice({ trip, from }: CarCard): string {
   return (trip ?? from)!.day_price
 }
 
-/** The highest price that a bucket holds. */
 function justBelow(price: string): string {
   return ((parseMoney(price)! - 1) / 100).toFixed(2)
 }

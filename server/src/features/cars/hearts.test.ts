@@ -35,7 +35,6 @@ const params = { slug: plain.slug, car: hearted.slug }
 const ask = (who: { token: string } | null, endpoint: Endpoint, query: object, headers = {}) =>
   call(app, who, endpoint, { params, query, headers } as never)
 
-/** The ids of all cards in an answer that carry a heart, and of those that carry none. */
 function heartsIn(data: unknown): { full: Set<number>; empty: Set<number> } {
   const found = { full: new Set<number>(), empty: new Set<number>() }
   JSON.stringify(data, (_, value: { id: number; is_favorited?: boolean }) => {

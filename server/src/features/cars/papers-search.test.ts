@@ -28,7 +28,6 @@ const days = (from: number, to: number) => ({
 const found = async (query: Record<string, string>) =>
   (await call(app, null, cars.list, { query: { per_page: '100', ...query } as never })).data
 
-/** A free car whose insurance lasts through a day. */
 async function givenInsured(expires_on: string) {
   const car = await givenCar(context)
   await context.db

@@ -20,7 +20,6 @@ const words = mailText('en', 'mail:booking.reminder')
 const evening = '2026-06-03T16:00:00Z'
 const lastEvening = '2026-06-08T16:00:00Z'
 
-/** Runs the job at an instant; answers the reminders that it sent about a booking. */
 async function remindedAt(instant: string, booking: { reference: string }) {
   at(instant)
   onTestFinished(() => at(testNow))

@@ -24,7 +24,6 @@ const evening = Date.parse('2026-06-03T16:00:00Z')
 let phones = 600_000_100
 const nextPhone = () => `+212${phones++}`
 
-/** Runs the job some minutes after the evening's first reminders. */
 async function minutesLater(minutes: number, job: 'remind-clients' | 'send-whatsapp' = 'send-whatsapp') {
   at(new Date(evening + minutes * 60_000).toISOString())
   onTestFinished(() => at(testNow))

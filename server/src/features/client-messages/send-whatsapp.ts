@@ -117,7 +117,6 @@ async function settleOldOnes(context: AppContext, settings: Settings): Promise<v
     await transact(context.db, (db) => mailInstead({ ...context, db }, message, settings))
 }
 
-/** The error stored in the row: Meta's code where there is one. */
 function errorOf({ answer }: SendOutcome): string {
   if (answer === null) return 'no_answer'
   return answer.code === null ? `http_${answer.status}` : `meta_${answer.code}`

@@ -15,7 +15,6 @@ const fixture = await makeBookingFixture(product)
 const evening = '2026-06-03T16:00:00Z'
 let phones = 600_000_500
 
-/** A reminder that Meta has accepted, and what was mailed about its booking since. */
 async function givenSent() {
   at(testNow)
   onTestFinished(() => at(testNow))

@@ -124,7 +124,6 @@ beforeAll(async () => {
       paper(papers[3]!, '2027-01-31'),
     ])
     .execute()
-  // Next summer, twice.
   for (const month of ['2027-07', '2027-06']) {
     const changes = { start_date: `${month}-01T10:00`, end_date: `${month}-08T10:00` }
     await fixture.given('confirmed', { car: papers[3]!, changes })

@@ -10,7 +10,6 @@ const product = await openTestApp()
 const { app, context, at } = product
 const fixture = await makeBookingFixture(product)
 
-/** When the alert says that papers are due, and when the fleet says so of the car. */
 async function dueOn() {
   const admin = await signIn(context, fixture.admin)
   const { alerts } = (await call(app, admin, dashboard.stats)).data

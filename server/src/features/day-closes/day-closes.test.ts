@@ -46,7 +46,6 @@ const pay = async (amount = '100.00', booking = bookings_[used++]!) =>
     body: { amount, payment_method: 'cash' },
   })
 
-/** Waits until this many wait for the books. */
 const waitingForBooks = (count: number) =>
   eventually(async () => {
     const { rows } = await context.pool.query(

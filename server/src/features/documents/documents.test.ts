@@ -19,7 +19,6 @@ const fixture = await makeBookingFixture(product)
 type Booking = { id: number }
 type Download = typeof documents.contract | typeof documents.invoice | typeof documents.receipt
 
-/** The bytes of a document, downloaded by an admin or another person in a language. */
 async function download(
   endpoint: Download,
   params: Record<string, string>,

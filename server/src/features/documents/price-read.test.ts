@@ -45,7 +45,6 @@ test.each([
     .execute()
   const car = await givenCar(context, { daily_price: 25_000, discount: 12.5 })
   const { rules } = (await call(app, null, settings.getPublic)).data
-  /** As the words beside every price say. */
   const withTax = (amount: number) =>
     shownTax(rules) === 'on_top' ? amount + percentOf(amount, rules.tax_rate) : amount
 

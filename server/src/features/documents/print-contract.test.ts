@@ -17,7 +17,6 @@ const fixture = await makeBookingFixture(product)
 
 type Booking = { id: number }
 
-/** The contract as an admin downloads it. */
 async function download(booking: Booking) {
   const answer = await call(app, fixture.admin, documents.contract, { params: fixture.path(booking) })
   return { ...answer, pdf: (answer.data as { content?: Buffer } | undefined)?.content as Buffer }

@@ -17,7 +17,6 @@ type Booking = { id: number }
 const issue = (booking: Booking) =>
   call(app, fixture.admin, documents.issueInvoice, { params: fixture.path(booking), body: {} })
 
-/** The lines of the first page of a document. */
 async function read(
   booking: Booking,
   language: Language,

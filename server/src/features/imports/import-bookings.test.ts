@@ -42,7 +42,6 @@ const run = async (file: { id: number }, by = admin) => call(app, by, imports.ru
 const undo = async (file: { id: number }, by = admin) => call(app, by, imports.undo, { params: params(file) })
 const upload = (lines: (string | number)[][]) => givenImport(app, admin, 'bookings', linesOf(header, lines))
 
-/** How many rows there are of everything that an import writes. */
 async function counts() {
   const { rows } = await sql<Record<string, number>>`select
     (select count(*)::int from bookings) as bookings, (select count(*)::int from payments) as payments,

@@ -41,7 +41,6 @@ const find = async (name: string) => {
   return data.data[0]
 }
 
-/** A person's notifications about imports, the newest first. */
 async function toldOf(person: typeof admin) {
   const { data } = await call(app, person, notifications.list)
   const kinds = ['payments_imported', 'import_undone']

@@ -18,7 +18,6 @@ beforeEach(() => at(testNow))
 
 type Choice = Record<string, unknown>
 
-/** A person who wants some kinds by mail. */
 async function givenReader(more: Choice = {}, by_mail: NotificationKind[] = ['task_assigned']) {
   const person = await givenPerson(context, { role: 'admin', first_name: 'Karim' })
   const { status } = await choose(person, { by_mail, ...more })

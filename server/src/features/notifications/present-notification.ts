@@ -8,7 +8,6 @@ import { titleOf } from '../tasks/public/present-task.ts'
 import type { TaskRow } from '../tasks/public/task-rows.queries.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
-/** The reader of a notification, and the time zone. */
 export type Reader = { language: Language; timeZone: string; role: Role }
 
 /** Of a letter only as much as a line shows. */

@@ -24,7 +24,6 @@ beforeEach(() => {
   pushService.answers.length = 0
 })
 
-/** A person whose browsers get a push of an assigned task. */
 async function givenReader(browsers = 1, more: object = {}) {
   const person = await givenPerson(context, { role: 'admin', first_name: 'Karim' })
   await call(app, person, notifications.updateSettings, { raw: { by_push: ['task_assigned'], ...more } })
@@ -37,7 +36,6 @@ const letPush = (person: { token: string }, body: object) =>
 const countBrowsers = async (person: { id: number }) =>
   (await call(app, await signIn(context, person), notifications.settings)).data.browsers
 
-/** Assigns a task, and returns the id of its notification. */
 async function give(person: { id: number }) {
   await givenTask(product, fixture, { title: 'Wash', assignee_id: person.id })
   const { id } = await context.db

@@ -20,7 +20,6 @@ beforeEach(() => at(testNow))
 
 const july = { start_date: '2026-07-12T10:00', end_date: '2026-07-17T10:00' }
 
-/** A browser has brought the form of a payment to CMI. */
 async function onPage(booking: { id: number }, purpose: 'down_payment' | 'balance' = 'balance') {
   const opened = await payers.open(booking, purpose)
   const fields = fieldsOf(opened.html)
@@ -107,7 +106,6 @@ describe('a payment by CMI', () => {
     expect((await peer.callBack(oid, 'pay')).text).toBe('ACTION=POSTAUTH')
     const second = await peer.callBack(oid, 'pay', { transaction: 'T2' })
     expect(second.text).toBe('APPROVED')
-    // However often either is reported, at once or otherwise.
     const answers = await Promise.all([
       peer.callBack(oid, 'pay', { again: second.body, transaction: 'T2' }),
       peer.callBack(oid, 'pay', { transaction: 'T2', wrong: { mdStatus: '2' } }),

@@ -22,7 +22,6 @@ const statisticsOf = async (person: Person, headers = {}, query: Record<string, 
 const ownBookings = async (person: Person, query: Record<string, string> = {}) =>
   (await call(app, person, profile.bookings, { query: query as never })).data
 
-/** An admin takes cash for a booking. */
 async function pay(booking: { id: number }, amount: string) {
   const { status } = await call(app, await signIn(context, fixture.admin), bookings.addPayment, {
     params: fixture.path(booking),

@@ -19,7 +19,6 @@ export type Content = {
   summed: ColumnKey[]
 }
 
-/** A request for a report: its caller and their language, and its period. */
 export type ReportRequest = { context: AppContext; caller: Pick<Caller, 'language'>; period: ReportedPeriod }
 
 /** A report in the caller's language, all of its rows; amounts are two-place strings from here on. */

@@ -13,7 +13,6 @@ const { db } = context
 const fixture = await makeBookingFixture(product)
 const random = makeRandom(20_260_603)
 
-/** The stored rating of a car, in its own row and in that of searches. */
 async function storedOf(car: { id: number }) {
   const rows = await Promise.all([
     db

@@ -5,7 +5,6 @@ import { readClientJson, readOsmAnd, readTraccar } from './read-report.ts'
 const now = Date.parse('2026-06-03T09:00:00Z')
 const coordinates = { lat: '33.5731', lon: '-7.5898' }
 
-/** The fields that a request is refused for. */
 function problemsOf(read: () => unknown): string[] {
   try {
     read()

@@ -27,7 +27,6 @@ const bytes = makeMapFile(tiles, { metadata: { attribution: '© OpenStreetMap' }
 
 beforeEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Requests a file as a browser does. */
 async function ask(file: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
   const reply = await app.inject({
     method,

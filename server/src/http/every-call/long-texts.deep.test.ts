@@ -30,7 +30,6 @@ const inQueries = fieldsIn('query')
 /** A superadmin may do everything except leave. */
 const whoMay = (name: string) => (name === 'users.removeProfile' ? fixture.client : superadmin)
 
-/** A logout is always a 200. */
 const alwaysFine = ['auth.logout']
 
 describe('R53 50 kB of text', () => {

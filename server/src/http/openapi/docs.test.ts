@@ -20,7 +20,6 @@ test('the OpenAPI document names every call with its access, its sentence and wh
   }
 })
 
-/** What the description of a call begins with: who may make it. */
 function startOf({ access, scope }: Endpoint): RegExp {
   return new RegExp(`^Access: ${access}\\.${scope ? ` API keys: ${scope}\\.` : ''}( |$)`)
 }
@@ -71,7 +70,6 @@ test('the page of the calls opens by itself, and shows that document', async () 
   const parts = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path!)
   expect(parts.length).toBeGreaterThan(4)
   for (const path of parts) expect([path, (await ask(path)).statusCode]).toEqual([path, 200])
-  // Nor does it load anything from elsewhere.
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'/)
   expect(page.headers['content-security-policy']).not.toMatch(/https?:|validator/)
   expect((await ask('/api/docs/json')).json()).toEqual((await ask('/api/openapi.json')).json())

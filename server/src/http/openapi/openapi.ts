@@ -42,7 +42,6 @@ const securitySchemes = {
   },
 }
 
-/** The webhooks, by event. */
 function describeWebhooks() {
   const types = Object.keys(webhookData) as (keyof typeof webhookData)[]
   return Object.fromEntries(types.map((type) => [type, { post: webhookOperation(type) }]))

@@ -35,14 +35,12 @@ export type BookingForMail = {
   charges_total: number
   charges_from_deposit: number
   outstanding: number
-  /** The held deposit of the client. */
   deposit_held: number
   hold_expires_at: Date | null
   /** Null once cancelling costs something. */
   free_cancellation_until: Date | null
 }
 
-/** The same without its addressee. */
 export type BookingForMessage = Omit<BookingForMail, 'user'>
 
 type Says = {

@@ -1,7 +1,6 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import { say } from '@marhala/words/say.ts'
 
-/** A message of the contact page. */
 export type ContactLetter = { name: string; email: string; subject: string; message: string }
 
 /** The subject in words: one of the form's five, else as typed. */

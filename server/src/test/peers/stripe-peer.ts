@@ -199,7 +199,6 @@ export async function openStripePeer(wishes: Wishes = {}) {
     livemode: key.includes('_live_'),
   })
 
-  /** The results of a page: a card is accepted or refused, or the time runs out. */
   const acts = {
     pay: (session: Session) => {
       const { intent } = session
@@ -256,7 +255,6 @@ export async function openStripePeer(wishes: Wishes = {}) {
     events,
     requests,
     faults,
-    /** The page of a try, and what is done on it. */
     sessionOf: (own: string) => [...sessions.values()].find((session) => session.key === own)!,
     ...acts,
     record,

@@ -48,7 +48,6 @@ export async function openTraceCollector() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    /** Everything that was sent, as it came. */
     raw,
     state,
   }

@@ -107,7 +107,6 @@ export function makeFleetSamples(context: AppContext): Record<string, () => Prom
       const params = { car: String(id), ...(part && { [part.name]: String(await part.make(id)) }) }
       return { params, ...(body && { body: { ...body } }) }
     }
-  /** A call on a new row of the catalogue. */
   const onRow =
     (make: () => Promise<number | { id: number }>, body?: object) => async (): Promise<Sample> => {
       const made = await make()

@@ -2,7 +2,6 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { makeRandom } from '../../db/seed/random.ts'
 
-/** What becomes of an upload: a new picture of ours, or a refusal on the field. */
 type Verdict = 'taken' | 'refused'
 export type HostilePicture = { name: string; bytes: Buffer; verdict: Verdict }
 

@@ -61,7 +61,6 @@ export async function makePayers(product: TestApp, fixture: BookingFixture) {
   return {
     url,
     start,
-    /** Where the browser is led to. */
     go: (key: string) => callPeer(`${url}/api/pay/${key}/go`, { redirect: 'manual' }),
     /** The client has started and is on the gateway's page. */
     async open(booking: { id: number }, purpose: OnlinePurpose = 'balance') {

@@ -39,7 +39,6 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
     bio: 'x',
   })
 
-  /** A call on a new booking in a status. */
   const on = (status: BookingStatus, body?: Record<string, unknown>) => async (): Promise<Sample> => ({
     params: fixture.path(await fixture.given(status)),
     ...(body ? { body } : {}),

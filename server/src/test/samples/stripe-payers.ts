@@ -21,9 +21,7 @@ export async function openStripePayers() {
     fixture,
     peer,
     payers,
-    /** Delivers an event of Stripe about a payment. */
     bring: (event: unknown, how = {}) => peer.bring(payers.url, event, how),
-    /** A client on Stripe's page of a booking's payment. */
     async onPage(booking: { id: number }, purpose: 'down_payment' | 'balance' | 'deposit' = 'balance') {
       const opened = await payers.open(booking, purpose)
       return { ...opened, session: peer.sessionOf(opened.key) }

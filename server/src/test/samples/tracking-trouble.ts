@@ -5,7 +5,6 @@ import type { Random } from '../../db/seed/random.ts'
 import { simulateCars, formatOsmAnd } from '../../db/seed/fleet/simulated-cars.ts'
 import type { DB } from '../../db/tables.ts'
 
-/** A device and the car that it is in. */
 export type Followed = { key: string; car_id: number }
 
 /** One report of a device, and its expected outcome. */
@@ -14,7 +13,6 @@ export type ReportedFix = {
   at: number
   report: ReturnType<typeof formatOsmAnd>
   expected: 'stored' | Refusal
-  /** The replies to it, each time. */
   answers: string[]
 }
 

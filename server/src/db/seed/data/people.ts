@@ -156,7 +156,6 @@ export const arabicNames = [
   ['نادية', 'الشرقاوي', 'n.cherkaoui'],
 ] as const
 
-/** Streets and towns for their addresses. */
 export const streets = {
   ar: ['Rue des Orangers', 'Avenue Hassan II', 'Rue Ibn Sina', 'Boulevard Zerktouni', 'Rue Al Qods'],
   fr: ['Rue des Lilas', 'Avenue de la Gare', 'Rue du Moulin', 'Boulevard Voltaire', 'Rue de l’Église'],
@@ -171,7 +170,6 @@ export const towns = {
 /** Numbers reserved for fiction, or full of zeros, so that no real telephone rings. */
 export const phonePrefixes = { ar: '+212 600 000 ', fr: '+33 639 980 ', en: '+44 7700 900 ' } as const
 
-/** Why an admin no longer hands a car to somebody. */
 export const doNotRentReasons = [
   'Returned the car three days late twice and did not answer the phone.',
   'Let an unnamed person drive; the fine came to the company.',

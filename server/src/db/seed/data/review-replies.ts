@@ -54,5 +54,4 @@ export const reviewReplies: Record<'en' | 'ar' | 'fr', Replies> = {
   },
 }
 
-/** Why readers reported a review. */
 export const reportReasons = ['Not about this car', 'Rude words', 'Names a member of staff'] as const

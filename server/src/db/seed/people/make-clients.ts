@@ -5,7 +5,6 @@ import type { Demo } from '../demo.ts'
 export type Client = ReturnType<typeof makeClient>
 type Language = keyof typeof names
 
-/** How many clients write in each language. */
 const counts: Record<Language, number> = { ar: 27, fr: 19, en: 14 }
 
 /** The demo's clients, before they are written; none has a password, so none can sign in (R55). */

@@ -97,7 +97,6 @@ describe('R25 a superadmin’s first passkey', () => {
     expect(await add(owner, data.ticket, data.options)).toBe(201)
     expect(await add(owner, data.ticket, data.options)).toBe(422)
     const again = (await call(app, owner, passkeys.challenge)).data
-    // The same key cannot be added twice.
     expect(await add(owner, again.ticket, again.options)).toBe(422)
     at(testNow)
     const challenge = await challengeOf(app, owner.email)

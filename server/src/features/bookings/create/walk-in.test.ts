@@ -23,7 +23,6 @@ const newClient = (more: object = {}) => ({
   ...more,
 })
 
-/** A new client in admin who drives off in a car. */
 async function wish(more: object = {}, car?: { id: number }) {
   const { drivers: _, ...wished } = await fixture.wish(car ?? (await givenCar(context)), today)
   return { ...wished, drivers: [amina], client: newClient(), hand_over: gauges, ...more }
@@ -31,7 +30,6 @@ async function wish(more: object = {}, car?: { id: number }) {
 const take = (raw: object, headers = {}, by: { token: string } = admin) =>
   call(app, by, walkIn.create, { raw, headers })
 
-/** How many rows the tables of a walk-in have. */
 async function rows() {
   const count = async (
     table: 'users' | 'bookings' | 'booking_drivers' | 'payments' | 'occupancies' | 'audit',
@@ -147,7 +145,6 @@ describe('a new client in admin, in one call', () => {
 })
 
 describe('a walk-in of which any part is refused', () => {
-  /** What is refused, how, and the fields that are named. */
   const refusals: Record<
     string,
     [more: () => Promise<object> | object, status: number, named: string[] | string]
@@ -279,7 +276,6 @@ describe('a walk-in of which any part is refused', () => {
       const before = await rows()
       const by = await givenPerson(context, { role })
       expect((await take(await wish(), {}, by)).status).toBe(403)
-      // Nor for themselves.
       expect((await take(await wish({ client: undefined, user_id: by.id }), {}, by)).status).toBe(403)
       expect((await rows()).bookings).toBe(before.bookings)
     }

@@ -73,7 +73,6 @@ function step(
   }
 }
 
-/** Checks a booking against the model. */
 function agree(model: Model, booking: Booking) {
   expect({
     status: booking.status,
@@ -98,7 +97,6 @@ function agree(model: Model, booking: Booking) {
   expect(lines).toBe(total(model))
 }
 
-/** The stored state equals the last answer, and the car is taken or free accordingly. */
 async function agreeInStore(model: Model, { booking, admin }: Real) {
   const { data } = await call(app, admin, bookings.get, { params: { booking: String(booking.id) } })
   agree(model, data)

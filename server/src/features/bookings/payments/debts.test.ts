@@ -11,7 +11,6 @@ const product = await openTestApp()
 const { app, context } = product
 const fixture = await makeBookingFixture(product)
 
-/** A person with a booking of each ledger. */
 async function givenDebtor() {
   const person = await givenPerson(context)
   for (const ledger of ledgers) await givenLedger(context, fixture, person, ledger)

@@ -6,7 +6,6 @@ import { getSettings } from '../../company/public/company.queries.ts'
 import { listLapsing, listPlansNearing, listServiceStates, listUncoveredBookings } from './cars.queries.ts'
 import { bookingDates } from './papers-rule.ts'
 
-/** The state of a car's papers and maintenance. */
 export type ServiceState = { needs_maintenance: boolean; expired_papers: boolean; expiring_soon: boolean }
 
 type Due = { papers_due_on: string | null }

@@ -8,7 +8,6 @@ import type { ChargingLocation } from '../price-basis.queries.ts'
 
 type LocationsQuery = { pickup_location?: string | undefined; return_location?: string | undefined }
 
-/** The dates and locations of a query. */
 export type TripQuery = LocationsQuery & { start_date?: string | undefined; end_date?: string | undefined }
 
 /** The trip of a list's query: both dates or none; a plain date reads as 10:00 company time. */

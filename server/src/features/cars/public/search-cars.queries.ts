@@ -105,13 +105,11 @@ const sortKeys: Record<CarSort, SortKey[]> = {
   year: [{ by: sql`a.year` }],
   rating: [{ by: sql`a.rating` }],
   newest: [{ by: sql`a.created_at` }],
-  /** Available cars first, by their weighted rating, the cheaper first. */
   recommended: [
     { by: sql`a.status = 'available'`, order: 'desc' },
     { by: sql`a.weighted_rating`, order: 'desc' },
     { by: sql`a.price`, order: 'asc' },
   ],
-  /** By the stars, first those with enough ratings; with the same stars those with more. */
   best_rated: [
     { by: sql`a.review_count >= ${enoughReviews}`, order: 'desc' },
     { by: sql`a.rating`, order: 'desc' },

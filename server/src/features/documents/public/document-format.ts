@@ -12,7 +12,6 @@ type TextKey = { [Name in Key]: Said<Name> extends string ? Name : never }[Key]
 export type Wording = {
   language: Language
   words: Said<'paper'>
-  /** Any text, its gaps filled. */
   fill: (key: TextKey, values?: Record<string, string>) => string
   format: Format
   /** Centimes as '1,234.50 DH'. */

@@ -5,7 +5,6 @@ import type { CsvLine } from '@marhala/domain/text/csv.ts'
 import { fieldProblems } from '@marhala/contract/wire/field-problems.ts'
 import * as z from 'zod/mini'
 
-/** A problem of a field of a line. */
 export type LineProblem = { row: number; field: ImportField; problem: Problem }
 
 /** The result for the lines of a file: those to write, those that exist already, and the problems of the others. */
@@ -17,7 +16,6 @@ export type Judged<Good> = {
   new_brands: string[]
 }
 
-/** A file and how it is read. */
 export type FileToJudge = { kind: ImportKind; lines: CsvLine[]; reading: Reading }
 
 /** A line that is readable on its own. */

@@ -7,7 +7,6 @@ import { chargesOf, openStripePayers } from '../../../test/samples/stripe-payers
 const { app, context, at, fixture, peer, payers, bring, onPage, agree } = await openStripePayers()
 const july = { start_date: '2026-07-12T10:00', end_date: '2026-07-17T10:00' }
 
-/** An event with some of its fields changed. */
 const withChanges = (event: { id: string; data: { object: unknown } }, changes: object) => ({
   ...event,
   id: `evt_${crypto.randomUUID()}`,
@@ -40,7 +39,6 @@ describe('a notice', () => {
     expect((await bring(withChanges(event, { client_reference_id: one.key }))).status).toBe(200)
     expect((await fixture.read(booking)).paid).toBe('0.00')
     expect((await bring(event)).status).toBe(200)
-    // And again, when the other is paid.
     expect((await bring(withChanges(event, { client_reference_id: one.key }))).status).toBe(200)
     expect(
       (await bring(withChanges(event, { client_reference_id: one.key, id: 'cs_of_nobody' }))).status,

@@ -46,7 +46,6 @@ function isItsPage(payment: OnlinePayment, { session_id }: Notice): boolean {
   return session_id === null || payment.session_id === null || session_id === payment.session_id
 }
 
-/** Whether a notice is of another transaction than the one that settled a try. */
 function isOtherTransaction(payment: OnlinePayment, { transaction_id }: Notice): boolean {
   return (
     transaction_id !== null && payment.transaction_id !== null && transaction_id !== payment.transaction_id

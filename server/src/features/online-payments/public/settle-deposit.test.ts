@@ -6,7 +6,6 @@ import { openStripePayers } from '../../../test/samples/stripe-payers.ts'
 
 const { app, context, fixture, peer, payers, bring, onPage, agree } = await openStripePayers()
 
-/** A confirmed booking whose deposit of 5,000.00 DH is reserved on a card. */
 async function reserved() {
   const booking = await fixture.given('confirmed')
   const { key, session } = await onPage(booking, 'deposit')

@@ -8,7 +8,6 @@ import { type Key, say } from '@marhala/words/say.ts'
 import type { CommentRow, ItemRow, TaskRow } from './task-rows.queries.ts'
 import type { DayClock } from '../tasks.queries.ts'
 
-/** The reader of a task, and the present time. */
 export type Reader = { language: Language; clock: DayClock }
 
 /** A task for the wire, its own words in the reader's language. */

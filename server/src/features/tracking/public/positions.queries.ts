@@ -2,7 +2,6 @@ import type { Fix, BookingSpan } from '@marhala/domain/tracking/position.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
-/** A position to store. */
 export type NewPosition = Fix & {
   car_id: number
   bearing: number | null

@@ -22,14 +22,12 @@ const pathTo = ({ id }: { id: number }) => ({ user_id: String(id) })
 const change = (whom: { id: number }, raw: object) =>
   call(app, admin, clients.update, { params: pathTo(whom), raw })
 
-/** A client who gave a name and a phone number. */
 async function givenClient(more: object = {}) {
   const form = { first_name: `Nadia${unique()}`, last_name: 'Tazi', phone: newPhone(), ...more }
   const { status, data, error } = await create(form)
   if (status !== 201) throw new Error(JSON.stringify(error))
   return { ...data.user, phone: form.phone }
 }
-/** A booking of theirs, brought to a status. */
 const booked = async (status: Parameters<typeof fixture.given>[0], client: { id: number }) =>
   fixture.given(status, { by: admin, changes: { user_id: client.id } })
 

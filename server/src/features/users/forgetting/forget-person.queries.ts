@@ -131,7 +131,6 @@ async function forgetAudit(
   await forgetAuditAddresses(db, person.id)
 }
 
-/** Which values of rows on a person, and of rows on their bookings, are forgotten. */
 function forgottenValues(values: unknown, entity: string, person: Leaver): unknown {
   if (typeof values !== 'object' || values === null) return values
   const identifies = (key: string, value: unknown) => {

@@ -21,7 +21,6 @@ const fixture = await makeBookingFixture(product)
 const leave = (person: { token: string }, secret = password) =>
   call(app, person, users.removeProfile, { body: { password: secret } })
 
-/** Every row of every table of every schema, as text: what a full dump would hold. */
 async function dump(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
@@ -97,7 +96,6 @@ describe('R59 a person who has left', () => {
         .values({ ...letter, user_id, language: 'en', created_at: context.clock() })
         .execute()
 
-    // And in what they did themselves.
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()

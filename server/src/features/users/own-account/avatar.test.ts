@@ -82,7 +82,6 @@ describe('an avatar', () => {
 })
 
 describe('R41 how large', () => {
-  /** A valid PNG of exactly this many bytes. */
   const sized = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)])
 
   test('5 MB is taken and a byte more is 422 on avatar, never cut off', async () => {
