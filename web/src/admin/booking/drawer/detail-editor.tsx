@@ -22,7 +22,7 @@ export function DetailEditor({ booking, name }: DetailEditorProps) {
   const isNote = name === 'note'
   const label = t(fields[name].label)
   return (
-    <div className="flex items-start justify-between gap-4">
+    <div className="flex items-baseline justify-between gap-4">
       {text ? (
         <p dir="auto" className="min-w-0 flex-1 whitespace-pre-line">
           {text}
@@ -63,7 +63,7 @@ function DetailForm({ booking, name, onDone }: DetailEditorProps & { onDone: () 
     error: form.problemOf(name),
   }
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-3">
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-3 pt-1">
       <WriteAlert write={form} problem={form.problemOf('_')} />
       {isNote ? <TextArea {...field} rows={3} maxLength={2000} /> : <TextField {...field} dir="auto" />}
       <div className="flex justify-end gap-2.5">
