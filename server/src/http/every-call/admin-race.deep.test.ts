@@ -95,6 +95,7 @@ const races: Record<string, Race> = {
   'bookings.changeCar': { statuses: one(200, 422) },
   'documents.issueInvoice': { statuses: one(201, 409) },
   'documents.issueCreditNote': { statuses: one(201, 409) },
+  'documents.signContract': { statuses: each(200) },
   'fleet.createCar': { statuses: one(201, 422) },
   'fleet.updateCar': {
     statuses: each(200),
