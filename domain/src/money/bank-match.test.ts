@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { matchScore, missingStatementColumns, readStatement, sureScore } from './bank-match.ts'
-import { readCsv } from '../text/csv.ts'
+import { tableOf } from '../test/table-of.ts'
 
 describe('a bank’s statement', () => {
   test('is read with one column of amounts or two, in any language, and tells equal lines apart', () => {
     const two =
       'Date opération;Libellé;Débit;Crédit;Référence\n02/06/2026;VIR ALAOUI;;1 650,00;V1\n02/06/2026;FRAIS;12,00;;\n02/06/2026;FRAIS;12,00;;\n'
-    expect(readStatement(readCsv(two))).toEqual({
+    expect(readStatement(tableOf(two))).toEqual({
       errors: [],
       lines: [
         { row: 2, date: '2026-06-02', amount: 165_000, label: 'VIR ALAOUI', reference: 'V1', occurrence: 1 },
@@ -14,13 +14,13 @@ describe('a bank’s statement', () => {
         { row: 4, date: '2026-06-02', amount: -1200, label: 'FRAIS', reference: '', occurrence: 2 },
       ],
     })
-    const one = readStatement(readCsv('date,description,amount\n2026-06-02,Refund,-50.00\n'))
+    const one = readStatement(tableOf('date,description,amount\n2026-06-02,Refund,-50.00\n'))
     expect(one.lines).toMatchObject([{ amount: -5000, label: 'Refund' }])
   })
 
   test('names the lines that cannot be read, and the columns that are missing', () => {
     const { lines, errors } = readStatement(
-      readCsv('date,debit,credit\n31/06/2026,1,\n2026-06-01,1,2\n2026-06-01,,\n'),
+      tableOf('date,debit,credit\n31/06/2026,1,\n2026-06-01,1,2\n2026-06-01,,\n'),
     )
     expect(lines).toEqual([])
     expect(errors).toEqual([
@@ -28,8 +28,8 @@ describe('a bank’s statement', () => {
       { row: 3, field: 'amount', problem: 'csv_both' },
       { row: 4, field: 'amount', problem: 'money' },
     ])
-    expect(missingStatementColumns(readCsv('label\n'))).toEqual(['date', 'amount'])
-    expect(missingStatementColumns(readCsv('date,credit\n'))).toEqual([])
+    expect(missingStatementColumns(tableOf('label\n'))).toEqual(['date', 'amount'])
+    expect(missingStatementColumns(tableOf('date,credit\n'))).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCsv } from '../text/csv.ts'
+import { tableOf } from '../test/table-of.ts'
 import { importFields } from './expense-headings.ts'
 import { missingColumns, plateKey, readExpenseLines } from './expense-import.ts'
 
@@ -8,7 +8,7 @@ const words = {
   cars: new Map([[plateKey('12345-A-6'), 7]]),
 }
 const today = '2026-06-03'
-const read = (text: string) => readExpenseLines(readCsv(text), words, today)
+const read = (text: string) => readExpenseLines(tableOf(text), words, today)
 
 describe('a file of expenses', () => {
   test('is read line by line, under headers in any language, with what is left out filled in', () => {
@@ -93,7 +93,7 @@ describe('a file of expenses', () => {
   })
 
   test('cannot be read without its three columns', () => {
-    expect(missingColumns(readCsv('vendor,amount\n'))).toEqual(['date', 'category'])
-    expect(missingColumns(readCsv('date,category,montant\n'))).toEqual([])
+    expect(missingColumns(tableOf('vendor,amount\n'))).toEqual(['date', 'category'])
+    expect(missingColumns(tableOf('date,category,montant\n'))).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@marhala/contract/language/language.ts'
+import { stringify } from 'csv-stringify/sync'
 
 type Cell = string | number | null
 export type CsvRow = readonly Cell[]
@@ -41,13 +42,12 @@ export function writeCsv(rows: readonly CsvRow[], language: Language): string {
 
 /** Lines of such a table, to be appended to others. */
 export function writeLines(rows: readonly CsvRow[], language: Language): string {
-  const separator = language === 'fr' ? ';' : ','
-  return rows.map((row) => `${row.map(write).join(separator)}\r\n`).join('')
-}
-
-function write(cell: Cell): string {
-  const text = typeof cell === 'string' ? harmless(cell) : String(cell ?? '')
-  return /[",;\r\n\t']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return stringify([...rows], {
+    delimiter: language === 'fr' ? ';' : ',',
+    record_delimiter: '\r\n',
+    quoted_match: /[",;\r\n\t']/,
+    cast: { string: harmless },
+  })
 }
 
 /** Spreadsheets recognise formulas after leading blanks, and the fullwidth signs of Asian keyboards too. */

@@ -9,11 +9,11 @@ import {
   signedAmount,
   type StatementLine,
 } from '@marhala/domain/money/bank-match.ts'
-import { readCsv } from '@marhala/domain/text/csv.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import { addDays, localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
+import { readCsv } from '../../http/read-csv.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { problemText } from '../../http/problem-text.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
@@ -35,7 +35,7 @@ const most = { proposals: 3, days: 45 }
 export async function matchStatement(context: AppContext, { language }: Caller, csv: string) {
   const table = readCsv(csv)
   const refuse = (problem: Problem) => invalid({ csv: [problem] })
-  if (table.open_quote !== null) throw refuse({ key: 'csv_quote' })
+  if (!table) throw refuse({ key: 'csv_quote' })
   const [missing] = missingStatementColumns(table)
   if (missing) throw refuse({ key: 'csv_column', params: { column: missing } })
   if (table.lines.length === 0) throw refuse({ key: 'csv_empty' })

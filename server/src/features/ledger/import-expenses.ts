@@ -1,6 +1,5 @@
 import type { Problem } from '@marhala/contract/wire/field-problems.ts'
 import { mostImportedRows } from '@marhala/contract/money/money-values.ts'
-import { readCsv } from '@marhala/domain/text/csv.ts'
 import { expenseCategories } from '@marhala/domain/money/expense.ts'
 import {
   type ImportedExpense,
@@ -15,6 +14,7 @@ import { languages } from '@marhala/contract/language/language.ts'
 import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import { invalid } from '../../http/api-error.ts'
+import { readCsv } from '../../http/read-csv.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { problemText } from '../../http/problem-text.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
@@ -75,7 +75,7 @@ async function readFile(context: AppContext, csv: string) {
   const table = readCsv(csv)
   const known = await importWords(context)
   const refuse = (problem: Problem) => invalid({ csv: [problem] })
-  if (table.open_quote !== null) throw refuse({ key: 'csv_quote' })
+  if (!table) throw refuse({ key: 'csv_quote' })
   const [missing] = missingColumns(table)
   if (missing) throw refuse({ key: 'csv_column', params: { column: missing } })
   if (table.lines.length === 0) throw refuse({ key: 'csv_empty' })

@@ -1,8 +1,9 @@
 import { mostImportedColumns, mostImportedLines } from '@marhala/contract/imports/import-values.ts'
 import type { Problem } from '@marhala/contract/wire/field-problems.ts'
-import { type CsvLine, readCsv } from '@marhala/domain/text/csv.ts'
+import type { CsvLine } from '@marhala/domain/text/csv.ts'
 import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
+import { readCsv } from '../../../http/read-csv.ts'
 import { decodeText } from './decode-text.ts'
 
 export type ReadTable = { header: string[]; lines: CsvLine[] } | { problem: Problem }
@@ -30,9 +31,9 @@ const tooLarge = new Error('unpacks to more than we take')
 function readText(bytes: Uint8Array): CsvLine[] {
   const text = decodeText(bytes)
   if (text.includes('\u0000')) throw new Error('no text')
-  const { header, lines, open_quote } = readCsv(text)
-  if (open_quote !== null) throw new Error('an open quotation mark')
-  return [{ row: 1, cells: header }, ...lines]
+  const table = readCsv(text)
+  if (!table) throw new Error('an open quotation mark')
+  return [{ row: 1, cells: table.header }, ...table.lines]
 }
 
 /** The first sheet of a workbook; its rows have the numbers that the spreadsheet shows. */
