@@ -20,7 +20,6 @@ for (const language of variants(['en', 'ar'] as const)) {
     const dialog = page.getByRole('dialog', { name: say('auth:login.title') })
     await expect(dialog).toContainText(say('auth:login.for_favorite', { name: `\u2068${name}\u2069` }))
     await expectSound(page, 'the login for a heart')
-    // A visitor without an account takes the favourite along to the sign-up.
     const signUp = await dialog.getByRole('link', { name: say('auth:login.register') }).getAttribute('href')
     const from = new URLSearchParams(signUp?.replace('/auth/register?', '')).get('from')
     expect(from).toMatch(/^\/cars\?sort_by=price_asc&favorite=\d+$/)
@@ -34,7 +33,6 @@ for (const language of variants(['en', 'ar'] as const)) {
     await expect(card.getByRole('button', { name: heart(say, 'remove', name) })).toBeVisible()
     await expect(page.getByRole('status').getByText(say('heart:added'))).toBeVisible()
 
-    // The car page and a reload know it too; a press on the heart takes it back.
     await card.locator('h2 a').click()
     const full = page.locator('main header').getByRole('button', { name: heart(say, 'remove', name) })
     await expect(full).toBeVisible()
@@ -85,7 +83,6 @@ for (const language of variants(['en', 'ar'] as const)) {
       .filter({ hasText: say('compare:only_differences') })
       .click()
     await expect.poll(() => table.getByRole('row').count()).toBeLessThan(lines)
-    // The state is in the URL: a reload shows the same table, Back closes it.
     await page.reload()
     await expect(table.getByRole('columnheader')).toHaveCount(5)
     await page.goBack()

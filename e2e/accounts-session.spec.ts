@@ -38,7 +38,6 @@ for (const language of variants(['en', 'ar'] as const)) {
     await test.step('R25 the copy ends the session, and its owner is told', () =>
       expectEndedAsStolen(client.email))
 
-    // An event tells the open page that its session is over.
     await onPage(page, say('auth:login.title'))
     expect(whereIs(page)).toBe(
       `/auth/login?${new URLSearchParams({ from: protectedPath, reason: 'expired' })}`,

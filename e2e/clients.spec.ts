@@ -21,7 +21,6 @@ test('an admin adds a client, finds the double, keeps a paper, marks them do-not
   await expect(drawer.getByText(say('clients:invited'))).toBeVisible()
   expect((await lastMailTo(email)).text).toContain('/auth/forgot-password')
 
-  // For the same document again the admin is led to the existing account.
   const identity = await drawer.getByText(/^ZZ\d+$/).textContent()
   await escapeDialog(page)
   await page.getByRole('link', { name: say('clients:add') }).click()

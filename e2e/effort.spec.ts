@@ -98,7 +98,6 @@ test('a desk hands a confirmed booking over, paid and with its deposit, with 4 c
   await form.getByLabel(say('booking:kilometers')).fill('1000')
   const full = page.getByRole('radio', { name: say('booking:fuel.full'), exact: true })
   await form.locator('label', { has: full }).click()
-  // The terminal's number of a card payment, which this client chose.
   await form.locator('[name=transaction_id]').fill(`TPE-${booking.reference}`)
   await form.getByRole('button', { name: say('booking:actions.activate'), exact: true }).click()
   await expectStatus(admin, drawer, 'active')

@@ -3,7 +3,6 @@ import { open } from './support/accounts-story.ts'
 import { expect, languages, signedInAs, test, variants } from './support/fixtures.ts'
 import { adminPassword } from './start-product.ts'
 
-/** The lists of admin whose first row matters, and what that row is. */
 const lists = [
   ['/admin/tasks', '[data-line]'],
   ['/admin/tasks?view=board', 'main h2, main fieldset'],

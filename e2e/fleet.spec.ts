@@ -42,7 +42,6 @@ test('a car joins the fleet with a photo and a paper, is moved, and leaves again
   await page
     .getByLabel(say('fleet:photos.add'))
     .setInputFiles({ name: 'side.png', mimeType: 'image/png', buffer: bytes })
-  // At each place in the width that is needed, and in the zoom in full size.
   const sourceOf = (picture: Locator) =>
     picture.evaluate((image: HTMLImageElement) => image.currentSrc.replace(/.*\//, ''))
   await expect.poll(() => sourceOf(page.getByRole('img', { name: /Photo 1 of/ }))).toBe('480.avif')
@@ -61,7 +60,6 @@ test('a car joins the fleet with a photo and a paper, is moved, and leaves again
   await expect.poll(() => sourceOf(photo)).toBe('960.avif')
   await page.getByRole('button', { name: say('car:zoom.open') }).click()
   await expect.poll(() => sourceOf(page.getByRole('dialog').getByRole('img'))).toBe('1600.avif')
-  // It is the only one.
   await expect(page.getByRole('dialog').getByRole('button', { name: say('car:zoom.next') })).toHaveCount(0)
 
   await open(page, `/admin/cars?search=${plate}&expired_papers=true`)

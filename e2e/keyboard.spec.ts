@@ -77,7 +77,6 @@ for (const language of variants(['en', 'ar'] as const)) {
     await keys.press('ArrowDown')
     await expect(page.getByRole('radio').nth(1)).toBeChecked()
     await expect(page.getByRole('button', { name: reserveFor })).toBeVisible()
-    // Until the price includes the extras.
     await expect(page.getByRole('button', { name: reserveFor })).toBeEnabled()
     await keys.to(page.getByRole('button', { name: reserveFor }))
     await keys.press('Enter')
@@ -133,7 +132,6 @@ function keyboard(page: Page) {
     pressed += 1
     await page.keyboard.press(key)
   }
-  /** Presses Tab until the target has the focus. */
   const to = async (target: Locator) => {
     await expect(target).toBeAttached()
     for (let stops = 0; stops < 80; stops += 1) {

@@ -38,7 +38,6 @@ for (const language of variants(['en', 'ar'] as const)) {
         await expect(amount).toHaveValue('')
         await expect(line.getByLabel(say('expenses:fields.category'))).toHaveValue('cleaning')
       }
-      // Leaving an empty next row is no error.
       await amount.press('Tab')
       await expect(line.getByLabel(say('expenses:fields.category'))).toBeFocused()
       await expect(line.locator('[aria-invalid=true]')).toHaveCount(0)

@@ -41,7 +41,6 @@ const linesWithExtras = [
   '362.54',
   total,
 ]
-/** Below each breakdown: what is to be paid at the pick-up, and the deposit. */
 const withLocations = [...linesWithLocations, totalWithLocations, deposit]
 const withExtras = [...linesWithExtras, total, deposit]
 
@@ -112,7 +111,6 @@ test('a booking with a discount, a season, a change of clocks, locations, extras
 
   await page.getByRole('link', { name: say('reservation:confirmation.my_bookings') }).click()
   const own = page.locator('article', { hasText: reference })
-  // The total, and below it that all of it is outstanding.
   await expect.poll(() => amountsIn(own)).toEqual([total, total])
   await own.getByRole('link').click()
   const details = page.getByRole('dialog')

@@ -15,7 +15,6 @@ for (const language of variants(languages)) {
     quiet,
   }) => {
     test.slow()
-    // Checks the state in every language, and leaves the page in English.
     const sound = async (where: string) => language === 'en' && expectSound(page, where)
     const owner = await verifiedClient(page)
     const changes = { role: 'superadmin', language } as const
@@ -138,7 +137,6 @@ async function givenDevice(page: Page) {
     },
   })
   return {
-    /** Whether it verifies its user. */
     confirms: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   }

@@ -28,7 +28,6 @@ for (const [name, toTheCar] of [
     // The panel grows with the price: its button is pressed in its final place.
     await expect(page.locator('main aside')).toContainText(say('quote:due'))
     await clicks.on(page.locator('form[action$="/reserve"] button[type=submit]'))
-    // Neither the car nor the trip nor the driver is requested again.
     await onPage(page, 'extras')
     await expect(page.locator('aside')).toContainText(car)
     await clicks.on(continueButton(page))
@@ -83,7 +82,6 @@ test('a visitor signs up on the way and never leaves the reservation, which know
   await onPage(page, 'details')
   const locations: string[] = []
   page.on('framenavigated', (frame) => locations.push(new URL(frame.url()).pathname))
-  // The trip is chosen on the car's page: here it can be changed.
   await expect(page.getByRole('button', { name: say('reservation:details.change_trip') })).toBeVisible()
   await page.locator('#reservation-step button[type=submit]').click()
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(5)

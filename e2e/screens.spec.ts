@@ -3,7 +3,6 @@ import { forgetNetworkNoise, isDeep, languages, test } from './support/fixtures.
 import type { Look } from './support/looks.ts'
 import { innerScreens, publicScreens } from './screens.ts'
 
-/* Every screen once: it opens without console output, passes axe and does not scroll sideways. */
 for (const [index, { name, reach }] of [...publicScreens, ...innerScreens].entries()) {
   const language = languages[index % languages.length]!
   const seen: Look = { language, theme: index % 2 === 0 ? 'light' : 'dark', width: 1440 }

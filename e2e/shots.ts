@@ -7,10 +7,8 @@ import { drawAll, switchTo } from './support/expect-sound.ts'
 import { forgetNetworkNoise, languages, test } from './support/fixtures.ts'
 import { innerScreens, publicScreens } from './screens.ts'
 
-/* One picture of each screen, language, theme and width, and a sheet for each screen with all of them. */
 const folder = fileURLToPath(new URL('../shots/', import.meta.url))
 const themes = ['light', 'dark'] as const
-/** The width of a window, and of its picture on a sheet. */
 const widths = [
   { width: 1440, height: 900, onSheet: 640 },
   { width: 390, height: 844, onSheet: 300 },

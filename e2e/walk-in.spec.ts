@@ -24,7 +24,6 @@ async function asAdmin(page: Page) {
   return {
     form,
     press,
-    /** A press on the box, and one on a suggested car. */
     choose: async (box: Locator, index: number) => {
       await press(box)
       await press(form.getByRole('listbox').getByRole('option').nth(index))
@@ -57,7 +56,6 @@ test('somebody who walks in without an email drives off after at most ten clicks
   await expect(form.getByLabel(say('new-booking:fields.phone'))).toBeFocused()
   await page.keyboard.type(phone)
   await press(fromNow(form))
-  // The desk's own location is filled in.
   await expect(form.getByLabel(say('booking:trip.pickup_location'))).not.toHaveValue('')
   await choose(carOf(form), 0)
   await expect(carOf(form)).not.toHaveValue('')

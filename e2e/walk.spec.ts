@@ -170,7 +170,6 @@ async function freeSlug(page: Page, trip: { start: string; end: string }): Promi
   return data.find(({ slug }: { slug: string }) => links.some((link) => link.includes(slug))).slug
 }
 
-/** Every amount in the page's main part, or in `scope`, in order. */
 async function prices(page: Page, scope: Locator = page.locator('main')): Promise<string[]> {
   const amounts = scope.locator('bdi').filter({ hasText: /DH/ })
   await expect(amounts.first()).toBeVisible()

@@ -109,7 +109,6 @@ async function openDay(page: Page, language: Language): Promise<AdminPage> {
   return { page, say: words(language) }
 }
 
-/** Two equal cars, and a season for the first only. */
 async function givenFleet({ page, say }: AdminPage) {
   const tag = String(Date.now() % 100_000)
   const car = { tag, model: `Duster ${tag}`, plate: `${tag}-A-6`, odometer: '12000' }
@@ -121,7 +120,6 @@ async function givenFleet({ page, say }: AdminPage) {
   return { car, other }
 }
 
-/** The booking just made: its drawer opens by itself. */
 async function madeBooking(admin: AdminPage) {
   const reference = new URL(admin.page.url()).searchParams.get('booking')!
   const drawer = drawerOf(admin, reference)

@@ -11,7 +11,6 @@ import { words } from '../support/words.ts'
 type Planted = Awaited<ReturnType<typeof givenPlantedTexts>>
 type Look = (page: Page, planted: Planted, say: Say) => Promise<void>
 
-/** The screens of each role, and the planted text that each must show. */
 const rooms: Record<'visitor' | 'client' | 'moderator' | 'admin' | 'owner', Record<string, Look>> = {
   visitor: {
     'a car and its reviews': (page, { slug, text }) => read(page, `/cars/${slug}?tab=reviews`, text.review),

@@ -18,7 +18,6 @@ test('R45 hostile names of cars, features, locations and extras are shown as the
     await visit(page, `/cars?search=${encodeURIComponent(text.brand)}`, language)
     await expect(page.locator(cardLink)).toContainText(text.model)
     await expect(page.locator('main').getByText(text.brand, { exact: false }).first()).toBeVisible()
-    // By a click first, and then as the server-rendered document.
     await page.locator(cardLink).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(text.model)
     await page.reload()

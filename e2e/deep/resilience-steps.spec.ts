@@ -15,7 +15,6 @@ type Scene = {
   /** Makes the call for the first time, or again with other parameters after `breakEachWay`. */
   ask: (page: Page) => Promise<unknown>
   askAgain: (page: Page) => Promise<unknown>
-  /** What is shown once the call is answered. */
   answered: (page: Page) => Promise<unknown>
   restored: (page: Page) => Promise<unknown>
 }
@@ -107,7 +106,6 @@ for (const { step, week, call, ask, askAgain, answered, restored } of scenes) {
 
     await runOut(page, { revoked: true })
     await askAgain(page)
-    // A guest can proceed up to the payment; the link to log in leads back here.
     const logInLink = page.getByRole('link', { name: say('shell:log_in') }).filter({ visible: true })
     await logInLink.last().click()
     await logIn(page, client)

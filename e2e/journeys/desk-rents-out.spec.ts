@@ -94,7 +94,6 @@ async function fiveDaysLater(id: number): Promise<number> {
   return returned
 }
 
-/** Sets the time of the return in the company's zone, starting from the current value. */
 async function setReturnTime({ say }: AdminPage, form: Locator, returned: number): Promise<void> {
   const time = form.getByLabel(say('common:day.time'))
   const [hours = 0, minutes = 0] = (await time.inputValue()).split(':').map(Number)

@@ -63,7 +63,6 @@ for (const language of variants(['en', 'ar'] as const)) {
       await open(page, `/admin/incomes?tab=close&day=${date}`)
       const table = page.getByRole('table', { name: say('day-close:booked_title') })
       await expect(table).toBeVisible()
-      // Nothing is counted yet: no line shows a difference.
       await expect(table.locator('tbody td:last-child').filter({ hasText: /\d/ })).toHaveCount(0)
       await page.getByRole('button', { name: say('day-close:fill') }).click()
       const cash = page.getByLabel(

@@ -71,7 +71,6 @@ for (const [index, language] of variants(languages).entries()) {
       await page.getByRole('switch', { name }).check()
     }
     await expect.poll(() => totalOf(page.locator('main'), say)).not.toBe(cardTotal)
-    // A delivered car needs an address.
     await goOn(page, say)
     await expect(field(page, say('booking-texts:pickup_address'))).toBeFocused()
     await field(page, say('booking-texts:pickup_address')).fill(address)

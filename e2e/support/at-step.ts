@@ -5,7 +5,6 @@ import { field } from './reservation-story.ts'
 import { words } from './words.ts'
 
 const say = words('en')
-/** In their order. */
 const steps = ['vehicle', 'details', 'extras', 'payment', 'confirmation'] as const
 export type Step = (typeof steps)[number]
 

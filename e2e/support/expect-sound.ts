@@ -13,7 +13,6 @@ const widthsOfAdmin = [390, 768, 1440]
 export const widthsOfPhone = [320, 390]
 /** For elements that the header shows where there is room. */
 export const widthsOfHeader = [1024, 1440]
-/** The widths of a full check with axe: a phone, a tablet, a desktop. */
 const widthsOfAxe = [390, 768, 1440]
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -53,7 +53,6 @@ export const test = base.extend<{ quiet: string[] }, { product: void }>({
         if (!isOwn) messages.push(`a call to ${request.url()}`)
       })
       await use(messages)
-      // Printed in the report of a failed story, with its picture.
       if (testInfo.status !== testInfo.expectedStatus) {
         const body = [
           `at ${page.url()}`,

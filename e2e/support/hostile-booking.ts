@@ -9,7 +9,6 @@ export const short = payloads.filter((payload) => payload.length <= 40)
 /** Payloads that do not. */
 export const long = payloads.filter((payload) => payload.length > 40)
 
-/** The user with all permissions. */
 export const admin = { email: 'admin@example.com', password: adminPassword }
 
 type Slot = Awaited<ReturnType<typeof freeSlot>>

@@ -3,10 +3,8 @@ import { type Language, languages } from '@marhala/contract/language/language.ts
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** A combination in which a screen is checked. */
 export type Look = { language: Language; theme: Theme; width: number }
 
-/** The default look, used by the commands before the deep run. */
 export const firstLook: Look = { language: 'en', theme: 'light', width: 1440 }
 
 /**

@@ -185,7 +185,6 @@ export async function takeBack(
   const form = await takeStep(admin, drawer, 'complete')
   const kilometers = form.getByLabel(say('booking:kilometers'))
   const complete = form.getByRole('button', { name: say('booking:actions.complete'), exact: true })
-  // Fewer than at the handover is one error, shown once with the relevant number.
   await kilometers.fill('1')
   await complete.click()
   await expect(kilometers).toHaveAccessibleDescription(/^[^0-9,]+[\d,]+ km\.$/)

@@ -3,7 +3,6 @@ import { addDays } from '@marhala/domain/time/wall-clock.ts'
 /** A call of admin: a name, and the path. */
 export type AdminCall = { name: string; path: string }
 
-/** The reference for every list. */
 export const firstPage = { name: 'bookings, page 1', path: '/api/bookings?per_page=20' }
 
 /** Every way of listing bookings in admin: sorts, filters, words, and the page that begins at the 100,000th. */

@@ -4,7 +4,6 @@ import { ask, type Asking } from './ask.ts'
 import { median } from './measure.ts'
 import { atMost, type Row, round } from './report.ts'
 
-/** The dashboard's figures computed from the rows in plain SQL. */
 const rawAggregation = [
   `SELECT status, count(*), sum(total_price) FROM bookings GROUP BY status`,
   `SELECT kind, sum(amount), count(DISTINCT booking_id) FROM payments WHERE voided_at IS NULL GROUP BY kind`,

@@ -6,7 +6,6 @@ import { keepAlive, send } from '../support/send.ts'
 import type { AdminCall } from './admin-calls.ts'
 import { alternate } from './measure.ts'
 
-/** What is called: a product on a database of the bench, and how often. */
 export type Asking = { product: Product; database: BenchDatabase; today: string; rounds: number }
 
 /** Milliseconds of each call, one per round. */

@@ -159,7 +159,6 @@ try {
 if (failed.length > 0) console.error(`\nNot measured: ${failed.join(', ')}.`)
 process.exit(failed.length === 0 ? 0 : 1)
 
-/** Prints that each part has run, and the parts that this machine has no tool for. */
 function printSmoke(done: Record<string, { rows: Row[] }>): void {
   for (const [name, { rows }] of Object.entries(done)) {
     const missing = rows.filter(({ verdict }) => verdict === 'not measured')

@@ -1,7 +1,6 @@
 import { addDays } from '@marhala/domain/time/wall-clock.ts'
 import type { AdminCall } from './admin-calls.ts'
 
-/** The money dashboards, each over a year. */
 export const moneyDashboards: AdminCall[] = [
   { name: 'expenses, analytics', path: '/api/analytics/expenses?period=this_year' },
   { name: 'expenses, stats', path: '/api/analytics/expenses/stats?period=this_year' },

@@ -4,7 +4,6 @@ import { median } from './measure.ts'
 import { moneyDashboards, moneyLists } from './money-calls.ts'
 import { atMost, type Row, round } from './report.ts'
 
-/** The figures of the books computed from the rows in plain SQL. */
 const rawAggregation = [
   ...['category', 'payment_method', 'vendor', 'car_id', `date_trunc('month', date)`].map(
     (key) =>

@@ -149,7 +149,6 @@ async function settled(page: Page): Promise<void> {
   }).then(() => {})`)
 }
 
-/** The long tasks since the last call. */
 async function takeLongTasks(page: Page): Promise<Task[]> {
   return page.evaluate('longTasks.splice(0)')
 }

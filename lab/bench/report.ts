@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One row of the table: what was measured, compared with what, and its goal. */
 export type Row = {
   group: string
   name: string

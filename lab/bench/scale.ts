@@ -1,6 +1,4 @@
-/** How much each part of the bench does. */
 export type Scale = {
-  /** Rounds that count. */
   rounds: number
   /** How long each load of requests lasts. */
   seconds: number

@@ -4,7 +4,6 @@ import { makeRandom } from '../../server/src/db/seed/random.ts'
 import type { DB } from '../../server/src/db/tables.ts'
 import { selectCarSearch } from '../../server/src/features/cars/public/search-cars.queries.ts'
 
-/** A visitor's search: cars for these dates, half of them of one category, cheapest first. */
 export type Search = { start: string; end: string; category_id?: number }
 
 const zone = 'Africa/Casablanca'

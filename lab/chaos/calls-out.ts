@@ -111,7 +111,6 @@ async function statusOf(...args: Parameters<typeof send>): Promise<number> {
   return (await send(...args)).status
 }
 
-/** The mails of the outbox, once there are `count`, or those there after twenty seconds. */
 async function untilMailed({ dataDir }: Product, count: number): Promise<string[]> {
   const outbox = join(dataDir, 'outbox')
   const list = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.json')) : [])

@@ -48,7 +48,6 @@ function wishOfItsOwn(shop: Shop, index: number): Attempt {
   }
 }
 
-/** As a client does: again while the first call may still run. */
 async function insist(attempt: Attempt, { url }: Product): Promise<void> {
   for (let tries = 0; isOpen(attempt) && tries < 200; tries++) await make(attempt, url)
 }

@@ -93,7 +93,6 @@ function fill({ dataDir }: Disk, whole: boolean): () => void {
   return () => rmSync(path)
 }
 
-/** Waits for the first booking that finds no room. */
 async function untilRefused(product: Product, shop: Shop, random: Random): Promise<void> {
   while ((await book(product, shop, random)).status < 500);
 }

@@ -11,7 +11,6 @@ import { openStore, startProduct } from '../support/product.ts'
 import { openShop } from '../support/shop.ts'
 import { type Finding, none } from './findings.ts'
 
-/** Every search and sort of a list, with their parameters; all are tried. */
 const lists = [
   '/api/home/filter-cars?search=dacia&sort_by=daily_price&sort_order=asc&page=1',
   '/api/cars?search=dacia&sort_by=model&sort_order=asc&status=available',

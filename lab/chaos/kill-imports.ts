@@ -6,7 +6,6 @@ import { type Answer, send } from '../support/send.ts'
 import { openShop } from '../support/shop.ts'
 import { type Finding, none } from './findings.ts'
 
-/** As many lines as a file may have. */
 const lines = 5000
 
 const moments = [

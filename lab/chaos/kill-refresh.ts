@@ -67,7 +67,6 @@ async function untilRotated(product: Product, person: Person): Promise<void> {
   await close()
 }
 
-/** Every tab refreshes again with its token; the new one is valid, and the same for all. */
 async function askAgain({ url }: Product, person: Person, tabs: number): Promise<string[]> {
   const refresh = (refresh_token: string) =>
     send(url, '/api/auth/refresh', { method: 'POST', cookie, body: { refresh_token } })

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 
 /** A disk in a file (ext4 on a loop device), which can be cut off as by a power failure. */
 export type Disk = {
-  /** The folder of the product's data on it. */
   dataDir: string
   /** From here on nothing is written to it; unwritten data is lost. */
   cut: () => void

@@ -69,7 +69,6 @@ async function cutAgainAndAgain(disk: Disk, { rounds, seed }: Options): Promise<
   }
 }
 
-/** Power off: no process can react. */
 function kill(product: Product): void {
   product.process.kill('SIGKILL')
   killDatabase(product.dataDir, true)

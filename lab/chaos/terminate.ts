@@ -89,7 +89,6 @@ type Ending = {
   attempts: Attempt[]
   exitCode: number | null
   exitAfter: number
-  /** The last line of the database's log, and remaining locks. */
   lastLine: string
   left: string[]
 }

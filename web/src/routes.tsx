@@ -29,7 +29,6 @@ type Screen = () => Promise<{
   lateParts?: LatePart[]
 }>
 
-/** Brings the words of some areas to the page; resolves when they can be said. */
 type OpenWords = (...areas: Area[]) => Promise<unknown>
 
 /**

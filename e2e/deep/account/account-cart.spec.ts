@@ -29,7 +29,6 @@ for (const [index, language] of (['en', 'ar'] as const).entries()) {
     await expect.poll(() => totalOf(page, 'aside')).not.toBe(before)
     const total = await totalOf(page, 'aside')
 
-    // Another tab shares only the cart.
     const other = await context.newPage()
     await open(other, `${process.env['E2E_URL']}/user/cart`)
     const card = other.locator('article')
@@ -43,7 +42,6 @@ for (const [index, language] of (['en', 'ar'] as const).entries()) {
     await expect(other.getByRole('switch').first()).toBeChecked()
     await expect.poll(() => totalOf(other, 'aside')).toBe(total)
 
-    // What is removed from the cart can be restored.
     await open(other, `${process.env['E2E_URL']}/cart`)
     await card.getByRole('button', { name: say('common:remove') }).click()
     await expect(other.getByText(say('cart:empty.title'))).toBeVisible()

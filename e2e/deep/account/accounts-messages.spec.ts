@@ -226,7 +226,6 @@ test('a code that the server calls expired', async ({ page, quiet }) => {
   forgetNetworkNoise(quiet)
 })
 
-/** How a call can fail, and the text for it. */
 const failures = [
   { message: 'Network error. Please check your connection.', answer: (route: Route) => route.abort() },
   {

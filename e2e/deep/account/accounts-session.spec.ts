@@ -76,7 +76,6 @@ test('a device whose clock is hours ahead or behind takes the pages over as they
   }
 })
 
-/** The answers of the session check, and the login page's text for each. */
 const losses = [
   { what: 'no JSON', status: 200, body: '{"data":', reason: 'invalid_response' },
   { what: 'nobody', status: 200, body: '{"success":true,"data":{"user":{}}}', reason: 'invalid_response' },

@@ -17,7 +17,6 @@ for (const language of languages) {
     page,
     quiet,
   }) => {
-    // Checks the state in every language, and leaves the page in English.
     const sound = async (where: string) => language === 'en' && expectSound(page, where)
     const client = await verifiedClient(page)
     const moved = client.email.replace('@', '-moved@')
@@ -129,7 +128,6 @@ test('a link that is over says so; any other path below /auth leads to the login
   forgetNetworkNoise(quiet)
 })
 
-/** As if the login had been eleven minutes ago. */
 async function passwordWasProvedLongAgo(email: string): Promise<void> {
   await database()
     .updateTable('sessions')
@@ -149,7 +147,6 @@ async function emailOf(email: string): Promise<string | null | undefined> {
   return user?.email
 }
 
-/** The code of the first mail to an address that `act` causes. */
 async function codeMailedTo(email: string, act: () => Promise<unknown>): Promise<string> {
   await act()
   return /\b\d{6}\b/.exec((await lastMailTo(email)).text)![0]

@@ -146,7 +146,6 @@ test('columns are left out by keyboard, table by table, and stay so after a relo
   await page.getByRole('button', { name: say('lists:export.label') }).click()
   const file = readFileSync(await (await download).path(), 'utf8')
   expect(file).toContain('@example.com')
-  // Cards have the same columns.
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.locator('tbody tr').first()).not.toContainText('@')
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -155,7 +154,6 @@ test('columns are left out by keyboard, table by table, and stay so after a relo
   await panel.getByRole('button', { name: say('lists:columns.all') }).click()
   await expect(head('contact')).toBeVisible()
 
-  // What could not be saved is not hidden.
   await page.route('**/api/users/preferences', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   )

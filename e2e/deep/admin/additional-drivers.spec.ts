@@ -54,7 +54,6 @@ test('an admin confirms two drivers once their extra is added, in the dialog its
   const dialog = page.getByRole('dialog').last()
   await expect(dialog.getByText(say('booking:driver.extra_missing'))).toBeVisible()
   await expectSound(page, 'confirming drivers without their extra')
-  // The server refuses what the form's hint did not prevent.
   await dialog.getByLabel(say('booking:driver.license_number')).first().fill('11/223344')
   await dialog.getByRole('button', { name: say('booking:confirm.submit'), exact: true }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()

@@ -132,7 +132,6 @@ test.describe('many bookings at once', () => {
       await expect(question).not.toContainText(references[2]!)
       if (language === 'en') await expectSound(page, 'the question before many are confirmed')
 
-      // Meanwhile another admin changes the second: only that one is refused.
       await writeBooking(page, admin, references[1]!, { note: 'Somebody else was here' })
       await question.getByRole('button').last().click()
       const refused = page.getByRole('dialog')
@@ -160,7 +159,6 @@ test.describe('many bookings at once', () => {
       await question.getByRole('button').last().click()
       await expect(bar).toHaveCount(0)
 
-      // Confirmed and pending bookings have only cancelling in common.
       await all.press('Space')
       await expect(confirm).toHaveCount(0)
       const bytes = await exported(page, language, 3, bar)
@@ -176,7 +174,6 @@ test.describe('many bookings at once', () => {
   }
 })
 
-/** Presses Export and reads the file; the toast shows its number of rows. */
 async function exported(
   page: Page,
   language: Language,

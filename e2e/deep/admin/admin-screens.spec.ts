@@ -180,7 +180,6 @@ test('the day board acts on the spot: confirm, hand over, call, write', async ({
   await expect(dialog).toHaveCount(0)
   await expect(line.getByText(say('status:booking.confirmed'), { exact: true })).toBeVisible()
   await expect(act('confirm')).toHaveCount(0)
-  // The next action is where the previous one was.
   await expect(act('activate')).toBeFocused()
 
   await act('activate').click()

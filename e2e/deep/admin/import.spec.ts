@@ -23,7 +23,6 @@ test('an admin brings last year’s bookings, is told what is wrong with two, fi
   await room.getByText(say('imports:choose'), { exact: true }).click()
   await (await choose).setFiles({ name: '2023.csv', mimeType: 'text/csv', buffer: await lastYears() })
 
-  // The guessed columns are correct.
   await expect(room.getByText(/^6 lines in .*2023\.csv/)).toBeVisible()
   await room.getByRole('button', { name: say('imports:check') }).click()
   const checked = room.getByRole('region', { name: say('imports:checked') })

@@ -4,7 +4,6 @@ import { database } from '../../support/database.ts'
 import { signedInAs, test } from '../../support/fixtures.ts'
 import { adminPassword } from '../../start-product.ts'
 
-/** The hidden width of a row, 0 if all of it is visible. */
 const clipped = (row: Locator) => row.evaluate((element) => element.scrollWidth - element.clientWidth)
 
 // French is the longest.

@@ -53,7 +53,6 @@ test('a device is added, its car is followed live in list and map, and an alert 
   await expect(line).toContainText('50 km/h')
   await expect(line).toContainText('0.3 km from Settat')
 
-  // While paused nothing moves; what was reported meanwhile appears when it continues.
   await page.getByRole('button', { name: say('tracking:pause'), exact: true }).click()
   const request = page.waitForRequest(/api\/tracking\/vehicles/, { timeout: 1500 }).catch(() => null)
   await report(page, key, { lat: 33.0, lon: -7.62, speed: 40.5 })

@@ -90,7 +90,6 @@ function choose(page: Page, language: Language): Promise<void> {
 
 test('a message goes though the code that checks it never comes', async ({ page }) => {
   await openForm(page)
-  // The request for the code is never answered.
   await page.route('**/assets/*.js', () => {})
   const [request] = await Promise.all([
     page.waitForRequest('**/assets/*.js'),
@@ -171,7 +170,6 @@ test('about: every figure is counted, and its testimonials are reviews', async (
     await get('/api/home/figures'),
     await get('/api/home/testimonials?limit=6'),
   ]
-  // The server-rendered HTML.
   const html = await (await page.request.get('/about?lang=en')).text()
   for (const { text } of testimonials) expect(html).toContain(text.split(/['"&]/)[0])
   await open(page, '/about')

@@ -30,7 +30,6 @@ for (const language of ['en', 'ar'] as const) {
       await page.keyboard.press(key)
       await expectDay(page, day)
     }
-    // Enter begins a range; days below the shortest booking are marked; a second Enter ends it.
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('status')).toContainText(say('trip:dates_picker.end_required'))
     await page.keyboard.press(onward)
@@ -127,7 +126,6 @@ test('the date picker says what is wrong with what is typed, in the specified wo
   await expect(dialog.getByRole('status')).toHaveText('Please select a dropoff date · 5 days minimum')
   await refused(end, '11/03/2031', 'Pickup date cannot be after dropoff date')
   await refused(end, '14/03/2031', '5 days minimum')
-  // Once, at its field: the picker's footer does not repeat it.
   await expect(dialog.getByRole('status')).toHaveCount(0)
   await expect(dialog.getByText('5 days minimum').filter({ visible: true })).toHaveCount(1)
   await end.fill('17/03/2031')

@@ -41,7 +41,6 @@ test('one car a line: every name is whole, and its facts stand in one line', asy
   const heights = await facts.evaluateAll((lines) => lines.map((line) => line.clientHeight))
   expect(Math.max(...heights)).toBe(Math.min(...heights))
   expect(heights[0]).toBeLessThan(30)
-  // Both badges stay on the picture, beside the heart.
   await visit(page, '/cars?view=list&sort_by=price_desc', 'fr')
   const card = cards.filter({ has: page.getByText(say('car-card:premium'), { exact: true }) })
   const both = card.filter({ hasText: say('car-card:deal', { percent: '' }).trim() }).first()

@@ -8,7 +8,6 @@ import { words } from '../../support/words.ts'
 const say = words('en')
 const letter = `Lists ${Date.now()}`
 
-/** A list of admin, how to filter it, and the filter in its URL. */
 type List = { path: string; narrowed: RegExp; narrow: (page: Page) => Promise<unknown> }
 
 const chip = (query: string) => (page: Page) => page.locator(`main nav a[href*="${query}"]`).first().click()
@@ -79,7 +78,6 @@ async function expectListRestored(page: Page, { path, narrowed, narrow }: List):
   const left = await scrolled(page, rows)
   const record = page.getByRole('dialog')
 
-  // The language changes half-way: everything is right to left, at the same position.
   await press(page, rows)
   await expect(record).toBeVisible()
   await switchTo(page, 'ar')
@@ -95,7 +93,6 @@ async function expectListRestored(page: Page, { path, narrowed, narrow }: List):
   await expect(record).toHaveCount(0)
   await expect.poll(() => seen(page, rows)).toEqual(left)
 
-  // Closing adds no step to the history.
   await page.goBack()
   await expect(page).toHaveURL(narrowed)
   await expect(page).not.toHaveURL(/page=2/)

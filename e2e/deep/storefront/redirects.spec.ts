@@ -35,7 +35,6 @@ test('R50 whoever logs in stays on this site, wherever the address wanted to lea
   await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('home:headline'))
   expect(page.url()).toBe(`${process.env['E2E_URL']}/`)
-  // Signed in, the login page redirects by the same rule, without the form.
   for (const from of corpus) {
     await page.goto(`/auth/login?from=${encodeURIComponent(from)}`, { waitUntil: 'commit' })
     await expect(page, from).toHaveURL(`${process.env['E2E_URL']}/`)

@@ -27,7 +27,6 @@ export type World = {
   password: string
   /** The token of the desk. */
   admin: string
-  /** The calls so far, and the attempts to book. */
   visits: Visit[]
   attempts: Attempt[]
 }

@@ -13,7 +13,6 @@ import { startVisitors, type Visitors } from './visitors.ts'
 export type Siege = {
   pair: Pair
   shop: Shop
-  /** A user with a password, and the desk's token. */
   person: { email: string; password: string; admin: string }
   visitors: Visitors
   pages: ReturnType<typeof followUnread>[]

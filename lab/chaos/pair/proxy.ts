@@ -5,19 +5,16 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The host name that visitors use. */
 export const publicName = 'rent.example'
 
 /** nginx as `deploy/nginx.conf` has it, in front of two servers of this machine. */
 export type Proxy = {
-  /** Its https URL. */
   url: string
   /** The self-signed certificate. */
   certificate: string
   start: () => Promise<void>
   /** SIGKILL to all of its processes. */
   kill: () => Promise<void>
-  /** Reloads its configuration while it serves. */
   reload: () => void
   /** The calls passed to the second server because the first did not answer. */
   retried: () => { method: string; path: string; status: number }[]

@@ -57,7 +57,6 @@ export async function twoServers(
   }
 }
 
-/** Does one thing after the other, each until all serve again. */
 async function lay(siege: Siege, rounds: number) {
   const { proxy, dataDir } = siege.pair
   const phases: Phase[] = []

@@ -10,7 +10,6 @@ const workspaces = ['domain', 'contract', 'server', 'web']
 /** A version of the program, in a folder of its own; or why there is none. */
 export type Version = { folder: string; name: string } | { missing: string }
 
-/** The present version. */
 export const today: Version = { folder: root, name: 'today’s' }
 
 /** No older version survives a new column without it (decision 062): an older one gets today's. */

@@ -3,17 +3,14 @@
  * of words is named here once, in the area whose screens use it; its folder says who reads it, and no key names that.
  */
 export const areas = {
-  /** On every page. */
   common: ['common', 'failure', 'load', 'shell'],
   /** Of the features that most screens show: cars, trips, prices, the ways to the company. */
   features: ['car-card', 'compare', 'quote', 'reach', 'trip'],
   /** Whoever comes back from a login for a heart is told so on any page of the storefront. */
   heart: ['heart'],
-  /** Of forms that ask before what was typed is lost. */
   forms: ['unsaved'],
   /** Of bookings: how they stand, and where their cars are brought. */
   status: ['booking-texts', 'status'],
-  /** What everybody asks: on the home page and beside the contact form. */
   faq: ['faq'],
   home: ['home'],
   about: ['about'],
@@ -22,7 +19,6 @@ export const areas = {
   car: ['car'],
   /** What people think of a car: a tab of its page, and what moderators read. */
   reviews: ['reviews'],
-  /** What can be printed of a booking. */
   documents: ['documents'],
   reservation: ['reservation'],
   /** Of payment online, which comes late to every screen: most companies have none. */
@@ -43,7 +39,6 @@ export const areas = {
     'planner',
     'new-booking',
   ],
-  /** Of screens with figures: periods, comparisons, charts. */
   figures: ['figures'],
   dashboard: ['dashboard', 'reports'],
   incomes: ['incomes', 'gains', 'rental', 'day-close'],
@@ -57,7 +52,6 @@ export const areas = {
   settings: ['settings'],
   /** Of what works with other programs: keys, webhooks, and the links that calendars read, wherever they are made. */
   integrations: ['integrations', 'calendars'],
-  /** Of what comes from elsewhere and is taken along. */
   imports: ['imports'],
   /** What visitors write, and what is sent to a booking's client: a tab of its drawer, whose words come with it. */
   messages: ['messages', 'outgoing'],

@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts'
 
 export type DisclosureProps = Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'title'> & {
   summary: ReactNode
-  /** At the end of the summary's line: a count, a price. */
   end?: ReactNode
   /** Disclosures of one name close each other. */
   name?: string

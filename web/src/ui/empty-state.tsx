@@ -7,7 +7,6 @@ export type EmptyStateProps = {
   icon?: ReactNode
   title: ReactNode
   children?: ReactNode
-  /** One action, maybe a second as a link. */
   action?: ReactNode
   headingLevel?: 2 | 3
   className?: string

@@ -8,9 +8,7 @@ export type InlineAlertProps = {
   tone: InlineAlertTone
   title?: ReactNode
   children?: ReactNode
-  /** Replaces the icon of the tone. */
   icon?: ReactNode
-  /** Buttons or links that mend what is said. */
   action?: ReactNode
   /** Read out when it appears: `alert` at once, `status` when convenient. Bad news is an alert unless told otherwise. */
   role?: 'alert' | 'status' | 'note'

@@ -3,10 +3,8 @@ import { classNames } from './class-names.ts'
 
 export type PanelProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
   title?: ReactNode
-  /** The level of the title in the page's outline. */
   headingLevel?: 2 | 3 | 4
   description?: ReactNode
-  /** Buttons or links at the end of the title's line. */
   actions?: ReactNode
   footer?: ReactNode
   /** No padding around the body: tables, maps, pictures. */

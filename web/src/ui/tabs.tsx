@@ -5,18 +5,15 @@ export type TabItem<Key extends string = string> = {
   key: Key
   label: ReactNode
   icon?: ReactNode
-  /** A number after the label, for instance how many wait. */
   count?: number | string
 }
 
 export type TabsProps<Key extends string> = {
-  /** The name of the list of tabs. */
   label: string
   tabs: readonly TabItem<Key>[]
   /** Controlled, because the URL holds it. */
   selectedKey: Key
   onSelect: (key: Key) => void
-  /** The panel of the selected tab. */
   children: ReactNode
   /** The tabs stay below the header while their panel is scrolled. */
   isSticky?: boolean

@@ -27,7 +27,6 @@ type CartCardProps = { draft: SavedDraft; onRemove: (name: string) => void }
 export function CartCard({ draft, onRemove }: CartCardProps) {
   const { t } = useTranslation(['cart', 'load'])
   const car = useQuery(carQuery(draft.slug))
-  // A car that has left the fleet leaves its draft without what it was about.
   if (car.error?.status === 404) return <LostCar onRemove={() => onRemove(draft.slug)} />
   return (
     <AsyncView

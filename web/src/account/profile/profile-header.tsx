@@ -35,7 +35,6 @@ export function ProfileHeader({ user }: { user: ProfileUser }) {
   )
 }
 
-/** "4 more bookings or 1,351.00 DH more to reach Premium", the nearer of the two in bold. */
 function NextTier({ user }: { user: ProfileUser }) {
   const { t } = useTranslation(['profile', 'status', 'common'])
   const format = useFormat()

@@ -69,7 +69,6 @@ const panels: Record<ProfileTab, ReactNode> = {
   settings: <SettingsTab />,
 }
 
-/** On narrow screens the tabs scroll: the page's colour at their end says that there are more. */
 function EdgeFade({ children }: { children: ReactNode }) {
   return (
     <div className="relative max-md:[&_[role=tablist]]:pe-8">

@@ -101,7 +101,6 @@ function clearHref(view: View): string {
   return hrefOf(view, Object.fromEntries(all.narrowing.map((name) => [name, null])))
 }
 
-/** What an address among all bookings asks for, its page too. */
 function asksFor(view: View): string {
   return all.saved(view) + (view.page === '1' ? '' : view.page)
 }

@@ -92,7 +92,6 @@ const views = [
   { view: 'gallery', Icon: LayoutGrid },
 ] as const
 
-/** The drawer of the open car, or of the one that is just sliding away; else the managers of the catalogue. */
 function Beside({ address, ids }: { address: CarsAddress; ids: number[] }) {
   const { car, manage } = address.view
   const [last, setLast] = useState(car)

@@ -6,7 +6,6 @@ type ClientDialogsProps = {
   client: StaffUser
   dialog: ClientDialog | null
   onClose: () => void
-  /** Called when the account is no more. */
   onGone: () => void
 }
 

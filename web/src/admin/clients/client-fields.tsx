@@ -21,7 +21,6 @@ type ClientFieldsProps = {
   /** The account as it stands; none for a new one. */
   client: StaffUser | undefined
   ownRole: Role | undefined
-  /** The role that is chosen: staff need an address. */
   role: string
 }
 

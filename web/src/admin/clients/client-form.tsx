@@ -24,7 +24,6 @@ type ClientFormProps = {
   client?: StaffUser
   onClose: () => void
   onSaved: (client: StaffUser) => void
-  /** Called with an account that turned out to be the same person. */
   onFound?: (id: number) => void
 }
 

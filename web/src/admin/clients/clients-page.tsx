@@ -57,7 +57,6 @@ export function Component() {
   )
 }
 
-/** The drawer of the open client, or of the one that is just sliding away; else the form of a new one. */
 function Beside({ address }: { address: ClientsAddress }) {
   const { client, new: isNew } = address.view
   const [last, setLast] = useState(client)

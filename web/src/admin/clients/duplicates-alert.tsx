@@ -8,7 +8,6 @@ import { nameOf } from './client-name.ts'
 type DuplicatesAlertProps = {
   duplicates: Duplicate[]
   onOpen?: ((id: number) => void) | undefined
-  /** Makes the account all the same. */
   onConfirm?: () => void
   pending?: boolean
 }

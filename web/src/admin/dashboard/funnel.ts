@@ -3,7 +3,6 @@ import { type BookingStatus, bookingStatuses } from '@marhala/domain/booking/boo
 
 export type FunnelStep = {
   step: 'made' | 'confirmed' | 'handed_over' | 'completed' | 'cancelled'
-  /** The statuses that got this far: what its list is filtered by. */
   statuses: readonly BookingStatus[]
   count: number
 }

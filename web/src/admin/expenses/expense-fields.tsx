@@ -29,9 +29,7 @@ type ExpenseFormFieldsProps = {
     problemOf: (name: FieldName) => string | undefined
     watch: (name: 'amount' | 'vat_rate') => string
   }
-  /** What the record has already. */
   record: { car: { id: number; name: string; registration_plate: string } | null; vat_rate: number } | null
-  /** The fields of time: a day, or how often. */
   when: ReactNode
 }
 

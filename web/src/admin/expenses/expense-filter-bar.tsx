@@ -63,7 +63,6 @@ export function ExpenseFilterBar({ address }: { address: ExpensesAddress }) {
   )
 }
 
-/** The filters behind the button. */
 const behind = ['car_id', 'vendor', 'min_amount', 'max_amount', 'payment_method', 'source', 'voided'] as const
 
 function MoreFilters({ address }: { address: ExpensesAddress }) {

@@ -36,7 +36,6 @@ export function ExpenseResults({ address, query }: ExpenseResultsProps) {
   )
 }
 
-/** Nothing in these days: more of them are a press away. */
 function NothingSpent({ address: { view, hrefOf } }: { address: ExpensesAddress }) {
   const { t } = useTranslation('expenses')
   const wider = view.period === 'this_month' ? 'this_year' : 'this_month'

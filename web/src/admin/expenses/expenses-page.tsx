@@ -94,7 +94,6 @@ function ListActions({ address: { request, hrefOf, show } }: { address: Expenses
   )
 }
 
-/** The period in figures and charts, of the same expenses as the list below. */
 function Figures({ address }: { address: ExpensesAddress }) {
   const { t } = useTranslation('load')
   const { voided: _, ...request } = address.filters
@@ -124,7 +123,6 @@ function Figures({ address }: { address: ExpensesAddress }) {
   )
 }
 
-/** The drawer of the open expense, or of the one that is just sliding away; else a form over the list. */
 function Beside({ address }: { address: ExpensesAddress }) {
   const { expense, new: isNew, import: isImporting } = address.view
   const [last, setLast] = useState(expense)

@@ -5,10 +5,8 @@ import { FileDrop } from '../../ui/fields/file-drop.tsx'
 
 type ReceiptDropProps = {
   text: ReactNode
-  /** What the server said of the last file. */
   error?: string | undefined
   pending?: boolean
-  /** A file that is not too large. */
   onFile: (file: File) => void
 }
 

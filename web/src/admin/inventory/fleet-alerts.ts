@@ -48,7 +48,6 @@ export function fleetAlerts(cars: FleetCar[]): FleetAlert[] {
   return found.toSorted((one, other) => order(one).localeCompare(order(other)))
 }
 
-/** By the day; without one behind all days, what is urgent before what is not. */
 function order({ on, urgent, car }: FleetAlert): string {
   return `${on ?? '9999'} ${urgent ? 0 : 1} ${car.name}`
 }

@@ -84,7 +84,6 @@ function HeatCell({ row, state }: { row: MatrixRow; state: Readiness }) {
   )
 }
 
-/** The list of cars behind a column. */
 const listOf: Record<Readiness, string> = {
   available: 'status=available&expired_papers=false',
   rented: 'status=rented',
@@ -92,7 +91,6 @@ const listOf: Record<Readiness, string> = {
   out_of_papers: 'status=available&expired_papers=true',
 }
 
-/** Weak and strong. */
 const tints: Record<Readiness, [string, string]> = {
   available: ['bg-ok-soft/50 text-fg', 'bg-ok-soft text-ok'],
   rented: ['bg-info-soft/50 text-fg', 'bg-info-soft text-info'],

@@ -62,7 +62,6 @@ function StatusChips({ address: { view, hrefOf } }: { address: MessagesAddress }
   )
 }
 
-/** The drawer of the open message, or of the one that is just sliding away. */
 function Drawer({ address: { view, close } }: { address: MessagesAddress }) {
   const [last, setLast] = useState(view.inbox)
   if (view.inbox !== null && view.inbox !== last) setLast(view.inbox)

@@ -62,7 +62,6 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }))
 
-/** What clients are reminded of, and from which hour of the day before. */
 function Reminders({ form }: { form: ReturnType<typeof useSettingsForm<Values>> }) {
   const { t } = useTranslation('settings')
   return (

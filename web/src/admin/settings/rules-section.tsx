@@ -152,7 +152,6 @@ function isHinted(name: SettingFigure): name is (typeof hinted)[number] {
   return hinted.some((one) => one === name)
 }
 
-/** The longer the booking, the less a day: from so many days on, so many percent. */
 function Discounts({ form }: { form: Form }) {
   const { t } = useTranslation('settings')
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'length_discounts' })

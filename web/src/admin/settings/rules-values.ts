@@ -4,7 +4,6 @@ import { readAmount, readPercent, readWhole } from '../../features/forms/read-am
 
 export const figures = Object.keys(settingLimits) as SettingFigure[]
 
-/** The rules that are sums of money. */
 const amounts = ['large_cash_amount', 'late_hour_rate', 'fuel_eighth_price', 'fuel_fee'] as const
 export type SettingAmount = (typeof amounts)[number]
 

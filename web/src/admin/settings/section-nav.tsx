@@ -23,7 +23,6 @@ import { isOwn, type SettingsSection } from './settings-sections.ts'
 
 type SectionNavProps = {
   sections: SettingsSection[]
-  /** The section that stands beside, also while the address names none. */
   shown: SettingsSection
   className?: string
 }

@@ -22,9 +22,7 @@ export type SettingsForm = {
   onSubmit: (event: FormEvent) => unknown
   isDirty: boolean
   isSaving: boolean
-  /** Whether a field is marked after a try to save. */
   hasProblems: boolean
-  /** What is wrong with the section as a whole. */
   problem: string | undefined
   discard: () => void
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../features/format/use-format.ts'
 import { Select } from '../../ui/fields/select.tsx'
 
-/** Who is meant where several bear the name. */
 export type Choices = { assignee?: number; car?: number }
 
 type QuickUnderstoodProps = {
@@ -95,7 +94,6 @@ const icons: Record<QuickKind, LucideIcon> = {
   car: CarFront,
 }
 
-/** The names that several bear, and who they are. */
 function openQuestions({ people, cars, parts }: QuickTask) {
   const typedOf = (kind: QuickKind) => parts.find((part) => part.kind === kind)?.text ?? ''
   const questions = [

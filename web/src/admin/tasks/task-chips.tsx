@@ -78,7 +78,6 @@ function About({ address: { view, hrefOf } }: { address: TasksAddress }) {
 
 type TaskCount = Exclude<keyof TaskDashboard['statistics'], 'in_progress_tasks'>
 
-/** What each figure counts, as the list is narrowed to it. */
 const countChips: [TaskCount, Pick<TasksAddress['view'], 'filter' | 'status'>][] = [
   ['total_tasks', { filter: null, status: null }],
   ['pending_tasks', { filter: null, status: 'pending' }],

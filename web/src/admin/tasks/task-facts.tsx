@@ -79,7 +79,6 @@ export function TaskFacts({ task }: { task: Task }) {
   )
 }
 
-/** Of a task that made itself: why, and that it ends by itself too. */
 function Cause({ task: { cause, closed_itself } }: { task: Task }) {
   const { t } = useTranslation('tasks')
   if (!cause) return null

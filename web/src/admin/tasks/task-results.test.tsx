@@ -52,7 +52,6 @@ const pageOf = (data: Task[]): TaskPage => ({
   per_page: 30,
 })
 
-/** A client whose page sends nothing. */
 function idleClient(): QueryClient {
   const send = () => Promise.reject(new Error('nothing is sent'))
   return new QueryClient({ defaultOptions: { mutations: { meta: { send: send as Send } } } })

@@ -81,7 +81,6 @@ function Actions({ address: { show, hrefOf } }: { address: TasksAddress }) {
   )
 }
 
-/** The drawer of the open task, or of the one that is just sliding away; else a form over the list. */
 function Beside({ address }: { address: TasksAddress }) {
   const { task, new: isNew, reminders, car_id, assignee_id, day } = address.view
   const [last, setLast] = useState(task)

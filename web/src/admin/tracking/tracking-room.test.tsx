@@ -37,7 +37,6 @@ const vehicle = (id: number, change: Partial<Vehicle> = {}): Vehicle => ({
   ...change,
 })
 
-/** A client whose page sends nothing. */
 function idleClient(): QueryClient {
   const send = () => Promise.reject(new Error('nothing is sent'))
   return new QueryClient({ defaultOptions: { mutations: { meta: { send: send as Send } } } })

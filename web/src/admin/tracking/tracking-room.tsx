@@ -93,7 +93,6 @@ export function TrackingRoom() {
 const ZonesPanel = lazy(async () => ({ default: (await import('./zones/zones-panel.tsx')).ZonesPanel }))
 const DevicesDialog = lazy(async () => ({ default: (await import('./devices-dialog.tsx')).DevicesDialog }))
 
-/** The cars as they move, or as they were when somebody held them still. */
 function usePausableVehicles() {
   const [isPaused, setPaused] = useState(false)
   useMovingVehicles()

@@ -25,7 +25,6 @@ type VehiclePanelProps = {
   today: string
   onDay: (day: string) => void
   trail: UseQueryResult<Trail, Failure>
-  /** The alerts of the day. */
   alerts: Alert[]
   isFollowing: boolean
   onFollow: (isFollowing: boolean) => void

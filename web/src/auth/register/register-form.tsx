@@ -16,7 +16,6 @@ import { useContractForm } from '../../features/forms/use-contract-form.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 
-/** What a sign-up asks for, as it is typed. */
 export type RegisterFields = {
   first_name: string
   last_name: string

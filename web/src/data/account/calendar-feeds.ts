@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEndpointMutation } from '../http/mutate.ts'
 import { endpointKey, endpointQuery } from '../http/query.ts'
 
-/** The calendar links that one has made. */
 export const calendarFeedsQuery = endpointQuery(calendarFeeds.list)
 
 /** Makes a calendar link; its answer is the only one that says the address. */

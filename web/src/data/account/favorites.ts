@@ -167,7 +167,6 @@ function changePages(
   )
 }
 
-/** Reads the lists again; the set was updated already. */
 function readAgain(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     queryKey: endpointKey(favorites.list),
@@ -183,7 +182,6 @@ function filtersOf(queryKey: readonly unknown[]): FavoriteFilters {
   return (queryKey[1] as { query?: FavoriteFilters } | undefined)?.query ?? {}
 }
 
-/** The pages on which a new favourite stands first. */
 function isNewestFirst({ page, search, category_id, sort }: FavoriteFilters): boolean {
   return (page ?? 1) === 1 && !search && !category_id && (!sort || sort === 'newest')
 }

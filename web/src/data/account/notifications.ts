@@ -6,7 +6,6 @@ import { endpointKey, endpointQuery } from '../http/query.ts'
 import { useSend } from '../http/use-send.ts'
 import { useLiveEvents } from '../live/live-events.ts'
 
-/** How many notifications are unread. */
 export const unreadQuery = {
   ...endpointQuery(notifications.unread),
   // Where no stream comes through, the number still follows.
@@ -18,7 +17,6 @@ export function notificationsQuery(page: number, onlyUnread: boolean) {
   return endpointQuery(notifications.list, { query: { page, ...(onlyUnread && { unread: true }) } })
 }
 
-/** What reaches oneself beyond the inbox. */
 export const notificationSettingsQuery = endpointQuery(notifications.settings)
 
 /** Asks for the number and the list again whenever something new came, or was read in another page. */

@@ -6,7 +6,6 @@ import { endpointQuery } from '../http/query.ts'
 import { useSend } from '../http/use-send.ts'
 import { readSession } from '../session/session.ts'
 
-/** What the signed-in person has set for themselves. */
 export const preferencesQuery = endpointQuery(preferences)
 
 /** Whether single letters are shortcuts (WCAG 2.1.4): until it is known that somebody turned them off, they are. */

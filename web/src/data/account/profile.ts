@@ -13,7 +13,6 @@ import { endSession, replaceUser } from '../session/session.ts'
 export type Statistics = ReplyOf<typeof profile.statistics>
 export type OwnBookingFilters = NonNullable<InputOf<typeof profile.bookings>['query']>
 
-/** The signed-in person with their figures and tier. */
 export const profileQuery = endpointQuery(profile.overview, { query: { include_bookings: false } })
 
 /** One page of one's own bookings, newest pickup first. */
@@ -86,7 +85,6 @@ export function useRemoveProfile(onGone: () => void) {
   })
 }
 
-/** Puts the fields that came back over those of the current user, wherever it is shown. */
 function mergeUser(client: QueryClient, user: users.User): void {
   client.setQueryData(currentUserQuery.queryKey, (known) => ({ ...known, user: { ...known?.user, ...user } }))
   client.setQueriesData<{ user: users.User }>(

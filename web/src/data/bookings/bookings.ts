@@ -109,7 +109,6 @@ export function useWriteEach() {
   return {
     write,
     keep: (written: readonly Booking[]) => keepBookings(client, written),
-    /** A booking as it is now. */
     readAgain: (booking: Booking) => readAgain(client, booking),
   }
 }

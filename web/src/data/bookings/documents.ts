@@ -27,7 +27,6 @@ function afterIssue(client: QueryClient) {
   return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
-/** The calls that answer a printed document. */
 export type PrintedDocument =
   | typeof documents.contract
   | typeof documents.dossier

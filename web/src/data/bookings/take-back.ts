@@ -28,7 +28,6 @@ export function useTakeBackPreview(
   const settled = useDebounced(serialized, 300)
   const query = useQuery({
     ...previewQuery(booking, JSON.parse(settled) as TakeBackRequest),
-    // Once it is back there is nothing left to ask.
     enabled: booking.status === 'active',
     placeholderData: keepPreviousData,
   })

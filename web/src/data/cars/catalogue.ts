@@ -7,11 +7,8 @@ const staleTime = 600_000
 /** Every brand with a car in the fleet. */
 export const brandsQuery = { ...endpointQuery(catalogue.brands), staleTime }
 
-/** The categories in their order. */
 export const categoriesQuery = { ...endpointQuery(catalogue.categories), staleTime }
 
-/** Where cars are handed over and taken back. */
 export const locationsQuery = { ...endpointQuery(catalogue.locations), staleTime }
 
-/** The extras that can be booked. */
 export const servicesQuery = { ...endpointQuery(catalogue.services), staleTime }

@@ -20,7 +20,6 @@ export function fleetQuery(filters: FleetFilters) {
   return endpointQuery(fleet.inventory, { query: filters })
 }
 
-/** Brands, categories, locations, extras, features and seasons in three languages. */
 export const fleetCatalogueQuery = endpointQuery(catalogue.catalogue)
 
 /** What deleting a car would do. */

@@ -27,7 +27,6 @@ export function carsByCategoryQuery(query: { limit?: number; category_id?: numbe
   return endpointQuery(home.carsByCategory, { query })
 }
 
-/** The company in figures. */
 export const figuresQuery = endpointQuery(home.figures)
 
 /** The newest good reviews, from all cars. */

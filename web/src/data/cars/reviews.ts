@@ -110,7 +110,6 @@ function voteOn(review: reviews.Review, id: number, isHelpful: boolean): reviews
   return review.id === id ? withVote(review, isHelpful) : review
 }
 
-/** The reviews, and what cars say of them, are asked again. */
 function readAgain(client: QueryClient) {
   const changed = [reviews.list, reviews.listForModeration, cars.details]
   return Promise.all(changed.map((call) => client.invalidateQueries({ queryKey: endpointKey(call) })))

@@ -7,7 +7,6 @@ import { endpointKey, endpointQuery } from '../http/query.ts'
 import { useLiveEvents } from '../live/live-events.ts'
 import { makeThrottle } from '../live/throttle.ts'
 
-/** Where the cars are, and who has them. */
 export const vehiclesQuery = endpointQuery(tracking.vehicles)
 
 /** Where a car went on some days. */
@@ -20,7 +19,6 @@ export function bookingTripsQuery(bookingId: number) {
   return endpointQuery(tracking.bookingTrips, { params: { booking: String(bookingId) } })
 }
 
-/** The devices that tell where their cars are. */
 export const devicesQuery = endpointQuery(tracking.devices)
 
 /** Makes a device; its answer is the only one that says its key. */

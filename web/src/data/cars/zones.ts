@@ -5,7 +5,6 @@ import { useEndpointMutation } from '../http/mutate.ts'
 import { endpointKey, endpointQuery } from '../http/query.ts'
 import { useLiveEvents } from '../live/live-events.ts'
 
-/** The zones that cars must stay in or keep out of. */
 export const zonesQuery = endpointQuery(zones.list)
 
 /** The alerts of the cars that are out, or all of one car. */

@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEndpointMutation } from '../http/mutate.ts'
 import { endpointKey, endpointQuery } from '../http/query.ts'
 
-/** The keys that programs call the API with. */
 export const apiKeysQuery = endpointQuery(apiKeys.list)
 
 /** Makes a key; its answer is the only one that says it. */

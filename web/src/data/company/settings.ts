@@ -5,7 +5,6 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { endpointKey, endpointQuery } from '../http/query.ts'
 import { useSend } from '../http/use-send.ts'
 
-/** Every setting of the company, as staff see them. */
 export const settingsQuery = endpointQuery(companySettings.get)
 
 /** What was last done to the settings, and when; null since the page was opened. */

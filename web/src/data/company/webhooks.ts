@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEndpointMutation } from '../http/mutate.ts'
 import { endpointKey, endpointQuery } from '../http/query.ts'
 
-/** The programs that are told of what happens. */
 export const webhooksQuery = endpointQuery(webhooks.list)
 
 /** A page of what was sent to one; asked again while something is on its way. */

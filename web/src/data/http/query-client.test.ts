@@ -30,7 +30,6 @@ test('R70 a query that would wait for longer than anybody looks at a screen says
   expect([send.mock.calls.length, statusOf()]).toEqual([1, 'error'])
 })
 
-/** A query whose every call is told 503. */
 function ask(retryAfter: string | null) {
   const words = (key: string) => key
   const send = vi.fn<() => Promise<never>>(async () => {

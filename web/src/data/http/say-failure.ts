@@ -2,7 +2,6 @@ import type { NamedProblems } from '@marhala/contract/wire/errors.ts'
 import type { i18n } from 'i18next'
 import type { Failure } from './failure.ts'
 
-/** What is said of a failure: as a whole, and by field. */
 export type FailureText = Pick<Failure, 'message' | 'errors'>
 
 /**

@@ -12,7 +12,6 @@ import { createSend } from './send.ts'
 type Call = { url: string; init: RequestInit; headers: Record<string, string> }
 type Answer = { status?: number; body?: unknown } | Error
 
-/** A server that answers by path, and remembers what it was asked. */
 function fakeServer(
   answers: Record<string, Answer | ((call: Call, times: number) => Answer | Promise<Answer>)>,
 ) {
@@ -254,7 +253,6 @@ describe('the session', () => {
 describe('a call that needs the password', () => {
   const needed = { status: 403, body: { success: false, code: 'password_needed', message: 'Password' } }
   const key = { body: { name: 'Website', scopes: ['cars.read' as const] } }
-  /** A server that asks for the password until it was proved. */
   const asking = () => {
     const state = { proved: false }
     const server = fakeServer({ '/api-keys': () => (state.proved ? { body: { data: 'key' } } : needed) })

@@ -167,7 +167,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** Whether a call was refused until the session proves its password once more. */
 function needsPassword({ body }: Answer): boolean {
   return (body as { code?: unknown } | undefined)?.code === 'password_needed'
 }

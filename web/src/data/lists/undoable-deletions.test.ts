@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { hiddenIds, deferDeletion, sendDeletionsBeforeLeaving } from './undoable-deletions.ts'
 
-/** The page as these functions see it: it can close. */
 function fakePage() {
   let close = () => {}
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {

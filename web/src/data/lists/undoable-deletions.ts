@@ -9,7 +9,6 @@ import { beforeLogout } from '../session/session.ts'
 export type UndoableDeletion = {
   /** Of what kind the ids are: each counts from 1. */
   of: DeletionKind
-  /** What is out of sight meanwhile. */
   ids: readonly number[]
   /** Makes the call; called once. */
   run: (options: SendOptions) => Promise<void>

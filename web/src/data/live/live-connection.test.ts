@@ -2,7 +2,6 @@ import type { LiveTopic } from '@marhala/contract/live.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { type LiveNews, makeLiveConnection } from './live-connection.ts'
 
-/** A world whose time, page and server are the test's. */
 function makeWorld() {
   const timers: { ms: number; call: () => void }[] = []
   const sources: ReturnType<typeof makeSource>[] = []
@@ -12,9 +11,7 @@ function makeWorld() {
     answer: (): Promise<string | 'refused'> => Promise.resolve('ticket'),
     asked: [] as LiveTopic[][],
     sources,
-    /** How long the next thing is waited for; undefined where nothing is. */
     wait: () => timers[0]?.ms,
-    /** Lets that time pass, and whatever follows from it. */
     pass: async () => {
       timers.shift()?.call()
       await new Promise((resolve) => setImmediate(resolve))

@@ -7,12 +7,10 @@ type Listener = (news: LiveNews) => void
 /** What a stream says; a browser's EventSource, made to be listened to by name. */
 export type LiveSource = {
   listen: (name: string, callback: (data: string) => void) => void
-  /** It broke, or was refused. */
   failed: (callback: () => void) => void
   close: () => void
 }
 
-/** What the connection needs from its surroundings. */
 export type LiveEnvironment = {
   /** A ticket for a stream; `refused` where nobody may have one. */
   ticket: (topics: LiveTopic[]) => Promise<string | 'refused'>
@@ -57,7 +55,6 @@ export function makeLiveConnection(environment: LiveEnvironment) {
         update()
       }
     },
-    /** The page was hidden or is seen again, or somebody signed in or out. */
     changed(): void {
       hiding.stop()
       if (environment.isHidden()) hiding.wait(hiddenMs, pause)
@@ -67,7 +64,6 @@ export function makeLiveConnection(environment: LiveEnvironment) {
     },
   }
 
-  /** Opens, closes or leaves the stream, as the listeners, the person and the page want it. */
   function update(): void {
     const topics = listeners.topics()
     const streamName = isPaused ? '' : nameOf(environment.person(), topics)

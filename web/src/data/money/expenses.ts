@@ -32,7 +32,6 @@ export function expenseAnalyticsQuery(filters: SummedFilters) {
   return endpointQuery(expenses.analytics, { query: filters })
 }
 
-/** The expenses that come back by themselves. */
 export const recurringExpensesQuery = endpointQuery(recurring.list)
 
 /** Fetches the file of a receipt. */

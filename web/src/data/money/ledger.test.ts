@@ -30,7 +30,6 @@ describe.each(['expense', 'income'] as const)('the lists that a page keeps of ea
   const keyOf = (filters: ExpenseFilters) =>
     (kind === 'expense' ? expensesQuery(filters) : incomesQuery(filters as object)).queryKey
 
-  /** A client that keeps the lists of these filters, each of the lines 2 and 1. */
   function given(...lists: ExpenseFilters[]) {
     const client = new QueryClient()
     const paging = { current_page: 1, last_page: 1, from: 1, to: 2, per_page: 15 }

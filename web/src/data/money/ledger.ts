@@ -106,7 +106,6 @@ function paramsOf(kind: LineKind, id: number) {
   return { [`${kind}_id`]: id } as { expense_id: number }
 }
 
-/** The lists have just been changed; whatever counts a line is read again. */
 function readAgain(client: QueryClient, kind: LineKind, line?: Line): void {
   if (kind === 'expense') {
     if (line) client.setQueryData(expenseQuery(line.id).queryKey, line as expenses.Expense)

@@ -20,7 +20,6 @@ const refused = (status: number, body: unknown = { message: 'no' }) => failureOf
 
 beforeEach(() => startSession({ token: 't', refresh_token: 'r' }, salma))
 
-/** A client whose every call has this answer. */
 function clientThatHears(answer: () => unknown): QueryClient {
   return makeQueryClient((async () => answer()) as unknown as Send, 'browser')
 }

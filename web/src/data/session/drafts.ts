@@ -21,7 +21,6 @@ export type SavedDraft = {
   /** How many drivers there are to be, the first included. */
   drivers: number
   payment_method: string | null
-  /** The last try to book it came to nothing. */
   failed: boolean
   /** Epoch milliseconds. */
   saved_at: number
@@ -30,7 +29,6 @@ export type SavedDraft = {
 const tabKey = 'reservation'
 const database = { name: 'marhala', version: 1, store: 'drafts' }
 const channels = { cart: 'marhala-drafts', logout: 'marhala-logout' }
-/** Of the cart's drafts only the newest stay. */
 const mostDrafts = 20
 
 const tabListeners = new Set<() => void>()
@@ -125,7 +123,6 @@ export async function dropDraft(draft: SavedDraft): Promise<() => void> {
   }
 }
 
-/** What can be read of the tab's draft; whatever it holds. */
 function parseTabDraft(): { slug?: unknown; drivers?: unknown } {
   try {
     return (JSON.parse(readTabDraft() ?? 'null') as object | null) ?? {}

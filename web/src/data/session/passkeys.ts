@@ -14,7 +14,6 @@ import { startOpened } from './auth.ts'
 
 // Brought late: whoever imports this file brings what talks to devices along.
 
-/** The own passkeys, and how many recovery codes are left. */
 export const passkeysQuery = endpointQuery(passkeys.list)
 
 /** Why a device has no answer: it has a passkey already, the browser has no such thing here, or nobody confirmed. */
@@ -50,7 +49,6 @@ export async function signWithPasskey({ ticket, options }: PasskeyChallenge) {
   })
 }
 
-/** What a device answers, or why it does not. */
 async function answerOf<Answer extends object>(
   ask: () => Promise<Answer>,
 ): Promise<Answer | { problem: DeviceProblem }> {

@@ -17,7 +17,6 @@ const task = (id: number, change: Partial<Task> = {}): Task =>
     ...change,
   }) as Task
 
-/** A client that keeps the lists of these filters, each of the tasks 2 and 1, and the figures. */
 function given(...lists: TaskFilters[]) {
   const client = new QueryClient()
   for (const filters of lists)

@@ -30,7 +30,6 @@ export function taskQuery(id: number) {
 /** How many tasks there are of each kind, and what reminders would be sent. */
 export const taskDashboardQuery = endpointQuery(tasks.dashboard)
 
-/** Who can be given a task. */
 export const assigneesQuery = { ...endpointQuery(tasks.assignees), staleTime: 60_000 }
 
 /** What a write came to, and what the API says of it: the message is the server's. */

@@ -28,7 +28,6 @@ export type AdminRoom = {
   to: string
   word: Extract<ParseKeys<'admin'>, `rooms.${string}`>
   group: RoomGroup
-  /** A shorter one for the bottom bar of a phone. */
   short?: 'dashboard_short'
   Icon: LucideIcon
   permission: Permission

@@ -12,14 +12,12 @@ import { PasswordLogin } from './password-login.tsx'
 export type AccountDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** What somebody logs in for, above the login. */
   lead: ReactNode
   /** Where the pages of the login lead back to, for whoever goes on there. */
   from: string
   start?: 'login' | 'register'
   /** Who signs up, as far as the page knows; without it the sign-up is a page of its own. */
   known?: KnownPerson
-  /** Back to where `known` was typed. */
   onChangeKnown?: () => void
   onSignedIn: () => void
 }
@@ -98,7 +96,6 @@ function CurrentView({ view, onView, lead, known, onChangeKnown, onSignedIn, fro
   )
 }
 
-/** Another browser has signed up: this one logs in, now that the address is real. */
 function VerifiedNotice() {
   const { t } = useTranslation('auth')
   return (

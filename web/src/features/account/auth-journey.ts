@@ -6,7 +6,6 @@ import type { CodeTimes } from './code-clock.ts'
 /** What one auth page tells the next, kept in the history entry: an address is no place for it. */
 export type AuthState = CodeTimes & {
   email?: string
-  /** The address has just been verified. */
   verified?: boolean
   /** The password has just been set, and signs in with a second step. */
   reset?: boolean
@@ -34,7 +33,6 @@ export function useAuthJourney() {
         preventScrollReset: true,
         state: { ...readState(location.state), ...news },
       }),
-    /** Another auth page, with the origin kept. */
     to: (path: string) => (from ? `${path}?${new URLSearchParams({ from })}` : path),
   }
 }

@@ -3,7 +3,6 @@ import { classNames } from '../../ui/class-names.ts'
 
 type AvatarPictureProps = {
   user: Pick<User, 'first_name' | 'last_name' | 'avatar'>
-  /** Its size, and the size of the letters. */
   className: string
 }
 

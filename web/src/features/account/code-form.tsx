@@ -21,7 +21,6 @@ export type CodeFormProps = {
   /** Has the server look at the six digits; what follows a right code happens in here, too. */
   check: (code: string) => Promise<unknown>
   resend: () => Promise<unknown>
-  /** What is said when another code is on its way. */
   sentText: string
   /** Keeps the times of another code, so that a reload does not begin its ten minutes anew. */
   onTimes: (times: CodeTimes) => void

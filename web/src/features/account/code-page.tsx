@@ -9,10 +9,8 @@ import { useMailedLink } from './use-mailed-link.ts'
 
 type CodePageProps = {
   title: string
-  /** Stands above the form, such as that a mail is on its way. */
   notice?: ReactNode
   form: (email: string) => ReactNode
-  /** Where another address can be given. */
   another: { path: string; label: string }
 }
 

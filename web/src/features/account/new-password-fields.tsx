@@ -67,7 +67,6 @@ export function NewPasswordFields({ label, once = false }: { label: string; once
   )
 }
 
-/** The four rules; part of the field's description, so they are heard on focus. */
 function PasswordRules({ password }: { password: string }) {
   const { t } = useTranslation('auth')
   return (

@@ -20,9 +20,7 @@ import { UnverifiedAlert } from './inner/unverified-alert.tsx'
 type Fields = { email: string; password: string; remember_me: boolean }
 
 export type PasswordLoginProps = {
-  /** The address, where it is known already. */
   email?: string | undefined
-  /** The way for whoever forgot the password. */
   forgotten: string
   /** The address is not verified yet, and a code is on its way to it. */
   onCode: (email: string, times: CodeTimes) => void

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 
 type AddToCalendarProps = {
   booking: Booking
-  /** In the words of the screen that it stands on. */
   words: { label: string; reference: string; pickup: string; return: string; advice: string }
   size?: 'sm' | 'md'
 }

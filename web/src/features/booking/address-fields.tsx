@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/fields/text-field.tsx'
 
 type AddressFieldsProps = {
-  /** The extras that are chosen. */
   extras: readonly { key: string }[]
   values: Partial<Record<AddressField, string>>
   onChange: (field: AddressField, value: string) => void

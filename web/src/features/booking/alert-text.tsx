@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormat } from '../format/use-format.ts'
 
-/** What an alert says of itself. */
 export type AlertFacts = Pick<Alert, 'kind' | 'zone_name' | 'top_speed' | 'speed_limit'>
 
 /** What happened, in words: the zone, or how fast. */

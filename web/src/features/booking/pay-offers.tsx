@@ -17,7 +17,6 @@ type Offer = BookingOnline['offers'][number]
 type PayOffersProps = Pick<BookingOnline, 'offers' | 'is_test'> & {
   gateway: 'stripe' | 'cmi'
   pending: boolean
-  /** Why it could not begin. */
   failure: Failure | null
   onPay: (purpose: Offer['purpose']) => void
 }

@@ -6,7 +6,6 @@ import { showToast } from '../../ui/overlay/toast-store.ts'
 import { lateDialog } from '../loading/late-dialog.ts'
 
 type CalendarLinksButtonProps = {
-  /** In the words of the screen that it stands on. */
   label: string
   kind: CalendarFeedKind
   carId?: number

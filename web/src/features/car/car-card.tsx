@@ -17,14 +17,10 @@ export type CarCardProps = {
   car: CarCardData
   /** Goes along into the car's page. */
   trip?: Trip
-  /** In sight at once: its picture is not lazy. */
   eager?: boolean
   headingLevel?: 2 | 3
-  /** Stands over the picture, under the heart: a checkbox to compare. */
   choice?: ReactNode
-  /** What a press on the heart does in a list of favourites. */
   onRemove?: () => void
-  /** Above the name: why this car is not quite what was asked for. */
   note?: ReactNode
   /** It cannot be had as asked for: its picture steps back. */
   dimmed?: boolean

@@ -7,7 +7,6 @@ import { Picture } from './picture.tsx'
 export type CarPictureProps = {
   /** A booking's car has neither look nor category: its picture says name and year. */
   car: Pick<CarCard, 'name' | 'year' | 'image'> & Partial<Pick<CarCard, 'illustration' | 'category'>>
-  /** In sight at once: not lazy. */
   eager?: boolean
   /** The picture adds nothing to the words beside it: no alternative text. */
   decorative?: boolean

@@ -5,10 +5,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
 
 type ReachLinksProps = {
-  /** The number that is called, and the one that is written to; either may be missing. */
   phone: string | null
   whatsapp: string | null
-  /** What WhatsApp has typed already. */
   message: string
   /** Whom they reach, where icons alone have room: their accessible name says it. */
   iconsFor?: string

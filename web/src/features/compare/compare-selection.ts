@@ -1,4 +1,3 @@
-/** As many cars as can be compared at once. */
 export const compareLimit = 4
 
 /** The cars that an address compares (`?compare=1,2,3`), each once, at most four; anything else is left out. */

@@ -10,7 +10,6 @@ import { saveFile } from './save-file.ts'
 type DocumentButtonProps<E extends PrintedDocument> = {
   endpoint: E
   input: InputOf<E>
-  /** Said instead of the words where several stand below each other. */
   label?: string
   children: ReactNode
 }

@@ -19,7 +19,6 @@ type BarChartProps = {
   bars: readonly Bar[]
   /** The chart in one sentence, for who does not see it. */
   summary: string
-  /** A value beside the axis and over a bar. */
   textOf: (value: number) => string
   /** The colour of bars without parts. */
   fill: string
@@ -131,7 +130,6 @@ function Column({ to, children }: { to: string | undefined; children: ReactNode 
   )
 }
 
-/** Shows the last label and every nth before it. */
 function labelClass(
   index: number,
   count: number,
@@ -149,7 +147,6 @@ function stacked(parts: NonNullable<Bar['parts']>) {
 
 type ChartPanelProps = {
   title: string
-  /** What the button says that shows the other of the two. */
   words: { table: string; chart: string }
   actions?: ReactNode
   chart: ReactNode

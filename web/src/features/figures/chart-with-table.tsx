@@ -4,9 +4,7 @@ import { type Bar, BarChart, ChartPanel } from './bar-chart.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { RowChart } from './inner/row-chart.tsx'
 
-/** A bar of the chart and its line of the table. */
 export type ChartLine = Bar & {
-  /** What the line is of, as the table writes it. */
   name: ReactNode
   /** Its value as the table writes it, exact. */
   exact: ReactNode
@@ -15,17 +13,11 @@ export type ChartLine = Bar & {
 type ChartWithTableProps = {
   title: string
   lines: readonly ChartLine[]
-  /** The heads of the table's two columns. */
   heads: { name: string; value: string }
-  /** The chart in one sentence, for who does not see it. */
   summary: string
-  /** A value beside the axis and over a bar. */
   textOf: (value: number) => string
-  /** The colour of bars without parts. */
   fill: string
-  /** Of many labels every so manieth is written; on a phone fewer. */
   every?: { narrow: number; wide: number }
-  /** Values over the bars, where they have room. */
   values?: boolean
   /** What stands in place of the chart where there is nothing to draw. */
   empty?: string | undefined
@@ -34,7 +26,6 @@ type ChartWithTableProps = {
   /** Lines in time: the table begins with the newest. */
   newestFirst?: boolean
   actions?: ReactNode
-  /** What stands under the chart: a legend. */
   below?: ReactNode
   className?: string
 }

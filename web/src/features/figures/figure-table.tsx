@@ -5,7 +5,6 @@ export type FigureColumn<Row> = {
   head: string
   cell: (row: Row) => ReactNode
   total?: ReactNode
-  /** A text stands at the start of its column, as the first one does. */
   isText?: boolean
   /** A long text goes on in the next line, so that the figures after it stay in sight. */
   wraps?: boolean

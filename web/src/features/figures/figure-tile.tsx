@@ -17,9 +17,7 @@ export function FigureTiles({ className, children }: FigureTilesProps) {
 
 type FigureTileProps = {
   label: string
-  /** What else is worth saying in a line of its own. */
   note?: ReactNode
-  /** What it is measured against, one line each. */
   against?: readonly (Against & { change_percent: number | null })[]
   /** Of what is spent, less is good news. */
   isCost?: boolean

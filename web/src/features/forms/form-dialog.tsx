@@ -9,17 +9,14 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'size' | 'onClose' | '
   form: {
     onSubmit: (event: FormEvent) => void
     pending: boolean
-    /** What was refused as a whole, above the fields. */
     problem?: string | undefined
     hasChanges: () => boolean
   }
-  /** In place of that, where the dialog says more. */
   alert?: ReactNode
   submitLabel: ReactNode
   tone?: 'primary' | 'danger'
   /** The way out, where "Cancel" would be mistaken for the thing itself. */
   cancelLabel?: string
-  /** Another way to send the same form, beside its own. */
   other?: { label: ReactNode; onPress: () => void } | undefined
   /** Something the submission waits for, such as a price. */
   waiting?: boolean

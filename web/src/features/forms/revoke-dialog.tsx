@@ -11,7 +11,6 @@ type RevokeDialogProps<Input> = {
     mutate: (input: Input, options: { onSuccess: () => void }) => void
   }
   input: NoInfer<Input>
-  /** Which one, what happens to it, the button that does it, and the toast that says it was done. */
   words: { question: string; text: string; action: string; done: string }
   onClose: () => void
 }

@@ -66,7 +66,6 @@ export function useContractForm<Schema extends z.core.$ZodType, Values extends F
   const focusFirst = (isWrong: (path: string) => boolean) =>
     form.setFocus(firstOnScreen(elements.current, isWrong) as FieldPath<Values>)
 
-  /** Shows what the server said: at the fields that it names, else at the form as a whole. */
   function showFailure(failure: Failure): void {
     const values = form.getValues()
     const shown = () => sortProblems(problemsToShow(say(failure)), values)
@@ -98,7 +97,6 @@ export function useContractForm<Schema extends z.core.$ZodType, Values extends F
   /** The words under a field; `_` are those of the form as a whole. */
   const problemOf = (path: FieldPath<Values> | '_'): string | undefined =>
     (get(errors, path) as { message?: string } | undefined)?.message
-  /** A field by its name: how it is wired, and what is wrong with it. */
   const field = (name: FieldPath<Values>) => ({ ...form.register(name), error: problemOf(name) })
   useWordsOf(language, () => {
     const paths = Object.keys(errors).filter((path) => path !== '_')
@@ -160,7 +158,6 @@ function firstOnScreen(elements: Map<string, HTMLElement>, isOne: (path: string)
   return found.toSorted(([, a], [, b]) => (isBefore(a, b) ? -1 : 1))[0]?.[0] ?? ''
 }
 
-/** Notes what stands on the page for a field: the control itself, or that of a field with a handle, such as a day. */
 function noteElement(elements: Map<string, HTMLElement>, path: string, field: Field | undefined): void {
   // Of several, as radios are, the first.
   const ref = field?.refs?.[0] ?? field?.ref

@@ -39,7 +39,6 @@ export function useDialogForm<Values extends FieldValues, Body extends object = 
   const { isSubmitting } = form.formState
   return {
     ...form,
-    /** What a `FormDialog` asks of its form. */
     dialog: {
       onSubmit: (event: FormEvent) => {
         // A dialog's form must not send the one around its drawer.

@@ -11,9 +11,7 @@ type VoidLineDialogProps = Pick<FormDialogProps, 'size' | 'cancelLabel' | 'onClo
   kind: LineKind
   id: number
   onDone?: () => void
-  /** How the reason is asked for. */
   reason: { placeholder: string } | { required: true }
-  /** What it does to the books. */
   children: ReactNode
 }
 

@@ -8,7 +8,6 @@ export type ChipLink = { key: string; to: string; label: ReactNode; selected: bo
 type ChipLinksProps = {
   label: string
   chips: readonly ChipLink[]
-  /** What stands in the same row before and after the chips. */
   before?: ReactNode
   after?: ReactNode
 }

@@ -5,7 +5,6 @@ import { isSeveral, readField } from './inner/read-field.ts'
 /** What may be written into an address; what its field cannot hold is left out. */
 type Value = string | number | boolean | null | undefined | readonly (string | number)[]
 
-/** Names of a call's query that a screen's address never says. */
 type Unsaid = 'per_page' | 'format'
 
 type TextOf<Field> = Field extends readonly (infer Text)[] ? Text : string
@@ -39,15 +38,11 @@ export type ListAddress<View, Query> = {
   read: (address: URLSearchParams | string) => View
   /** The address of a view, with some of it changed; what goes without saying is left out. */
   hrefOf: (view: View, change?: Change<View>) => string
-  /** What is asked of the API. */
   request: (view: View) => { [Name in keyof Query]?: Exclude<Query[Name], undefined> }
   /** What of that is neither order nor page. */
   filters: (view: View) => { [Name in Exclude<keyof Query, Ordering>]?: Exclude<Query[Name], undefined> }
-  /** Whether any filter narrows the list. */
   isNarrowed: (view: View) => boolean
-  /** How many of some filters are set. */
   count: (view: View, names: readonly (keyof View)[]) => number
-  /** The list without its filters. */
   clearHref: (view: View) => string
   /** What a saved view knows of a view: filters and order, the same whatever order they were chosen in. */
   saved: (view: View) => string
@@ -160,7 +155,6 @@ function saidIn(params: URLSearchParams): Said {
   return (name, field) => (isSeveral(field) ? params.getAll(name).join(',') : params.get(name))
 }
 
-/** Those of some names that have a value. */
 function only<Value>(
   values: Record<string, Value>,
   names: readonly string[],

@@ -8,7 +8,6 @@ import { ListHeading } from './list-heading.tsx'
 
 type ListHeadProps = {
   title: string
-  /** For a page that puts the focus there. */
   headingRef?: Ref<HTMLHeadingElement>
   /** How many the list finds, in words; undefined until it is known. */
   count: string | undefined
@@ -17,7 +16,6 @@ type ListHeadProps = {
   filters?: { set: number; panel: ReactNode }
   /** Buttons; what they say beside the one next step is seen where there is room. */
   actions?: ReactNode
-  /** The filters of every day, as chips. */
   children?: ReactNode
 }
 

@@ -4,7 +4,6 @@ type ListHeadingProps = {
   title: string
   /** How many the list finds, in words; undefined until it is known. */
   count: string | undefined
-  /** For a page that puts the focus here. */
   ref?: Ref<HTMLHeadingElement>
 }
 

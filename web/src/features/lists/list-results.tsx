@@ -14,12 +14,9 @@ type ListTableProps<Shown, Row, View> = {
     ReturnType<typeof useListAddress<View, unknown>>,
     'view' | 'hrefOf' | 'isNarrowed' | 'sort' | 'sortBy'
   >
-  /** The name in the address of the row whose drawer is open. */
   open: keyof View
-  /** The name of the table. */
   label: string
   useColumns: (page: Shown | null) => DataColumn<Row>[]
-  /** Rows a page, as far as is known before they come. */
   rows: number
 }
 

@@ -9,7 +9,6 @@ type NoMatchProps = {
   title: string
   /** What was asked for, in words; what is not a text was not asked for. */
   named?: (string | number | boolean | null | undefined)[]
-  /** The list without its filters. */
   clearHref: string
   clearLabel?: string
 }

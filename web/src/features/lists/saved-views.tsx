@@ -15,7 +15,6 @@ import { useChangeOwnViews } from './inner/use-change-own-views.ts'
 export type View = {
   name: string
   query: string
-  /** How many it finds, where that is worth knowing before one looks. */
   count?: number | undefined
   isUrgent?: boolean
   /** Where it leads and whether it is shown, where that is more than its query: with a search beside it. */
@@ -23,7 +22,6 @@ export type View = {
 }
 
 type SavedViewsProps = {
-  /** The name under which the list's views are kept. */
   list: string
   /** What the list shows now, as its address says it. */
   current: string
@@ -32,7 +30,6 @@ type SavedViewsProps = {
   hrefOf: (query: string) => string
   /** The whole list, as its address says it; without filters unless the list starts on something else. */
   whole?: string
-  /** The views that everybody has, before the whole list and after it. */
   first?: readonly View[]
   builtIn?: readonly View[]
 }

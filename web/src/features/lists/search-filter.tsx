@@ -7,9 +7,7 @@ import { TypedFilter } from './typed-filter.tsx'
 type SearchFilterProps = {
   label: string
   labelHidden?: boolean
-  /** What can be looked for. */
   placeholder: string
-  /** What the address has. */
   value: string | null
   onSearch: (search: ReturnType<typeof searchText>) => void
   start?: ReactNode

@@ -7,7 +7,6 @@ import type { DataColumn, DataTableSort } from '../../ui/table/data-column.ts'
 type SortSelectProps<Row> = {
   columns: readonly DataColumn<Row>[]
   sort: DataTableSort
-  /** As of a table: another column, or the same one turned round. */
   onSort: (columnKey: string) => void
 }
 

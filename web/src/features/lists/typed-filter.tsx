@@ -15,7 +15,6 @@ type Input = {
 }
 
 type TypedFilterProps = {
-  /** What the address has. */
   value: string
   /** Called when typing pauses, on Enter and on leaving. */
   onSettle: (text: string) => void

@@ -41,16 +41,13 @@ export function useListAddress<View, Query>(list: ListAddress<View, Query>) {
       isNarrowed: list.isNarrowed(view),
       clearHref: list.clearHref(view),
       count: (names: readonly (keyof View)[]) => list.count(view, names),
-      /** What the list's saved views are known by. */
       savedViews: {
         current: list.saved(view),
         canonical: (saved: string) => list.saved(list.read(saved)),
         hrefOf: (saved: string) => list.hrefOf({ ...list.read(saved), ...only(view, list.look) }),
       },
-      /** The order, and another by a press on a column's header. */
       sort: sortOf(view as { sort_by: string; sort_order: 'asc' | 'desc' }),
       sortBy: (column: string) => go(list.sorted(view, column)),
-      /** A filter with one value, for a field that it is chosen or typed in. */
       control: (name: keyof View) => ({
         value: String(view[name] ?? ''),
         onChange: ({ target }: { target: { value: string } }) =>

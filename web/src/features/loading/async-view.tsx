@@ -13,7 +13,6 @@ export type AsyncViewProps<Data> = {
   >
   /** The load's own text, such as `t('load:popular_cars')`: the first line of the error panel. */
   errorTitle: string
-  /** Boxes in the size of what will come. */
   skeleton: ReactNode
   /** Never had any: `isEmpty` says so, `empty` is shown. */
   isEmpty?: (data: Data) => boolean

@@ -7,7 +7,6 @@ import { useFormat } from '../format/use-format.ts'
 import { useSayFailure } from './use-say-failure.ts'
 
 type ErrorPanelProps = {
-  /** The load's own text. */
   title: string
   query: Pick<UseQueryResult<unknown, Failure>, 'error' | 'refetch'>
   /** When what still stands on the page was loaded (epoch milliseconds). */

@@ -27,7 +27,6 @@ export function lateDialog<Props extends object>(
           setOpen(true)
         }, instead),
       close: () => setOpen(false),
-      /** For whatever opens it. */
       opener: {
         'aria-haspopup': 'dialog',
         onPointerEnter: () => void bring(words).catch(() => undefined),

@@ -10,7 +10,6 @@ import { AsyncView } from './async-view.tsx'
 
 type Open = (...areas: Area[]) => Promise<unknown>
 
-/** What to say when it does not come. */
 type LateProps = { errorTitle: string }
 
 type LateOptions = {

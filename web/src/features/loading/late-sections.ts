@@ -9,11 +9,9 @@ const onTheirWay = new Set<Promise<void>>()
  */
 export function lateSection() {
   const { promise, resolve } = Promise.withResolvers<void>()
-  /** Its code is on its way. */
   function begin(): void {
     onTheirWay.add(promise)
   }
-  /** It is alive, or never will be. */
   function settle(): void {
     onTheirWay.delete(promise)
     resolve()

@@ -7,7 +7,6 @@ import { openGraphLocales } from '../../i18n/language-names.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { usePageContext } from './page-context.ts'
 
-/** The car of the hero, for pages without a picture of their own. */
 const defaultCar = previewPath(defaultLook)
 
 export type PageMetaProps = {
@@ -16,7 +15,6 @@ export type PageMetaProps = {
   description?: string
   /** A picture for link previews, as a path or URL. */
   image?: string
-  /** For pages that search engines have no business with. */
   noindex?: boolean
   /** Query names that make another page of it, such as `page`. */
   queryNames?: string[]

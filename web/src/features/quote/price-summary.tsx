@@ -9,7 +9,6 @@ import { useFormat } from '../format/use-format.ts'
 export type PriceSummaryProps = {
   /** What the server priced; nothing here is worked out again. */
   quote: Quote
-  /** What an admin takes at the pick-up, where there is one to come. */
   due?: DueAtPickUp | null
   /** The next quote is on its way: this one stands, paler. */
   isStale?: boolean

@@ -4,12 +4,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { useOpener } from '../../ui/overlay/use-opener.ts'
 
 type SheetBarProps = {
-  /** What the bar says; a tap on it opens the sheet. */
   summary: ReactNode
-  /** The one thing to do. */
   action: (open: () => void) => ReactNode
   title: string
-  /** The whole, in the sheet. */
   children: ReactNode
   /** Stays at the foot of the window to the last pixel of the page, its footer included. */
   isFixed?: boolean

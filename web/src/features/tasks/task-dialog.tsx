@@ -11,7 +11,6 @@ import { bodyOfTask, emptyTask, type TaskStart, type TaskValues, valuesOfTask } 
 
 type TaskDialogProps = {
   task: Task | null
-  /** What a new one is about. */
   start?: TaskStart
   onClose: () => void
 }

@@ -11,7 +11,6 @@ import { useTaskActs } from './use-task-acts.tsx'
 
 type TaskRowProps = {
   task: Task
-  /** Its title as the link that opens it. */
   title: ReactNode
   within?: 'car' | 'booking'
 }

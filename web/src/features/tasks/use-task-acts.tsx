@@ -37,14 +37,12 @@ export function useTaskActs() {
         }),
       refused(t('failed.complete')),
     )
-  /** Moves a task to another state; there it says so, and can be moved back. */
   const move = (task: Task, status: TaskStatus) => {
     if (status === task.status) return
     void (status === 'completed' ? finish(task) : setStatus(task, status, task.status))
   }
   return {
     move,
-    /** Done, or open again. */
     toggle: (task: Task) => move(task, task.status === 'completed' ? 'pending' : 'completed'),
     /** Deleting with a way back: the line goes at once, the request when the toast with Undo is gone. */
     remove: ({ id }: Task) => {

@@ -99,7 +99,6 @@ export function useLocationField({ trip, onChange, side }: LocationProps) {
   }
 }
 
-/** Both dates with their times; the calendar is loaded when it is opened. */
 function DatesCell({ trip, onChange }: TripCellProps) {
   const { rules } = useTripDates()
   return (

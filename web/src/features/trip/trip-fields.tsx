@@ -21,7 +21,6 @@ export type TripLocationsProps = {
   errors?: Errors
   /** Says in words that a location must be chosen. */
   required?: boolean
-  /** Beside each other where there is room. */
   wide?: boolean
 }
 
@@ -91,7 +90,6 @@ export type TripDatesProps = {
   rules: DateRangeRules
   error?: string | undefined
   required?: boolean
-  /** What the server says of the trip; undefined while it is asked. */
   quote?: DatesQuote
 }
 
@@ -122,7 +120,6 @@ export function TripDates({ trip, onChange, rules, error, required = false, quot
 
 const LazyFooter = lazy(async () => ({ default: (await import('./trip-dates-footer.tsx')).TripDatesFooter }))
 
-/** What a location charges, with the words on its tax. */
 function usePriceText() {
   const { t } = useTranslation('common')
   const format = useFormat()

@@ -14,7 +14,6 @@ export type TripSheetProps = {
   isOpen: boolean
   onClose: () => void
   trip: Trip
-  /** Called with the whole trip when the person is done. */
   onDone: (trip: Trip) => void
   doneLabel: string
 }

@@ -96,7 +96,6 @@ function PaletteField() {
   )
 }
 
-/** What can be made new: each opens its form; nothing while no room has one. */
 function QuickAdd() {
   const { t } = useTranslation('admin')
   const makers = useAdminRooms().flatMap(({ add, Icon }) => (add ? [{ ...add, Icon }] : []))

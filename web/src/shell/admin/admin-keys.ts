@@ -1,4 +1,3 @@
-/** What a key asks of admin. */
 export type AdminCommand =
   | { do: 'palette' | 'help' | 'add' | 'search' | 'sidebar' | 'next_row' | 'previous_row' | 'select_row' }
   | { do: 'go'; letter: string }

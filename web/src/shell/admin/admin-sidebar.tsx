@@ -135,7 +135,6 @@ function Initial({ name }: { name: string }) {
   )
 }
 
-/** A word beside its icon, for assistive technology alone where only icons have room. */
 function Word({ folded, children }: { folded: boolean; children: ReactNode }) {
   return (
     <span className={classNames('min-w-0 truncate', folded ? 'sr-only' : 'max-lg:sr-only')}>{children}</span>

@@ -42,7 +42,6 @@ function ScenePanel() {
   )
 }
 
-/** Whose panel it is; a company with a logo of its own has it in the head of the page. */
 function PanelMark() {
   const { settings } = useCompany()
   const name = useShownName()
@@ -87,7 +86,6 @@ function Car({ src, className }: PictureProps) {
   )
 }
 
-/** The one texture of the house: an eight-point star, as lines, hardly there. */
 function ZelligeLines() {
   return (
     <svg className="absolute inset-x-0 top-0 h-2/5 w-full text-white opacity-[.05] [mask-image:linear-gradient(black,transparent)]">

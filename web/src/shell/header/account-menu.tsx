@@ -70,7 +70,6 @@ function AccountLinks() {
   )
 }
 
-/** Where somebody works: admin, else the rooms of it that a moderator has. */
 function workOf(role: Role | undefined) {
   if (role === undefined) return []
   if (isStaff(role)) return [{ to: '/admin/dashboard', name: 'office', Icon: LayoutDashboard }] as const

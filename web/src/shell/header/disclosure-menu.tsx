@@ -56,7 +56,6 @@ export function DisclosureMenu({ label, summary, sheet, className, children }: D
 }
 
 type DisclosureMenuProps = {
-  /** The name of the button, where its picture has none. */
   label?: string
   summary: ReactNode
   /** The panel spans the header's whole width, as on a phone, instead of hanging from its button. */
@@ -69,10 +68,8 @@ const popupClass = 'end-0 mt-2 min-w-48 rounded-control p-1'
 const sheetClass =
   'inset-x-0 max-h-[calc(100dvh-var(--header)-var(--tabbar))] overflow-y-auto border-x-0 px-2 py-2'
 
-/** The look of header buttons. */
 export const menuButtonClass =
   'flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control px-3 text-body text-fg hover:bg-sunken [&::-webkit-details-marker]:hidden'
 
-/** The look of a line in such a panel. */
 export const menuLineClass =
   'flex min-h-11 w-full items-center gap-3 rounded-chip px-3 text-start text-body text-fg hover:bg-sunken aria-[current]:font-semibold'

@@ -131,7 +131,6 @@ function SuggestionRow({ id, car, active, onChoose }: SuggestionRowProps) {
   )
 }
 
-/** What the trip of the address costs in the car; without dates what a day does at least. */
 function SuggestedPrice({ car }: { car: CarCard }) {
   if (car.trip) return <Money amount={car.trip.total_price} />
   return car.from ? <DayPrice amount={car.from.day_price} isFrom /> : null

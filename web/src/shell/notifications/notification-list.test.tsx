@@ -23,7 +23,6 @@ function withSend(queries: QueryClient): QueryClient {
   return queries
 }
 
-/** What the list shows of a first page. */
 async function shown(
   data: Notification[],
   { unread = 0, last_page = 1, language = 'en' as 'en' | 'ar' } = {},

@@ -6,7 +6,6 @@ import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-/** What a route may say of the shell around it. */
 export type ShellHandle = { tabBar?: false }
 
 /** The storefront's shell: header, page, footer, and on a phone the bottom bar. */

@@ -28,7 +28,6 @@ export function CarActions({ car, trip }: { car: Car; trip: Trip }) {
   )
 }
 
-/** The link to this car, with the trip that its price is for. */
 function ShareButton({ car, trip }: { car: Car; trip: Trip }) {
   const { t } = useTranslation('car')
   const { origin } = usePageContext()

@@ -83,7 +83,6 @@ export const lateParts = [Reviews, Features]
 /** For nobody who has found a car. */
 const CarsInstead = await lazySection(async () => (await import('./cars-instead.tsx')).CarsInstead)
 
-/** A car that is not there, or no more: the 404 page, and under it cars that are. */
 function UnknownCar() {
   return (
     <>
@@ -160,7 +159,6 @@ function CarView({ details }: { details: Details }) {
   )
 }
 
-/** The stars lead to what they come from. */
 function RatingLink({ details }: { details: Details }) {
   const [query] = useSearchParams()
   if (details.average_rating === null) return null

@@ -106,7 +106,6 @@ export function NoResults({ isTooShort, ...address }: NoResultsProps) {
 
 type Way = { label: string; total: number; filters: CarFilters; trip: Trip }
 
-/** The ways out as links: other dates first, then other prices, then a filter less. */
 function useWays({ filters, trip }: CarsAddress, nearest: CarAlternatives | undefined): Way[] {
   const { t } = useTranslation(['cars', 'common'])
   const format = useFormat()
@@ -160,7 +159,6 @@ function datesOf({ start_date, end_date }: Trip, format: ReturnType<typeof useFo
   return start_date && end_date ? format.plainRange(start_date.slice(0, 10), end_date.slice(0, 10)) : null
 }
 
-/** As the API writes an amount. */
 function amountOf(typed: string | null): string | null {
   return typed === null ? null : Number(typed).toFixed(2)
 }

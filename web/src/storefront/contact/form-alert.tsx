@@ -4,9 +4,7 @@ import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 
 type FormAlertProps = {
-  /** A field says what is wrong with it. */
   isInvalid: boolean
-  /** Why the message was not taken. */
   failure: Failure | null
 }
 

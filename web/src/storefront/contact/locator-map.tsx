@@ -51,7 +51,6 @@ export function LocatorMap({ locations }: { locations: readonly Location[] }) {
   )
 }
 
-/** Every degree of the frame, faintly. */
 function gridOf({ x, y, width, height }: MapFrame): string {
   const { west, east, south, north } = mapWindow
   const lines = []

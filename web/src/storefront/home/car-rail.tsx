@@ -14,16 +14,12 @@ import { IconButton } from '../../ui/icon-button.tsx'
 export type CarRailProps = {
   title: string
   text?: ReactNode
-  /** Between the title and the cars: chips, a picture. */
   children?: ReactNode
   query: UseQueryResult<CarCardData[], Failure>
-  /** The load's own text. */
   errorTitle: string
   /** Said instead of the cars; without it an empty rail is not there at all. */
   empty?: ReactNode
-  /** Below the cars: where there are more. */
   end?: ReactNode
-  /** The band's own colours. */
   className?: string
 }
 

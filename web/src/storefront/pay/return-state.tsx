@@ -78,7 +78,6 @@ function LeftToPay({ payment: { state, outstanding } }: { payment: PaymentReturn
   )
 }
 
-/** The words for a state; what is only begun is told by the way in which somebody came back. */
 function useMessage(payment: PaymentReturn): Message {
   const { t } = useTranslation(['pay', 'common'])
   const format = useFormat()

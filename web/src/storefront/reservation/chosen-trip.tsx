@@ -8,7 +8,6 @@ import type { Trip } from '../../features/trip/trip.ts'
 
 type ChosenTripProps = {
   trip: Trip
-  /** How to get there stands below each location. */
   addresses?: boolean
 }
 

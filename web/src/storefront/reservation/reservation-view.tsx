@@ -158,7 +158,6 @@ function SummaryAside({ car, reservation }: StepProps) {
   )
 }
 
-/** Why another step is shown than the requested one. */
 function RefusedNotice({ reservation: { refused, step } }: { reservation: Reservation }) {
   const { t } = useTranslation('reservation')
   if (refused === null || (step !== 'vehicle' && step !== 'details' && step !== 'extras')) return null
@@ -169,7 +168,6 @@ function RefusedNotice({ reservation: { refused, step } }: { reservation: Reserv
   )
 }
 
-/** Said from the step where it is found out until extras are chosen again. */
 function LostExtrasNotice({ isShown }: { isShown: boolean }) {
   const { t } = useTranslation('reservation')
   if (!isShown) return null

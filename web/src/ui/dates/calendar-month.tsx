@@ -16,7 +16,6 @@ import type { DateRangeLabels, DateRangeRules } from './date-range.ts'
 type CalendarMonthProps = {
   /** Months after the first one in sight. */
   offset?: number
-  /** Of a range: what may be chosen, and the words for what may not. */
   range?: { rules: DateRangeRules; labels: Pick<DateRangeLabels, 'unavailable' | 'tooShort'> }
   vertical?: boolean
 }

@@ -6,7 +6,6 @@ import type { DateRangePickerProps } from './date-range-picker.tsx'
 
 export type DateRangeFieldProps = FieldProps &
   Omit<DateRangePickerProps, 'isOpen' | 'onClose' | 'triggerRef'> & {
-    /** Shown while nothing is chosen. */
     placeholder: string
     onBlur?: () => void
     disabled?: boolean
@@ -15,7 +14,6 @@ export type DateRangeFieldProps = FieldProps &
     /** Opens below its button, where it covers nothing. */
     inline?: boolean
     ref?: Ref<HTMLButtonElement>
-    /** The value in words. */
     formatValue: (start: string, end: string | null) => string
   }
 

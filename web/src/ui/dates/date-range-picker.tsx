@@ -6,7 +6,6 @@ import { DateRangeInputs, DateRangeMonths, DateRangePanel } from './date-range-p
 import type { DateRangeLabels, DateRangeRules, DateRangeValue } from './date-range.ts'
 import { useRangeDraft } from './use-range-draft.ts'
 
-/** What a footer's buttons do. */
 export type DateRangeActions = { close: () => void; clear: () => void }
 
 export type DateRangePickerProps = {
@@ -18,7 +17,6 @@ export type DateRangePickerProps = {
   onChange: (value: DateRangeValue) => void
   rules: DateRangeRules
   labels: DateRangeLabels
-  /** The name of the dialog. */
   title: string
   closeLabel: string
   /** Below the calendar, for the value so far: price, days, buttons. */
@@ -98,7 +96,6 @@ const height = 560
 /** Between a panel and its field, and the edge of the window. */
 const margin = 20
 
-/** Below its field; beside it where the window ends too soon above and below, and there is room. */
 function placeBy(field: Element, width: number): Placement {
   const { left, right, top, bottom } = field.getBoundingClientRect()
   const beside = getComputedStyle(field).direction === 'rtl' ? innerWidth - right : left

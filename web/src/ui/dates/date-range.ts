@@ -41,7 +41,6 @@ export type DateRangeLabels = {
   dateRequired: string
   /** Below the second input while the first one is empty. */
   startRequired: string
-  /** Below an input: the end is before the start. */
   endBeforeStart: string
 }
 

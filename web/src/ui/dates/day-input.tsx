@@ -28,7 +28,6 @@ export type DayInputProps = FieldProps & {
   onBlur?: (event: DayEvent) => unknown
   name?: string
   ref?: Ref<FieldHandle>
-  /** The earliest day that the calendar offers. */
   earliest?: string | undefined
   autoComplete?: string
   disabled?: boolean
@@ -126,7 +125,6 @@ function hasWholeYear(text: string): boolean {
   return /\d{4}/.test(latinDigits(text))
 }
 
-/** A day as it is typed; what is none stands as it was typed. */
 function shown(day: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(day) ? formatTypedDate(day) : day
 }

@@ -12,7 +12,6 @@ export type FieldProps = {
   error?: ReactNode
   /** Sets aria-required; say it in words with `mark`. */
   required?: boolean
-  /** Something at the end of the label's line, for instance a link or a counter. */
   labelEnd?: ReactNode
   id?: string
   className?: string

@@ -6,7 +6,6 @@ import { FieldNotes } from './field.tsx'
 
 export type FileDropProps = {
   label: string
-  /** What the box says: that a file may be dropped here. */
   text: ReactNode
   /** The button for everybody who does not drag. */
   choose: string

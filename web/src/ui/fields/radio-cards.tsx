@@ -8,7 +8,6 @@ export type RadioCard<Value extends string = string> = {
   label: ReactNode
   description?: ReactNode
   icon?: ReactNode
-  /** At the end of the card: a price, a badge. */
   end?: ReactNode
   disabled?: boolean
 }
@@ -24,7 +23,6 @@ export type RadioCardsProps<Value extends string> = {
   onChange: (value: Value) => void
   onBlur?: () => void
   name?: string
-  /** Cards beside each other where there is room. */
   columns?: 1 | 2 | 3 | 4
   ref?: Ref<HTMLInputElement>
   className?: string

@@ -5,9 +5,7 @@ import { Field, splitFieldProps, type FieldProps } from './field.tsx'
 
 export type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps> & {
-    /** An icon or unit before the text. */
     start?: ReactNode
-    /** A unit or a button after the text. */
     end?: ReactNode
     ref?: Ref<HTMLInputElement>
   }

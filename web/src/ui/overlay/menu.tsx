@@ -21,9 +21,7 @@ export type MenuEntry = {
 }
 
 export type MenuProps = {
-  /** The name of the menu. */
   label: string
-  /** Groups of entries, a hairline between them. */
   groups: readonly (readonly MenuEntry[])[]
   /** The button that opens it; `Button` and `IconButton` fit. Leave it out with `isOpen` and `triggerRef`. */
   trigger?: ReactElement<DOMAttributes<HTMLElement>, string>

@@ -9,7 +9,6 @@ export type PopoverProps = {
   onClose: () => void
   /** What it hangs on; focus returns there. */
   triggerRef: RefObject<Element | null>
-  /** The name of the dialog inside. */
   label: string
   children: ReactNode
   placement?: AriaPopoverProps['placement']
@@ -51,13 +50,11 @@ export function Popover({
   )
 }
 
-/** The surface that popovers, menus and lists of options share. */
 export const popoverSurface =
   'rounded-card border border-line bg-raised text-fg shadow-lg outline-none ' +
   'transition-[opacity,translate] duration-180 ease-out data-entering:opacity-0 data-exiting:opacity-0 ' +
   'data-[placement=bottom]:data-entering:-translate-y-1 data-[placement=top]:data-entering:translate-y-1'
 
-/** One line of a menu or a list of options. */
 export const optionClass =
   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-chip px-2.5 py-1.5 text-body outline-none select-none pointer-coarse:min-h-11 ' +
   'data-focused:bg-primary-soft data-focused:text-primary-soft-fg data-disabled:cursor-not-allowed data-disabled:text-muted/70 ' +

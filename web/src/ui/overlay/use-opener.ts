@@ -13,7 +13,6 @@ export function useOpener(load: () => unknown) {
     wasOpened,
     open,
     close: () => setOpen(false),
-    /** For the button. */
     button: {
       'aria-haspopup': 'dialog',
       'aria-expanded': isOpen,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One column of a data table. */
 export type DataColumn<Row> = {
   key: string
   /** Also the label of the value where rows are cards. */
@@ -16,7 +15,6 @@ export type DataColumn<Row> = {
    * the end of that second line. Other values are lines of their own, and left out of a table's `briefCards`.
    */
   card?: 'corner' | 'line' | 'end'
-  /** A running total below the column. */
   footer?: ReactNode
   className?: string
 }

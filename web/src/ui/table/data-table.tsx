@@ -10,7 +10,6 @@ import { DataTableRow } from './data-table-row.tsx'
 import { tableRoles } from './table-roles.ts'
 
 export type DataTableProps<Row> = {
-  /** The name of the table. */
   label: string
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
@@ -28,7 +27,6 @@ export type DataTableProps<Row> = {
   selection?: DataTableSelection<Row>
   /** Draws this many grey rows instead of the rows. */
   loadingRows?: number
-  /** What stands in place of rows when there are none. */
   empty?: ReactNode
   className?: string
 }

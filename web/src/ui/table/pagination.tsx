@@ -11,7 +11,6 @@ export type PaginationProps = {
   label: string
   previousLabel: string
   nextLabel: string
-  /** The name of a page's link, for instance "Page 3". */
   pageLabel: (page: number) => string
   Link?: LinkComponent
   className?: string

@@ -141,7 +141,6 @@ function License({ driver, isWaiting, onAdd }: LicenseProps) {
   )
 }
 
-/** Removes at once; the toast takes it back. */
 function RemoveDriver({ driver, booking, name }: { driver: BookingDriver; booking: Booking; name: string }) {
   const { t } = useTranslation(['account', 'common'])
   const remove = useBookingWrite(bookings.removeDriver)

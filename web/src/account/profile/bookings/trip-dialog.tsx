@@ -62,7 +62,6 @@ export function TripDialog({ booking, onClose }: TripDialogProps) {
 
 type ChangeProps = { booking: Booking; change: ReturnType<typeof useTripChange> }
 
-/** That the time of free cancellation is over, where that leaves less to change. */
 function Terms({ booking }: { booking: Booking }) {
   const { t } = useTranslation('own-change')
   const format = useFormat()
@@ -113,7 +112,6 @@ function Dates({ booking, change, own }: ChangeProps & { own: string }) {
   )
 }
 
-/** Why it was not saved; that the car is taken stands beside the dates. */
 function Refused({ change: { failure } }: Pick<ChangeProps, 'change'>) {
   const { t } = useTranslation('own-change')
   const say = useSayFailure()

@@ -91,7 +91,6 @@ function usePicture(file: File, onUnreadable: () => void): Picture | null {
 
 const sentSide = 512
 
-/** The square as a picture of its own, no larger than it is shown anywhere. */
 async function cutOut(picture: Picture, crop: Crop): Promise<Blob> {
   const { left, top, side } = cropSquare(picture, crop)
   const canvas = document.createElement('canvas')

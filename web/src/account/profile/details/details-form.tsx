@@ -114,7 +114,6 @@ function fieldsOf(user: User): Fields {
   }
 }
 
-/** What was emptied is taken away, not left as it was. */
 function bodyOf({ phone, address, birth_date, bio, whatsapp_opt_in, ...names }: Fields): unknown {
   const text = (value: string) => (value.trim() === '' ? null : value)
   return {

@@ -14,7 +14,6 @@ import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 
 type NewPasskeyDialogProps = {
-  /** How many there are already. */
   count: number
   onClose: () => void
   /** The recovery codes that come with the first one. */

@@ -13,7 +13,6 @@ type Month = {
 type MonthChartProps = {
   title: string
   months: readonly Month[]
-  /** A value beside the axis and over a bar. */
   textOf: (value: number) => string
   tone: 'bookings' | 'spent'
 }

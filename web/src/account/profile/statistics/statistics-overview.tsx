@@ -10,7 +10,6 @@ import { Panel } from '../../../ui/panel.tsx'
 
 type StatisticsOverviewProps = {
   overview: BookingStatistics
-  /** Stands in the place of the bar while there is too little to draw. */
   note: ReactNode
 }
 

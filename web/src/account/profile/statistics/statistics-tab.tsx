@@ -76,7 +76,6 @@ function Panel({ tab, year, statistics }: PanelProps) {
   return <StatisticsPerformance performance={statistics.performance} />
 }
 
-/** A friendly word instead of charts that would be empty. */
 function TooFew({ overview }: Pick<Statistics, 'overview'>) {
   const { t } = useTranslation('statistics')
   return (

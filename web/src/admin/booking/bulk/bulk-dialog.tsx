@@ -20,7 +20,6 @@ type BulkDialogProps = {
   action: BulkAction
   bookings: readonly Booking[]
   calls: ReturnType<typeof useWriteEach>
-  /** The bookings that are done with, and those that are not, as they are now. */
   onSettled: (done: Booking[], fresh: Booking[]) => void
   onClose: (emptied: boolean) => void
 }
@@ -135,7 +134,6 @@ function Progress({ done, total }: { done: number; total: number }) {
   )
 }
 
-/** The bookings by name: what a number alone would hide. */
 function BookingList({ bookings: batch }: { bookings: readonly Booking[] }) {
   const { t } = useTranslation('lists')
   return (

@@ -1,4 +1,3 @@
-/** How something went for one of many. */
 export type Outcome<Item, Result> = { item: Item } & (
   | { done: true; result: Result }
   | { done: false; error: unknown }

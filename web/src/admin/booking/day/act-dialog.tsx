@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { bookingQuery } from '../../../data/bookings/bookings.ts'
 
-/** A booking of the day and what is being done with it. */
 export type Acting = { booking: Booking; act: DayAct }
 
 /** The dialog of the drawer, over a list: with the booking as it is now, not as the list was when it came. */

@@ -88,7 +88,6 @@ export function DayGroup({ side, day, hasCome, bookings, onAct }: DayGroupProps)
   )
 }
 
-/** What the group's bookings are filtered by: the table shows the same, page by page. */
 function filtersOf(side: DaySide, day: string): Record<string, string> {
   return side === 'overdue'
     ? { return_to: addDays(day, -1), attention: 'overdue' }

@@ -21,7 +21,6 @@ type DayLineProps = {
   side: DaySide
   booking: Booking
   hasCome: boolean
-  /** Where the booking itself opens. */
   to: string
   onAct: (acting: Acting) => void
 }

@@ -73,7 +73,6 @@ function focusAfter({ booking }: Acting, heading: HTMLElement | null): void {
   }, 400)
 }
 
-/** The day of the address; without one it is today, on the company's clock. */
 function useDay({ view, narrow }: BookingsAddress) {
   const { clock } = useCompany()
   const now = useMinute()

@@ -193,7 +193,6 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
   )
 }
 
-/** The car is to leave on another day than it is booked for: that is asked first. */
 function Early({ booking, children }: { booking: Booking; children: ReactNode }) {
   const { t } = useTranslation('booking')
   const format = useFormat()
@@ -211,7 +210,6 @@ function Early({ booking, children }: { booking: Booking; children: ReactNode })
 
 type HandoverWaysProps = { booking: Booking; failure: Failure | null; onSwap: () => void }
 
-/** The car cannot leave: who has it, or its papers, and another car instead. */
 function HandoverWays({ booking, failure, onSwap }: HandoverWaysProps) {
   const { t } = useTranslation('booking')
   const { clock } = useCompany()

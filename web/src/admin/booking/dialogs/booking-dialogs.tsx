@@ -7,7 +7,6 @@ import { CarDialog } from './car-dialog.tsx'
 import { ConfirmBookingDialog } from './confirm-booking-dialog.tsx'
 import { DatesDialog } from './dates-dialog.tsx'
 
-/** What can be opened over the drawer. */
 export type BookingDialog = BookingAction | 'trip' | 'car'
 
 type BookingDialogsProps = { booking: Booking; dialog: BookingDialog | null; onClose: () => void }

@@ -23,7 +23,6 @@ import { useCarName } from '../use-car-name.ts'
 
 type CarDialogProps = {
   booking: Booking
-  /** The car that was pointed at on the planner. */
   carId?: number | undefined
   /** Other dates that the booking is to have next: the car must be free then, too. */
   alsoFree?: Dates
@@ -149,7 +148,6 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
 
 type Dates = { start: string; end: string }
 
-/** What another car would take over, as instants. */
 function usePeriodLeft(booking: Booking, isOut: boolean): Dates {
   const [now] = useState(() => Date.now())
   const remainingPeriod = { start: Date.parse(booking.start_date), end: Date.parse(booking.end_date) }

@@ -106,7 +106,6 @@ function HoldOver({ onBookAgain }: { onBookAgain: () => void }) {
   )
 }
 
-/** The stored drivers; where there are none, the client is the likeliest. */
 function knownDrivers({ booking_drivers, user }: Booking): DriverValues[] {
   if (booking_drivers.length > 0) return booking_drivers.map(driverValues)
   const { first_name, last_name, phone } = user

@@ -148,7 +148,6 @@ type TermsProps = {
   belowMinimum: number | undefined
 }
 
-/** What an admin takes off, and why a booking may be shorter than others. */
 function Terms({ form: { register, problemOf }, belowMinimum }: TermsProps) {
   const { t } = useTranslation(['booking', 'common'])
   return (

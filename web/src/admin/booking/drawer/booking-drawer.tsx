@@ -19,7 +19,6 @@ import { DrawerTabs } from './drawer-tabs.tsx'
 type BookingDrawerProps = {
   /** Id or reference, as the address has it. */
   name: string
-  /** The row of the list, shown until the booking itself has come. */
   known: Booking | undefined
   address: BookingsAddress
 }

@@ -52,7 +52,6 @@ export function DocumentsTab({ booking }: { booking: Booking }) {
   )
 }
 
-/** Whether the contract is signed, which the desk says once it has it back. */
 function Signature({ booking }: { booking: Booking }) {
   const { t } = useTranslation('documents')
   const format = useFormat()

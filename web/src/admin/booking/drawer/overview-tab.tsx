@@ -110,7 +110,6 @@ function Block({ title, note, action, children }: BlockProps) {
   )
 }
 
-/** What somebody in admin must not overlook. */
 function Notices({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   if (booking.overdue) {

@@ -30,7 +30,6 @@ import { WriteAlert } from '../fields/write-alert.tsx'
 
 type Addresses = Partial<Record<AddressField, string>>
 
-/** The extras as somebody is about to save them. */
 export type ServicesDraft = ChosenService[]
 
 type ServicesTabProps = {

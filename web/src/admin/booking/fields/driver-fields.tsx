@@ -16,7 +16,6 @@ export type DriverValues = {
 }
 
 export type DriverFieldsProps = {
-  /** Binds a field by its name, wherever in the form the driver stands. */
   bind: (name: keyof DriverValues) => UseFormRegisterReturn & { error: string | undefined }
   licenseRequired?: boolean
   /** Who it is stands elsewhere: papers alone are asked for. */

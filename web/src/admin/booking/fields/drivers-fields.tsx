@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx'
 import { DriverFields, type DriverFieldsProps, type DriverValues } from './driver-fields.tsx'
 
 type DriversFieldsProps = {
-  /** The rows of the form's list. */
   rows: readonly { id: string }[]
   bind: (index: number, name: keyof DriverValues) => ReturnType<DriverFieldsProps['bind']>
   onAdd: () => void

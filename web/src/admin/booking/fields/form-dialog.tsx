@@ -7,7 +7,6 @@ import { type RefusableWrite, WriteAlert } from './write-alert.tsx'
 
 type FormDialogProps = Omit<FrameProps, 'alert' | 'form'> & {
   form: FrameProps['form'] & RefusableWrite & { problemOf: (path: '_') => string | undefined }
-  /** What can be done instead of what was refused. */
   ways?: ReactNode
 }
 

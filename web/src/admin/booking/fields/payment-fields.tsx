@@ -13,7 +13,6 @@ type Name = 'amount' | 'payment_method' | 'transaction_id'
 
 type PaymentFieldsProps = {
   bind: (name: Name) => UseFormRegisterReturn & { error: string | undefined }
-  /** What stands in the fields now. */
   amount: string
   method: PaymentMethod
   amountHelp?: ReactNode

@@ -15,10 +15,8 @@ type Options<E, Values extends FieldValues> = {
   defaultValues: DefaultValues<Values>
   /** How the fields become the body; the version is added here. */
   toBody: (values: Values) => object
-  /** What a rule of the screen has against the fields, in its own words. */
   check?: (values: Values) => FormProblems
   params?: Record<string, number>
-  /** What the toast says afterwards, and what it offers to do. */
   saved: string
   offer?: ToastOptions['action'] | undefined
   onDone: () => void
@@ -49,7 +47,6 @@ export function useBookingForm<E extends BookingWrite, Values extends FieldValue
       event.stopPropagation()
       void onSubmit(event)
     },
-    /** Whether closing now would lose something. */
     hasChanges: () => !form.isSent && textOf(form.getValues()) !== textOf(initial),
     failure: write.failure,
     changed: write.changed,
@@ -57,7 +54,6 @@ export function useBookingForm<E extends BookingWrite, Values extends FieldValue
       await write.reload()
       form.clearErrors()
     },
-    /** What was refused no longer stands: something else is asked for. */
     forget: () => {
       write.forget()
       form.clearErrors('_' as FieldPath<Values>)

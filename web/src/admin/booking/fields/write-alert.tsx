@@ -19,7 +19,6 @@ type WriteAlertProps = {
   write: RefusableWrite
   /** A problem of the form as a whole that was found before it was sent. */
   problem?: string | undefined
-  /** What can be done instead, where more is known than that it was refused. */
   ways?: ReactNode
 }
 

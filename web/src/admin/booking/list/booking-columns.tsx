@@ -137,7 +137,6 @@ function Dates({ booking, saysNext }: { booking: Booking; saysNext: boolean }) {
   )
 }
 
-/** What comes next, and when: a return of what is out, or else the pick-up. */
 function Next({ booking: { status, start_date, end_date, overdue } }: { booking: Booking }) {
   const { t } = useTranslation('booking-list')
   const isOut = status === 'active'

@@ -36,7 +36,6 @@ export function BookingsSavedViews({ address }: { address: BookingsAddress }) {
           name: t(`status:booking.${status}`),
           query: `status=${status}`,
           count: status === 'pending' ? counts?.by_concern.waiting : undefined,
-          // A search goes on within a status.
           shown: {
             to: hrefOf({ status }),
             selected: statusesOf(view).includes(status),

@@ -27,7 +27,6 @@ export function useChosenBookings(filters: BookingsAddress['filters'], shown: re
     setSelected(new Map(selectedKeys.map((key) => [key, onPage.get(key) ?? selected.get(key)!])))
   }
 
-  /** Some are done with; others are as they are now. */
   function settle(done: readonly Booking[], fresh: readonly Booking[]): void {
     const ids = new Set(done.map(({ id }) => id))
     const updated = new Map(fresh.map((booking) => [booking.id, booking]))

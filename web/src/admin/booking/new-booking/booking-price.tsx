@@ -8,7 +8,6 @@ import { InlineAlert } from '../../../ui/inline-alert.tsx'
 
 type BookingPriceProps = {
   price: ReturnType<typeof useQuote>
-  /** What can be done where the car is taken. */
   children: ReactNode
 }
 

@@ -34,9 +34,7 @@ export function useBookingRefusal(request: QuoteRequest | null) {
       if (error.code === 'car_unavailable') void askWhoIsFree(client)
     },
     forget: () => setRefused(null),
-    /** The price as it was shown, and as it is now. */
     mismatch: fresh && refused?.price ? { before: refused.price, after: fresh } : null,
-    /** Takes the new price for the one shown. */
     acceptPrice: () => {
       if (request && fresh) acceptQuote(client, request, fresh)
       setRefused(null)
@@ -49,7 +47,6 @@ type BookingRefusedProps = {
   refusal: Pick<ReturnType<typeof useBookingRefusal>, 'failure' | 'mismatch' | 'acceptPrice'>
   values: BookingValues
   quote: QuoteReply | undefined
-  /** One press changes what is asked for; the new price changes nothing else. */
   onTake: (change: Partial<BookingValues>) => void
 }
 

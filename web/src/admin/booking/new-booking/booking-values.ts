@@ -32,7 +32,6 @@ export type BookingValues = {
   client: NewClientValues
   /** The first driver is the client, whose name is not typed twice. */
   client_drives: boolean
-  /** The car leaves at once. */
   is_leaving: boolean
   hand_over: HandOverValues
 }
@@ -139,7 +138,6 @@ function driversOf({ drivers, client, client_drives, is_leaving }: BookingValues
   return is_leaving || first.birth_date !== '' ? [own, ...others] : others
 }
 
-/** Somebody new: what was typed of them, and as the driver their papers. */
 function clientOf({ client, drivers: [driver], client_drives }: BookingValues): object {
   const { birth_date, license_number, license_expires_on, identity_number } = driver ?? driverValues()
   const licence = client_drives ? { birth_date, license_number, license_expires_on, identity_number } : {}

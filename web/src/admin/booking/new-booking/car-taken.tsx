@@ -36,7 +36,6 @@ export function CarTaken({ values, quote, onTake }: CarTakenProps) {
 
 const shown = 3
 
-/** The cars most like the one that is taken, its category and the nearest price first. */
 function OtherCars({ values, quote, onTake }: CarTakenProps) {
   const { t } = useTranslation('conflict')
   const { data: free } = useQuery(freeForBooking(values))

@@ -19,7 +19,6 @@ type ClientPickerProps = NewClientForm & {
   onPick: (clientId: number | null) => void
   /** Somebody new, with what was typed of them so far; null goes back to the search. */
   onNew: (typed: ReturnType<typeof nameTyped> | null) => void
-  /** Told who was picked, once they are read whole. */
   onKnown: (client: StaffUser) => void
 }
 

@@ -11,10 +11,8 @@ import { Person } from './person.tsx'
 
 type ClientSearchProps = {
   onPick: (clientId: number) => void
-  /** Told of what stands in the field, which may be the name of somebody new. */
   onType: (text: string) => void
   error: string | undefined
-  /** Holds the field for the form, which leads to it when no client is chosen. */
   ref: Ref<HTMLInputElement>
 }
 

@@ -7,7 +7,6 @@ import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 type ExtrasChoiceProps = {
   group: string
   services: Service[]
-  /** The one that is taken. */
   chosen: Service | undefined
   onChange: (chosen: Service | undefined) => void
 }

@@ -21,7 +21,6 @@ type HandOverSectionProps = {
     problemOf: (path: Path) => string | undefined
   }
   values: BookingValues
-  /** What the booking costs, once it is known. */
   total: string | undefined
 }
 

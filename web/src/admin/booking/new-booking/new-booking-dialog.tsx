@@ -23,7 +23,6 @@ import { HandOverSection } from './hand-over-section.tsx'
 import { useNewBooking } from './use-new-booking.ts'
 
 type NewBookingDialogProps = {
-  /** What was pointed at on the planner, or a booking that is booked again. */
   start?: Partial<BookingValues>
   onClose: () => void
   onMade: (booking: Booking) => void

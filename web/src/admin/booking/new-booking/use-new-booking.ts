@@ -83,7 +83,6 @@ export function useNewBooking({ start, onMade }: Options) {
   }
 }
 
-/** Sends a booking: somebody new, or a car that leaves, takes the call that does all of it at once. */
 function useNewBookingWrite() {
   const [create, walkIn] = [useCreateBooking(), useTakeWalkIn()]
   const [idempotencyKey] = useState(randomKey)

@@ -7,7 +7,6 @@ import type { nameTyped } from './name-typed.ts'
 type Options = {
   values: BookingValues
   set: (change: Partial<BookingValues>) => void
-  /** Somebody else bookings than a moment ago. */
   onOther: () => void
 }
 

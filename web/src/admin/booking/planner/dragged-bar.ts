@@ -7,13 +7,11 @@ export type Move = { edge: Edge; days: number; carId: number | null; rows: numbe
 
 export const still: Move = { edge: 'both', days: 0, carId: null, rows: 0 }
 
-/** A bar that can be held away from its place. */
 export type DraggedBar = {
   bar: RefObject<HTMLElement | null>
   span: PlannerSpan
   latest: RefObject<Move | null>
   hold: (next: Move | null) => void
   settle: (last: Move) => void
-  /** Whether the dates would still be in order. */
   canHold: (move: Move) => boolean
 }

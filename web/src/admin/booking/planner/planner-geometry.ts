@@ -101,7 +101,6 @@ export function pullsOf(status: BookingStatus | 'blocked'): { whole: boolean; st
   return { whole: start, start, end: isEditable(status) }
 }
 
-/** What of a booking a pull moves. */
 export type Edge = 'both' | 'start' | 'end'
 
 /**

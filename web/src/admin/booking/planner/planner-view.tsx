@@ -26,7 +26,6 @@ import { PlannerGrid } from './planner-grid.tsx'
 
 type PlannerViewProps = {
   bookings: BookingsAddress
-  /** A free day of a car was pointed at. */
   onGap: (wish: { car_id: number; start_date: string; end_date: string }) => void
 }
 
@@ -37,7 +36,6 @@ export function PlannerView({ bookings, onGap }: PlannerViewProps) {
   const now = useMinute()
   const today = wallClockAt(new Date((now ?? 0) * 60_000), clock).slice(0, 10)
   const { zoom } = bookings.view
-  // Without a day it begins two days ago.
   const from = bookings.view.from ?? addDays(today, -2)
   const query = useQuery({
     ...plannerQuery(from, addDays(from, zooms[zoom].days - 1)),

@@ -18,7 +18,6 @@ export type PlannerTools = PlannerDays & {
   clock: CompanyClock
   format: Format
   t: Words
-  /** The address with a booking open. */
   hrefOf: (reference: string | null) => string
   onPropose: Propose
   onSay: (text: string) => void

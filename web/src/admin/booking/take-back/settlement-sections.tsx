@@ -49,7 +49,6 @@ export function DepositSection({ booking, form }: SectionProps) {
   )
 }
 
-/** What of the deposit is reserved on a card, which the gateway then takes or lets go of. */
 function OnCard({ booking }: { booking: Booking }) {
   const { t } = useTranslation(['booking', 'common'])
   const format = useFormat()

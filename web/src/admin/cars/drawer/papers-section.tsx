@@ -58,7 +58,6 @@ export function PapersSection({ car }: { car: FleetCar }) {
   )
 }
 
-/** A booking is back only after the papers have lapsed: by when they are to be renewed. */
 function RenewalDue({ day }: { day: string }) {
   const { t } = useTranslation('fleet')
   const format = useFormat()

@@ -16,7 +16,6 @@ import { readAmount, readPercent, readWhole } from '../../../features/forms/read
 import type { CarValues } from './car-values.ts'
 
 type Known = {
-  /** The car as it is stored, if it is. */
   car: FleetCar | undefined
   catalogue: FleetCatalogue | undefined
   rules: PublicSettings['rules'] | undefined

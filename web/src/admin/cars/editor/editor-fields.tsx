@@ -34,7 +34,6 @@ function useField(form: CarForm) {
 
 const latin = { dir: 'ltr', autoComplete: 'off', className: 'rtl:[&_input]:text-end' } as const
 
-/** A new agency's editor says where brands are made. */
 function NoBrand() {
   const { t } = useTranslation('fleet')
   return (

@@ -10,7 +10,6 @@ import { loadWords, type Words } from '../../../i18n/words.ts'
 
 type InLanguageProps = {
   language: Language
-  /** Whose words it says. */
   areas: Area[]
   errorTitle: string
   skeleton: ReactNode
@@ -42,7 +41,6 @@ function Spoken({ language, words, children }: { language: Language; words: Word
   )
 }
 
-/** The words of some areas in one language, fetched once. */
 function useWordsQuery(language: Language, areas: Area[]) {
   const { i18n } = useTranslation()
   return {

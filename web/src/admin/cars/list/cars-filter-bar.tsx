@@ -91,7 +91,6 @@ export function CarsFilters({ address }: { address: CarsAddress }) {
   )
 }
 
-/** The names of these filters. */
 export const inPanel = [
   'brand_id',
   'category_id',

@@ -47,7 +47,6 @@ export function DayBoard({ today, overdue }: { today: DashboardStats['today']; o
   )
 }
 
-/** Cars that should be back by now: the one thing of the day that cannot wait. */
 function Overdue({ count }: { count: number }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()

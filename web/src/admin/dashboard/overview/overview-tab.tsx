@@ -65,7 +65,6 @@ export function OverviewTab() {
 
 type FreshnessProps = { query: UseQueryResult<DashboardStats, Failure> }
 
-/** When the figures were counted; after five minutes they say that they are out of date. */
 function Freshness({ query }: FreshnessProps) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()

@@ -30,7 +30,6 @@ export function useSectionRefresh(section: DashboardSection) {
         />
       </IconButton>
     ),
-    // An error is cleared when a new request starts.
     failure: refresh.error ? (
       <InlineAlert
         tone="bad"

@@ -21,7 +21,6 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { ReportsAddress } from './reports-address.ts'
 
-/** How many months back are offered. */
 const months = 24
 
 /** The accountant's month: its tax, its sales and its purchases, each as a file. */

@@ -5,7 +5,6 @@ import { daysFields } from '../../../features/figures/days.ts'
 import { listAddress } from '../../../features/lists/list-address.ts'
 import type { ListAddressOf } from '../../../features/lists/use-list-address.ts'
 
-/** The reports of some days, and the accountant's two. */
 const reportPages = [...reportKinds, 'journals', 'bank'] as const
 export type ReportPage = (typeof reportPages)[number]
 

@@ -3,13 +3,11 @@ import { type PaymentMethod, paymentMethods } from '@marhala/domain/money/ledger
 import { formatMoney, parseSignedMoney } from '@marhala/domain/money/money.ts'
 import { readAmount } from '../../../features/forms/read-amount.ts'
 
-/** What somebody typed as counted, by method. */
 export type CountedTexts = Partial<Record<PaymentMethod, string>>
 
 type Counted = {
   /** What was counted by method, in centimes; a field that is empty counts as nothing. */
   counted: Record<PaymentMethod, number>
-  /** The methods whose text is no amount. */
   wrong: PaymentMethod[]
 }
 

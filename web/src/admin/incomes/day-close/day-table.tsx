@@ -20,7 +20,6 @@ export type DayCounting = {
 
 type DayTableProps = {
   close: DayClose
-  /** The last two columns while the day is being counted; what was signed otherwise. */
   counting?: DayCounting
 }
 
@@ -115,7 +114,6 @@ function linesOf(method: Method): Line[] {
 
 const drawerParts = ['booked', 'deposits', 'drawer'] as const
 
-/** What is counted stands beside what is all there, once a method. */
 function counted(cell: (method: Method) => ReactNode) {
   return ({ part, method }: Line) => (part === 'whole' || part === 'drawer' ? cell(method) : null)
 }

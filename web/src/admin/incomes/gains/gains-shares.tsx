@@ -13,7 +13,6 @@ type Share = {
   rental_gains: string
   additional_income: string
   gains: string
-  /** The bookings that the first part came from, the incomes that the other came from. */
   bookings?: string | undefined
   incomes?: string | undefined
 }
@@ -107,7 +106,6 @@ function Shares({ title, head, fill, shares }: SharesProps) {
   )
 }
 
-/** Where all of it is of bookings, or of other income, the bar opens that list; the table names both. */
 function rankOf({ key, name, gains, rental_gains, additional_income, bookings, incomes }: Share): Rank {
   const to = Number(additional_income) === 0 ? bookings : Number(rental_gains) === 0 ? incomes : undefined
   return { key, name: <bdi>{name}</bdi>, value: Number(gains), text: <Money amount={gains} />, to }

@@ -59,7 +59,6 @@ export function IncomeTab() {
 
 type BesideProps = { address: IncomesAddress; rows: Parameters<typeof IncomeDrawer>[0]['rows'] }
 
-/** The drawer of the open income, or of the one that is just sliding away; else the form of a new one. */
 function Beside({ address, rows }: BesideProps) {
   const { new: isNew, income } = address.view
   const open: number | 'new' | null = isNew ? 'new' : income === null ? null : Number(income)

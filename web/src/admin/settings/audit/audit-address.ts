@@ -2,7 +2,6 @@ import { auditEntities } from '@marhala/domain/accounts/audit-actions.ts'
 import { auditCall } from '../../../data/lists/list-calls.ts'
 import { listAddress } from '../../../features/lists/list-address.ts'
 
-/** Who did what, newest first. */
 export const auditAddress = listAddress({
   path: '/admin/settings?section=audit',
   call: auditCall,

@@ -8,7 +8,6 @@ import { renderPart } from '../../../test/render-part.tsx'
 import { auditAddress } from './audit-address.ts'
 import { AuditSection } from './audit-section.tsx'
 
-/** What the section says of a row, without its marks. */
 async function auditText(row: Partial<AuditRow>, language: Language = 'en') {
   const queries = new QueryClient()
   const { queryKey } = auditQuery(auditAddress.request(auditAddress.start))

@@ -23,7 +23,6 @@ import { type Key, say as sayOf } from '@marhala/words/say.ts'
 
 const fields = [...Object.values(records), auditedFields].flatMap((register) => Object.values(register))
 
-/** The values of a choice, by where they have their words. */
 const valuesOf: Record<string, readonly string[]> = {
   'booking:cancel.reasons': cancelReasons,
   'booking:payment.kinds': paymentKinds,

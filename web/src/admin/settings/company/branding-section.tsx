@@ -57,7 +57,6 @@ export function BrandingSection({ settings }: { settings: CompanySettings }) {
   )
 }
 
-/** The company as a page's head and a printed receipt show it. */
 function Preview({ settings, theme }: { settings: CompanySettings; theme: 'light' | 'dark' }) {
   const { t } = useTranslation('settings')
   return (

@@ -8,11 +8,9 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
 type CredentialDialogProps = {
   title: string
-  /** That it is shown this once. */
   warning: string
   credential: string
   copyLabel: string
-  /** What it is for. */
   children: ReactNode
   onClose: () => void
 }

@@ -15,7 +15,6 @@ import { WebhookLine } from './webhook-line.tsx'
 import { WebhookLog } from './webhook-log.tsx'
 import { RemoveWebhookDialog, RotateSecretDialog } from './webhook-questions.tsx'
 
-/** What stands over the list of webhooks. */
 type Open =
   | { dialog: 'edit'; webhook: Webhook | null }
   | { dialog: 'made'; name: string; secret: string }

@@ -19,7 +19,6 @@ const dragged = 'application/x-marhala-task'
 type BoardColumnProps = {
   status: TaskStatus
   tasks: readonly Task[]
-  /** On a phone one column stands alone. */
   isShown: boolean
   followed: number | null
   address: TasksAddress

@@ -6,7 +6,6 @@ import { Menu } from '../../../ui/overlay/menu.tsx'
 
 type MoveMenuProps = {
   task: Task
-  /** What it hangs on. */
   trigger: HTMLElement
   onMove: (to: TaskStatus) => void
   onClose: () => void

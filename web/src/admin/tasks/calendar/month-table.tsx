@@ -102,7 +102,6 @@ type DayCellProps = {
   onChoose: () => void
 }
 
-/** As many titles as a day has room for. */
 const titlesShown = 2
 
 function DayCell({ day, tasks, isOfMonth, isToday, isChosen, isStop, onChoose }: DayCellProps) {

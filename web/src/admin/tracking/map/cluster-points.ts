@@ -1,7 +1,5 @@
-/** Something at a point of the screen. */
 export type Pinned = { id: number; x: number; y: number }
 
-/** Things that stand together on the screen, and where. */
 export type Cluster = { ids: number[]; x: number; y: number }
 
 /**

@@ -18,11 +18,9 @@ type FleetMapViewProps = {
   trail: Trail | null
   isFollowing: boolean
   onPick: (carId: number) => void
-  /** The cars with an alert that lasts. */
   alerted: ReadonlySet<number>
   zones: readonly Zone[]
   alerts: readonly Pick<Alert, 'latitude' | 'longitude'>[]
-  /** The zone that is being drawn. */
   drawing: Drawing | null
 }
 
@@ -91,7 +89,6 @@ export function FleetMapView(props: FleetMapViewProps) {
 
 type Sight = Pick<FleetMapViewProps, 'vehicles' | 'trail'> & { position: Vehicle['position'] }
 
-/** What should be in sight: a day's way, else the car that is looked at, else all of them. */
 function pointsOf({ vehicles, position, trail }: Sight) {
   const own = position ? [position] : []
   if (trail) return [...trail.points, ...own]

@@ -21,7 +21,6 @@ import { makeTownLabels } from './map-towns.ts'
 import { makeVehiclePins, type ShownVehicles } from './map-vehicles.ts'
 import { mapWorker } from './map-worker.ts'
 
-/** What the map shows: cars, and where the one that is looked at went. */
 export type Shown = ShownVehicles & { trail: Trail | null }
 
 type Wiring = {
@@ -128,7 +127,6 @@ function openMap(container: HTMLElement, colours: Colours, title: string): GlMap
   return map
 }
 
-/** The map as it is without a street map: our own land, and zones, ways and stops above it. */
 function outlines(colours: Colours): StyleSpecification {
   const empty = { type: 'FeatureCollection' as const, features: [] }
   return {

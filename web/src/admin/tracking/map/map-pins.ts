@@ -82,14 +82,12 @@ export function discClass({ tone }: PinLook): string {
   return `${disc} ${tones[tone]}`
 }
 
-/** The classes of a pin's sign. */
 export const signClasses = {
   moving: 'size-3 bg-current [clip-path:polygon(50%_0,100%_100%,50%_78%,0_100%)]',
   standing: 'size-2 rounded-[2px] bg-current',
   alert: 'text-small leading-tight font-bold',
 }
 
-/** What an alert's sign says. */
 export const alertSign = '!'
 
 function made(className: string, text?: string): HTMLElement {

@@ -28,7 +28,6 @@ export function makeZones(map: GlMap, language: Language, whenDrawn: (work: () =
         setData('drawing', drawingFeatures(drawing))
       })
     },
-    /** Hears where somebody presses; answers how to stop. */
     onPress: (press: (point: Point) => void) => {
       const onClick = ({ lngLat }: MapMouseEvent) => press({ latitude: lngLat.lat, longitude: lngLat.lng })
       map.on('click', onClick)

@@ -97,7 +97,6 @@ function Choice({ form, name }: { form: ZoneForm; name: 'rule' | 'shape' }) {
   )
 }
 
-/** Tells the map what is drawn, for as long as the form stands. */
 function useDrawing(form: ZoneForm, onDrawing: ZoneEditorProps['onDrawing']): void {
   const key = useId()
   const typed = JSON.stringify(drawnArea(useWatch({ control: form.control }) as ZoneValues))

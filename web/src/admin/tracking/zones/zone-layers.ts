@@ -1,7 +1,6 @@
 import type { LayerSpecification } from 'maplibre-gl'
 import type { Colours } from '../map/colours.ts'
 
-/** The sources that zones, alerts and what is being drawn come from. */
 export const zoneSources = ['zones', 'drawing', 'alerts'] as const
 
 /** The layers of zones, below the ways; those that cars keep out of have a broken border, not only another colour. */

@@ -29,7 +29,6 @@ export function zoneValues(zone: Omit<ZoneFields, 'rule'> & { rule: Zone['rule']
   }
 }
 
-/** A new zone, with nothing of it drawn. */
 export const emptyZone: ZoneValues = {
   name: { en: '', ar: '', fr: '' },
   rule: 'stay_within',

@@ -9,7 +9,6 @@ type AccountCodeProps = {
   email: string
   times: CodeTimes
   onTimes: (times: CodeTimes) => void
-  /** The address is real, and the login is next: another browser has signed up. */
   onVerified: () => void
   onSignedIn: () => void
   onOtherEmail: () => void

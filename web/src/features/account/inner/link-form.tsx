@@ -7,7 +7,6 @@ import { FormSubmit } from '../../forms/form-submit.tsx'
 type LinkFormProps = {
   submitLabel: string
   isPending: boolean
-  /** Why it could not be sent. */
   failure: string | undefined
   onSubmit: () => void
   onTypeCode: () => void

@@ -10,9 +10,7 @@ import { useContractForm } from '../../forms/use-contract-form.ts'
 import { useSayFailure } from '../../loading/use-say-failure.ts'
 
 type SecondStepProps = {
-  /** What the right password was answered with. */
   challenge: PasskeyChallenge
-  /** To the password again. */
   onBack: () => void
   onSignedIn?: (() => void) | undefined
 }

@@ -9,7 +9,6 @@ import { codeSentNow, type CodeTimes, resendCooldown } from '../code-clock.ts'
 type UnverifiedAlertProps = {
   text: string
   email: string
-  /** A code is on its way: on to its field. */
   onCode: (times: CodeTimes) => void
 }
 

@@ -42,7 +42,6 @@ export function DrivenTrips({ bookingId, carId }: { bookingId: number; carId: nu
   )
 }
 
-/** What the contract says of what happened. */
 function LimitClauses({ clauses }: { clauses: readonly string[] }) {
   const { t } = useTranslation('tracking')
   if (clauses.length === 0) return null

@@ -99,7 +99,6 @@ function LocationSelect({ value, onChange }: { value: string; onChange: (value: 
   )
 }
 
-/** The address, this once. */
 function MadeLink({ url }: { url: string }) {
   const { t } = useTranslation('calendars')
   return (

@@ -2,7 +2,6 @@ import type { PublicSettings } from '@marhala/contract/company/company-settings.
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../format/use-format.ts'
 
-/** A question that everybody asks, and its answer. */
 export type FaqEntry = { key: string; question: string; answer: string }
 
 /** The questions in their order, answered by the company's own rules. */

@@ -9,14 +9,12 @@ export type CompareRow = {
   differs: boolean
 }
 
-/** A feature that at least one of the cars has. */
 export type FeatureRow = { key: string; name: string; has: boolean[]; differs: boolean }
 
 type Fact = string | number | null
 export type FactKey = keyof typeof facts
 type Reading = { read: (car: StaffCar) => Fact; better: 'less' | 'more' | null }
 
-/** How each fact is read off a car, and which way is better. */
 const facts = {
   /** Of the trip that is looked for; without one the line is left out. */
   total: { read: (car) => car.trip?.total_price ?? null, better: 'less' },

@@ -8,7 +8,6 @@ export type FavoriteLoginProps = {
   name: string
   /** The way back, which names the car. */
   returnTo: { pathname: string; search: string }
-  /** It is closed, and may be asked for again. */
   onClosed: () => void
 }
 

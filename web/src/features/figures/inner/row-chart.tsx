@@ -3,11 +3,8 @@ import type { Bar } from '../bar-chart.tsx'
 
 type RowChartProps = {
   rows: readonly Bar[]
-  /** The chart in one sentence, for who does not see it. */
   summary: string
-  /** A value at the end of its bar. */
   textOf: (value: number) => string
-  /** The colour of the bars. */
   fill: string
 }
 

@@ -8,7 +8,6 @@ import type { DataColumn } from '../../../ui/table/data-column.ts'
 
 type ColumnPanelProps = Pick<PopoverProps, 'isOpen' | 'onClose' | 'triggerRef'> & {
   table: ChoosableTable
-  /** Those that may be left out. */
   columns: readonly DataColumn<never>[]
   hidden: readonly string[]
 }

@@ -8,9 +8,7 @@ import { useDialogForm } from '../../forms/use-dialog-form.ts'
 type ViewNameDialogProps = {
   title: string
   name: string
-  /** Names that other views of the list have. */
   taken: readonly string[]
-  /** The list keeps no more views. */
   full: boolean
   onName: (name: string) => Promise<void>
   onClose: () => void

@@ -17,7 +17,6 @@ type TaskFormFieldsProps = {
   /** How it comes back as it is chosen now. */
   every: TaskValues['repeat']['every']
   isNew: boolean
-  /** What the task has already. */
   car: Task['car']
   booking: Task['booking']
   assignee: Task['assignee']

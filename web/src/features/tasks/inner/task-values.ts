@@ -2,7 +2,6 @@ import { type CompanyClock, wallClockAt } from '@marhala/contract/language/compa
 import type { Task } from '@marhala/contract/tasks/tasks.ts'
 import type { TaskPriority, TaskRepeat, TaskStatus } from '@marhala/domain/tasks/task.ts'
 
-/** The fields of a task as a form has them: texts. */
 export type TaskValues = {
   title: string
   description: string
@@ -19,7 +18,6 @@ export type TaskValues = {
   repeat: { every: TaskRepeat | ''; interval: string; until: string }
 }
 
-/** What a new task is about before anything is typed. */
 export type TaskStart = {
   title?: string
   due_at?: string | null

@@ -8,7 +8,6 @@ export type PaletteChoice = {
   key: string
   group: PaletteGroup
   text: string
-  /** A second, quieter line, in parts. */
   notes?: readonly string[]
   Icon: LucideIcon
   /** The letters that do the same. */

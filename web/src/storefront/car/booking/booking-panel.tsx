@@ -72,7 +72,6 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
   )
 }
 
-/** What a day costs on the dates that are chosen, or at least, with the seasons that move it. */
 function CarDayPrice({ car, booking: { quote } }: { car: Car; booking: CarTrip }) {
   const { t } = useTranslation('car')
   const price = quote ?? car.trip ?? car.from

@@ -5,7 +5,6 @@ import { useQuote } from '../../../data/bookings/quotes.ts'
 import { quoteRequest } from '../../../features/trip/trip-fields-request.ts'
 import { parseTrip, type Trip, tripEntries } from '../../../features/trip/trip.ts'
 
-/** The trip of the address and what the car costs for it. */
 export type CarTrip = ReturnType<typeof useCarTrip>
 
 /** Reads the trip from the address, writes it back there, and keeps its price at hand. */

@@ -84,7 +84,6 @@ export function CarGallery({ car }: { car: Car }) {
   )
 }
 
-/** That it is a drawing, and the colour of the car, with a spot of it. */
 function DrawnNote({ car }: { car: Car }) {
   const { t } = useTranslation(['car', 'car-card'])
   return (

@@ -64,7 +64,6 @@ function useWheel(frame: RefObject<HTMLElement | null>, change: Change): void {
   }, [frame])
 }
 
-/** Where a pointer is, from the middle of the frame in its widths and heights. */
 function pointIn(
   frame: HTMLElement | null,
   { clientX, clientY }: { clientX: number; clientY: number },

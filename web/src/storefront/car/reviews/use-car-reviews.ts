@@ -27,7 +27,6 @@ export function useCarReviews(slug: string, view: ReviewView) {
     reviews: joinPages([first.data, ...rest.map(({ data }) => data)]),
     total: first.data?.total ?? 0,
     isLoadingMore: rest.some(({ data, isFetching }) => data === undefined && isFetching),
-    /** A further page that did not come. */
     failed,
     /** Asks for the next page; null when all are there. */
     loadMore: next === null || failed ? null : () => setCount(next),

@@ -142,7 +142,6 @@ function Line({ text, children }: { text?: string; children?: ReactNode }) {
   )
 }
 
-/** Brings the box into sight and the focus into it, when the address asks for the form. */
 function useLanding(isLinked: boolean) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -5,7 +5,6 @@ import { brandsQuery, categoriesQuery } from '../../../data/cars/catalogue.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import type { CarFilters, FilterName } from './car-filters.ts'
 
-/** One applied filter in words, and the filters without it. */
 export type FilterChip = { key: string; filter: FilterName; label: string; without: CarFilters }
 
 /** The applied filters in words, in the order of the panel. */

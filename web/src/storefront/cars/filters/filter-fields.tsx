@@ -158,7 +158,6 @@ function carsIn(counts: CarFacets['years'], { min_year, max_year }: CarFilters):
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The model years that a booking fleet has, newest first. */
 function recentYears(): number[] {
   const next = new Date().getUTCFullYear() + 1
   return Array.from({ length: 12 }, (_, ago) => next - ago)

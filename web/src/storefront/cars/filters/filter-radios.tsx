@@ -8,7 +8,6 @@ export type FilterRadiosProps = {
   chosen: number | null
   /** The short text in the pill and the whole name for assistive technology. */
   wordsFor: (value: number) => { text: string; name: string }
-  /** How many cars it would leave; undefined until that is known. */
   countOf: (value: number) => number | undefined
   onChange: (value: number | null) => void
 }

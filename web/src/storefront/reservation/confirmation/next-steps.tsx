@@ -63,7 +63,6 @@ export function NextSteps({ booking }: { booking: Booking }) {
   )
 }
 
-/** Until when it is confirmed, and what is missing for it. */
 function Waiting({ booking }: { booking: Booking }) {
   const { t } = useTranslation('reservation')
   return (

@@ -5,10 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 type ChosenProps = {
   /** Something in it is missing or wrong: it is asked for, and stays open from then on. */
   needsInput: boolean
-  /** What is known, in words. */
   summary: ReactNode
   changeLabel: string
-  /** The fields. */
   children: ReactNode
 }
 

@@ -24,11 +24,9 @@ type DetailsStepProps = {
   car: Car
   draft: ReservationDraft
   problems: Problems
-  /** Somebody else has the car then. */
   isTaken: boolean
   /** What is missing may be known in a moment: nobody is asked for it before. */
   pending: boolean
-  /** Nobody is signed in. */
   isGuest: boolean
   /** The profile lacks something of the driver, and takes it over. */
   savesToProfile: boolean
@@ -139,7 +137,6 @@ type TripPartProps = Pick<DetailsStepProps, 'car' | 'isTaken' | 'problems'> & {
   words: (field: string) => string | undefined
 }
 
-/** The locations and dates to be chosen, and what is wrong with them. */
 function TripPart({ car, trip, onTrip, isTaken, problems, words }: TripPartProps) {
   const rules = useDateRules(car)
   const isTooShort = problems['start_date']?.key.startsWith('below_minimum') ?? false

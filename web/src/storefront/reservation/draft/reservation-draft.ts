@@ -28,7 +28,6 @@ export type ReservationDraft = {
   drivers: DriverDraft[]
   /** Quantities by the extra's id. */
   services: Record<string, number>
-  /** What is typed about the booking itself, such as where the car is brought. */
   texts?: Partial<Record<BookingText, string>>
   /** Extras that are offered no more were taken out, and none has been chosen since. */
   has_lost_extras?: boolean

@@ -89,7 +89,6 @@ export function useReservation(car: Car) {
     isWaiting: step === 'details' ? awaitsProfile : step === 'payment' && priced.isPricing,
     dispatch,
     goTo,
-    /** The first step to show is being looked for. */
     isOpening,
     profile: profile.user,
     isGuest: profile.isGuest,
@@ -97,7 +96,6 @@ export function useReservation(car: Car) {
   }
 }
 
-/** The draft with what is known of whoever is signed in, where nothing else is chosen. */
 function useKnownDraft(
   opened: ReservationDraft,
   user: User | undefined,

@@ -15,7 +15,6 @@ type ExtraGroupProps = {
   group: string
   services: Service[]
   quantities: Record<string, number>
-  /** What is left of a damage with an insurance that leaves it. */
   excess: string | null
   totalOf: (service: Service) => string | undefined
   onAction: (action: DraftAction) => void
@@ -77,7 +76,6 @@ export function ExtraGroup({ group, services, quantities, excess, totalOf, onAct
 
 const LazyTable = lazy(async () => ({ default: (await import('./insurance-table.tsx')).InsuranceTable }))
 
-/** What is left of a damage, where a cover leaves it and the amount is known. */
 function Excess({ service, amount }: { service: Service; amount: string | null }) {
   const { t } = useTranslation(['reservation', 'common'])
   const format = useFormat()

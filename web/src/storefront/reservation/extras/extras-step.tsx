@@ -22,7 +22,6 @@ const AddressFields = lazy(async () => ({
 }))
 
 type ExtrasStepProps = {
-  /** What a client with an insurance pays of a damage to the car. */
   excess: string | null
   draft: ReservationDraft
   quote: Quote | undefined
@@ -137,7 +136,6 @@ function ServiceList({ kind, excess, services, draft, quote, onAction }: Service
   )
 }
 
-/** What one of an extra would add to the booking, by the function that prices quotes. */
 function totalOfOne({ kind, price }: Service, days: number | undefined): string | undefined {
   if (days === undefined) return undefined
   return formatMoney(serviceTotal({ kind, unit_price: parseMoney(price)!, quantity: 1 }, days))

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 
 type Cover = 'none' | 'insurance' | 'full_insurance'
 
-/** What each cover pays for, and what is left to whoever books the car. */
 const facts = [
   { key: 'third_party', by: { none: 'yes', insurance: 'yes', full_insurance: 'yes' } },
   { key: 'collision', by: { none: 'no', insurance: 'yes', full_insurance: 'yes' } },
@@ -62,7 +61,6 @@ export function InsuranceTable({ services }: { services: Service[] }) {
   )
 }
 
-/** A tick or a dash, said in words too; what is paid stands in words alone. */
 function CoverMark({ says }: { says: (typeof facts)[number]['by'][Cover] }) {
   const { t } = useTranslation('reservation')
   if (says !== 'yes' && says !== 'no') return t(`extras.covers.${says}`)

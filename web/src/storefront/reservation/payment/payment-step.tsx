@@ -106,7 +106,6 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
   )
 }
 
-/** `Book for 2,464.00 DH`. */
 function ReserveLabel({ total }: { total: string | undefined }) {
   const { t } = useTranslation(['reservation', 'common'])
   const format = useFormat()

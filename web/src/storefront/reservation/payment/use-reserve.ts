@@ -93,7 +93,6 @@ function typedTexts(texts: ReservationDraft['texts'] = {}) {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim().length > 2))
 }
 
-/** What was typed, as the API takes it: empty fields that may be missing are. */
 function asDriver(driver: DriverDraft): NewBooking['drivers'][number] {
   return {
     first_name: driver.first_name?.trim() ?? '',

@@ -68,7 +68,6 @@ function Message({ message }: { message: ClientMessage }) {
   )
 }
 
-/** When what the state says happened. */
 function latest(message: ClientMessage): string {
   const { state, read_at, delivered_at, sent_at, failed_at, created_at } = message
   if (state === 'failed') return failed_at ?? created_at

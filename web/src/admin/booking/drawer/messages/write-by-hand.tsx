@@ -75,7 +75,6 @@ function OpenWhatsapp({ phone, text }: { phone: string | null; text: string }) {
   )
 }
 
-/** Whether the client agreed to WhatsApp, and whether anything leaves by itself. */
 function Consent({ known: { client, automatic } }: { known: BookingMessages }) {
   const { t } = useTranslation('outgoing')
   const { whatsapp_opt_in_at: agreed, whatsapp_opt_in_source: source } = client
