@@ -42,6 +42,12 @@ async function readAll(pool: Pool): Promise<Record<string, Row[]>> {
   return Object.fromEntries(found)
 }
 
+/** A row as later versions call it: 0078 gives the category of SUVs another Arabic name. */
+function renamed(table: string, row: Row): Row {
+  if (table !== 'categories' || row['slug'] !== 'suv') return row
+  return { ...row, name: { ...(row['name'] as object), ar: 'متعددة الاستعمالات (SUV)' } }
+}
+
 describe('R68 forward from every schema with data', () => {
   test('the data has a row of every table: who adds a table adds its row', async () => {
     const { pool } = await openRelease(Infinity)
@@ -55,7 +61,7 @@ describe('R68 forward from every schema with data', () => {
     await migrate(connection, { log })
     const after = await readAll(pool)
     for (const [table, rows] of Object.entries(before)) {
-      const expectedRows = rows.map((row) => expect.objectContaining(row))
+      const expectedRows = rows.map((row) => expect.objectContaining(renamed(table, row)))
       expect({ table, rows: after[table] }).toEqual({ table, rows: expect.arrayContaining(expectedRows) })
       expect({ table, count: after[table]!.length }).toEqual({ table, count: rows.length })
     }
