@@ -135,7 +135,7 @@ test('admin opens on what concerns today, and on a phone on its first booking', 
   // The filters are folded away there, and a search from today on covers all bookings.
   const search = page.getByRole('search')
   await expect(search).toBeHidden()
-  await page.getByRole('button', { name: say('booking-list:filters'), exact: true }).click()
+  await page.getByRole('button', { name: say('lists:filters'), exact: true }).click()
   const [past] = await bookingsOf(page, admin, { status: 'completed' })
   await search.getByLabel(say('booking-list:search'), { exact: true }).fill(past!.reference)
   await expect(page.locator('[data-row-link]')).toHaveText([new RegExp(`^${past!.reference}`)])

@@ -36,7 +36,11 @@ export function useCarColumns(): DataColumn<FleetCar>[] {
         key: 'category',
         header: t('columns.category'),
         className: wide,
-        cell: ({ category }) => category.name,
+        cell: ({ category }) => (
+          <span title={category.name} className="block max-w-28 truncate">
+            {category.name}
+          </span>
+        ),
       },
       {
         key: 'year',
