@@ -2,7 +2,10 @@ import { expect, type Locator } from '@playwright/test'
 import { open, speak } from '../../support/accounts-story.ts'
 import { database } from '../../support/database.ts'
 import { signedInAs, test } from '../../support/fixtures.ts'
+import { words } from '../../support/words.ts'
 import { adminPassword } from '../../start-product.ts'
+
+const say = words('fr')
 
 const clipped = (row: Locator) => row.evaluate((element) => element.scrollWidth - element.clientWidth)
 
@@ -31,7 +34,7 @@ test('the tabs of a drawer and the chips of the cars are never cut off', async (
     }
     if (width === 390) continue
     await open(page, '/admin/cars')
-    const chips = page.getByRole('search').getByRole('navigation')
+    const chips = page.getByRole('navigation', { name: say('fleet:filters.states') })
     await expect(chips.getByRole('link').first()).toBeVisible()
     expect([width, await clipped(chips)]).toEqual([width, 0])
   }
