@@ -83,7 +83,7 @@ export function ExtraPrice({ service, total }: { service: Service; total: string
     <span className="mt-0.5 flex flex-wrap gap-x-3 text-small text-fg">
       <ServicePrice service={service} />
       {total && total !== service.price ? (
-        <span className="font-semibold whitespace-nowrap">
+        <span className="font-semibold">
           <Money amount={total} /> {t('in_total')} {tax}
         </span>
       ) : null}
