@@ -140,7 +140,7 @@ export function CarCard({
           ) : null}
         </div>
         {layout === 'row' ? (
-          <div className="flex flex-col sm:w-48 sm:border-s sm:border-line sm:ps-5 lg:w-52">
+          <div className="flex flex-col sm:w-48 sm:border-s sm:border-line sm:ps-5 lg:w-60">
             <CarPrice car={car} />
           </div>
         ) : (
