@@ -33,7 +33,7 @@ export function DayPrice({ isFrom, ...money }: { amount: string; isFrom: boolean
   const { t } = useTranslation('common')
   const tax = useTaxWords()
   return (
-    <span className="whitespace-nowrap">
+    <span className="min-[22rem]:whitespace-nowrap">
       {isFrom ? `${t('from')} ` : null}
       <Money {...money} /> {t('per_day_short')} {tax}
     </span>

@@ -90,7 +90,7 @@ export function CarsResults(address: CarsAddress) {
 
 function CardGrid({ view, children }: { view: CarsAddress['filters']['view']; children: ReactNode }) {
   return (
-    <ul className={view === 'list' ? 'grid gap-4' : 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'}>
+    <ul className={view === 'list' ? 'grid gap-4' : 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3'}>
       {children}
     </ul>
   )
