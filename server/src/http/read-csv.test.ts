@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCsv } from './read-csv.ts'
 
@@ -33,6 +34,12 @@ describe('a file of lines', () => {
         { row: 3, cells: ['3', '', '4'] },
       ],
     })
+  })
+
+  test('is none where text stands behind a quotation mark, and no text makes it fail', () => {
+    expect(readCsv('a,b\n"1"2,3\n')).toBeUndefined()
+    const signs = fc.constantFrom('a', '"', '""', ',', ';', '\t', '\n', '\r\n', '\r', ' ', '\ufeff', "'", '=')
+    fc.assert(fc.property(fc.array(signs, { maxLength: 30 }), (parts) => void readCsv(parts.join(''))))
   })
 
   test('without anything has neither header nor lines', () => {

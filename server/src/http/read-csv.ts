@@ -3,7 +3,8 @@ import { CsvError, type InfoRecord, parse } from 'csv-parse/sync'
 
 /**
  * Reads CSV as spreadsheets write it (RFC 4180): commas, semicolons or tabs, whichever the header has most of; quoted
- * cells with line ends and doubled quotes; with or without a byte order mark. Undefined where a quotation mark stays open.
+ * cells with line ends and doubled quotes; with or without a byte order mark. Undefined where a
+ * quotation mark stays open, or has text behind it.
  */
 export function readCsv(text: string): CsvTable | undefined {
   const records = parseRecords(text)
@@ -21,7 +22,7 @@ type Parsed = { record: string[]; info: InfoRecord }
 
 function parseRecords(text: string): Parsed[] | undefined {
   try {
-    return parse<Parsed>(text, {
+    return parse(text, {
       bom: true,
       delimiter: separatorOf(text),
       info: true,
@@ -30,9 +31,9 @@ function parseRecords(text: string): Parsed[] | undefined {
       relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
-    } as never)
+    }) as unknown as Parsed[]
   } catch (error) {
-    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') return undefined
+    if (error instanceof CsvError) return undefined
     throw error
   }
 }
