@@ -108,8 +108,8 @@ test('what the server refuses stands at its field, though the words of the check
   quiet,
 }) => {
   await openForm(page, 'fr')
-  const request = page.waitForRequest('**/assets/fr-*.js')
-  await page.route('**/assets/fr-*.js', () => {})
+  const request = page.waitForRequest('**/assets/refusals-*.js')
+  await page.route('**/assets/refusals-*.js', () => {})
   const form = page.locator('main form')
   await form.getByRole('button', { name: french('contact:form.submit') }).click()
   await request
