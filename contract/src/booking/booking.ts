@@ -30,7 +30,7 @@ export type Driver = z.input<typeof Driver>
 const nullableText = z.nullable(z.string())
 
 /** What people write about a booking: as it is made, at the desk, in a file from elsewhere. */
-export const details = { note: z.nullable(lines(0, 2000)), flight_number: z.nullable(text(3, 10)) }
+export const details = { note: z.nullable(lines(0, 2000)), flight_number: z.nullable(text(1, 10)) }
 export const optionalDetails = z.partial(z.object(details)).shape
 export const detailNames = Object.keys(details) as (keyof typeof details)[]
 export type BookingDetails = Record<keyof typeof details, string | null>

@@ -1,10 +1,13 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { ImportField } from '@marhala/domain/import/import-fields.ts'
-import { auditedField } from '@marhala/domain/records/records.ts'
-import { type Key, say } from '@marhala/words/say.ts'
+import { booking } from '@marhala/domain/records/booking.ts'
+import { type Said, say } from '@marhala/words/say.ts'
+
+type Own = Said<'import-files:fields'>
 
 /** The name of a field of an import; a text of bookings without a word of its own here has its label. */
 export function fieldLabel(language: Language, field: ImportField): string {
-  const own: Partial<Record<ImportField, string>> = say(language, 'import-files:fields')
-  return own[field] ?? (say(language, auditedField('booking', field)!.label as Key) as string)
+  const own = say(language, 'import-files:fields')
+  if (field in own) return own[field as keyof Own]
+  return say(language, booking[field as Exclude<ImportField, keyof Own>].label)
 }

@@ -8,10 +8,11 @@ type FlightFieldProps = {
   pickup: string | null
   value: string
   onChange: (value: string) => void
+  error?: string | undefined
 }
 
 /** With which flight the client arrives; nothing where the pick-up location is no airport. */
-export function FlightField({ pickup, value, onChange }: FlightFieldProps) {
+export function FlightField({ pickup, value, onChange, error }: FlightFieldProps) {
   const { t } = useTranslation(['booking-texts', 'common'])
   const { data: locations } = useQuery(locationsQuery)
   if (!locations?.some(({ code, is_airport }) => is_airport && code === pickup)) return null
@@ -26,6 +27,7 @@ export function FlightField({ pickup, value, onChange }: FlightFieldProps) {
       maxLength={10}
       value={value}
       onChange={({ target }) => onChange(target.value)}
+      error={error}
     />
   )
 }

@@ -4,9 +4,9 @@ import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { type PaymentKind, summarizeLedger } from '@marhala/domain/money/ledger.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import { booking } from '@marhala/domain/records/booking.ts'
-import { type Field, namesWith } from '@marhala/domain/records/field.ts'
+import { namesWith } from '@marhala/domain/records/field.ts'
 import { localDate, toWallClock } from '@marhala/domain/time/wall-clock.ts'
-import { type Key, say } from '@marhala/words/say.ts'
+import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { actorOf, type Caller } from '../../../http/caller.ts'
@@ -37,10 +37,8 @@ export async function exportBookings(
   const day = localDate(context.clock().getTime(), time_zone)
   const read = (some: number[]) => readRows(context, caller, some, time_zone)
   const header = columns.map((column) => {
-    const field: Field & { exported: keyof typeof heads | true } = booking[column]
-    return field.exported === true
-      ? (say(caller.language, field.label as Key) as string)
-      : heads[field.exported]
+    const field = booking[column]
+    return field.exported === true ? say(caller.language, field.label) : heads[field.exported]
   })
   return csvFile({ name, day, ids, header, read }, caller.language)
 }

@@ -13,6 +13,11 @@ const fieldsOf = {
 
 export type BookingPart = keyof typeof fieldsOf | keyof BookingDetails
 
+/** Whether a part is something that is written about a booking, which has its label in the register. */
+export function isDetail(part: BookingPart): part is keyof BookingDetails {
+  return (detailNames as string[]).includes(part)
+}
+
 /** What of a booking is no longer as it was, by the names under which an admin shows it. */
 export function changedParts(before: Booking, after: Booking): BookingPart[] {
   const parts = [...Object.entries(fieldsOf), ...detailNames.map((name) => [name, [name]])] as [

@@ -1,7 +1,8 @@
+import { booking as fields } from '@marhala/domain/records/booking.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
-import type { BookingPart } from './changed-parts.ts'
+import { type BookingPart, isDetail } from './changed-parts.ts'
 import { Focused } from './focused.tsx'
 
 /** The booking on the screen is the newest again: what somebody else had made of it, and that nothing typed is lost. */
@@ -9,9 +10,7 @@ export function NewestShown({ changed }: { changed: BookingPart[] }) {
   const { t } = useTranslation(['conflict', 'booking', 'booking-texts'])
   const format = useFormat()
   const parts = format.list(
-    changed.map((part) =>
-      t([`conflict:parts.${part}`, `booking-texts:${part}`] as unknown as 'conflict:parts.note'),
-    ),
+    changed.map((part) => t(isDetail(part) ? fields[part].label : `conflict:parts.${part}`)),
   )
   return (
     <Focused of={changed}>

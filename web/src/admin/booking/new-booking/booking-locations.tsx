@@ -11,7 +11,7 @@ type BookingLocationsProps = {
   values: BookingValues
   onChange: (change: Partial<BookingValues>) => void
   register: UseFormRegister<BookingValues>
-  problemOf: (path: 'pickup_location' | 'return_location') => string | undefined
+  problemOf: (path: 'pickup_location' | 'return_location' | 'flight_number') => string | undefined
 }
 
 /** Where the car leaves and where it comes back. */
@@ -49,6 +49,7 @@ export function BookingLocations({ values, onChange, register, problemOf }: Book
         pickup={values.pickup_location}
         value={values.flight_number}
         onChange={(flight_number) => onChange({ flight_number })}
+        error={problemOf('flight_number')}
       />
     </div>
   )

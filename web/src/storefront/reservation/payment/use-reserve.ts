@@ -90,7 +90,9 @@ function useKeepInProfile({ profile }: Reservation) {
 
 /** What was typed about the booking; of addresses for extras that were taken off again, the server keeps none. */
 function typedTexts(texts: ReservationDraft['texts'] = {}) {
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim().length > 2))
+  return Object.fromEntries(
+    Object.entries(texts).filter(([name, text]) => text.trim().length > (name.endsWith('_address') ? 2 : 0)),
+  )
 }
 
 function asDriver(driver: DriverDraft): NewBooking['drivers'][number] {
