@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Language } from '@marhala/contract/language/language.ts'
 import { firstPictures } from '../art/first-pictures.ts'
-import { makeKeptReplies } from './kept-replies.ts'
+import { makeReplyCache } from './reply-cache.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 
@@ -36,7 +36,7 @@ export async function loadPageRenderer(dist: string, publicVersion: () => number
   // oxlint-disable-next-line no-unsanitized/method -- our own build
   const { renderPage } = (await import(pathToFileURL(`${dist}/server/entry-server.js`).href)) as EntryServer
   const parts: Parts = { clientAssets: await readClientAssets(dist), firstPictures }
-  const cached = makeKeptReplies<Page>(publicVersion, {
+  const cached = makeReplyCache<Page>(publicVersion, {
     megabytes: 48,
     lengthOf: (page) => ('html' in page ? page.html.length : 0),
     isGood: (page) => page.status === 200,

@@ -15,7 +15,7 @@ import { ApiError, invalid } from './api-error.ts'
 import { admit, type Authenticators } from './admit.ts'
 import { type Caller, languageOf, type Visitor } from './caller.ts'
 import { runOnce } from './idempotency.ts'
-import { makeKeptReplies } from './kept-replies.ts'
+import { makeReplyCache } from './reply-cache.ts'
 import { admitLargeBody } from './limits/large-bodies.ts'
 import { countAccountHit, countHit, countUpload } from './rate-limit.ts'
 import { readPublicly } from './read-publicly.ts'
@@ -60,7 +60,7 @@ type Options<E extends Endpoint> = {
 
 /** Mounts endpoints: who asks, may they, parse, run, and a reply that holds the contract's fields and no other. */
 export function makeServe(app: FastifyInstance, context: AppContext, authenticators: Authenticators) {
-  const publicReplies = makeKeptReplies<{ text: string }>(context.publicVersion, {
+  const publicReplies = makeReplyCache<{ text: string }>(context.publicVersion, {
     megabytes: 24,
     lengthOf: ({ text }) => text.length,
   })
@@ -82,11 +82,11 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
         }
         const read = () => readPublicly(context, { endpoint, caller }, run)
         const done = () => (endpoint.idempotent && caller ? runOnce(context, caller, request, run) : read())
-        const said = (data: unknown) => {
+        const messageOf = (data: unknown) => {
           const key = typeof message === 'function' ? message(data as never) : message
           return say(visitor.language, `api:messages.${key}`)
         }
-        const envelope = (data: unknown) => ({ success: true, message: said(data), data })
+        const envelope = (data: unknown) => ({ success: true, message: messageOf(data), data })
         const sendText = (text: string) => reply.type('application/json; charset=utf-8').send(text)
         const answers: Record<ReplyKind, () => Promise<unknown>> = {
           own: async () => {
@@ -97,13 +97,15 @@ export function makeServe(app: FastifyInstance, context: AppContext, authenticat
           pdf: async () => sendFile(reply, 'application/pdf', await pdf!(call)),
           public: async () => {
             // Not the address: what the endpoint doesn't read must not make another entry.
-            const asked = JSON.stringify([endpoint.path, visitor.language, call.params, call.query])
+            const entry = JSON.stringify([endpoint.path, visitor.language, call.params, call.query])
             const make = async () => ({ text: JSON.stringify(envelope((await read()).data)) })
-            return sendText((await publicReplies(asked, make)).text)
+            return sendText((await publicReplies(entry, make)).text)
           },
           memoized: async () => {
             const data = (await handler(call)) as object
-            return sendText(`{"success":true,"message":${JSON.stringify(said(data))},"data":${textOf(data)}}`)
+            return sendText(
+              `{"success":true,"message":${JSON.stringify(messageOf(data))},"data":${textOf(data)}}`,
+            )
           },
           file: async () => sendFile(reply, endpoint.download!, (await done()).data),
           json: async () => {
@@ -146,7 +148,7 @@ function makeTextOf(endpoint: Endpoint): (data: object) => string {
 }
 
 /**
- * Where a call is asked for, how large its body may be, what it counts as, and how it waits for its turn
+ * Where a call is mounted, how large its body may be, what it counts as, and how it waits for its turn
  * (load/shed-load.ts): a stream that is refused is not opened again by its browser.
  */
 function routeOf(

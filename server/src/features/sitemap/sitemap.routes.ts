@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '../../context.ts'
-import { makeKeptReplies } from '../../http/kept-replies.ts'
+import { makeReplyCache } from '../../http/reply-cache.ts'
 import { originOf } from '../../http/origin.ts'
 import { listCarPages } from './sitemap.queries.ts'
 import { type SitePage, writeRobots, writeSitemap } from './write-sitemap.ts'
@@ -10,7 +10,7 @@ const mostCars = 16_000
 
 /** Serves `/robots.txt` and `/sitemap.xml` for search engines. */
 export function mountSitemap(app: FastifyInstance, context: AppContext): void {
-  const replies = makeKeptReplies<{ text: string }>(context.publicVersion, {
+  const replies = makeReplyCache<{ text: string }>(context.publicVersion, {
     megabytes: 16,
     lengthOf: ({ text }) => text.length,
   })

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 /** Longer than this nothing is kept, since some of it hangs on the clock: lists may lag a minute. */
 const ttl = 30_000
 
-/** What `makeKeptReplies` makes: answers what is kept under a key, or makes it, once for all who wait for it. */
-export type KeptReplies<Reply extends object> = (key: string, make: () => Promise<Reply>) => Promise<Reply>
+/** What `makeReplyCache` makes: answers what is kept under a key, or makes it, once for all who wait for it. */
+export type ReplyCache<Reply extends object> = (key: string, make: () => Promise<Reply>) => Promise<Reply>
 
 /**
  * Keeps what every visitor gets alike while the public data has one version: the version is part of the key, taken
@@ -12,14 +12,14 @@ export type KeptReplies<Reply extends object> = (key: string, make: () => Promis
  * kept. At most `megabytes` of replies, measured by `lengthOf` in characters, are held; one that is not good is
  * answered to those who wait for it, and made anew for the next.
  */
-export function makeKeptReplies<Reply extends object>(
+export function makeReplyCache<Reply extends object>(
   version: () => number | undefined,
   {
     megabytes,
     lengthOf,
     isGood = () => true,
   }: { megabytes: number; lengthOf: (reply: Reply) => number; isGood?: (reply: Reply) => boolean },
-): KeptReplies<Reply> {
+): ReplyCache<Reply> {
   const kept = new LRUCache<string, Reply, () => Promise<Reply>>({
     ttl,
     maxSize: megabytes * 2 ** 20,

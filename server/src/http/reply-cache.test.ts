@@ -13,7 +13,7 @@ import { eventually } from '../test/eventually.ts'
 import { makeBookingFixture } from '../test/bookings.ts'
 import { givenReview } from '../test/reviews.ts'
 import { openTestApp } from '../test/test-app.ts'
-import { makeKeptReplies } from './kept-replies.ts'
+import { makeReplyCache } from './reply-cache.ts'
 
 const product = await openTestApp()
 const { context } = product
@@ -33,7 +33,7 @@ async function openKeeper() {
 
 function keepTexts(version: () => number | undefined) {
   let made = 0
-  const kept = makeKeptReplies<{ text: string }>(version, {
+  const kept = makeReplyCache<{ text: string }>(version, {
     megabytes: 1,
     lengthOf: ({ text }) => text.length,
     isGood: ({ text }) => !text.startsWith('bad'),
@@ -51,7 +51,7 @@ test('makes a reply once a version, for all who ask at the same time too', async
 })
 
 test('answers a slow reply whose place others have taken meanwhile', async () => {
-  const kept = makeKeptReplies<{ length: number }>(() => 1, {
+  const kept = makeReplyCache<{ length: number }>(() => 1, {
     megabytes: 1,
     lengthOf: ({ length }) => length,
   })
@@ -84,7 +84,7 @@ test('keeps no reply that is not good, and none that failed', async () => {
   const { ask } = keepTexts(() => 1)
   expect(await ask('bad')).toEqual({ text: 'bad 1' })
   await eventually(async () => expect(await ask('fine')).toEqual({ text: 'fine 2' }))
-  const kept = makeKeptReplies<{ text: string }>(() => 1, { megabytes: 1, lengthOf: () => 1 })
+  const kept = makeReplyCache<{ text: string }>(() => 1, { megabytes: 1, lengthOf: () => 1 })
   await expect(kept('key', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await kept('key', async () => ({ text: 'yes' }))).toEqual({ text: 'yes' })
 })
