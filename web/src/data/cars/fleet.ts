@@ -10,7 +10,7 @@ import { useEndpointMutation } from '../http/mutate.ts'
 import { endpointKey, endpointQuery } from '../http/query.ts'
 import type { InputOf } from '../http/send.ts'
 import { useSend } from '../http/use-send.ts'
-import { readMoneyAgain } from '../money/expenses.ts'
+import { readExpensesAgain } from '../money/expenses.ts'
 import { carQuery } from './cars.ts'
 
 export type FleetFilters = NonNullable<InputOf<typeof fleet.inventory>['query']>
@@ -111,7 +111,7 @@ export function useCatalogueWrite<E extends CatalogueWrite>(endpoint: E) {
 function keepCar(client: QueryClient, car: fleet.FleetCar): Promise<unknown> {
   for (const name of [car.id, car.slug]) client.setQueryData(carQuery(name).queryKey, car)
   // What a service or a paper cost is an expense.
-  void readMoneyAgain(client)
+  void readExpensesAgain(client)
   return readFleetAgain(client)
 }
 

@@ -1,13 +1,12 @@
-import * as dashboard from '@marhala/contract/money/dashboard.ts'
 import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
 import * as expenses from '@marhala/contract/money/expenses.ts'
-import * as gains from '@marhala/contract/money/gains.ts'
 import * as recurring from '@marhala/contract/money/recurring-expenses.ts'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { useEndpointMutation } from '../http/mutate.ts'
 import { endpointKey, endpointQuery } from '../http/query.ts'
 import type { InputOf } from '../http/send.ts'
 import { useSend } from '../http/use-send.ts'
+import { readMoneyAgain } from './money-figures.ts'
 
 export type ExpenseFilters = NonNullable<InputOf<typeof expenses.list>['query']>
 export type SummedFilters = NonNullable<InputOf<typeof expenses.stats>['query']>
@@ -53,35 +52,29 @@ export function usePreviewImport() {
 
 /** Writes every line of a file, or none. */
 export function useImportExpenses() {
-  return useEndpointMutation(expenses.importAll, readMoneyAgain)
+  return useEndpointMutation(expenses.importAll, readExpensesAgain)
 }
 
 /** Adds an expense that comes back; what is due already is written with it. */
 export function useCreateRecurring() {
-  return useEndpointMutation(recurring.create, readMoneyAgain)
+  return useEndpointMutation(recurring.create, readExpensesAgain)
 }
 
 /** Changes what is still to come of one. */
 export function useUpdateRecurring() {
-  return useEndpointMutation(recurring.update, readMoneyAgain)
+  return useEndpointMutation(recurring.update, readExpensesAgain)
 }
 
 /** Ends one for good. */
 export function useRemoveRecurring() {
-  return useEndpointMutation(recurring.remove, readMoneyAgain)
+  return useEndpointMutation(recurring.remove, readExpensesAgain)
 }
 
-/** Reads again whatever counts expenses; the lists were updated already. */
-export function readMoneyAgain(client: QueryClient): Promise<unknown> {
-  const counted: Endpoint[] = [
-    expenses.list,
-    expenses.stats,
-    expenses.analytics,
-    recurring.list,
-    gains.analytics,
-    gains.stats,
-    gains.rentalDashboard,
-    dashboard.stats,
-  ]
-  return Promise.all(counted.map((one) => client.invalidateQueries({ queryKey: endpointKey(one) })))
+/** After a write of expenses: their lists and every figure of money are read again where they are shown. */
+export function readExpensesAgain(client: QueryClient): Promise<unknown> {
+  const own: Endpoint[] = [expenses.list, expenses.stats, expenses.analytics, recurring.list]
+  return Promise.all([
+    ...own.map((one) => client.invalidateQueries({ queryKey: endpointKey(one) })),
+    readMoneyAgain(client),
+  ])
 }

@@ -8,10 +8,10 @@ import { useEndpointMutation } from '../http/mutate.ts'
 import { endpointKey } from '../http/query.ts'
 import type { SendOptions } from '../http/send.ts'
 import { useSend } from '../http/use-send.ts'
-import { type ExpenseFilters, expenseQuery, readMoneyAgain } from './expenses.ts'
+import { type ExpenseFilters, expenseQuery, readExpensesAgain } from './expenses.ts'
 import type { IncomeFilters } from './incomes.ts'
 import { type LedgerPage, pageWithChanged, pageWithout } from './ledger-page.ts'
-import { readMoneyAgain as readFiguresAgain } from './money-figures.ts'
+import { readMoneyAgain } from './money-figures.ts'
 
 type Lines = { expense: expenses.Expense; income: incomes.Income }
 export type Line<Kind extends LineKind = LineKind> = Lines[Kind]
@@ -74,7 +74,6 @@ export function useKeepReceipt() {
 
 /** A new line: which lists have it, and where, is the server's to say. */
 export function keepAdded(client: QueryClient, kind: LineKind, line: Line): void {
-  void client.invalidateQueries({ queryKey: endpointKey(callsOf[kind].list) })
   readAgain(client, kind, line)
 }
 
@@ -109,10 +108,10 @@ function paramsOf(kind: LineKind, id: number) {
 function readAgain(client: QueryClient, kind: LineKind, line?: Line): void {
   if (kind === 'expense') {
     if (line) client.setQueryData(expenseQuery(line.id).queryKey, line as expenses.Expense)
-    void readMoneyAgain(client)
+    void readExpensesAgain(client)
   } else {
     void client.invalidateQueries({ queryKey: endpointKey(incomes.list) })
-    void readFiguresAgain(client)
+    void readMoneyAgain(client)
   }
 }
 
