@@ -25,7 +25,7 @@ const statusOfConcern: Record<string, BookingStatus> = { out: 'active', waiting:
 const description = {
   path: '/admin/booking',
   call: bookingCall,
-  asked: { per_page: '20', totals: '1' },
+  fixed: { per_page: '20', totals: '1' },
   wide: ['today'],
   look: {
     view: bookingsViews,

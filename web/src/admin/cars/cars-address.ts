@@ -13,7 +13,7 @@ const number = { whole: [1, 999_999_999] } as const
 export const carsAddress = listAddress({
   path: '/admin/cars',
   call: fleetCall,
-  asked: { per_page: '20' },
+  fixed: { per_page: '20' },
   start: { sort_by: 'model', sort_order: 'asc', view: 'table', tab: 'overview' },
   // One of each at a time, though the call takes several.
   look: {

@@ -9,7 +9,7 @@ export const clientTabs = ['overview', 'bookings', 'payments', 'documents'] as c
 export const clientsAddress = listAddress({
   path: '/admin/clients',
   call: clientCall,
-  asked: { per_page: '20' },
+  fixed: { per_page: '20' },
   start: { sort_by: 'created_at', sort_order: 'desc', tab: 'overview' },
   ascending: ['name'],
   look: { role: roles },

@@ -6,7 +6,7 @@ import { type ListAddressOf, useListAddress } from '../../features/lists/use-lis
 export const expensesAddress = listAddress({
   path: '/admin/expenses',
   call: expenseCall,
-  asked: { per_page: '20' },
+  fixed: { per_page: '20' },
   start: { period: 'today', tab: 'list', sort_by: 'date', sort_order: 'desc' },
   wide: ['period', 'start_date', 'end_date'],
   look: { tab: ['list', 'recurring'] },

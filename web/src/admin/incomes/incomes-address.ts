@@ -18,7 +18,7 @@ export const tabsAddress = listAddress({
 export const incomesAddress = listAddress({
   path: '/admin/incomes',
   call: incomeCall,
-  asked: { per_page: '20' },
+  fixed: { per_page: '20' },
   start: { sort_by: 'date', sort_order: 'desc' },
   // One source at a time, though the call takes several.
   look: { source: incomeSources },

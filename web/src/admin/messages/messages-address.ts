@@ -6,7 +6,7 @@ import type { ListAddressOf } from '../../features/lists/use-list-address.ts'
 export const messagesAddress = listAddress({
   path: '/admin/messages',
   call: messageCall,
-  asked: { per_page: '20' },
+  fixed: { per_page: '20' },
   open: { inbox: { whole: [1, 999_999_999] } },
 })
 export type MessagesAddress = ListAddressOf<typeof messagesAddress>

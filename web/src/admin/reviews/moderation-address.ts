@@ -6,7 +6,7 @@ import type { ListAddressOf } from '../../features/lists/use-list-address.ts'
 export const moderationAddress = listAddress({
   path: '/admin/reviews',
   call: moderationCall,
-  asked: { per_page: '20' },
+  fixed: { per_page: '20' },
   open: { review: { whole: [1, 999_999_999] } },
 })
 export type ModerationAddress = ListAddressOf<typeof moderationAddress>

@@ -9,7 +9,7 @@ export const taskViews = ['list', 'board', 'calendar'] as const
 export const tasksAddress = listAddress({
   path: '/admin/tasks',
   call: taskCall,
-  asked: { per_page: '20' },
+  fixed: { per_page: '20' },
   start: { view: 'list' },
   // One status and one priority at a time, though the call takes several.
   look: {

@@ -5,16 +5,16 @@ import { isSeveral, readField } from './inner/read-field.ts'
 /** What may be written into an address; what its field cannot hold is left out. */
 type Value = string | number | boolean | null | undefined | readonly (string | number)[]
 
-type Unsaid = 'per_page' | 'format'
+type Omitted = 'per_page' | 'format'
 
 type TextOf<Field> = Field extends readonly (infer Text)[] ? Text : string
 type TextsOf<Fields> = { [Name in keyof Fields]: TextOf<Fields[Name]> }
-type QueryTexts<Query, Asked> = {
-  [Name in Exclude<keyof Query, Unsaid | keyof Asked>]: unknown extends Query[Name]
+type QueryTexts<Query, Fixed> = {
+  [Name in Exclude<keyof Query, Omitted | keyof Fixed>]: unknown extends Query[Name]
     ? string
     : Exclude<Query[Name], undefined>
 }
-type Texts<Query, Asked, Look, Open> = Omit<QueryTexts<Query, Asked>, keyof Look> &
+type Texts<Query, Fixed, Look, Open> = Omit<QueryTexts<Query, Fixed>, keyof Look> &
   TextsOf<Look> &
   TextsOf<Open>
 type ViewOf<All, Start> = {
@@ -24,7 +24,7 @@ type ViewOf<All, Start> = {
 /** What of a view changes; values may be numbers and lists. */
 export type Change<View> = { [Name in keyof View]?: Value }
 
-/** A list in its address; `View` is what it says, `Query` what its call is asked for. */
+/** A list in its address; `View` is what it says, `Query` what its call takes. */
 export type ListAddress<View, Query> = {
   fields: QueryFields
   /** The names of the filters that narrow the list. */
@@ -52,12 +52,12 @@ export type ListAddress<View, Query> = {
 
 type Ordering = 'page' | 'per_page' | 'sort_by' | 'sort_order' | 'format'
 
-type ListDescription<Call, Asked, Look, Open, Start> = {
+type ListDescription<Call, Fixed, Look, Open, Start> = {
   path: string
   /** The list's call, as `data` has it: what its query knows, the address knows. */
   call?: Call
-  /** What the call is asked for whatever the address says. */
-  asked?: Asked
+  /** What is requested whatever the address says. */
+  fixed?: Fixed
   /** What else the address says: how the list is looked at. A name of the query takes fewer values here. */
   look?: Look
   /** What stands open over the list: other filters and another page close it. */
@@ -70,23 +70,23 @@ type ListDescription<Call, Asked, Look, Open, Start> = {
   ascending?: readonly string[]
 }
 
-/** A list in its address (decision 082): every value is the text that the wire has, null where nothing is said. */
+/** A list in its address (decision 082): every value is the text that the wire has, null where there is none. */
 export function listAddress<
   const Look extends QueryFields = Record<never, never>,
   const Open extends QueryFields = Record<never, never>,
-  const Asked extends object = Record<never, never>,
+  const Fixed extends object = Record<never, never>,
   Call extends Endpoint = never,
-  const Start extends { [Name in keyof Texts<QueryOf<Call>, Asked, Look, Open>]?: string } = Record<
+  const Start extends { [Name in keyof Texts<QueryOf<Call>, Fixed, Look, Open>]?: string } = Record<
     never,
     never
   >,
 >(
-  description: ListDescription<Call, Asked, Look, Open, Start>,
-): ListAddress<ViewOf<Texts<QueryOf<Call>, Asked, Look, Open>, Start>, QueryOf<Call>> {
-  const { path, call, asked = {}, look, open, wide = [], ascending = [] } = description
+  description: ListDescription<Call, Fixed, Look, Open, Start>,
+): ListAddress<ViewOf<Texts<QueryOf<Call>, Fixed, Look, Open>, Start>, QueryOf<Call>> {
+  const { path, call, fixed = {}, look, open, wide = [], ascending = [] } = description
   const query = Object.fromEntries(
     Object.entries(call?.fields ?? {})
-      .filter(([name]) => !unsaid.includes(name) && !(name in asked))
+      .filter(([name]) => !omitted.includes(name) && !(name in fixed))
       .toSorted(([one], [other]) => ordering.indexOf(one) - ordering.indexOf(other)),
   )
   const looks = Object.keys(look ?? {}).filter((name) => !(name in query))
@@ -94,7 +94,7 @@ export function listAddress<
   const start: View = { ...(query['page'] && { page: '1' }), ...description.start }
   const narrowing = Object.keys(query).filter((name) => !ordering.includes(name) && !wide.includes(name))
 
-  const viewOf = (said: Said) => sayView(fields, start, said)
+  const viewOf = (readText: ReadText) => makeView(fields, start, readText)
 
   /** Other filters begin with the first page, and whatever stands open is closed unless it is named. */
   function changed(view: View, change: Record<string, Value>): View {
@@ -116,9 +116,9 @@ export function listAddress<
     look: looks,
     open: Object.keys(open ?? {}),
     start: viewOf(() => null),
-    read: (address) => viewOf(saidIn(new URLSearchParams(address))),
+    read: (address) => viewOf(readerOf(new URLSearchParams(address))),
     hrefOf,
-    request: (view) => ({ ...only(view, Object.keys(query)), ...asked }),
+    request: (view) => ({ ...only(view, Object.keys(query)), ...fixed }),
     filters: (view) => only(view, [...wide, ...narrowing]) as Record<string, string>,
     isNarrowed: (view) => narrowing.some((name) => view[name] !== (start[name] ?? null)),
     count: (view, names) => names.filter((name) => view[name] !== null).length,
@@ -133,24 +133,24 @@ export function listAddress<
   return list as never
 }
 
-const unsaid: readonly string[] = ['per_page', 'format'] satisfies Unsaid[]
+const omitted: readonly string[] = ['per_page', 'format'] satisfies Omitted[]
 const ordering: readonly string[] = ['sort_by', 'sort_order', 'page'] satisfies Ordering[]
 
 type View = Record<string, string | null>
-type Said = (name: string, field: QueryField) => string | null
+type ReadText = (name: string, field: QueryField) => string | null
 
-/** The view that some texts make: what its field cannot hold is as good as not said. */
-function sayView(fields: QueryFields, start: View, said: Said): View {
+/** The view that some texts make: what its field cannot hold is left out. */
+function makeView(fields: QueryFields, start: View, readText: ReadText): View {
   const view = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const text = said(name, field)
+      const text = readText(name, field)
       return [name, (text === null ? null : readField(field, text)) ?? start[name] ?? null]
     }),
   )
   return fields['period'] ? withWholePeriod(view, start['period'] ?? null) : view
 }
 
-function saidIn(params: URLSearchParams): Said {
+function readerOf(params: URLSearchParams): ReadText {
   // A form without scripts repeats a name for each ticked box; our own links join them with commas.
   return (name, field) => (isSeveral(field) ? params.getAll(name).join(',') : params.get(name))
 }
