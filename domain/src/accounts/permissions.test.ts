@@ -43,7 +43,7 @@ describe('permissions', () => {
       permissions.filter((permission) => !superadminPermissions.includes(permission)),
     )
     expect(granted('superadmin')).toEqual([...permissions])
-    expect(permissions).toHaveLength(13)
+    expect(permissions).toHaveLength(18)
   })
 })
 

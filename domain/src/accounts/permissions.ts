@@ -4,6 +4,11 @@ export type Role = (typeof roles)[number]
 export const permissions = [
   'cars.manage',
   'bookings.manage',
+  'prices.lower',
+  'prices.free',
+  'fees.waive',
+  'tills.count',
+  'expenses.record',
   'clients.manage',
   'tasks.manage',
   'tracking.view',
