@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { callsOnly } from './web/calls-only.ts'
-import { wordsByArea } from './web/words-by-area.ts'
+import { wordsOfImports } from './web/words-of-imports.ts'
 
 // No test asserts a time: these end what will never come, on a slow machine, too.
 const patience = { testTimeout: 300_000, hookTimeout: 300_000 }
@@ -33,7 +33,7 @@ export default defineConfig({
       },
       { test: { ...patience, name: 'tools', ...tests('scripts') } },
       {
-        plugins: [wordsByArea(), callsOnly()],
+        plugins: [wordsOfImports(), callsOnly()],
         test: {
           ...patience,
           name: 'web',
@@ -44,7 +44,7 @@ export default defineConfig({
       },
       // These give a module the browser that it looks for when it is first imported.
       {
-        plugins: [wordsByArea(), callsOnly()],
+        plugins: [wordsOfImports(), callsOnly()],
         test: { ...patience, name: 'web-data', include: ['web/src/data/**/*.test.ts'] },
       },
     ],

@@ -21,12 +21,15 @@ type Chunk = { file: string; imports?: string[] }
 const client = join(root, 'web/dist/client')
 const routes = readWebRoutes()
 let manifest: Record<string, Chunk>
+/** What each part brings of the words (`web/words-of-imports.ts`). */
+let words: { folder: string; brought: Record<string, string[]> }
 
 beforeAll(() => {
   // A separate process: in this one NODE_ENV is "test", and React would be built in its slow variant.
   const { NODE_ENV: _, ...environment } = process.env
   execFileSync('node', ['scripts/build-web.ts'], { cwd: root, env: environment, stdio: 'pipe' })
   manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'))
+  words = JSON.parse(readFileSync(join(client, 'words.json'), 'utf8'))
   const rows = routes.map((route) => ({
     path: route.path,
     KB: firstLoad(route),
@@ -41,6 +44,18 @@ describe('the first load of a route stays within its budget of JavaScript', () =
     expect(budgetOf(route.path), 'a budget for this path').toBeDefined()
     expect(firstLoad(route)).toBeLessThanOrEqual(budgetOf(route.path)!)
   })
+})
+
+test('a screen brings the words that it says, and every page those of its frame', () => {
+  expect(words.brought['src/entry-client.tsx']).toEqual(['common', 'failure', 'shell'])
+  expect(words.brought['src/storefront/cars/cars-page.tsx']?.toSorted()).toEqual([
+    'car-card',
+    'cars',
+    'heart',
+    'load',
+    'quote',
+    'trip',
+  ])
 })
 
 test('the style sheet stays within its budget', () => {
@@ -60,12 +75,13 @@ function budgetOf(path: string): number | undefined {
   return budgets.find(([pattern]) => pattern.test(path))?.[1]
 }
 
-function firstLoad({ screen, layout, areas }: WebRoute): number {
-  const code = sizeOf(['src/entry-client.tsx', layout, screen])
-  const words = ['en', 'ar', 'fr'].map((language) =>
-    sizeOf(areas.map((area) => `../words/${language}/${area}.words.js`)),
+function firstLoad({ screen, layout }: WebRoute): number {
+  const parts = ['src/entry-client.tsx', layout, screen]
+  const names = [...new Set(parts.flatMap((part) => words.brought[part] ?? []))]
+  const inLanguage = ['en', 'ar', 'fr'].map((language) =>
+    names.reduce((sum, name) => sum + gzipped(`${words.folder}/${language}/${name}.json`), 0),
   )
-  return kilobytes(code + Math.max(...words))
+  return kilobytes(sizeOf(parts) + Math.max(...inLanguage))
 }
 
 function sizeOf(keys: string[]): number {

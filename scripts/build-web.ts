@@ -11,7 +11,7 @@ const sources = [
   'web/src',
   'web/vite.config.ts',
   'web/calls-only.ts',
-  'web/words-by-area.ts',
+  'web/words-of-imports.ts',
   'words/en',
   'words/ar',
   'words/fr',
@@ -57,7 +57,8 @@ async function bundle(outDir: string, ssr: true | undefined): Promise<void> {
 
 /** Each asset also as brotli and gzip, so that no request pays for it. */
 async function compressAssets(folder: string): Promise<void> {
-  const texts = (await readdir(folder)).filter((name) => /\.(js|css|svg|geojson)$/.test(name))
+  const files = await readdir(folder, { recursive: true })
+  const texts = files.filter((name) => /\.(js|json|css|svg|geojson)$/.test(name))
   await Promise.all(
     texts.map(async (name) => {
       const content = await readFile(join(folder, name))

@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { callsOnly } from './calls-only.ts'
-import { wordsByArea } from './words-by-area.ts'
+import { wordsOfImports } from './words-of-imports.ts'
 
 /** The client build by default; `vite build --ssr` (see scripts/build-web.ts) makes the server's half. */
 export default defineConfig(({ isSsrBuild }): UserConfig => ({
@@ -14,7 +14,7 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
     react(),
     tailwindcss(),
     callsOnly(),
-    wordsByArea(),
+    wordsOfImports(),
     { ...optimizeLocales.vite({ locales: ['en', 'ar', 'fr'] }), enforce: 'pre' },
   ],
   // A file of words is one object, not an export a key.

@@ -4,6 +4,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { everywhere } from 'virtual:words'
 import { readLanguage } from '@marhala/contract/language/language.ts'
 import { App } from './app.tsx'
 import { followCarLists } from './data/account/favorites.ts'
@@ -15,6 +16,7 @@ import { forgetDraftsAtLogout } from './data/session/drafts.ts'
 import { endSession, readSession, replaceTokens, subscribeSession } from './data/session/session.ts'
 import { leaveFirstDocument } from './features/page/first-document.ts'
 import { makeI18n, openWords } from './i18n/setup.ts'
+import { bringWordsTo } from './i18n/with-words.ts'
 import { nextTask } from './next-task.ts'
 import { type PageState, pageStateId } from './page-state.ts'
 import { makeRoutes } from './routes.tsx'
@@ -30,9 +32,10 @@ async function takeOver(): Promise<void> {
   const state = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '') as PageState
   const language = readLanguage(document.documentElement.lang) ?? 'en'
   const i18n = makeI18n(language)
-  const routes = makeRoutes((...areas) => openWords(i18n, ...areas))
+  bringWordsTo(i18n)
+  const routes = makeRoutes()
   await nextTask()
-  await Promise.all([openWords(i18n, 'common'), loadMatchedScreens(routes)])
+  await Promise.all([openWords(i18n, everywhere.split(' ')), loadMatchedScreens(routes)])
   await nextTask()
   // The first look into the storage of all tabs waits for another process, and so does the first ear for it, which stays.
   readSession()

@@ -19,9 +19,8 @@ import { makeQueryClient } from './data/http/query-client.ts'
 import { createSend } from './data/http/send.ts'
 import { FirstPictures } from './features/page/first-pictures.ts'
 import type { Theme } from './features/page/page-context.ts'
-import { areaNames } from './i18n/areas.ts'
+import { everyWord } from './i18n/every-word.ts'
 import { makeI18n } from './i18n/setup.ts'
-import { loadWords } from './i18n/words.ts'
 import { type PageState, pageStateScript } from './page-state.ts'
 import { makeRoutes, type RouteHandle } from './routes.tsx'
 import { startWhenIdle } from './start-when-idle.ts'
@@ -48,11 +47,11 @@ export type ClientAssets = { entry: string; css: string }
 export type Page = { status: number; html: string; error?: unknown } | { status: number; redirect: string }
 
 const instances = {
-  en: makeI18n('en', await loadWords('en', ...areaNames)),
-  ar: makeI18n('ar', await loadWords('ar', ...areaNames)),
-  fr: makeI18n('fr', await loadWords('fr', ...areaNames)),
+  en: makeI18n('en', everyWord('en')),
+  ar: makeI18n('ar', everyWord('ar')),
+  fr: makeI18n('fr', everyWord('fr')),
 }
-const routes = withoutProtected(makeRoutes(async () => undefined))
+const routes = withoutProtected(makeRoutes())
 const handler = createStaticHandler(routes)
 
 /** Renders one page as an anonymous visitor sees it first: the whole document with its data, or where to go instead. */

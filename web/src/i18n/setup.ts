@@ -1,7 +1,6 @@
 import { directionOf, type Language } from '@marhala/contract/language/language.ts'
 import { createInstance, type i18n } from 'i18next'
 import type { Words as Resources } from '@marhala/words/files.ts'
-import { type Area, areaNames, areas } from './areas.ts'
 import { loadWords, type Words } from './words.ts'
 
 declare module 'i18next' {
@@ -30,13 +29,13 @@ export function makeI18n(language: Language, words: Words = {}): i18n {
   return instance
 }
 
-/** Brings the words of some areas to a page in its language, before the screens that say them. */
-export async function openWords(instance: i18n, ...wanted: Area[]): Promise<void> {
+/** Brings some files of words to a page in its language, before the parts that say them. */
+export async function openWords(instance: i18n, names: readonly string[]): Promise<void> {
   const language = instance.language as Language
-  const missing = wanted.filter((area) => !hasWords(instance, language, area))
-  addWords(instance, language, await loadWords(language, ...missing))
+  const missing = names.filter((name) => !instance.hasResourceBundle(language, name))
+  addWords(instance, language, await loadWords(language, missing))
   // Somebody may have switched the language meanwhile.
-  if (instance.language !== language) await openWords(instance, ...wanted)
+  if (instance.language !== language) await openWords(instance, names)
 }
 
 /** Brings the API's own words, in which a page that is switched to their language says again what was refused before. */
@@ -47,20 +46,20 @@ export async function openApiWords(instance: i18n, language: Language): Promise<
 
 /** Changes the language of a page that stands: words, direction, cookie. The caller has its queries asked again. */
 export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
-  const missing = () =>
-    areaNames.filter(
-      (area) => hasWords(instance, instance.language, area) && !hasWords(instance, language, area),
-    )
-  // Again, if a screen opened another area meanwhile.
-  while (missing().length > 0) addWords(instance, language, await loadWords(language, ...missing()))
+  const missing = () => namesOf(instance).filter((name) => !instance.hasResourceBundle(language, name))
+  // Again, if a part opened another file meanwhile.
+  while (missing().length > 0) addWords(instance, language, await loadWords(language, missing()))
   await instance.changeLanguage(language)
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
   document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`
 }
 
-function hasWords(instance: i18n, language: string, area: Area): boolean {
-  return areas[area].every((namespace) => instance.hasResourceBundle(language, namespace))
+/** The files of words that a page has opened in its language; what the API says is brought apart. */
+export function namesOf(instance: i18n): string[] {
+  return Object.keys(instance.getDataByLanguage(instance.language) ?? {}).filter(
+    (name) => name !== 'refusals',
+  )
 }
 
 function addWords(instance: i18n, language: Language, words: Words): void {

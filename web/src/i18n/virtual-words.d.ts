@@ -1,7 +1,7 @@
-/** Made by `web/words-by-area.ts`. */
+/** Made by `web/words-of-imports.ts`. */
 declare module 'virtual:words' {
-  export const words: Record<
-    import('@marhala/contract/language/language.ts').Language,
-    Record<import('./areas.ts').Area, () => Promise<{ words: import('./words.ts').Words }>>
-  >
+  /** Where the browser finds `<language>/<name>.json`. */
+  export const folder: string
+  /** The files of words that every page needs, with spaces between. */
+  export const everywhere: string
 }

@@ -7,9 +7,8 @@ import { StaticRouter } from 'react-router'
 import { companyQuery } from '../data/company/company.ts'
 import { CompanyProvider } from '../data/company/company-provider.tsx'
 import { failureOfResponse } from '../data/http/failure.ts'
-import { areaNames } from '../i18n/areas.ts'
+import { everyWord } from '../i18n/every-word.ts'
 import { makeI18n } from '../i18n/setup.ts'
-import { loadWords } from '../i18n/words.ts'
 
 type Around = { language?: Language; queries?: QueryClient; url?: string }
 
@@ -18,7 +17,7 @@ export async function renderPart(
   part: ReactNode,
   { language = 'en', queries = new QueryClient(), url = '/' }: Around = {},
 ): Promise<string> {
-  const i18n = makeI18n(language, await loadWords(language, ...areaNames))
+  const i18n = makeI18n(language, everyWord(language))
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queries}>

@@ -19,17 +19,15 @@ import { WhatsappSection } from './whatsapp/whatsapp-section.tsx'
 
 // It tells of everything, in the words of the screens that change it.
 const AuditSection = latePart(async () => (await import('./audit/audit-section.tsx')).AuditSection, {
-  areas: ['fleet', 'clients', 'moderation', 'integrations', 'imports'],
   isShown: (query) => query.get('section') === 'audit',
 })
 
 const IntegrationsSection = latePart(
   async () => (await import('./integrations/integrations-section.tsx')).IntegrationsSection,
-  { areas: ['integrations'], isShown: (query) => query.get('section') === 'integrations' },
+  { isShown: (query) => query.get('section') === 'integrations' },
 )
 
 const ImportSection = latePart(async () => (await import('./import/import-section.tsx')).ImportSection, {
-  areas: ['imports'],
   isShown: (query) => query.get('section') === 'import',
 })
 

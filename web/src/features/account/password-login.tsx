@@ -110,8 +110,6 @@ const loadSchema = async () => (await import('@marhala/contract/accounts/auth.ts
 
 /** Few have passkeys: what asks for one comes when it is asked for. */
 const SecondStep = latePart(async () => (await import('./inner/second-step.tsx')).SecondStep, {
-  areas: ['account'],
-  isShown: () => false,
   height: 'h-64',
 })
 

@@ -2,9 +2,7 @@ import { useEffect } from 'react'
 import { usePasswordQuestion } from '../../data/session/password-question.ts'
 import { lateDialog } from '../loading/late-dialog.ts'
 
-const usePasswordDialog = lateDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog, {
-  areas: ['auth'],
-})
+const usePasswordDialog = lateDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog)
 
 /**
  * Where a password is asked for once more: stands once on each screen with a call that may need it. Its dialog comes when it

@@ -2,7 +2,5 @@ import { latePart } from '../loading/late-part.tsx'
 
 /** Where a booking led, with its words: seldom looked at, so that it comes when it is first shown. */
 export const LazyDrivenTrips = latePart(async () => (await import('./inner/driven-trips.tsx')).DrivenTrips, {
-  areas: ['tracking'],
-  isShown: () => false,
   height: 'h-24',
 })

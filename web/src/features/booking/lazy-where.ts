@@ -2,7 +2,5 @@ import { latePart } from '../loading/late-part.tsx'
 
 /** Where a car was last, with its words: asked for when a car is late. */
 export const LateWhere = latePart(async () => (await import('./where-is-it.tsx')).WhereIsIt, {
-  areas: ['tracking'],
-  isShown: () => false,
   height: 'h-48',
 })

@@ -15,7 +15,6 @@ type CalendarLinksButtonProps = {
 
 const useCalendarLinks = lateDialog(
   async () => (await import('./inner/calendar-links-dialog.tsx')).CalendarLinksDialog,
-  { areas: ['integrations'] },
 )
 
 /** Opens the links by which a calendar shows what is on this screen. */

@@ -2,25 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureWithoutResponse } from '../../data/http/failure.ts'
-import type { Area } from '../../i18n/areas.ts'
-import { openWords } from '../../i18n/setup.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { isFirstDocument } from '../page/first-document.ts'
 import { AsyncView } from './async-view.tsx'
 
-type Open = (...areas: Area[]) => Promise<unknown>
-
 type LateProps = { errorTitle: string }
 
 type LateOptions = {
-  areas: Area[]
-  isShown: (query: URLSearchParams) => boolean
+  /** Whether the first document of such an address holds it. */
+  isShown?: (query: URLSearchParams) => boolean
   /** The class of what stands there until it has come. */
   height?: string
 }
 
 /** What a screen's route must know of its late parts. */
-export type LatePart = { bringFirst: (open: Open) => Promise<unknown> }
+export type LatePart = { bringFirst: () => Promise<unknown> }
 
 let parts = 0
 
@@ -31,15 +27,13 @@ let parts = 0
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { areas, isShown, height = 'h-[40rem]' }: LateOptions,
+  { isShown = () => false, height = 'h-[40rem]' }: LateOptions = {},
 ) {
   let Part: ComponentType<Props> | undefined
-  // Two parts may have the words of the same areas.
   parts += 1
   const queryKey = ['late part', parts]
-  const bring = async (open: Open) => {
-    const [loaded] = await Promise.all([load(), open(...areas)])
-    Part = loaded
+  const bring = async () => {
+    Part = await load()
     return true
   }
   const isFirst = () =>
@@ -50,7 +44,7 @@ export function latePart<Props extends object>(
     const arrival = useQuery({
       queryKey,
       queryFn: () =>
-        bring((...names) => openWords(i18n, ...names)).catch(() => {
+        bring().catch(() => {
           throw failureWithoutResponse('network', (key) => i18n.t(`failure:${key}`))
         }),
       enabled: Part === undefined,
@@ -68,7 +62,7 @@ export function latePart<Props extends object>(
       </AsyncView>
     )
   }
-  const bringFirst = async (open: Open) => (isFirst() ? bring(open) : false)
+  const bringFirst = async () => (isFirst() ? bring() : false)
   return Object.assign(Late, { bringFirst })
 }
 

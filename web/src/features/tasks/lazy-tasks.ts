@@ -5,7 +5,5 @@ import { latePart } from '../loading/late-part.tsx'
  * shown. The server draws no page of admin, so that none has to have it before it takes a document over.
  */
 export const LazyTasks = latePart(async () => (await import('./inner/tasks-section.tsx')).TasksSection, {
-  areas: ['tasks'],
-  isShown: () => false,
   height: 'h-24',
 })

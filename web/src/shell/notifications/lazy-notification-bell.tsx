@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import { lateDialog } from '../../features/loading/late-dialog.ts'
 
-const useBell = lateDialog(async () => (await import('./notification-bell.tsx')).NotificationBell, {
-  areas: ['notifications'],
-})
+const useBell = lateDialog(async () => (await import('./notification-bell.tsx')).NotificationBell)
 
 /** Brings the bell and its words; without them the page is as it was. */
 export function LazyNotificationBell() {

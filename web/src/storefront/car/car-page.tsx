@@ -70,11 +70,9 @@ const StructuredData = import.meta.env.SSR
 const SimilarCars = await lazySection(async () => (await import('./similar-cars.tsx')).SimilarCarsHere)
 
 const Reviews = latePart(async () => (await import('./reviews/reviews-tab.tsx')).ReviewsTab, {
-  areas: ['reviews', 'status', 'forms'],
   isShown: showsReviews,
 })
 const Features = latePart(async () => (await import('./car-features.tsx')).CarFeatures, {
-  areas: [],
   isShown: (query) => query.get('tab') === 'features',
   height: 'h-80',
 })

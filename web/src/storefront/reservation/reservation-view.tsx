@@ -24,7 +24,6 @@ const loadConfirmation = async () => (await import('./confirmation/confirmation-
 
 /** The last step comes while the one before it is filled in. */
 export const Confirmation = latePart(loadConfirmation, {
-  areas: [],
   isShown: (query) => query.get('step') === 'confirmation',
 })
 

@@ -7,9 +7,7 @@ import { lateDialog } from '../../../features/loading/late-dialog.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 
-const useTripDialog = lateDialog(async () => (await import('./trip-dialog.tsx')).TripDialog, {
-  areas: ['ownChange', 'forms'],
-})
+const useTripDialog = lateDialog(async () => (await import('./trip-dialog.tsx')).TripDialog)
 
 /** Opens the dates and places of a booking for its client to change; nothing where they may not. */
 export function TripButton({ booking }: { booking: Booking }) {

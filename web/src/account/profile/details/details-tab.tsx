@@ -21,8 +21,6 @@ const loadForm = () => import('./details-form.tsx')
 const DetailsForm = lazy(async () => ({ default: (await loadForm()).DetailsForm }))
 
 const Passkeys = latePart(async () => (await import('../passkeys/passkeys-section.tsx')).PasskeysSection, {
-  areas: [],
-  isShown: () => false,
   height: 'h-48',
 })
 

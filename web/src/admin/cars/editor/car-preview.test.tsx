@@ -3,10 +3,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { fleetCatalogueQuery } from '../../../data/cars/fleet.ts'
-import { loadWords } from '../../../i18n/words.ts'
+import { everyWord } from '../../../i18n/every-word.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import type { CarForm } from './car-form.ts'
-import { cardAreas, CarPreview, PreviewCard } from './car-preview.tsx'
+import { CarPreview, PreviewCard } from './car-preview.tsx'
 import { type CarValues, valuesOf } from './car-values.ts'
 import { InLanguage, wordsKey } from './in-language.tsx'
 
@@ -30,7 +30,7 @@ async function draw(adminLanguage: Language, language?: Language) {
     features: [{ key: 'gps', name: { en: 'Navigation', ar: 'نظام الملاحة', fr: 'GPS' }, group: 'comfort' }],
   } as never)
   const spoken = language ?? adminLanguage
-  queries.setQueryData(wordsKey(spoken, cardAreas), await loadWords(spoken, ...cardAreas))
+  queries.setQueryData(wordsKey(spoken), everyWord(spoken))
   return renderPart(<Around language={language} />, { language: adminLanguage, queries })
 }
 
@@ -38,7 +38,7 @@ function Around({ language }: { language: Language | undefined }) {
   const form = useForm({ defaultValues: values }) as unknown as CarForm
   if (language === undefined) return <CarPreview form={form} car={undefined} />
   return (
-    <InLanguage language={language} areas={cardAreas} errorTitle="" skeleton={null}>
+    <InLanguage language={language} errorTitle="" skeleton={null}>
       <PreviewCard form={form} car={undefined} />
     </InLanguage>
   )

@@ -9,7 +9,6 @@ import { useCompany } from '../../../data/company/company.ts'
 import { CarCard, CarCardSkeleton } from '../../../features/car/car-card.tsx'
 import { DottedText } from '../../../features/format/dotted-text.tsx'
 import { useMinute } from '../../../features/format/use-minute.ts'
-import type { Area } from '../../../i18n/areas.ts'
 import { nativeNames } from '../../../i18n/language-names.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { chipClass } from '../../../ui/chip.ts'
@@ -47,7 +46,6 @@ export function CarPreview({ form, car }: PreviewProps) {
       </fieldset>
       <InLanguage
         language={language}
-        areas={cardAreas}
         errorTitle={t('editor.preview_failed')}
         skeleton={<CarCardSkeleton />}
       >
@@ -56,9 +54,6 @@ export function CarPreview({ form, car }: PreviewProps) {
     </aside>
   )
 }
-
-/** Whose words the card says. */
-export const cardAreas: Area[] = ['common', 'features']
 
 /** The card, and below it what the car's own page adds: what it has, and what is said of it. */
 export function PreviewCard({ form, car }: PreviewProps) {

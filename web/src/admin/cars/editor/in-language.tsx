@@ -4,21 +4,19 @@ import { type ReactNode, useMemo } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { failureWithoutResponse } from '../../../data/http/failure.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
-import type { Area } from '../../../i18n/areas.ts'
-import { makeI18n } from '../../../i18n/setup.ts'
+import { makeI18n, namesOf } from '../../../i18n/setup.ts'
 import { loadWords, type Words } from '../../../i18n/words.ts'
 
 type InLanguageProps = {
   language: Language
-  areas: Area[]
   errorTitle: string
   skeleton: ReactNode
   children: ReactNode
 }
 
 /** A part of a page in a language that need not be the page's: its words, numbers and direction. */
-export function InLanguage({ language, areas, errorTitle, skeleton, children }: InLanguageProps) {
-  const words = useQuery(useWordsQuery(language, areas))
+export function InLanguage({ language, errorTitle, skeleton, children }: InLanguageProps) {
+  const words = useQuery(useWordsQuery(language))
   return (
     <AsyncView query={words} errorTitle={errorTitle} skeleton={skeleton}>
       {(data) => (
@@ -41,12 +39,13 @@ function Spoken({ language, words, children }: { language: Language; words: Word
   )
 }
 
-function useWordsQuery(language: Language, areas: Area[]) {
+/** Everything that the page around it may say. */
+function useWordsQuery(language: Language) {
   const { i18n } = useTranslation()
   return {
-    queryKey: wordsKey(language, areas),
+    queryKey: wordsKey(language),
     queryFn: () =>
-      loadWords(language, ...areas).catch(() => {
+      loadWords(language, namesOf(i18n)).catch(() => {
         throw failureWithoutResponse('network', (key) => i18n.t(`failure:${key}`))
       }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -54,6 +53,6 @@ function useWordsQuery(language: Language, areas: Area[]) {
 }
 
 /** Where a page keeps the words of another language. */
-export function wordsKey(language: Language, areas: Area[]) {
-  return ['words', language, ...areas]
+export function wordsKey(language: Language) {
+  return ['words', language]
 }

@@ -11,9 +11,7 @@ export type FavoriteLoginProps = {
   onClosed: () => void
 }
 
-const useFavoriteDialog = lateDialog(async () => (await import('./favorite-dialog.tsx')).FavoriteDialog, {
-  areas: ['auth'],
-})
+const useFavoriteDialog = lateDialog(async () => (await import('./favorite-dialog.tsx')).FavoriteDialog)
 
 /** The login of a guest who has pressed a heart, over the page. */
 export function FavoriteLogin({ name, returnTo, onClosed }: FavoriteLoginProps) {

@@ -1,0 +1,10 @@
+import type { Language } from '@marhala/contract/language/language.ts'
+import type { Words } from './words.ts'
+
+const files = import.meta.glob<Words[string]>('../../../words/*/*.json', { eager: true, import: 'default' })
+
+/** All words of a language, for the server's pages and for tests: a browser fetches what it needs. */
+export function everyWord(language: Language): Words {
+  const own = Object.entries(files).filter(([path]) => path.includes(`/${language}/`))
+  return Object.fromEntries(own.map(([path, words]) => [/([\w-]+)\.json$/.exec(path)![1]!, words]))
+}
