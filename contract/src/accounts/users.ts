@@ -1,4 +1,4 @@
-import { roles } from '@marhala/domain/accounts/permissions.ts'
+import { permissions, roles } from '@marhala/domain/accounts/permissions.ts'
 import { areViewsDistinct, longestViewName } from '@marhala/domain/accounts/saved-views.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
@@ -9,6 +9,10 @@ import { languages } from '../language/language.ts'
 export const User = z.object({
   id,
   role: z.enum(roles),
+  /** What they may do of what their rank may; null for all of it. */
+  permissions: z.nullable(z.array(z.enum(permissions))),
+  /** The locations that they see and work at; null for everywhere. */
+  place_ids: z.nullable(z.array(id)),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),

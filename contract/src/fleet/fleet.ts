@@ -64,7 +64,7 @@ export const inventory = endpoint({
   path: '/inventory',
   summary:
     'The fleet → Page of StaffCar, 9 a page, by model, with `counts` of cars by state; `format=csv` is a file of all. Searches plates too.',
-  access: 'cars.manage',
+  access: 'cars.view',
   scope: 'cars.read',
   query: z.object({
     ...listFilters,

@@ -6,7 +6,7 @@ import {
   mayDeleteAccount,
   mayManageAccount,
 } from './account-rules.ts'
-import { type Role, roles } from './permissions.ts'
+import { ofRank, type Role, roles } from './permissions.ts'
 
 /** Who may touch whom, by role (docs/rules/accounts.md#who-may-touch-whom). */
 const power: Record<Role, Role[]> = {
@@ -16,13 +16,13 @@ const power: Record<Role, Role[]> = {
   superadmin: ['user', 'moderator', 'admin', 'superadmin'],
 }
 const pairs = roles.flatMap((actor) => roles.map((target) => [actor, target] as const))
-const one = (role: Role) => ({ id: 1, role })
-const two = (role: Role) => ({ id: 2, role })
+const one = (role: Role) => ({ id: 1, ...ofRank(role) })
+const two = (role: Role) => ({ id: 2, ...ofRank(role) })
 
 describe('accounts of other people', () => {
   it.each(pairs)('R14 %s may create, edit, delete and reset %s only as the ranks allow', (actor, target) => {
     const allowed = power[actor].includes(target)
-    expect(mayCreateAccount(actor, target)).toBe(allowed)
+    expect(mayCreateAccount(ofRank(actor), target)).toBe(allowed)
     expect(mayManageAccount(one(actor), two(target))).toBe(allowed)
     expect(mayDeleteAccount(one(actor), two(target), 2)).toBe(allowed)
   })
@@ -31,6 +31,20 @@ describe('accounts of other people', () => {
     for (const role of roles) {
       expect(mayChangeRole(one(actor), two(target), { role, superadmins: 2 })).toBe(actor === 'superadmin')
     }
+  })
+})
+
+describe('a desk clerk without clients.manage', () => {
+  const clerk = { id: 1, role: 'admin', permissions: ['bookings.manage'] } as const
+
+  it('makes the account of whom they rent to, and touches no other', () => {
+    expect(mayCreateAccount(clerk, 'user')).toBe(true)
+    expect(mayManageAccount(clerk, two('user'))).toBe(false)
+    expect(mayDeleteAccount(clerk, two('user'), 1)).toBe(false)
+  })
+
+  it('makes none where they do not rent out', () => {
+    expect(mayCreateAccount({ ...clerk, permissions: ['cars.manage'] }, 'user')).toBe(false)
   })
 })
 

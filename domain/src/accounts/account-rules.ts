@@ -1,20 +1,22 @@
-import { hasRank, may, rankOf, type Role } from './permissions.ts'
+import { hasRank, may, type Person, rankOf, type Role } from './permissions.ts'
 
 type Account = { id: number; role: Role }
+type Actor = Person & { id: number }
 
 /**
  * Whether `actor` may edit `target` or reset its password from admin (docs/rules/accounts.md#who-may-touch-whom): users
  * need `clients.manage`, all other roles `staff.manage`; never oneself (that is the profile), never an equal or higher
  * rank, except among superadmins.
  */
-export function mayManageAccount(actor: Account, target: Account): boolean {
+export function mayManageAccount(actor: Actor, target: Account): boolean {
   if (actor.id === target.id || !outranks(actor.role, target.role)) return false
-  return mayHandleRole(actor.role, target.role)
+  return mayHandleRole(actor, target.role)
 }
 
-/** Whether a role may create an account of another. */
-export function mayCreateAccount(role: Role, created: Role): boolean {
-  return outranks(role, created) && mayHandleRole(role, created)
+/** Whether a person may create an account of a role; whoever rents out makes that of the client they rent to. */
+export function mayCreateAccount(person: Person, created: Role): boolean {
+  const isOwnClient = created === 'user' && may(person, 'bookings.manage')
+  return outranks(person.role, created) && (isOwnClient || mayHandleRole(person, created))
 }
 
 /**
@@ -22,17 +24,17 @@ export function mayCreateAccount(role: Role, created: Role): boolean {
  * `superadmins` is the number of accounts with that role: the last one keeps it.
  */
 export function mayChangeRole(
-  actor: Account,
+  actor: Actor,
   target: Account,
   { role, superadmins }: { role: Role; superadmins: number },
 ): boolean {
-  if (!may(actor.role, 'staff.manage')) return false
+  if (!may(actor, 'staff.manage')) return false
   if (isLastSuperadmin(target, superadmins)) return false
-  return mayManageAccount(actor, target) && mayCreateAccount(actor.role, role)
+  return mayManageAccount(actor, target) && mayCreateAccount(actor, role)
 }
 
 /** Whether `actor` may delete `target`: as for editing, and never the last of the `superadmins`. */
-export function mayDeleteAccount(actor: Account, target: Account, superadmins: number): boolean {
+export function mayDeleteAccount(actor: Actor, target: Account, superadmins: number): boolean {
   return mayManageAccount(actor, target) && !isLastSuperadmin(target, superadmins)
 }
 
@@ -45,6 +47,6 @@ function outranks(role: Role, other: Role): boolean {
   return role === 'superadmin' || rankOf(role) > rankOf(other)
 }
 
-function mayHandleRole(role: Role, handled: Role): boolean {
-  return may(role, hasRank(handled, 'moderator') ? 'staff.manage' : 'clients.manage')
+function mayHandleRole(person: Person, handled: Role): boolean {
+  return may(person, hasRank(handled, 'moderator') ? 'staff.manage' : 'clients.manage')
 }

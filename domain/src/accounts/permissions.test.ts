@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
+  allowedTo,
+  hasOwnPermissions,
   hasRank,
   isRole,
   isStaff,
   may,
+  ofRank,
+  ownPermissions,
   type Permission,
   permissions,
   rankOf,
@@ -11,7 +15,8 @@ import {
   roles,
 } from './permissions.ts'
 
-const granted = (role: (typeof roles)[number]) => permissions.filter((permission) => may(role, permission))
+const granted = (role: (typeof roles)[number]) =>
+  permissions.filter((permission) => may(ofRank(role), permission))
 
 describe('ranks', () => {
   it('rise from user to superadmin, and a higher one holds the lower', () => {
@@ -43,7 +48,49 @@ describe('permissions', () => {
       permissions.filter((permission) => !superadminPermissions.includes(permission)),
     )
     expect(granted('superadmin')).toEqual([...permissions])
-    expect(permissions).toHaveLength(18)
+    expect(permissions).toHaveLength(19)
+  })
+})
+
+describe('a person within a rank', () => {
+  const clerk = { role: 'admin', permissions: ['bookings.manage', 'tills.count'] } as const
+
+  it('may what is ticked, and nothing else', () => {
+    expect(allowedTo(clerk)).toEqual(['bookings.manage', 'tills.count'])
+    expect(allowedTo({ role: 'admin', permissions: [] })).toEqual([])
+    expect(allowedTo({ role: 'moderator', permissions: ['messages.answer'] })).toEqual(['messages.answer'])
+  })
+
+  it('has the whole rank where nothing was ever ticked', () => {
+    for (const role of roles) expect(allowedTo({ role, permissions: null })).toEqual(granted(role))
+  })
+
+  it('never has more than the rank, whatever is ticked', () => {
+    for (const role of ['user', 'moderator', 'admin'] as const)
+      expect(allowedTo({ role, permissions })).toEqual(granted(role))
+  })
+
+  it('with the wider permission has the narrower', () => {
+    expect(allowedTo({ role: 'admin', permissions: ['cars.manage', 'prices.free'] })).toEqual([
+      'cars.view',
+      'cars.manage',
+      'prices.lower',
+      'prices.free',
+    ])
+    expect(may({ role: 'admin', permissions: ['cars.view', 'prices.lower'] }, 'cars.manage')).toBe(false)
+    expect(may({ role: 'admin', permissions: ['cars.view', 'prices.lower'] }, 'prices.free')).toBe(false)
+  })
+
+  it('is never a superadmin: they are given nothing less', () => {
+    expect(allowedTo({ role: 'superadmin', permissions: [] })).toEqual([...permissions])
+    expect(roles.filter(hasOwnPermissions)).toEqual(['moderator', 'admin'])
+  })
+
+  it('is read without names that are no permissions', () => {
+    expect(ownPermissions({ role: 'admin', permissions: ['tills.count', 'moon.land'] })).toEqual([
+      'tills.count',
+    ])
+    expect(ownPermissions(ofRank('admin'))).toBeNull()
   })
 })
 

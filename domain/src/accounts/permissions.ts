@@ -2,6 +2,7 @@ export const roles = ['user', 'moderator', 'admin', 'superadmin'] as const
 export type Role = (typeof roles)[number]
 
 export const permissions = [
+  'cars.view',
   'cars.manage',
   'bookings.manage',
   'prices.lower',
@@ -25,7 +26,7 @@ export type Permission = (typeof permissions)[number]
 
 const superadminOnly: readonly Permission[] = ['finance.view', 'finance.manage', 'staff.manage', 'audit.view']
 
-/** Who may do what (docs/rules/accounts.md#roles-and-permissions). */
+/** What each rank may do at the most (docs/rules/accounts.md#roles-and-permissions). */
 const permissionsOf: Record<Role, readonly Permission[]> = {
   user: [],
   moderator: ['reviews.moderate', 'messages.answer'],
@@ -43,9 +44,41 @@ export function hasRank(role: Role, required: Role): boolean {
   return rankOf(role) >= rankOf(required)
 }
 
-/** Whether a role carries a permission. */
-export function may(role: Role, permission: Permission): boolean {
-  return permissionsOf[role].includes(permission)
+/** Who holds one of these may also do what it includes. */
+const includedIn: Partial<Record<Permission, Permission>> = {
+  'cars.view': 'cars.manage',
+  'prices.lower': 'prices.free',
+}
+
+/** An account as its permissions see it: null permissions are all of its rank. */
+export type Person = { role: Role; permissions: readonly string[] | null }
+
+/** Somebody who has everything of their rank. */
+export function ofRank(role: Role): Person {
+  return { role, permissions: null }
+}
+
+/** Whether a person may do something: their rank allows it, and so do their own permissions; a superadmin may do everything. */
+export function may({ role, permissions: own }: Person, permission: Permission): boolean {
+  if (!permissionsOf[role].includes(permission)) return false
+  if (role === 'superadmin' || own === null) return true
+  const wider = includedIn[permission]
+  return own.includes(permission) || (wider !== undefined && own.includes(wider))
+}
+
+/** Everything that a person may do, in the order of `permissions`. */
+export function allowedTo(person: Person): Permission[] {
+  return permissions.filter((permission) => may(person, permission))
+}
+
+/** A person's own permissions that are known; null where they have all of their rank. */
+export function ownPermissions({ permissions: own }: Person): Permission[] | null {
+  return own && permissions.filter((permission) => own.includes(permission))
+}
+
+/** Whether the permissions of a rank are ticked apart: of moderators and admins; clients have none, superadmins all. */
+export function hasOwnPermissions(role: Role): boolean {
+  return role === 'moderator' || role === 'admin'
 }
 
 /** Whether a text is one of the four roles. */

@@ -1,4 +1,4 @@
-import { hasRank, type Permission, type Role, roles } from '../accounts/permissions.ts'
+import { hasRank, may, type Permission, type Person, type Role, roles } from '../accounts/permissions.ts'
 
 /** Scopes of API keys; `read` never changes anything. */
 export const apiScopes = [
@@ -13,7 +13,7 @@ export type ApiScope = (typeof apiScopes)[number]
 const permissionsOf: Record<ApiScope, readonly Permission[]> = {
   'bookings.read': ['bookings.manage'],
   'bookings.write': ['bookings.manage'],
-  'cars.read': ['cars.manage'],
+  'cars.read': ['cars.view', 'cars.manage'],
   'clients.read': ['clients.manage'],
   'reports.read': ['reports.view', 'finance.view'],
 }
@@ -21,11 +21,20 @@ const permissionsOf: Record<ApiScope, readonly Permission[]> = {
 /** The role of an API key where a call needs a rank: staff, and never a superadmin. */
 export const roleOfKeys: Role = 'admin'
 
-/** Whether a scope grants a call's access: a permission, a rank that staff have, or none. */
-export function scopeReaches(scope: ApiScope, access: Permission | Role | 'anyone'): boolean {
+/**
+ * Whether a scope grants a call's access: a permission that its maker has as well, a rank that staff have, or none.
+ */
+export function scopeReaches(scope: ApiScope, access: Permission | Role | 'anyone', maker: Person): boolean {
   if (access === 'anyone') return true
   const role = roles.find((one) => one === access)
-  return role ? hasRank(roleOfKeys, role) : permissionsOf[scope].includes(access as Permission)
+  if (role) return hasRank(roleOfKeys, role)
+  return permissionsOf[scope].includes(access as Permission) && may(maker, access as Permission)
+}
+
+/** The person as whom a key calls: staff with what its scopes grant, as far as its maker may do it. */
+export function personOfKey(scopes: readonly ApiScope[], maker: Person): Person {
+  const granted = scopes.flatMap((scope) => permissionsOf[scope])
+  return { role: roleOfKeys, permissions: granted.filter((permission) => may(maker, permission)) }
 }
 
 export type ApiKeyState = 'live' | 'expired' | 'revoked' | 'orphaned'

@@ -1,4 +1,4 @@
-import { may, type Permission, type Role } from '../accounts/permissions.ts'
+import { may, type Permission, type Person } from '../accounts/permissions.ts'
 
 /** The feeds of a calendar: pick-ups and returns, one's own tasks, a car's bookings and blocks. */
 export const calendarFeedKinds = ['schedule', 'tasks', 'car'] as const
@@ -10,9 +10,9 @@ const permissionOf: Record<CalendarFeedKind, Permission> = {
   car: 'bookings.manage',
 }
 
-/** Whether a role may have a feed of the kind; the feed of an owner who may no longer is closed. */
-export function mayReadFeed(role: Role, kind: CalendarFeedKind): boolean {
-  return may(role, permissionOf[kind])
+/** Whether a person may have a feed of the kind; the feed of an owner who may no longer is closed. */
+export function mayReadFeed(person: Person, kind: CalendarFeedKind): boolean {
+  return may(person, permissionOf[kind])
 }
 
 /** How many days back and ahead a feed reaches. */

@@ -1,4 +1,4 @@
-import { hasRank, may, type Permission, type Role, roles } from '../accounts/permissions.ts'
+import { hasRank, may, type Permission, type Person } from '../accounts/permissions.ts'
 
 /** The kinds of notifications in the inbox: staff about their work, clients about their own things (`my_…`). */
 export const notificationKinds = [
@@ -79,11 +79,11 @@ const concerns: Record<NotificationKind, Concern> = {
   my_payment_returned: 'client',
 }
 
-/** Whom an event concerns: some people, and everyone with one of some roles; never the actor. */
+/** Whom an event concerns: some people, and everyone with a permission; never the actor. */
 export function concernedBy(
   kind: NotificationKind,
   { actor_id, by_staff = false, client_id, assignee_id, author_id }: NotificationFacts,
-): { people: number[]; roles: Role[]; except: number | null } {
+): { people: number[]; permission: Permission | null; except: number | null } {
   const concern = concerns[kind]
   const named = {
     assignee: [assignee_id],
@@ -93,21 +93,21 @@ export function concernedBy(
   const people = (concern in named ? named[concern as keyof typeof named] : []).filter(
     (id) => id !== null && id !== undefined && id !== actor_id,
   ) as number[]
-  const isForRoles = !(concern in named) && !by_staff
+  const isForStaff = !(concern in named) && !by_staff
   return {
     people: [...new Set(people)],
-    roles: isForRoles ? roles.filter((role) => may(role, concern as Permission)) : [],
+    permission: isForStaff ? (concern as Permission) : null,
     except: actor_id,
   }
 }
 
-/** The kinds that a role can receive, in the order in which they are listed. */
-export function kindsOf(role: Role): NotificationKind[] {
+/** The kinds that a person can receive, in the order in which they are listed. */
+export function kindsOf(person: Person): NotificationKind[] {
   return notificationKinds.filter((kind) => {
     const concern = concerns[kind]
     if (concern === 'client') return true
-    if (concern === 'assignee' || concern === 'assignee and author') return hasRank(role, 'moderator')
-    return may(role, concern)
+    if (concern === 'assignee' || concern === 'assignee and author') return hasRank(person.role, 'moderator')
+    return may(person, concern)
   })
 }
 
@@ -118,23 +118,25 @@ export type NotificationSubject = {
   message_id: number | null
 }
 
-/** The page that a notification leads a role to; null where there is none for them. */
+/** The page that a notification leads somebody to; null where there is none for them. */
 export function pathOf(
   kind: NotificationKind,
   { task_id, booking_reference, message_id }: NotificationSubject,
-  role: Role,
+  person: Person,
 ): string | null {
   if (kind === 'my_message_answered') return null
   if (kind.startsWith('my_'))
     return booking_reference && `/user/profile?tab=bookings&booking=${booking_reference}`
   if (task_id !== null && (kind.startsWith('task_') || kind === 'papers_due'))
-    return may(role, 'tasks.manage') ? `/admin/tasks?task=${task_id}` : null
+    return may(person, 'tasks.manage') ? `/admin/tasks?task=${task_id}` : null
   if (kind === 'payments_imported' || kind === 'import_undone')
-    return may(role, 'settings.manage') ? '/admin/settings?section=import' : null
+    return may(person, 'settings.manage') ? '/admin/settings?section=import' : null
   if (kind === 'message_new')
-    return message_id !== null && may(role, 'messages.answer') ? `/admin/messages?inbox=${message_id}` : null
-  if (kind === 'fleet_held') return may(role, 'bookings.manage') ? '/admin/booking?status=pending' : null
-  return booking_reference && may(role, 'bookings.manage')
+    return message_id !== null && may(person, 'messages.answer')
+      ? `/admin/messages?inbox=${message_id}`
+      : null
+  if (kind === 'fleet_held') return may(person, 'bookings.manage') ? '/admin/booking?status=pending' : null
+  return booking_reference && may(person, 'bookings.manage')
     ? `/admin/booking?booking=${booking_reference}`
     : null
 }

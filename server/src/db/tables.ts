@@ -1059,7 +1059,9 @@ export interface Users {
   notes: string | null;
   password_hash: string | null;
   pending_email: string | null;
+  permissions: string[] | null;
   phone: string | null;
+  place_ids: number[] | null;
   role: Generated<UserRole>;
   saved_views: Generated<Json>;
   shortcuts: Generated<boolean>;

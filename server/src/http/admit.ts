@@ -1,6 +1,6 @@
 import type { Access, Endpoint } from '@marhala/contract/wire/endpoint.ts'
-import { type ApiScope, roleOfKeys, scopeReaches } from '@marhala/domain/integrations/api-scopes.ts'
-import { hasRank, isRole, may, type Role } from '@marhala/domain/accounts/permissions.ts'
+import { type ApiScope, personOfKey, scopeReaches } from '@marhala/domain/integrations/api-scopes.ts'
+import { hasRank, isRole, may, type Person } from '@marhala/domain/accounts/permissions.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
 import { ApiError } from './api-error.ts'
@@ -9,12 +9,11 @@ import { countAgainst } from './rate-limit.ts'
 
 export type Authenticators = {
   /** The user of a call's access token; undefined when it is invalid, expired or its session is over. */
-  person: (
-    token: string,
-    request: FastifyRequest,
-  ) => Promise<Pick<Caller, 'id' | 'role' | 'session_id' | 'password_at'> | undefined>
+  person: (token: string, request: FastifyRequest) => Promise<Omit<Caller, keyof Visitor> | undefined>
   /** A valid key of the API, and its creator; undefined for any other. */
-  key: (token: string) => Promise<{ id: number; made_by: number; scopes: readonly ApiScope[] } | undefined>
+  key: (
+    token: string,
+  ) => Promise<{ id: number; made_by: number; maker: Person; scopes: readonly ApiScope[] } | undefined>
 }
 
 type AdmittedCall = { endpoint: Endpoint; request: FastifyRequest; visitor: Visitor }
@@ -37,7 +36,7 @@ export async function admit(
   const person = token ? await authenticators.person(token, request) : undefined
   if (access === 'anyone') return person ? { ...person, ...visitor } : null
   if (!person) throw new ApiError('unauthenticated')
-  if (!reaches(person.role, access)) throw new ApiError('forbidden')
+  if (!reaches(person, access)) throw new ApiError('forbidden')
   return { ...person, ...visitor }
 }
 
@@ -50,10 +49,10 @@ async function admitKey(
 ): Promise<Caller | null> {
   if (!key) throw new ApiError('invalid_api_key')
   await countAgainst(context, `api key ${key.id}`, { hits: 120, seconds: 60 })
-  if (scope && key.scopes.includes(scope) && scopeReaches(scope, access))
+  if (scope && key.scopes.includes(scope) && scopeReaches(scope, access, key.maker))
     return {
       id: key.made_by,
-      role: roleOfKeys,
+      ...personOfKey(key.scopes, key.maker),
       session_id: '',
       password_at: null,
       api_key_id: key.id,
@@ -63,7 +62,7 @@ async function admitKey(
   throw new ApiError('scope_missing')
 }
 
-/** Whether a role satisfies this access. */
-export function reaches(role: Role, access: Exclude<Access, 'anyone'>): boolean {
-  return isRole(access) ? hasRank(role, access) : may(role, access)
+/** Whether a person satisfies this access. */
+export function reaches(person: Person, access: Exclude<Access, 'anyone'>): boolean {
+  return isRole(access) ? hasRank(person.role, access) : may(person, access)
 }

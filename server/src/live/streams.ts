@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { LiveEvent, LiveTopic, StreamNote } from '@marhala/contract/live.ts'
+import type { Person } from '@marhala/domain/accounts/permissions.ts'
 import type { FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
 import { findLiveSessions } from '../features/auth/public/auth.queries.ts'
@@ -85,7 +86,7 @@ export function openStreams({ line, db, clock, log, beatMs = 20_000 }: Options):
     for (const stream of streams) say(stream, note('missed'))
   }
 
-  /** A comment keeps proxies from timing out; a stream ends with its session, or when its user's rank changed. */
+  /** A comment keeps proxies from timing out; a stream ends with its session, or when its user may do something else now. */
   async function beat(): Promise<void> {
     for (const stream of streams) say(stream, ': beat\n\n')
     const looked = [...streams]
@@ -95,12 +96,17 @@ export function openStreams({ line, db, clock, log, beatMs = 20_000 }: Options):
         looked.map(({ session_id }) => session_id),
         clock(),
       )
-      const roles = new Map(live.map(({ session_id, role }) => [session_id, role]))
-      for (const stream of looked) if (roles.get(stream.session_id) !== stream.role) end(stream, 'ended')
+      const rights = new Map(live.map((session) => [session.session_id, rightsOf(session)]))
+      for (const stream of looked)
+        if (rights.get(stream.session_id) !== rightsOf(stream)) end(stream, 'ended')
     } catch (error) {
       log.warn(`Sessions of live streams can't be looked at: ${(error as Error).message}`)
     }
   }
+}
+
+function rightsOf({ role, permissions }: Person): string {
+  return JSON.stringify([role, permissions])
 }
 
 type Notice = { ended: string } | (LiveEvent & { to?: number })

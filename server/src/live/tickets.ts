@@ -11,7 +11,7 @@ const lifeSeconds = 45
 
 /** Makes a ticket for a stream of some topics; 403 where the caller may not receive one of them. */
 export async function makeTicket(context: AppContext, caller: Caller, topics: readonly LiveTopic[]) {
-  if (!topics.every((topic) => reaches(caller.role, liveTopics[topic]))) throw new ApiError('forbidden')
+  if (!topics.every((topic) => reaches(caller, liveTopics[topic]))) throw new ApiError('forbidden')
   const ticket = randomBytes(32).toString('base64url')
   await context.db
     .insertInto('live_tickets')
@@ -40,11 +40,12 @@ export async function takeTicket({ db, clock }: AppContext, ticket: string | und
     .whereRef('sessions.id', '=', 'live_tickets.session_id')
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
-    .returning(['sessions.id as session_id', 'users.id as person_id', 'users.role', 'live_tickets.topics'])
+    .returning(['sessions.id as session_id', 'users.id as person_id', 'users.role', 'users.permissions'])
+    .returning('live_tickets.topics')
     .executeTakeFirst()
   if (!used) throw new ApiError('unauthenticated')
   const topics = (used.topics as LiveTopic[]).filter(
-    (topic) => topic in liveTopics && reaches(used.role, liveTopics[topic]),
+    (topic) => topic in liveTopics && reaches(used, liveTopics[topic]),
   )
   return { ...used, topics }
 }

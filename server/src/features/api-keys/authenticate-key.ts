@@ -11,7 +11,8 @@ export async function authenticateKey({ db, clock }: AppContext, credential: str
   if (!key || apiKeyState(key, now) !== 'live') return undefined
   await updateLastUse(db, key, now)
   lately.set(keyFingerprint(credential).toString('hex'), true)
-  return { id: key.id, made_by: key.created_by, scopes: key.scopes }
+  const maker = { role: key.role, permissions: key.permissions }
+  return { id: key.id, made_by: key.created_by, maker, scopes: key.scopes }
 }
 
 /** Keys that were valid at their last call, for a quarter of an hour. */

@@ -28,7 +28,7 @@ const pace = 30
  */
 export async function readFeed(context: AppContext, token: string) {
   const feed = await findFeedByHash(context.db, feedFingerprint(token))
-  if (!feed || !mayReadFeed(feed.role, feed.kind)) throw new ApiError('not_found')
+  if (!feed || !mayReadFeed(feed, feed.kind)) throw new ApiError('not_found')
   await countAgainst(context, `calendar ${feed.id}`, { hits: 60, seconds: 3600 })
   const now = context.clock()
   await updateLastUse(context.db, feed, now)

@@ -120,7 +120,7 @@ const plainSorts = {
 } as const
 
 function isFleetStaff(caller: Caller | null): boolean {
-  return caller !== null && may(caller.role, 'cars.manage')
+  return caller !== null && may(caller, 'cars.view')
 }
 
 async function getCar(context: AppContext, idOrSlug: string, viewer: Viewer, retired = false) {

@@ -21,7 +21,7 @@ export function refuseGuarded(
 ): GuardedKind[] {
   const kinds = guardedKindsOf(names)
   if (kinds.length === 0) return kinds
-  if (!may(caller.role, 'finance.manage')) throw new ApiError('forbidden')
+  if (!may(caller, 'finance.manage')) throw new ApiError('forbidden')
   requirePassword(context, caller)
   return kinds
 }

@@ -14,7 +14,7 @@ import { claimDigest, findSettings, lockSettings, saveSettings, type Settings } 
 
 /** The caller's settings beyond their inbox; kinds that they no longer receive are left out. */
 export async function readSettings({ db, clock, secrets }: AppContext, caller: Caller) {
-  const kinds = kindsOf(caller.role)
+  const kinds = kindsOf(caller)
   const { by_mail, by_push, ...rest } = await findSettings(db, caller.id)
   return {
     ...rest,

@@ -1,14 +1,14 @@
 import { formatFor } from '@marhala/contract/language/format.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import { pathOf } from '@marhala/domain/messages/notification.ts'
-import type { Role } from '@marhala/domain/accounts/permissions.ts'
+import type { Person } from '@marhala/domain/accounts/permissions.ts'
 import { say } from '@marhala/words/say.ts'
 import { mailText } from '../../mail/mail-text.ts'
 import { titleOf } from '../tasks/public/present-task.ts'
 import type { TaskRow } from '../tasks/public/task-rows.queries.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
-export type Reader = { language: Language; timeZone: string; role: Role }
+export type Reader = Person & { language: Language; timeZone: string }
 
 /** Of a letter only as much as a line shows. */
 const mostOfText = 140
@@ -29,7 +29,7 @@ export function presentNotification(row: NotificationRow, task: TaskRow | undefi
     title,
     detail,
     push,
-    place: pathOf(kind, { task_id, message_id, booking_reference }, reader.role),
+    place: pathOf(kind, { task_id, message_id, booking_reference }, reader),
   }
 }
 

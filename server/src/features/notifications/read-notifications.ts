@@ -13,11 +13,12 @@ export async function readNotifications(
   const { time_zone: timeZone } = await getSettings(context.db)
   const ids = [...new Set(rows.flatMap(({ task_id }) => task_id ?? []))]
   const tasks = new Map((await listTasksOf(context.db, ids)).map((task) => [task.id, task]))
-  const { language, role } = reader
+  const { language, role, permissions } = reader
   return rows.map((row) =>
     presentNotification(row, row.task_id === null ? undefined : tasks.get(row.task_id), {
       language,
       role,
+      permissions,
       timeZone,
     }),
   )

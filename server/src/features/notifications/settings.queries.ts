@@ -52,7 +52,14 @@ export async function listDigestReaders(db: Kysely<DB>) {
   return db
     .selectFrom('notification_settings')
     .innerJoin('users', 'users.id', 'notification_settings.user_id')
-    .select(['users.id', 'users.email', 'users.first_name', 'users.language', 'users.role'])
+    .select([
+      'users.id',
+      'users.email',
+      'users.first_name',
+      'users.language',
+      'users.role',
+      'users.permissions',
+    ])
     .select(['by_mail', 'digest_hour', 'quiet_from', 'quiet_to'])
     .where(sql<boolean>`cardinality(by_mail) > 0`)
     .where('users.deleted_at', 'is', null)

@@ -32,7 +32,7 @@ export async function makeQuote(
   input: Input,
 ) {
   const { db } = context
-  const byStaff = caller !== null && may(caller.role, 'bookings.manage')
+  const byStaff = caller !== null && may(caller, 'bookings.manage')
   const booking =
     input.booking_id === undefined ? undefined : await getOwnBooking(context, caller, input.booking_id)
   if (!byStaff && setsPrices(input)) throw new ApiError(caller ? 'forbidden' : 'unauthenticated')
@@ -91,7 +91,7 @@ function setsPrices(input: Input): boolean {
 async function getOwnBooking(context: AppContext, caller: Caller | null, id: number): Promise<Frozen> {
   if (!caller) throw new ApiError('unauthenticated')
   const booking = await findFrozenBooking(context.db, id)
-  const own = booking && (booking.user_id === caller.id || may(caller.role, 'bookings.manage'))
+  const own = booking && (booking.user_id === caller.id || may(caller, 'bookings.manage'))
   if (!own) throw new ApiError('not_found')
   return booking
 }

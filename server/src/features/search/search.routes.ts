@@ -19,7 +19,7 @@ async function quickFind({ db }: AppContext, caller: Caller, text: string) {
   const [cars, people] = await Promise.all([
     findCars(db, text, limit),
     // Accounts of staff are for those who manage staff.
-    findPeople(db, text, may(caller.role, 'staff.manage') ? roles : ['user'], limit),
+    findPeople(db, text, may(caller, 'staff.manage') ? roles : ['user'], limit),
   ])
   const bookings = await findBookings(db, text, {
     carIds: cars.map(({ id }) => id),
@@ -27,7 +27,7 @@ async function quickFind({ db }: AppContext, caller: Caller, text: string) {
     limit,
   })
   return {
-    cars: may(caller.role, 'cars.manage')
+    cars: may(caller, 'cars.view')
       ? cars.map((car) => ({
           ...car,
           ...look(car),
@@ -35,10 +35,10 @@ async function quickFind({ db }: AppContext, caller: Caller, text: string) {
           status: statusOf(car),
         }))
       : [],
-    bookings: may(caller.role, 'bookings.manage')
+    bookings: may(caller, 'bookings.manage')
       ? bookings.map((booking) => ({ ...booking, status: booking.status as BookingStatus }))
       : [],
-    clients: may(caller.role, 'clients.manage')
+    clients: may(caller, 'clients.manage')
       ? people.map((person) => ({ ...person, name: `${person.first_name} ${person.last_name}` }))
       : [],
   }

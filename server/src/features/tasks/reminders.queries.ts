@@ -21,7 +21,7 @@ function selectDue(db: Kysely<DB>, clock: DayClock) {
 export async function listDue(db: Kysely<DB>, clock: DayClock) {
   return selectDue(db, clock)
     .select(['tasks.id as task_id', 'users.id as user_id'])
-    .select(['users.email', 'users.first_name', 'users.language', 'users.role'])
+    .select(['users.email', 'users.first_name', 'users.language', 'users.role', 'users.permissions'])
     .$narrowType<{ email: NotNull }>()
     .orderBy('users.id')
     .orderBy('tasks.due_at')

@@ -269,6 +269,7 @@ describe('R12', () => {
         !named(endpoint).includes('booking') &&
         // The permission covers every record; ranks are tested in the room's own tests.
         ![
+          'cars.view',
           'cars.manage',
           'clients.manage',
           'messages.answer',

@@ -58,7 +58,7 @@ export function ClientActions({ client, onOpen }: ClientActionsProps) {
           <Button startIcon={<Pencil strokeWidth={1.75} aria-hidden="true" />} onClick={() => onOpen('edit')}>
             {t('actions.edit')}
           </Button>
-          <MoreMenu client={client} mayChangeRole={may(me.role, 'staff.manage')} onOpen={onOpen} />
+          <MoreMenu client={client} mayChangeRole={may(me, 'staff.manage')} onOpen={onOpen} />
         </div>
       ) : (
         <p className="text-small text-muted">

@@ -1,7 +1,7 @@
 import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
 import { languages } from '@marhala/contract/language/language.ts'
 import { mayCreateAccount } from '@marhala/domain/accounts/account-rules.ts'
-import { type Role, roles } from '@marhala/domain/accounts/permissions.ts'
+import { type Person, roles } from '@marhala/domain/accounts/permissions.ts'
 import { profileAge } from '@marhala/domain/booking/renter-age.ts'
 import type { UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -20,12 +20,12 @@ type ClientFieldsProps = {
   }
   /** The account as it stands; none for a new one. */
   client: StaffUser | undefined
-  ownRole: Role | undefined
+  me: Person | undefined
   role: string
 }
 
 /** Who somebody is, their papers, and what an admin keeps in mind. */
-export function ClientFields({ form, client, ownRole, role: chosen }: ClientFieldsProps) {
+export function ClientFields({ form, client, me, role: chosen }: ClientFieldsProps) {
   const { t } = useTranslation(['clients', 'common'])
   const isNew = client === undefined
   const field = (name: keyof ClientValues) => ({
@@ -36,7 +36,7 @@ export function ClientFields({ form, client, ownRole, role: chosen }: ClientFiel
   const required = { mark: t('common:required'), required: true }
   const optional = { mark: t('common:optional') }
   const latin = { dir: 'ltr', className: 'rtl:[&_input]:text-end' } as const
-  const grantable = roles.filter((role) => ownRole !== undefined && mayCreateAccount(ownRole, role))
+  const grantable = roles.filter((role) => me !== undefined && mayCreateAccount(me, role))
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">

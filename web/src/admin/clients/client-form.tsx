@@ -31,7 +31,7 @@ type ClientFormProps = {
 export function ClientForm({ client, onClose, onSaved, onFound }: ClientFormProps) {
   const { t } = useTranslation('clients')
   const language = useLanguage()
-  const ownRole = useSession()?.user.role
+  const me = useSession()?.user
   const [duplicates, setDuplicates] = useState<Duplicate[] | null>(null)
   const [initial] = useState(() => valuesOf(client, language))
   const save = useSaveClient(client)
@@ -92,7 +92,7 @@ export function ClientForm({ client, onClose, onSaved, onFound }: ClientFormProp
         ) : null
       }
     >
-      <ClientFields form={form} client={client} ownRole={ownRole} role={role} />
+      <ClientFields form={form} client={client} me={me} role={role} />
     </FormDialog>
   )
 }

@@ -13,7 +13,7 @@ import { nameOf } from './client-name.ts'
 /** Gives somebody another role within one's own rank; it ends their sessions. */
 export function RoleDialog({ client, onClose }: { client: StaffUser; onClose: () => void }) {
   const { t } = useTranslation('clients')
-  const own = useSession()?.user.role ?? 'user'
+  const me = useSession()?.user
   const change = useChangeClient()
   const form = useDialogForm<{ role: Role }>({
     schema: ClientChanges,
@@ -39,7 +39,7 @@ export function RoleDialog({ client, onClose }: { client: StaffUser; onClose: ()
         onChange={(value) => form.setValue('role', value)}
         error={form.problemOf('role')}
         options={roles
-          .filter((one) => mayCreateAccount(own, one))
+          .filter((one) => me && mayCreateAccount(me, one))
           .map((one) => ({ value: one, label: t(`roles.${one}`), description: t(`role.can.${one}`) }))}
       />
       <p className="text-small text-muted">{t('role.text')}</p>

@@ -27,7 +27,7 @@ import {
 export function Component() {
   const { t } = useTranslation(['settings', 'load'])
   const { view } = useListAddress(settingsAddress)
-  const sections = sectionsOf(useSession()?.user.role)
+  const sections = sectionsOf(useSession()?.user)
   const chosen = sectionIn(view, sections)
   const shown = chosen ?? 'company'
   const query = useQuery({ ...settingsQuery, enabled: !isOwn(shown) })

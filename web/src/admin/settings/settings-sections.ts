@@ -1,4 +1,4 @@
-import { may, type Role } from '@marhala/domain/accounts/permissions.ts'
+import { may, type Person } from '@marhala/domain/accounts/permissions.ts'
 import { listAddress } from '../../features/lists/list-address.ts'
 
 const companySections = [
@@ -29,12 +29,12 @@ export function isOwn(section: SettingsSection): section is OwnSection {
   return ownSections.some((own) => own === section)
 }
 
-/** The sections that a role has: the integrations and the audit are the superadmins'. */
-export function sectionsOf(role: Role | undefined): SettingsSection[] {
+/** The sections that somebody has: the integrations and the audit are the superadmins'. */
+export function sectionsOf(person: Person | undefined): SettingsSection[] {
   return [...companySections, ...ownSections].filter(
     (section) =>
-      (section !== 'audit' || (role && may(role, 'audit.view'))) &&
-      (section !== 'integrations' || role === 'superadmin'),
+      (section !== 'audit' || (person && may(person, 'audit.view'))) &&
+      (section !== 'integrations' || person?.role === 'superadmin'),
   )
 }
 

@@ -1,4 +1,5 @@
 import * as auth from '@marhala/contract/accounts/auth.ts'
+import { may, type Permission } from '@marhala/domain/accounts/permissions.ts'
 import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -19,6 +20,12 @@ import {
 /** The signed-in session; null for a guest, and while the server renders and the page hydrates. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeSession, readSession, () => null)
+}
+
+/** Whether whoever is signed in may do something. */
+export function useMay(permission: Permission): boolean {
+  const user = useSession()?.user
+  return user !== undefined && may(user, permission)
 }
 
 /** False on the server and while the page hydrates: nobody can be known yet. */

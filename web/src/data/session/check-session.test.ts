@@ -14,7 +14,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void store.delete(key),
 })
 
-const salma = { id: 7, role: 'user', first_name: 'Salma', avatar: null }
+const salma = { id: 7, role: 'user', permissions: null, first_name: 'Salma', avatar: null }
 const words = (key: string) => `<${key}>`
 const refused = (status: number, body: unknown = { message: 'no' }) => failureOfResponse(status, body, words)
 
@@ -34,8 +34,14 @@ const refuse = (failure: Error) => () => {
 }
 
 describe('a check of the session', () => {
-  test('takes over a new name, a new role, a new picture', async () => {
-    const user = { ...salma, first_name: 'Selma', role: 'admin', avatar: '/files/a.webp' }
+  test('takes over a new name, a new role, other permissions, a new picture', async () => {
+    const user = {
+      ...salma,
+      first_name: 'Selma',
+      role: 'admin',
+      permissions: ['tills.count'],
+      avatar: '/files/a.webp',
+    }
     expect(await check(() => ({ user }))).toBe('goes on')
     expect(readSession()?.user).toEqual(user)
   })

@@ -24,6 +24,7 @@ const tokens = { token: 't', refresh_token: 'r' }
 const salma = {
   id: 7,
   role: 'admin',
+  permissions: ['tills.count'],
   first_name: 'Salma',
   avatar: null,
   email: 'salma@example.com',
@@ -33,12 +34,13 @@ const salma = {
 beforeEach(() => store.clear())
 
 describe('the session', () => {
-  test('keeps three keys, and of the person no more than id, role, first name and avatar', () => {
+  test('keeps three keys, and of the person no more than id, role, permissions, first name and avatar', () => {
     startSession(tokens, salma)
     expect([...store.keys()].sort()).toEqual(['auth_token', 'refresh_token', 'user'])
     expect(JSON.parse(store.get('user') ?? '')).toEqual({
       id: 7,
       role: 'admin',
+      permissions: ['tills.count'],
       first_name: 'Salma',
       avatar: null,
     })

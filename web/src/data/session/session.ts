@@ -1,9 +1,15 @@
 // oxlint-disable eslint/no-restricted-globals -- the one file that keeps anything in local storage
-import { readRole, type Role } from '@marhala/domain/accounts/permissions.ts'
+import { type Person, readRole } from '@marhala/domain/accounts/permissions.ts'
 
 /** What is kept of a person: enough for the header and the guards, nothing that would hurt if read. */
-export type SessionUser = { id: number; role: Role; first_name: string; avatar: string | null }
-type UserLike = { id: number; role: string; first_name?: string; avatar?: string | null }
+export type SessionUser = Person & { id: number; first_name: string; avatar: string | null }
+type UserLike = {
+  id: number
+  role: string
+  permissions?: readonly string[] | null
+  first_name?: string
+  avatar?: string | null
+}
 export type Tokens = { token: string; refresh_token: string }
 export type Session = Tokens & { user: SessionUser }
 
@@ -52,7 +58,7 @@ export function replaceTokens(tokens: Tokens): void {
   notifyListeners()
 }
 
-/** Takes over what changed in the person (name, avatar, role); somebody else's answer, come late, has no effect. */
+/** Takes over what changed in the person (name, avatar, rank, permissions); somebody else's answer, come late, has no effect. */
 export function replaceUser(user: UserLike): void {
   if (readSession()?.user.id !== user.id) return
   localStorage.setItem(keys.user, JSON.stringify(projectUser(user)))
@@ -132,5 +138,6 @@ function parseSession([token, refreshToken, user]: (string | null)[]): Session |
 function projectUser(user: UserLike & { superadmin?: boolean }): SessionUser {
   const role = user.superadmin === true ? 'superadmin' : readRole(String(user.role))
   if (!role || typeof user.id !== 'number') throw new TypeError('unreadable user')
-  return { id: user.id, role, first_name: user.first_name ?? '', avatar: user.avatar ?? null }
+  const { id, permissions = null, first_name = '', avatar = null } = user
+  return { id, role, permissions, first_name, avatar }
 }

@@ -1,3 +1,4 @@
+import { ofRank } from '@marhala/domain/accounts/permissions.ts'
 import { describe, expect, test } from 'vitest'
 import { adminRooms, grouped, roomAt, roomOf, roomsOf } from './admin-rooms.ts'
 
@@ -6,7 +7,7 @@ describe('the rooms of admin', () => {
     ['user', []],
     ['moderator', ['/admin/messages', '/admin/reviews']],
   ] as const)('that a %s may enter are %j', (role, rooms) => {
-    expect(roomsOf(role).map(({ to }) => to)).toEqual(rooms)
+    expect(roomsOf(ofRank(role)).map(({ to }) => to)).toEqual(rooms)
   })
 
   test('that superadmins may enter are all of them, and admins all but those of money, the dashboard first', () => {
@@ -16,8 +17,8 @@ describe('the rooms of admin', () => {
       '/admin/expenses',
       '/admin/incomes?tab=rental',
     ])
-    expect(roomsOf('admin')).toEqual(adminRooms.filter((room) => !ofMoney.includes(room)))
-    expect(roomsOf('superadmin')).toEqual(adminRooms)
+    expect(roomsOf(ofRank('admin'))).toEqual(adminRooms.filter((room) => !ofMoney.includes(room)))
+    expect(roomsOf(ofRank('superadmin'))).toEqual(adminRooms)
     expect(adminRooms[0]?.to).toBe('/admin/dashboard')
   })
 
@@ -30,7 +31,7 @@ describe('the rooms of admin', () => {
       'money',
       'setup',
     ])
-    expect(grouped(roomsOf('moderator')).map(({ group }) => group)).toEqual(['today', 'clients'])
+    expect(grouped(roomsOf(ofRank('moderator'))).map(({ group }) => group)).toEqual(['today', 'clients'])
   })
 
   test('that the specification names are all there, the help beside them', () => {

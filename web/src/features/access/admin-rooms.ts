@@ -1,4 +1,4 @@
-import { may, type Permission, type Role } from '@marhala/domain/accounts/permissions.ts'
+import { may, type Permission, type Person } from '@marhala/domain/accounts/permissions.ts'
 import type { ParseKeys } from 'i18next'
 import {
   CalendarCheck,
@@ -164,14 +164,14 @@ export const adminRooms: AdminRoom[] = [
   },
 ]
 
-/** The rooms that a role may enter. */
-export function roomsOf(role: Role | undefined): AdminRoom[] {
-  return adminRooms.filter(({ permission }) => role !== undefined && may(role, permission))
+/** The rooms that a person may enter. */
+export function roomsOf(person: Person | undefined): AdminRoom[] {
+  return adminRooms.filter(({ permission }) => person !== undefined && may(person, permission))
 }
 
 /** The rooms that the signed-in person may enter. */
 export function useAdminRooms(): AdminRoom[] {
-  return roomsOf(useSession()?.user.role)
+  return roomsOf(useSession()?.user)
 }
 
 /** Rooms by what they are about, groups without a room left out. */

@@ -16,7 +16,7 @@ export function useOwnHold(): number | null {
   const { data } = useQuery({ ...profileQuery, enabled: !isGuest })
   if (!rules) return null
   if (isGuest) return holdHours(rules, { isNew: true })
-  if (!data || may(data.user.role, 'bookings.manage')) return null
+  if (!data || may(data.user, 'bookings.manage')) return null
   const { active_bookings, completed_bookings, total_spent } = data.user.booking_statistics
   const record = { active_bookings, completed_bookings, total_spent: parseSignedMoney(total_spent) ?? 0 }
   return holdHours(rules, { isNew: isNewClient(record) })

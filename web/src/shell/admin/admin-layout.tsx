@@ -17,9 +17,10 @@ import { AdminTools } from './admin-tools.tsx'
  * but in a room that their role opens all the same.
  */
 export function Component() {
-  const role = useSession()?.user.role
+  const user = useSession()?.user
   const room = roomAt(useLocation().pathname)
-  const isInside = role !== undefined && (isStaff(role) || (room !== undefined && may(role, room.permission)))
+  const isInside =
+    user !== undefined && (isStaff(user.role) || (room !== undefined && may(user, room.permission)))
   return isInside ? <AdminShell /> : <OutsideShell />
 }
 

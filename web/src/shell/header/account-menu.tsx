@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { isStaff, may, type Role } from '@marhala/domain/accounts/permissions.ts'
+import { isStaff, may, type Person } from '@marhala/domain/accounts/permissions.ts'
 import { useLogout, useSession } from '../../data/session/auth.ts'
 import { isReservationPath, loginPath } from '../../features/access/login-path.ts'
 import { DisclosureMenu, menuButtonClass, menuLineClass } from './disclosure-menu.tsx'
@@ -52,7 +52,7 @@ function AccountLinks() {
   const logout = useLogout()
   return (
     <ul>
-      {[...workOf(session?.user.role), ...links].map(({ to, name, Icon }) => (
+      {[...workOf(session?.user), ...links].map(({ to, name, Icon }) => (
         <li key={to}>
           <Link to={to} className={menuLineClass}>
             <Icon className="size-4.5 text-muted" strokeWidth={1.75} aria-hidden="true" />
@@ -70,10 +70,11 @@ function AccountLinks() {
   )
 }
 
-function workOf(role: Role | undefined) {
-  if (role === undefined) return []
-  if (isStaff(role)) return [{ to: '/admin/dashboard', name: 'office', Icon: LayoutDashboard }] as const
-  return moderatorRooms.filter(({ permission }) => may(role, permission))
+function workOf(person: Person | undefined) {
+  if (person === undefined) return []
+  if (isStaff(person.role))
+    return [{ to: '/admin/dashboard', name: 'office', Icon: LayoutDashboard }] as const
+  return moderatorRooms.filter(({ permission }) => may(person, permission))
 }
 
 const moderatorRooms = [

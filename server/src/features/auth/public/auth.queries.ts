@@ -94,7 +94,7 @@ export async function findLiveSession(db: Kysely<DB>, sessionId: string, now: Da
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role', 'sessions.id as session_id'])
+    .select(['users.id', 'users.role', 'users.permissions', 'sessions.id as session_id'])
     .select(['sessions.binding_hash', 'sessions.password_at'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
@@ -102,12 +102,12 @@ export async function findLiveSession(db: Kysely<DB>, sessionId: string, now: Da
     .executeTakeFirst()
 }
 
-/** Those of some sessions that are neither revoked nor expired, with their persons' roles. */
+/** Those of some sessions that are neither revoked nor expired, with what their persons may do. */
 export async function findLiveSessions(db: Kysely<DB>, sessionIds: string[], now: Date) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id as session_id', 'users.role'])
+    .select(['sessions.id as session_id', 'users.role', 'users.permissions'])
     .where('sessions.id', '=', sql<string>`any(${sessionIds})`)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)

@@ -4,7 +4,7 @@ import type { Reach } from './bookings.queries.ts'
 
 /** Whether a caller works in admin, by the permission `bookings.manage`. */
 export function isAdmin(caller: Caller): boolean {
-  return may(caller.role, 'bookings.manage')
+  return may(caller, 'bookings.manage')
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   type NotificationFacts,
   type NotificationKind,
 } from '@marhala/domain/messages/notification.ts'
+import { may, type Permission } from '@marhala/domain/accounts/permissions.ts'
 import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { DB } from '../../../db/tables.ts'
@@ -28,8 +29,9 @@ export async function notify(
   { db, clock, jobs }: Pick<AppContext, 'db' | 'clock' | 'jobs'>,
   { kind, key, task_id, booking_id, message_id, alert_id, import_id, ...facts }: Notice,
 ): Promise<void> {
-  const { people, roles, except } = concernedBy(kind, facts)
-  if (people.length === 0 && roles.length === 0) return
+  const { people: named, permission, except } = concernedBy(kind, facts)
+  const people = permission === null ? named : [...named, ...(await listHolders(db, permission))]
+  if (people.length === 0) return
   const { rows } = await sql<{ id: number; user_id: number; is_pushed: boolean }>`
     insert into notifications (user_id, kind, key, actor_id, task_id, booking_id, message_id, alert_id, import_id,
       created_at)
@@ -37,7 +39,7 @@ export async function notify(
       ${message_id ?? null}::int, ${alert_id ?? null}::int, ${import_id ?? null}::int,
       ${clock()}::timestamptz
     from users
-    where (users.id = any(${people}::int[]) or users.role = any(${roles}::user_role[]))
+    where users.id = any(${people}::int[])
       and users.deleted_at is null and users.email is not null and users.id is distinct from ${except}::int
     order by users.id
     on conflict do nothing
@@ -52,6 +54,17 @@ export async function notify(
     rows.map(({ user_id }) => user_id),
   )
   for (const { id, is_pushed } of rows) if (is_pushed) await jobs.enqueuePush(db, id)
+}
+
+/** The people who hold a permission. */
+async function listHolders(db: Kysely<DB>, permission: Permission): Promise<number[]> {
+  const staff = await db
+    .selectFrom('users')
+    .select(['id', 'role', 'permissions'])
+    .where('role', '<>', 'user')
+    .where('deleted_at', 'is', null)
+    .execute()
+  return staff.filter((person) => may(person, permission)).map(({ id }) => id)
 }
 
 /** Deletes the notifications of something that is gone. */

@@ -46,7 +46,12 @@ export async function changeClient(
     if (Object.keys(updates).length === 0) return
     if (updates.role !== undefined || updates.email !== undefined) requirePassword(context, caller)
     const isMoved = updates.email !== undefined
-    const changes = isMoved ? { ...updates, email_verified_at: null, pending_email: null } : updates
+    const changes = {
+      ...updates,
+      ...(isMoved && { email_verified_at: null, pending_email: null }),
+      // Another rank begins with all that it may do, everywhere.
+      ...(updates.role !== undefined && { permissions: null, place_ids: null }),
+    }
     const changed = await updateUser(db, id, changes)
     await noteChanges(db, caller, user, updates)
     if (isMoved) await moveAddress({ ...context, db }, user, changed)

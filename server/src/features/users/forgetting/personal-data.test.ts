@@ -51,6 +51,8 @@ describe('R59 the rules of personal data', () => {
     const harmless = [
       'id',
       'role',
+      'permissions',
+      'place_ids',
       'password_hash',
       'has_printed_password',
       'language',

@@ -21,7 +21,7 @@ import { consentColumns } from './whatsapp-consent.queries.ts'
  */
 export async function makeClient(context: AppContext, caller: Caller, form: NewClient): Promise<number> {
   const { confirm_duplicate = false, role = 'user', whatsapp_opt_in, ...fields } = form
-  if (!mayCreateAccount(caller.role, role)) throw new ApiError('forbidden')
+  if (!mayCreateAccount(caller, role)) throw new ApiError('forbidden')
   if (role !== 'user') requirePassword(context, caller)
   const person = columnsOf(fields)
   const { email = null, phone = null } = person

@@ -1,8 +1,9 @@
+import { ofRank } from '@marhala/domain/accounts/permissions.ts'
 import { expect, test } from 'vitest'
 import { reportPagesOf } from './reports-address.ts'
 
 test('reports of money are the superadmins’ alone', () => {
-  expect(reportPagesOf('admin')).toEqual(['bookings', 'fleet', 'clients'])
-  expect(reportPagesOf('superadmin')).toContain('vat')
+  expect(reportPagesOf(ofRank('admin'))).toEqual(['bookings', 'fleet', 'clients'])
+  expect(reportPagesOf(ofRank('superadmin'))).toContain('vat')
   expect(reportPagesOf(undefined)).toEqual([])
 })

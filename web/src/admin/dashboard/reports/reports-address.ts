@@ -1,5 +1,5 @@
 import { type ReportKind, reportKinds } from '@marhala/contract/money/reports.ts'
-import { may, type Role } from '@marhala/domain/accounts/permissions.ts'
+import { may, type Person } from '@marhala/domain/accounts/permissions.ts'
 import { bankCall } from '../../../data/lists/list-calls.ts'
 import { daysFields } from '../../../features/figures/days.ts'
 import { listAddress } from '../../../features/lists/list-address.ts'
@@ -11,10 +11,10 @@ export type ReportPage = (typeof reportPages)[number]
 /** Reports of the fleet's work are every admin's, those of money the superadmins'. */
 const ofWork: readonly ReportPage[] = ['bookings', 'fleet', 'clients']
 
-/** The reports that a role may ask for. */
-export function reportPagesOf(role: Role | undefined): ReportPage[] {
+/** The reports that a person may ask for. */
+export function reportPagesOf(person: Person | undefined): ReportPage[] {
   return reportPages.filter(
-    (page) => role !== undefined && may(role, ofWork.includes(page) ? 'reports.view' : 'finance.view'),
+    (page) => person !== undefined && may(person, ofWork.includes(page) ? 'reports.view' : 'finance.view'),
   )
 }
 

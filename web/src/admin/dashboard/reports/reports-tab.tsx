@@ -13,7 +13,7 @@ export function ReportsTab() {
   const { t } = useTranslation('reports')
   const address = useListAddress(reportsAddress)
   const { view, hrefOf } = address
-  const pages = reportPagesOf(useSession()?.user.role)
+  const pages = reportPagesOf(useSession()?.user)
   const shown = pages.includes(view.report) ? view.report : 'bookings'
   return (
     <div className="flex flex-col gap-5">

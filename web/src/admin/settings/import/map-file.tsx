@@ -3,6 +3,7 @@ import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreviewImport } from '../../../data/company/imports.ts'
+import { useMay } from '../../../data/session/auth.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -11,14 +12,13 @@ import { Segments } from '../../../ui/fields/segments.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { type Choice, ColumnTable } from './column-table.tsx'
 import { ImportCheck } from './import-check.tsx'
-import { useMayImportMoney } from './use-may-import-money.ts'
 
 /** Which column each field stands in, and what the file would bring so. */
 export function MapFile({ file, onAgain }: { file: ImportFile; onAgain: () => void }) {
   const { t } = useTranslation('imports')
   const format = useFormat()
   const say = useSayFailure()
-  const mayImportMoney = useMayImportMoney()
+  const mayImportMoney = useMay('finance.manage')
   const preview = usePreviewImport()
   const [found, setFound] = useState<{ preview: ImportPreview; language: string } | null>(null)
   const [choice, setChoice] = useState<Choice>({ columns: file.columns, day_order: file.day_order })

@@ -4,6 +4,7 @@ import { CircleCheck, FileSpreadsheet, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importsQuery } from '../../../data/company/imports.ts'
+import { useMay } from '../../../data/session/auth.ts'
 import { DateText } from '../../../features/format/date-text.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { PageLine } from '../../../features/lists/page-line.tsx'
@@ -16,7 +17,6 @@ import { Panel } from '../../../ui/panel.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { importsAddress } from './imports-address.ts'
 import { UndoDialog } from './undo-dialog.tsx'
-import { useMayImportMoney } from './use-may-import-money.ts'
 
 /** What was imported, by whom and when, and the way to undo it. */
 export function PastImports() {
@@ -57,7 +57,7 @@ export function PastImports() {
 function PastImport({ one, onUndo }: { one: Import; onUndo: () => void }) {
   const { t } = useTranslation('imports')
   const format = useFormat()
-  const mayImportMoney = useMayImportMoney()
+  const mayImportMoney = useMay('finance.manage')
   const { kind, file_name, state, created_by, imported_at, made, known, bad, standing, payments } = one
   const number = (count: number | null) => ({ count: count ?? 0, number: format.number(count ?? 0) })
   return (

@@ -1,4 +1,4 @@
-import { may, type Permission, permissions, roles } from '@marhala/domain/accounts/permissions.ts'
+import { may, ofRank, type Permission, permissions, roles } from '@marhala/domain/accounts/permissions.ts'
 import { Check, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
@@ -33,12 +33,14 @@ export function HelpRoles() {
                 </th>
                 {roles.map((role) => (
                   <td key={role} className="px-1.5 py-2 text-center">
-                    {may(role, permission) ? (
+                    {may(ofRank(role), permission) ? (
                       <Check className="mx-auto size-4.5 text-ok" strokeWidth={2} aria-hidden="true" />
                     ) : (
                       <Minus className="mx-auto size-4 text-muted" strokeWidth={1.75} aria-hidden="true" />
                     )}
-                    <span className="sr-only">{may(role, permission) ? t('roles.yes') : t('roles.no')}</span>
+                    <span className="sr-only">
+                      {may(ofRank(role), permission) ? t('roles.yes') : t('roles.no')}
+                    </span>
                   </td>
                 ))}
               </tr>

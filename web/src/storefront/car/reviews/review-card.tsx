@@ -1,10 +1,9 @@
 import type { Review } from '@marhala/contract/storefront/reviews.ts'
-import { may } from '@marhala/domain/accounts/permissions.ts'
 import { Reply } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../data/company/company.ts'
-import { useSession } from '../../../data/session/auth.ts'
+import { useMay } from '../../../data/session/auth.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { TierBadge } from '../../../features/booking/status-badge.tsx'
 import { authorName } from '../../../features/reviews/author-name.ts'
@@ -22,9 +21,8 @@ import { WhoseReview } from './whose-review.tsx'
 export function ReviewCard({ review }: { review: Review }) {
   const { t } = useTranslation('reviews')
   const { author } = review
-  const role = useSession()?.user.role
   const [isReplying, setReplying] = useState(false)
-  const mayReply = role !== undefined && may(role, 'reviews.moderate')
+  const mayReply = useMay('reviews.moderate')
   return (
     <article>
       <header className="flex items-center gap-3">

@@ -4,6 +4,8 @@ import { profileFromDriver } from './profile-from-driver.ts'
 const profile = {
   id: 1,
   role: 'user' as const,
+  permissions: null,
+  place_ids: null,
   first_name: 'Nour',
   last_name: 'Idrissi',
   email: 'nour@example.com',
