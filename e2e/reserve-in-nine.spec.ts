@@ -119,6 +119,24 @@ test('a visitor signs up on the way and never leaves the reservation, which know
   expect(data.user).toMatchObject({ phone: '+212612345678', birth_date: '1990-07-12', email_verified: true })
 })
 
+test('a form sent in a dialog over the payment sends nothing of the step behind it', async ({ page }) => {
+  const client = newClient('en')
+  await visit(page, `${reservePath(await freeSlot(page, 15))}&step=next`, 'en')
+  await onPage(page, 'details')
+  await fillDriver(page, client)
+  await continueButton(page).click()
+  await onPage(page, 'extras')
+  await continueButton(page).click()
+  await onPage(page, 'payment')
+  await page.getByRole('button', { name: say('reservation:payment.register') }).click()
+  const dialog = page.getByRole('dialog', { name: say('auth:register.title') })
+  await dialog.locator('input[name=password]').fill('short')
+  await dialog.getByRole('button', { name: say('auth:register.submit') }).click()
+  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(1)
+  await expect(page.locator('#reservation-step [aria-invalid=true]')).toHaveCount(0)
+  await expect(page.getByText(say('reservation:payment.method_required'))).toHaveCount(0)
+})
+
 test('a phone number and a birth date that the profile lacks are asked once', async ({ page }) => {
   const client = await verifiedClient(page)
   await database()

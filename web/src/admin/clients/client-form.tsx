@@ -70,11 +70,7 @@ export function ClientForm({ client, onClose, onSaved, onFound }: ClientFormProp
       onClose={onClose}
       submitLabel={client ? t('form.save') : added}
       form={{
-        onSubmit: (event) => {
-          // The form stands in a drawer, whose own it must not send.
-          event.stopPropagation()
-          void send(false)(event)
-        },
+        onSubmit: send(false),
         pending: isSubmitting,
         hasChanges: () =>
           !isLeaving.current && !isSubmitting && JSON.stringify(form.getValues()) !== JSON.stringify(initial),

@@ -33,10 +33,7 @@ export function DoNotRentDialog({ client, onClose }: { client: StaffUser; onClos
       onClose={onClose}
       submitLabel={t('do_not_rent.submit')}
       form={{
-        onSubmit: (event) => {
-          event.stopPropagation()
-          void send(event)
-        },
+        onSubmit: send,
         pending: isSubmitting,
         hasChanges: () => !isSubmitting && form.getValues('reason').trim() !== '',
       }}

@@ -92,7 +92,6 @@ function AddItem({ pending, onAdd }: AddItemProps) {
   const [text, setText] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    event.stopPropagation()
     if (text.trim() !== '' && !pending) onAdd(text.trim(), () => setText(''))
   }
   return (

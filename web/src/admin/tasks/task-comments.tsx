@@ -75,14 +75,7 @@ function AddComment({ id }: { id: number }) {
     form.reset()
   })
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-2"
-      onSubmit={(event) => {
-        event.stopPropagation()
-        void submit(event)
-      }}
-    >
+    <form noValidate className="flex flex-col gap-2" onSubmit={submit}>
       <TextArea
         {...form.register('text')}
         label={t('comments.field')}

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -40,11 +39,7 @@ export function useDialogForm<Values extends FieldValues, Body extends object = 
   return {
     ...form,
     dialog: {
-      onSubmit: (event: FormEvent) => {
-        // A dialog's form must not send the one around its drawer.
-        event.stopPropagation()
-        void submit(event)
-      },
+      onSubmit: submit,
       pending: isSubmitting,
       problem: form.problemOf('_'),
       hasChanges: () => !form.isSent && JSON.stringify(form.getValues()) !== initial,

@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
 import { AriaLocale } from './aria-locale.tsx'
+import { SubmitBoundary } from './submit-boundary.tsx'
 
 type ModalFrameProps = {
   isOpen: boolean
@@ -44,7 +45,7 @@ export function ModalFrame({
           )}
         >
           <Dialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
-            {children}
+            <SubmitBoundary>{children}</SubmitBoundary>
           </Dialog>
         </Modal>
       </ModalOverlay>

@@ -3,6 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
 import { classNames } from '../class-names.ts'
 import { AriaLocale } from './aria-locale.tsx'
+import { SubmitBoundary } from './submit-boundary.tsx'
 
 export type PopoverProps = {
   isOpen: boolean
@@ -43,7 +44,7 @@ export function Popover({
           aria-label={label}
           className={classNames('max-h-[inherit] overflow-auto outline-none', !flush && 'p-4')}
         >
-          {children}
+          <SubmitBoundary>{children}</SubmitBoundary>
         </Dialog>
       </AriaPopover>
     </AriaLocale>

@@ -30,10 +30,7 @@ export function CreditNoteDialog({ booking, invoice, onClose }: CreditNoteDialog
   })
   const frame = {
     ...form,
-    onSubmit: (event: React.FormEvent) => {
-      event.stopPropagation()
-      void onSubmit(event)
-    },
+    onSubmit,
     failure: isFailure(issue.error) ? issue.error : null,
     changed: newest.changed,
     reload: newest.reload,

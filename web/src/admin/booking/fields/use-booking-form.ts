@@ -42,11 +42,7 @@ export function useBookingForm<E extends BookingWrite, Values extends FieldValue
   })
   return {
     ...form,
-    onSubmit: (event: React.FormEvent) => {
-      // A dialog's form must not send the one around its drawer.
-      event.stopPropagation()
-      void onSubmit(event)
-    },
+    onSubmit,
     hasChanges: () => !form.isSent && textOf(form.getValues()) !== textOf(initial),
     failure: write.failure,
     changed: write.changed,

@@ -133,7 +133,6 @@ function QuickEdit({ car }: { car: FleetCar }) {
       aria-label={t('cars.quick')}
       className="flex flex-col gap-4 rounded-card border bg-sunken/50 p-4"
       onSubmit={(event) => {
-        event.stopPropagation()
         void save(event).then(() => form.reset(form.getValues(), { keepErrors: true }))
       }}
     >

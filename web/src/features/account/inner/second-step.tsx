@@ -89,15 +89,7 @@ function ByCode({ challenge, onSignedIn }: SecondStepProps) {
     onSignedIn?.()
   })
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.stopPropagation()
-        void submit(event)
-      }}
-      className="flex flex-col gap-5"
-    >
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-muted">{t('step.code_lead')}</p>
       {form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
       <TextField

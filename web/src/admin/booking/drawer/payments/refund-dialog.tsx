@@ -46,10 +46,7 @@ export function RefundDialog({ booking, payment, onClose }: RefundDialogProps) {
       submitLabel={t('staff.refund')}
       alert={problem ? <InlineAlert tone="bad">{problem}</InlineAlert> : null}
       form={{
-        onSubmit: (event) => {
-          event.stopPropagation()
-          void onSubmit(event)
-        },
+        onSubmit,
         pending: form.formState.isSubmitting,
         hasChanges: () => form.formState.isDirty && !form.isSent,
       }}
