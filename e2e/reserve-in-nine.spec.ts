@@ -137,6 +137,29 @@ test('a form sent in a dialog over the payment sends nothing of the step behind 
   await expect(page.getByText(say('reservation:payment.method_required'))).toHaveCount(0)
 })
 
+test('the first step shows no price of a car that is not free, but its nearest dates and other cars @deep', async ({
+  page,
+}) => {
+  const slot = await freeSlot(page, 17)
+  const other = await verifiedClient(page)
+  await bookSlot(page, slot, await callsOf(page, other.email, other.password), other)
+  await visit(page, reservePath(slot), 'en')
+  await onPage(page, 'vehicle')
+  const step = page.locator('#reservation-step')
+  await expect(step).toContainText(say('quote:car_unavailable'))
+  const aside = page.locator('main aside')
+  await expect(aside).toContainText(say('quote:car_unavailable'))
+  await expect(aside).not.toContainText('DH')
+  const chosenCar = step.locator('h2', { hasText: slot.car.name }).locator('xpath=../..')
+  await expect(chosenCar).not.toContainText('DH')
+  await expect(step.locator('#change-car a').first()).toBeVisible()
+  await expectSound(page, 'a first step whose car is taken')
+  await step.getByRole('button', { name: /^\d/ }).first().click()
+  await expect(step).not.toContainText(say('quote:car_unavailable'))
+  await expect(chosenCar).toContainText('DH')
+  await expect(aside).toContainText(say('quote:due'))
+})
+
 test('a phone number and a birth date that the profile lacks are asked once', async ({ page }) => {
   const client = await verifiedClient(page)
   await database()

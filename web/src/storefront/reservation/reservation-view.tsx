@@ -31,7 +31,7 @@ export const Confirmation = latePart(loadConfirmation, {
 export function ReservationView({ car }: { car: Car }) {
   const { t } = useTranslation(['reservation', 'load'])
   const reservation = useReservation(car)
-  const { step, requestedStep, quote } = reservation
+  const { step, requestedStep, quote, isTaken } = reservation
   // Neither the server nor the first paint knows this tab's draft: only the first step can be shown without it.
   const isKnown = useSessionKnown()
   const isReady = !reservation.isOpening && (isKnown || requestedStep === null || requestedStep === 'vehicle')
@@ -64,7 +64,7 @@ export function ReservationView({ car }: { car: Car }) {
         </div>
       )}
       {isReady && step !== 'confirmation' ? <SummaryBar car={car} reservation={reservation} /> : null}
-      <PriceSummaryLive total={quote?.total_price} />
+      <PriceSummaryLive total={isTaken ? undefined : quote?.total_price} />
     </div>
   )
 }
@@ -101,6 +101,8 @@ function CurrentStep({ car, reservation }: StepProps) {
           car={car}
           trip={draft.trip}
           quote={reservation.isCurrent ? reservation.quote : undefined}
+          isTaken={reservation.isTaken}
+          onTrip={(trip) => dispatch({ type: 'trip_changed', trip })}
           onContinue={() => {
             dispatch({ type: 'vehicle_chosen' })
             goTo('details')
@@ -113,7 +115,7 @@ function CurrentStep({ car, reservation }: StepProps) {
           car={car}
           draft={draft}
           problems={problems.details}
-          isTaken={reservation.quote?.available === false}
+          isTaken={reservation.isTaken}
           pending={reservation.isWaiting}
           isGuest={reservation.isGuest}
           savesToProfile={reservation.savesToProfile}

@@ -30,16 +30,19 @@ export function SummaryBar({ car, reservation }: { car: Car; reservation: Reserv
   )
 }
 
-/** The total; before there is a trip what the car costs at least, and a dash where the price of the trip is not known. */
-function BarPrice({ car, reservation: { quote, request, query } }: { car: Car; reservation: Reservation }) {
+/** The total; before there is a trip what the car costs at least, and a dash where the price of the trip is not known or the car not free. */
+function BarPrice({ car, reservation }: { car: Car; reservation: Reservation }) {
+  const { quote, request, query, isTaken } = reservation
   const { t } = useTranslation(['reservation', 'quote'])
-  const price = request === null ? car.from?.total_price : quote?.total_price
+  const price = request === null ? car.from?.total_price : isTaken ? undefined : quote?.total_price
   const note =
     request === null
       ? t('bar_from', { count: car.from?.days ?? car.minimum_days })
-      : quote
-        ? t('bar_details')
-        : t(query.error && !query.isFetching ? 'quote:price_failed' : 'quote:price_loading')
+      : isTaken
+        ? t('quote:car_unavailable')
+        : quote
+          ? t('bar_details')
+          : t(query.error && !query.isFetching ? 'quote:price_failed' : 'quote:price_loading')
   return (
     <>
       <span className="block text-[1.25rem]/6 font-(weight:--weight-total)">

@@ -35,7 +35,7 @@ export function SummaryPanel({ car, reservation, failedId }: SummaryPanelProps) 
       </div>
       <ChosenTrip trip={reservation.draft.trip} />
       <SummaryPrice reservation={reservation} failedId={failedId} />
-      <div className="text-small">
+      <div hidden={reservation.isTaken} className="text-small">
         <p className="text-muted">{t('quote:not_charged')}</p>
         {car.category.instant_confirmation ? (
           <p className="font-semibold text-ok">
@@ -49,7 +49,8 @@ export function SummaryPanel({ car, reservation, failedId }: SummaryPanelProps) 
 
 type PriceProps = { reservation: Reservation; failedId: string | undefined }
 
-function SummaryPrice({ reservation: { query, quote, request, isCurrent }, failedId }: PriceProps) {
+function SummaryPrice({ reservation, failedId }: PriceProps) {
+  const { query, quote, request, isCurrent, isTaken } = reservation
   const { t } = useTranslation(['reservation', 'quote', 'common'])
   if (request === null)
     return <p className="border-t border-line pt-4 text-small text-muted">{t('no_price')}</p>
@@ -60,6 +61,8 @@ function SummaryPrice({ reservation: { query, quote, request, isCurrent }, faile
       </div>
     )
   }
+  if (isTaken)
+    return <p className="border-t border-line pt-4 text-small text-bad">{t('quote:car_unavailable')}</p>
   return (
     <div className="border-t border-line pt-4">
       {quote ? (

@@ -6,20 +6,32 @@ import { useSearchParams } from 'react-router'
 import type { QuoteReply } from '../../data/bookings/quotes.ts'
 import { CarPicture } from '../../features/car/car-picture.tsx'
 import { DayPrice } from '../../features/format/money.tsx'
+import { TakenNotice } from '../../features/trip/trip-fields-notices.tsx'
 import { type Trip, tripEntries } from '../../features/trip/trip.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { ChangeCar } from './change-car.tsx'
 import { StepForm } from './step-form.tsx'
 
-type VehicleStepProps = { car: Car; trip: Trip; quote: QuoteReply | undefined; onContinue: () => void }
+type VehicleStepProps = {
+  car: Car
+  trip: Trip
+  quote: QuoteReply | undefined
+  isTaken: boolean
+  onTrip: (trip: Trip) => void
+  onContinue: () => void
+}
 
-/** Step 1: the chosen car with its key facts, and others that are free for the same dates. */
-export function VehicleStep({ car, trip, quote, onContinue }: VehicleStepProps) {
+/**
+ * Step 1: the chosen car with its key facts, and others that are free for the same dates. A car that is not free has no
+ * price here: the nearest free dates and the other cars stand open instead.
+ */
+export function VehicleStep({ car, trip, quote, isTaken, onTrip, onContinue }: VehicleStepProps) {
   const { t } = useTranslation(['reservation', 'quote'])
   const [query] = useSearchParams()
   const day = (quote ?? car.trip ?? car.from)?.day_price
-  const [isChanging, setChanging] = useState(query.has('change'))
+  const [wantsOthers, setWantsOthers] = useState(query.has('change') ? true : null)
+  const showsOthers = wantsOthers ?? isTaken
   return (
     <StepForm title={t('vehicle.title')} lead={t('vehicle.lead')} onSubmit={onContinue}>
       {/* Sent before the scripts run, the form keeps the trip in the address. */}
@@ -33,7 +45,7 @@ export function VehicleStep({ car, trip, quote, onContinue }: VehicleStepProps) 
             <h2 className="text-h2">
               <bdi>{car.name}</bdi> <span className="font-normal text-muted tabular-nums">{car.year}</span>
             </h2>
-            {day ? (
+            {day && !isTaken ? (
               <p className="text-small text-muted">
                 <DayPrice
                   amount={day}
@@ -47,20 +59,23 @@ export function VehicleStep({ car, trip, quote, onContinue }: VehicleStepProps) 
           <div className="mt-5">
             <Button
               variant="outline"
-              aria-expanded={isChanging}
+              aria-expanded={showsOthers}
               aria-controls="change-car"
-              onClick={() => setChanging(!isChanging)}
+              onClick={() => setWantsOthers(!showsOthers)}
             >
               {t('vehicle.change')}
             </Button>
           </div>
         </div>
       </div>
+      <div aria-live="polite" className="empty:hidden">
+        {isTaken ? <TakenNotice trip={trip} onChange={onTrip} car={car} /> : null}
+      </div>
       {car.is_premium ? (
         <InlineAlert tone="info">{t('vehicle.premium', { count: car.minimum_days })}</InlineAlert>
       ) : null}
-      <div id="change-car" hidden={!isChanging}>
-        {isChanging ? <ChangeCar car={car} trip={trip} quote={quote} /> : null}
+      <div id="change-car" hidden={!showsOthers}>
+        {showsOthers ? <ChangeCar car={car} trip={trip} quote={quote} /> : null}
       </div>
     </StepForm>
   )

@@ -76,6 +76,8 @@ export function useReservation(car: Car) {
   useRefusedExtras(priced.query.error)
   return {
     ...priced,
+    /** The car is not free for the dates: no price is shown then. */
+    isTaken: priced.quote?.available === false,
     request,
     draft,
     isStored: stored !== null,

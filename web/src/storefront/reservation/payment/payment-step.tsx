@@ -55,7 +55,7 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
       lead={t(online ? 'payment.lead_online' : 'payment.lead')}
       onSubmit={submit}
       onBack={() => reservation.goTo('extras')}
-      submitLabel={<ReserveLabel total={quote?.total_price} />}
+      submitLabel={<ReserveLabel total={reservation.isTaken ? undefined : quote?.total_price} />}
       pending={booking.isPending || reservation.isWaiting}
       blockedBy={blockedBy}
     >
