@@ -44,11 +44,7 @@ export function CarPreview({ form, car }: PreviewProps) {
           </button>
         ))}
       </fieldset>
-      <InLanguage
-        language={language}
-        errorTitle={t('editor.preview_failed')}
-        skeleton={<CarCardSkeleton />}
-      >
+      <InLanguage language={language} errorTitle={t('editor.preview_failed')} skeleton={<CarCardSkeleton />}>
         <PreviewCard form={form} car={car} />
       </InLanguage>
     </aside>
