@@ -6,5 +6,7 @@ const files = import.meta.glob<Words[string]>('../../../words/*/*.json', { eager
 /** All words of a language, for the server's pages and for tests: a browser fetches what it needs. */
 export function everyWord(language: Language): Words {
   const own = Object.entries(files).filter(([path]) => path.includes(`/${language}/`))
-  return Object.fromEntries(own.map(([path, words]) => [/([\w-]+)\.json$/.exec(path)![1]!, words]))
+  return Object.fromEntries(
+    own.map(([path, words]) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), words]),
+  )
 }
