@@ -138,12 +138,17 @@ export const reply = endpoint({
   errors: ['not_found'],
 })
 
+/** What moderators look at: reviews with open reports, all of them, or those of one state. */
+const moderationViews = ['flagged', 'any', ...reviewStatuses] as const
+export type ModerationView = (typeof moderationViews)[number]
+
 export const listForModeration = endpoint({
   method: 'GET',
   path: '/reviews',
-  summary: 'Reviews of every car by state → Page of ModeratedReview, newest first, 10 a page.',
+  summary:
+    'Reviews of every car by state, or with open reports (`flagged`) → Page of ModeratedReview, newest first, 10 a page.',
   access: 'reviews.moderate',
-  query: z.object({ ...pagingQuery, status: z.optional(z.enum(reviewStatuses)) }),
+  query: z.object({ ...pagingQuery, status: z.optional(z.enum(moderationViews)) }),
   reply: pageOf(ModeratedReview),
 })
 

@@ -47,6 +47,8 @@ describe('the moderator’s list', () => {
     expect((await list()).data.slice(0, 3).map(({ status }) => status)).toEqual(states.toReversed())
     for (const [index, status] of states.entries())
       expect((await list({ status })).data[0]).toMatchObject({ id: made[index]!.id, status })
+    expect((await list({ status: 'flagged' })).data[0]).toMatchObject({ id: visible!.id, status: 'visible' })
+    expect((await list({ status: 'any' })).total).toBe((await list()).total)
     expect((await list({ status: 'visible' })).data[0]).toMatchObject({
       car: { id: visible!.car_id, slug: expect.any(String), name: expect.stringMatching(/^Dacia/) },
       reports: [{ reason: 'Names my brother', created_at: new Date(testNow).toISOString() }],
@@ -65,6 +67,7 @@ describe('a moderator', () => {
       body: { reason: 'Rude words' },
     })
     const hidden = await moderate(review, 'hidden')
+    expect((await list({ status: 'flagged' })).data.map(({ id }) => id)).not.toContain(review.id)
     expect([hidden.message, hidden.data.status, hidden.data.reports]).toEqual(['Review saved', 'hidden', []])
     expect(await carOf(review)).toEqual({ rating: null, review_count: 0 })
     expect((await moderate(review, 'visible')).data.status).toBe('visible')

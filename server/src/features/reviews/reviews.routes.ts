@@ -42,9 +42,9 @@ export function reviewsRoutes(serve: Serve): void {
 
 function moderationRoutes(serve: Serve): void {
   serve(reviews.listForModeration, async ({ context, caller, query }) => {
-    const { page = 1, per_page = 10, status } = query
+    const { page = 1, per_page = 10, status: view = 'any' } = query
     const paging = { limit: per_page, offset: (page - 1) * per_page }
-    const found = await listModerated(context.db, caller, { status }, paging)
+    const found = await listModerated(context.db, caller, { view }, paging)
     const shown = await presentModerated(context.db, found.reviews, caller.language)
     return makePage(shown, found.total, page, per_page)
   })

@@ -30,13 +30,13 @@ export function ReviewResults({ address, query }: ReviewResultsProps) {
       errorTitle={t('load:reviews')}
       skeleton={<ReviewTable address={address} rows={[]} loading />}
       isEmpty={({ data }) => data.length === 0}
-      filtered={view.status !== null || view.page !== '1'}
+      filtered={view.status !== 'any' || view.page !== '1'}
       empty={
         <EmptyState icon={<MessageSquareQuote aria-hidden="true" />} title={t('empty.title')}>
           {t('empty.text')}
         </EmptyState>
       }
-      noResults={<NoResults view={view} />}
+      noResults={<NoResults address={address} />}
     >
       {(page) => (
         <div className={classNames('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
@@ -70,12 +70,17 @@ function ReviewTable({ address, rows, loading = false }: ReviewTableProps) {
   )
 }
 
-function NoResults({ view: { status, page } }: Pick<ModerationAddress, 'view'>) {
+function NoResults({ address: { view, hrefOf } }: { address: ModerationAddress }) {
   const { t } = useTranslation('moderation')
+  const { status, page } = view
   return (
     <NoMatch
-      title={page !== '1' || status === null ? t('none.page') : t(`none.${status}`)}
-      clearHref="/admin/reviews"
+      title={
+        page !== '1' || status === 'any'
+          ? t('none.page')
+          : t(`none.${status === 'reported' ? 'flagged' : status}`)
+      }
+      clearHref={hrefOf({ status: 'any' })}
       clearLabel={t('clear')}
     />
   )

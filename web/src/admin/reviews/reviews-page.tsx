@@ -1,5 +1,4 @@
 import type { ModeratedReview } from '@marhala/contract/storefront/reviews.ts'
-import type { ReviewStatus } from '@marhala/domain/fleet/review.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,17 +38,17 @@ function StatusChips({ address: { view, hrefOf } }: { address: ModerationAddress
     <ChipLinks
       label={t('states')}
       chips={chips.map((status) => ({
-        key: status ?? 'all',
+        key: status,
         to: hrefOf({ status }),
-        label: status === null ? t('all') : t(`chips.${status}`),
+        label: status === 'any' ? t('all') : t(`chips.${status}`),
         selected: view.status === status,
       }))}
     />
   )
 }
 
-/** What waits for somebody stands first. */
-const chips: (ReviewStatus | null)[] = [null, 'reported', 'hidden', 'visible']
+/** What waits for a decision stands first. */
+const chips = ['flagged', 'hidden', 'visible', 'any'] as const
 
 /**
  * The drawer of the open review. A decision may take the review out of the list: it stays open as it is then, until it

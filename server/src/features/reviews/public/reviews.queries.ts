@@ -1,6 +1,7 @@
+import type { ModerationView } from '@marhala/contract/storefront/reviews.ts'
 import type { reviewSorts } from '@marhala/contract/storefront/review-values.ts'
 import { type ReviewRight, reviewRight, type ReviewStatus } from '@marhala/domain/fleet/review.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../../db/tables.ts'
 
@@ -111,22 +112,30 @@ export async function findVisibleReview(db: Kysely<DB>, reader: Reader, id: numb
 export async function listModerated(
   db: Kysely<DB>,
   reader: Reader,
-  { status }: { status?: ReviewStatus | undefined },
+  { view }: { view: ModerationView },
   { limit, offset }: Paging,
 ) {
+  const shown = moderated(view)
   const { total } = await db
     .selectFrom('reviews')
     .select(sql<number>`count(*)::int`.as('total'))
-    .$if(status !== undefined, (qb) => qb.where('status', '=', status!))
+    .where(shown)
     .executeTakeFirstOrThrow()
   const reviews = await selectModerated(db, reader)
-    .$if(status !== undefined, (qb) => qb.where('reviews.status', '=', status!))
+    .where(shown)
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
   return { reviews, total }
+}
+
+function moderated(view: ModerationView): RawBuilder<SqlBool> {
+  if (view === 'any') return sql`true`
+  if (view === 'flagged')
+    return sql`exists (select from review_reports r where r.review_id = reviews.id and r.closed_at is null)`
+  return sql`reviews.status = ${view}`
 }
 
 /** One review for moderators. */
