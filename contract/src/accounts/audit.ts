@@ -14,6 +14,8 @@ const AuditRow = z.object({
   action: z.string(),
   entity: z.string(),
   entity_id: z.nullable(z.int()),
+  /** Of a booking. */
+  reference: z.nullable(z.string()),
   before: z.unknown(),
   after: z.unknown(),
 })
@@ -30,6 +32,8 @@ export const list = endpoint({
     entity_id: z.optional(queryInt(1, 2_147_483_647)),
     /** An account's number. */
     actor: z.optional(queryInt(1, 2_147_483_647)),
+    /** A booking's reference. */
+    booking: z.optional(text(1, 20)),
     from: z.optional(plainDate),
     to: z.optional(plainDate),
   }),

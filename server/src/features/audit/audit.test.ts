@@ -44,6 +44,7 @@ test('the audit lists who did what, newest first, 20 a page, amounts as everywhe
       action: 'update',
       entity: 'booking',
       entity_id: 7,
+      reference: null,
       before: { total_price: '1.00' },
       after: { total_price: '1500.50' },
     },
@@ -52,6 +53,7 @@ test('the audit lists who did what, newest first, 20 a page, amounts as everywhe
 
 test('it is narrowed by record, by person, and by the company’s days, both inclusive', async () => {
   expect(await idsOf({ entity: 'booking' })).toEqual([second, first])
+  expect(await idsOf({ booking: 'RB-UNKNOWN' })).toEqual([])
   expect(await idsOf({ entity: 'booking', entity_id: '7' })).toEqual([first])
   expect(await idsOf({ actor: String(actor.id) })).toEqual([third, first])
   // Casablanca is an hour ahead in June: its 2nd of June begins at 23:00.

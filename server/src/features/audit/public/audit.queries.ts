@@ -63,6 +63,7 @@ type Filter = {
   entity?: string | undefined
   entity_id?: number | undefined
   actor?: number | undefined
+  booking?: string | undefined
   from?: Date | undefined
   until?: Date | undefined
 }
@@ -70,7 +71,7 @@ type Filter = {
 /** One page of the rows that match a filter, newest first, and how many there are in all. */
 export async function listAuditPage(
   db: Kysely<DB>,
-  { entity, entity_id, actor, from, until }: Filter,
+  { entity, entity_id, actor, booking, from, until }: Filter,
   { limit, offset }: { limit: number; offset: number },
 ) {
   const found = db
@@ -78,6 +79,13 @@ export async function listAuditPage(
     .$if(entity !== undefined, (qb) => qb.where('entity', '=', entity!))
     .$if(entity_id !== undefined, (qb) => qb.where('entity_id', '=', entity_id!))
     .$if(actor !== undefined, (qb) => qb.where('actor_id', '=', actor!))
+    .$if(booking !== undefined, (qb) =>
+      qb
+        .where('entity', '=', 'booking')
+        .where('entity_id', 'in', (eb) =>
+          eb.selectFrom('bookings').select('bookings.id').where('reference', '=', booking!.toUpperCase()),
+        ),
+    )
     .$if(from !== undefined, (qb) => qb.where('at', '>=', from!))
     .$if(until !== undefined, (qb) => qb.where('at', '<', until!))
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
@@ -87,6 +95,10 @@ export async function listAuditPage(
     .select(['audit.before', 'audit.after', 'users.id as actor_id', 'users.first_name', 'users.last_name'])
     .leftJoin('api_keys', 'api_keys.id', 'audit.api_key_id')
     .select(['api_keys.id as api_key_id', 'api_keys.name as api_key_name'])
+    .leftJoin('bookings', (join) =>
+      join.on('audit.entity', '=', 'booking').onRef('bookings.id', '=', 'audit.entity_id'),
+    )
+    .select('bookings.reference')
     .orderBy('audit.id', 'desc')
     .limit(limit)
     .offset(offset)

@@ -5,9 +5,11 @@ import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { auditQuery } from '../../../data/company/audit.ts'
+import { assigneesQuery } from '../../../data/tasks/tasks.ts'
 import { DateText } from '../../../features/format/date-text.tsx'
 import { DayField } from '../../../features/forms/day-field.tsx'
 import { PageLine } from '../../../features/lists/page-line.tsx'
+import { SearchFilter } from '../../../features/lists/search-filter.tsx'
 import { type ListAddressOf, useListAddress } from '../../../features/lists/use-list-address.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -18,7 +20,7 @@ import { auditAddress } from './audit-address.ts'
 import { useAuditValue } from './audit-values.ts'
 import { changesOf, useAuditWords } from './audit-words.ts'
 
-/** Who did what, and when (superadmins): by kind of record and by day, newest first. */
+/** Who did what, and when (superadmins): by person, booking, kind of record and day, newest first. */
 export function AuditSection() {
   const { t } = useTranslation('settings')
   const address = useListAddress(auditAddress)
@@ -54,8 +56,24 @@ export function AuditSection() {
 
 function Filters({ address: { view, narrow, control } }: { address: ListAddressOf<typeof auditAddress> }) {
   const { t } = useTranslation('settings')
+  const { data: staff } = useQuery(assigneesQuery)
   return (
-    <search className="grid gap-3 sm:grid-cols-3">
+    <search className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
+      <Select
+        label={t('audit.person')}
+        placeholder={t('audit.anybody')}
+        options={(staff ?? []).map(({ id, first_name, last_name }) => ({
+          value: String(id),
+          label: `${first_name} ${last_name}`,
+        }))}
+        {...control('actor')}
+      />
+      <SearchFilter
+        label={t('audit.booking')}
+        placeholder="RB-"
+        value={view.booking}
+        onSearch={(booking) => narrow({ booking })}
+      />
       <Select
         label={t('audit.entity')}
         placeholder={t('audit.all')}
@@ -65,6 +83,23 @@ function Filters({ address: { view, narrow, control } }: { address: ListAddressO
       <DayField label={t('audit.from')} value={view.from ?? ''} onDay={(from) => narrow({ from })} />
       <DayField label={t('audit.to')} value={view.to ?? ''} onDay={(to) => narrow({ to })} />
     </search>
+  )
+}
+
+/** A booking by its reference, which opens it; any other record by its number. */
+function RecordName({ row: { entity_id, reference } }: { row: AuditRow }) {
+  if (entity_id === null) return null
+  return (
+    <>
+      {' '}
+      {reference ? (
+        <Link to={`/admin/booking?booking=${reference}`} className="underline underline-offset-4">
+          <bdi dir="ltr">{reference}</bdi>
+        </Link>
+      ) : (
+        <bdi dir="ltr">#{entity_id}</bdi>
+      )}
+    </>
   )
 }
 
@@ -96,12 +131,7 @@ function AuditLine({ row }: { row: AuditRow }) {
         ) : null}
         {' · '}
         {words.entity(row.entity)}
-        {row.entity_id === null ? null : (
-          <>
-            {' '}
-            <bdi dir="ltr">#{row.entity_id}</bdi>
-          </>
-        )}
+        <RecordName row={row} />
       </p>
       {changes.length > 0 ? (
         <dl className="mt-1 grid gap-x-3 text-small sm:grid-cols-[auto_1fr]">
