@@ -49,6 +49,8 @@ export const list = endpoint({
     ...pagingQuery,
     status: z.optional(z.enum(messageStatuses)),
     search: z.optional(text(1, 100)),
+    /** A message: those of its writer alone. */
+    writer_of: z.optional(queryInt(1, 2_147_483_647)),
   }),
   reply: pageOf(ContactMessage),
 })

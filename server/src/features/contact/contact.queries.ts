@@ -16,10 +16,16 @@ export async function insertMessage(db: Kysely<DB>, message: Insertable<ContactM
   return id
 }
 
+type MessageFilter = {
+  status?: MessageStatus | undefined
+  search?: string | undefined
+  writer_of?: number | undefined
+}
+
 /** One page of messages, newest first, and how many there are in all. */
 export async function listMessages(
   db: Kysely<DB>,
-  filter: { status?: MessageStatus | undefined; search?: string | undefined },
+  filter: MessageFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
   const { total } = await selectFound(db, filter)
@@ -48,13 +54,15 @@ const shown = [
   'answered_at',
 ] as const
 
-function selectFound(
-  db: Kysely<DB>,
-  { status, search }: { status?: MessageStatus | undefined; search?: string | undefined },
-) {
+function selectFound(db: Kysely<DB>, { status, search, writer_of }: MessageFilter) {
   return db
     .selectFrom('contact_messages')
     .$if(status !== undefined, (qb) => qb.where('status', '=', status!))
+    .$if(writer_of !== undefined, (qb) =>
+      qb.where('email', '=', (eb) =>
+        eb.selectFrom('contact_messages').select('email').where('id', '=', writer_of!),
+      ),
+    )
     .$if(search !== undefined, (qb) =>
       qb.where(
         sql<SqlBool>`fold_text(concat_ws(' ', name, email, subject, message)) like all (${searchPatterns(search!)})`,

@@ -1,13 +1,10 @@
-import type { Booking } from '@marhala/contract/booking/booking.ts'
 import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { bookingsQuery } from '../../data/bookings/bookings.ts'
-import { BookingStatusBadge } from '../../features/booking/status-badge.tsx'
-import { DateRangeText } from '../../features/format/date-text.tsx'
-import { Money } from '../../features/format/money.tsx'
+import { BookingLine } from '../../features/booking/booking-line.tsx'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -58,30 +55,6 @@ export function ClientBookingsLink({ client }: { client: StaffUser }) {
     >
       {t('all_bookings')}
     </Link>
-  )
-}
-
-function BookingLine({ booking }: { booking: Booking }) {
-  return (
-    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken">
-      <div className="min-w-0">
-        <Link
-          to={`/admin/booking?booking=${booking.id}`}
-          className="font-semibold after:absolute after:inset-0 hover:underline"
-        >
-          <bdi dir="ltr">{booking.reference}</bdi>
-        </Link>
-        <p className="text-small text-muted">
-          <bdi>{booking.car.name}</bdi>
-          {' · '}
-          <DateRangeText start={booking.start_date} end={booking.end_date} style="dayYear" />
-        </p>
-      </div>
-      <div className="flex items-center gap-3">
-        <BookingStatusBadge status={booking.status} />
-        <Money amount={booking.total_price} className="font-semibold" />
-      </div>
-    </li>
   )
 }
 

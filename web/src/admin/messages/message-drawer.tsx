@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageQuery, useUpdateMessage } from '../../data/company/contact.ts'
 import { isNotFound } from '../../data/http/failure.ts'
+import { useMay } from '../../data/session/auth.ts'
 import { DateText } from '../../features/format/date-text.tsx'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { DrawerHeading } from '../../features/records/drawer-heading.tsx'
@@ -13,14 +14,17 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MessageReply } from './message-reply.tsx'
+import { OtherMessages } from './other-messages.tsx'
 import { useSubject } from './use-subject.ts'
+import { WriterBookings } from './writer-bookings.tsx'
 
 type MessageDrawerProps = { id: number; isOpen: boolean; onClose: () => void }
 
-/** One message: who wrote, what, and the answer. To open it is to have read it. */
+/** One message: who wrote, what they booked, what else was said, and the answer. To open it is to have read it. */
 export function MessageDrawer({ id, isOpen, onClose }: MessageDrawerProps) {
   const { t } = useTranslation(['messages', 'common'])
   const query = useQuery({ ...messageQuery(id), staleTime: 0 })
+  const seesBookings = useMay('bookings.manage')
   const message = query.data
   useMarkRead(message)
   return (
@@ -42,6 +46,8 @@ export function MessageDrawer({ id, isOpen, onClose }: MessageDrawerProps) {
           {(shown) => (
             <div className="flex flex-col gap-7">
               <Facts message={shown} />
+              {seesBookings ? <WriterBookings email={shown.email} /> : null}
+              <OtherMessages message={shown} />
               <p
                 dir="auto"
                 lang={shown.language}

@@ -2,7 +2,6 @@ import * as contact from '@marhala/contract/storefront/contact.ts'
 import { isolate, isolateLtr } from '@marhala/contract/wire/isolate.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageQuery, useUpdateMessage } from '../../data/company/contact.ts'
 import { DateText } from '../../features/format/date-text.tsx'
@@ -13,20 +12,30 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
+import { ThreadSection } from './thread-section.tsx'
 
 /** The one answer of a message: written and sent, or read. */
 export function MessageReply({ message }: { message: contact.ContactMessage }) {
   const { t } = useTranslation('messages')
   if (message.reply === null) {
     return (
-      <Section title={t('reply.title')}>
+      <ThreadSection title={t('reply.title')}>
         {message.status === 'answered' ? <p className="mb-4 text-muted">{t('reply.none')}</p> : null}
         <ReplyForm message={message} />
-      </Section>
+      </ThreadSection>
     )
   }
   return (
-    <Section title={t('reply.given')}>
+    <ThreadSection title={t('reply.given')}>
+      <Reply message={message} />
+    </ThreadSection>
+  )
+}
+
+/** What the company answered, and when. */
+export function Reply({ message }: { message: contact.ContactMessage }) {
+  return (
+    <>
       <p dir="auto" lang={message.language} className="wrap-anywhere whitespace-pre-line">
         {message.reply}
       </p>
@@ -35,16 +44,7 @@ export function MessageReply({ message }: { message: contact.ContactMessage }) {
           <DateText at={message.answered_at} />
         </p>
       ) : null}
-    </Section>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-3 border-b pb-2 text-body font-bold">{title}</h3>
-      {children}
-    </section>
+    </>
   )
 }
 
