@@ -18,7 +18,7 @@ export function reportPagesOf(person: Person | undefined): ReportPage[] {
   )
 }
 
-/** The bookings of this month unless the address says otherwise; of the bank, which payments are listed. */
+/** The list of reports, or one of them: of this month unless the address says otherwise; of the bank, which payments are listed. */
 export const reportsAddress = listAddress({
   path: '/admin/dashboard?tab=reports',
   call: bankCall,
@@ -28,7 +28,7 @@ export const reportsAddress = listAddress({
     /** Of the journals; the month before this one without it. */
     month: { matches: '20\\d{2}-(0[1-9]|1[0-2])' },
   },
-  start: { report: 'bookings', period: 'this_month' },
+  start: { period: 'this_month' },
 })
 export type ReportsAddress = ListAddressOf<typeof reportsAddress>
 

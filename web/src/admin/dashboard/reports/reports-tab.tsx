@@ -1,31 +1,30 @@
+import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useSession } from '../../../data/session/auth.ts'
 import { PeriodPicker } from '../../../features/figures/period-picker.tsx'
-import { ChipLinks } from '../../../features/lists/chip-links.tsx'
 import { useListAddress } from '../../../features/lists/use-list-address.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { BankStatement } from './bank-statement.tsx'
 import { JournalsView } from './journals-view.tsx'
+import { ReportList } from './report-list.tsx'
 import { ReportView } from './report-view.tsx'
 import { isOfDays, reportPagesOf, reportsAddress } from './reports-address.ts'
 
-/** The reports that one may ask for: one at a time, on screen, as CSV and as PDF. */
+/** The reports that one may ask for: their list, or one of them on screen, as CSV and as PDF. */
 export function ReportsTab() {
   const { t } = useTranslation('reports')
   const address = useListAddress(reportsAddress)
   const { view, hrefOf } = address
-  const pages = reportPagesOf(useSession()?.user)
-  const shown = pages.includes(view.report) ? view.report : 'bookings'
+  const reports = reportPagesOf(useSession()?.user)
+  const shown = reports.find((report) => report === view.report)
+  if (!shown) return <ReportList reports={reports} hrefOf={(report) => hrefOf({ report })} />
   return (
     <div className="flex flex-col gap-5">
-      <ChipLinks
-        label={t('reports.choose')}
-        chips={pages.map((report) => ({
-          key: report,
-          to: hrefOf({ report, page: 1 }),
-          label: t(`reports.kinds.${report}`),
-          selected: shown === report,
-        }))}
-      />
+      <Link to={hrefOf({ report: null })} className={buttonClass({ variant: 'link', className: 'w-fit' })}>
+        <ChevronLeft className="rtl:-scale-x-100" strokeWidth={1.75} aria-hidden="true" />
+        {t('reports.all')}
+      </Link>
       {shown === 'journals' ? <JournalsView address={address} /> : null}
       {shown === 'bank' ? <BankStatement address={address} /> : null}
       {isOfDays(shown) ? (
