@@ -72,10 +72,27 @@ describe('a draft that is opened', () => {
       services: { 3: 1 },
     })
   })
-  test('is a new one after a booking, unless a step is asked for', () => {
-    const booked = reduceDraft(fresh, { type: 'booked', reference: 'RB-7F3K9Q' })
+  test('from the page of another car has no extra and no address of the one before', () => {
+    const typed = [
+      { type: 'driver_changed', index: 0, driver: { first_name: 'Amina' } },
+      { type: 'service_changed', service: { id: 8, key: 'pickup_shipping', group: null }, quantity: 1 },
+      { type: 'text_changed', field: 'pickup_address', text: 'Hôtel Atlas' },
+    ] as const
+    const left = typed.reduce(reduceDraft, fresh)
+    expect(openDraft(left, { ...entry, key: 'f?trip', slug: 'clio' })).toMatchObject({
+      slug: 'clio',
+      drivers: [{ first_name: 'Amina' }],
+      services: {},
+      texts: {},
+    })
+  })
+  test('is a new one after a booking, unless a step of its own is asked for', () => {
+    const chosen = reduceDraft(fresh, { type: 'service_changed', service: gps, quantity: 1 })
+    const booked = reduceDraft(chosen, { type: 'booked', reference: 'RB-7F3K9Q' })
+    expect(booked.services).toEqual({})
     expect(openDraft(booked, { ...entry, key: 'd?trip' })).toMatchObject({ booked: null, trip })
     expect(openDraft(booked, again).booked).toBe('RB-7F3K9Q')
+    expect(openDraft(booked, { ...again, slug: 'clio' })).toMatchObject({ booked: null, services: {} })
   })
 })
 

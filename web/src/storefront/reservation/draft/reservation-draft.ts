@@ -57,9 +57,10 @@ export type DraftAction =
 
 /** The draft as it stands at an address: the stored one, moved to its car, with its trip taken over once. */
 export function openDraft(stored: ReservationDraft | null, entry: Entry): ReservationDraft {
-  // A booked one is done with: only the way back to its confirmation still shows it.
-  const base = stored && (stored.booked === null || entry.step !== null) ? stored : emptyDraft(entry.slug)
-  const isSameCar = base.slug === entry.slug
+  const kept = stored && keptAt(stored, entry) ? stored : emptyDraft(entry.slug)
+  const isSameCar = kept.slug === entry.slug
+  // Whoever comes from another car's page begins anew: only where, when and who drives stay.
+  const base = isSameCar || entry.step !== null ? kept : withoutExtras(kept)
   const bringsTrip =
     (tripEntries(entry.trip).length > 0 || entry.resumed !== null) && base.entry !== entry.key
   if (isSameCar && !bringsTrip) return base
@@ -76,8 +77,16 @@ export function openDraft(stored: ReservationDraft | null, entry: Entry): Reserv
     trip: bringsTrip ? { ...base.trip, return_location: null, ...tripValues } : base.trip,
     vehicle_chosen: resumed !== null || (isSameCar && base.vehicle_chosen),
     attempt: null,
-    booked: isSameCar ? base.booked : null,
   }
+}
+
+/** A booked draft is done with: only the way back to its own confirmation still shows it. */
+function keptAt({ booked, slug }: ReservationDraft, entry: Entry): boolean {
+  return booked === null || (entry.step !== null && slug === entry.slug)
+}
+
+function withoutExtras(draft: ReservationDraft): ReservationDraft {
+  return { ...draft, services: {}, texts: {}, drivers: draft.drivers.slice(0, 1), has_lost_extras: false }
 }
 
 /** The draft without the extras that are offered no more, which it then says; itself where there are none. */
@@ -106,7 +115,7 @@ export function reduceDraft(draft: ReservationDraft, action: DraftAction): Reser
       return { ...draft, attempt: action.key }
     case 'booked':
       // What was typed is on the booking now and need not stay in the tab.
-      return { ...draft, booked: action.reference, drivers: [{}], texts: {}, attempt: null }
+      return { ...withoutExtras(draft), booked: action.reference, drivers: [{}], attempt: null }
     default:
       return { ...change(draft, action), attempt: null }
   }

@@ -62,7 +62,7 @@ export function useReservation(car: Car) {
   const step = stepToShow(draft, isOpening ? (isComplete.details ? 'extras' : 'details') : named, isComplete)
   // What the first driver lacks may stand in the profile, which is on its way.
   const awaitsProfile = profile.isLoading && Object.keys(problems.details).some(isOfFirstDriver)
-  const request = quoteRequest(car.id, draft.trip, chosenServices(draft))
+  const request = draft.booked === null ? quoteRequest(car.id, draft.trip, chosenServices(draft)) : null
   const dispatch = (action: DraftAction) => saveDraft(reduceDraft(open(readDraft()), action))
   const goTo = (next: Step, options?: { replace: boolean }) => void navigate(stepLink(next), options)
   useOpening(isOpening && !profile.isLoading, () => {
