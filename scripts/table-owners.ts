@@ -11,8 +11,10 @@ const namedByValue: Record<string, string[]> = {
     'brands',
     'categories',
     'locations',
+    'one_way_fees',
     'seasons',
     'services',
+    'special_days',
   ],
   'server/src/features/ledger/public/lines.queries.ts': ['additional_incomes', 'expenses'],
   // R59: a person is removed from every table that refers to one. `personal-data.ts` lists them, and its test proves

@@ -193,6 +193,8 @@ export const authz: Record<string, Row> = {
   'fleetCatalogue.createSeason': admins(201),
   'fleetCatalogue.updateSeason': admins(200),
   'fleetCatalogue.removeSeason': admins(200),
+  ...alike('locationTerms', 'createSpecialDay createOneWayFee', admins(201)),
+  ...alike('locationTerms', 'updateSpecialDay removeSpecialDay updateOneWayFee removeOneWayFee', admins(200)),
   'fleetUpkeep.addPaper': admins(201),
   'fleetUpkeep.updatePaper': admins(200),
   'fleetUpkeep.removePaper': admins(200),

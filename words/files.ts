@@ -33,6 +33,7 @@ export type Words = {
   heart: typeof import('./en/heart.json')
   help: typeof import('./en/help.json')
   home: typeof import('./en/home.json')
+  hours: typeof import('./en/hours.json')
   'import-files': typeof import('./en/import-files.json')
   imports: typeof import('./en/imports.json')
   incomes: typeof import('./en/incomes.json')

@@ -17,6 +17,7 @@ import type { Endpoint } from './wire/endpoint.ts'
 import * as expenses from './money/expenses.ts'
 import * as favorites from './storefront/favorites.ts'
 import * as fleetCatalogue from './fleet/fleet-catalogue.ts'
+import * as locationTerms from './fleet/location-terms.ts'
 import * as fleetUpkeep from './fleet/fleet-upkeep.ts'
 import * as fleet from './fleet/fleet.ts'
 import * as gains from './money/gains.ts'
@@ -67,6 +68,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   favorites,
   fleet,
   fleetCatalogue,
+  locationTerms,
   fleetUpkeep,
   gains,
   health,

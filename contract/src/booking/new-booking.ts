@@ -20,6 +20,9 @@ export const NewBooking = z.strictObject({
   end_date: dateTime,
   pickup_location: locationField,
   return_location: locationField,
+  /** Set by staff alone; what is not on the list has no other price. */
+  pickup_location_price: z.optional(money.check(z.nonnegative('money'))),
+  return_location_price: z.optional(money.check(z.nonnegative('money'))),
   services: z.optional(services),
   ...addresses,
   drivers,

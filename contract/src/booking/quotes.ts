@@ -57,6 +57,8 @@ export const create = endpoint({
     ...DayPrice.shape,
     available: z.boolean(),
     minimum_days: z.optional(z.int()),
+    /** The ends at which their location is closed, which only staff may book, with a reason. */
+    closed: z.array(z.enum(['pickup', 'return'])),
     /** Null for an existing booking, whose payments decide it. */
     due_at_pickup: z.nullable(DueAtPickUp),
     /** Of a booking that would cost this: what is left to pay then, or was paid too much. */

@@ -1,11 +1,11 @@
-import { weekdays } from '@marhala/domain/time/business-hours.ts'
 import { mapBases } from '@marhala/domain/tracking/map-base.ts'
 import { onlineGateways } from '@marhala/domain/money/online-payment.ts'
 import { taskRules } from '@marhala/domain/tasks/task.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { instant, money } from '../wire/fields.ts'
-import { SettingsChanges, weekHours } from './settings-changes.ts'
+import { Hours, weekHours } from '../fleet/hours.ts'
+import { SettingsChanges } from './settings-changes.ts'
 import { logoMaxBytes } from './settings-values.ts'
 
 const optionalText = z.nullable(z.string())
@@ -61,8 +61,8 @@ export const PublicSettings = z.object({
     linkedin_url: optionalText,
     youtube_url: optionalText,
   }),
-  /** Each day `HH:MM-HH:MM` or `closed`. */
-  business_hours: z.record(z.enum(weekdays), z.string()),
+  /** Of each weekday, and of dates of their own: spans `HH:MM-HH:MM`, a comma between two, or `closed`. */
+  business_hours: Hours,
   /** The gateway of online payment, and the down payment in percent; 0 for full payment only. */
   online_payment: z.object({ gateway: z.enum(onlineGateways), down_payment: z.int() }),
   rules: z.object({
@@ -125,7 +125,7 @@ export const CompanySettings = z.object({
   stripe_webhook_set: z.boolean(),
   cmi_client_id: optionalText,
   cmi_key_set: z.boolean(),
-  business_hours: z.record(z.enum(weekdays), z.string()),
+  business_hours: Hours,
   email_notifications: z.boolean(),
   /** Whether last month's reports are mailed to the superadmins. */
   monthly_reports: z.boolean(),

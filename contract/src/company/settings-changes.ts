@@ -1,10 +1,10 @@
 import { onlineGateways } from '@marhala/domain/money/online-payment.ts'
 import { isTimeZone } from '@marhala/domain/price/booking-rules.ts'
 import { taskRules } from '@marhala/domain/tasks/task.ts'
-import { parseBusinessHours } from '@marhala/domain/time/business-hours.ts'
 import { isMapFileName, mapBases, styleOrigin } from '@marhala/domain/tracking/map-base.ts'
 import * as z from 'zod/mini'
 import { amount, email, lines, money, percent, phone, text } from '../wire/fields.ts'
+import { weekHours } from '../fleet/hours.ts'
 import { settingLimits } from './settings-values.ts'
 
 const webAddress = text(0, 300).check(z.refine(isWebAddress, 'web_address'))
@@ -13,21 +13,6 @@ const webAddress = text(0, 300).check(z.refine(isWebAddress, 'web_address'))
 function isWebAddress(value: string): boolean {
   return value === '' || /^https?:\/\/[^\s/?#@\\.]+(?:\.[^\s/?#@\\.]+)+(?:[/?#]\S*)?$/i.test(value)
 }
-
-const openingHours = z.string('business_hours').check(
-  z.maxLength(20, { error: 'business_hours', abort: true }),
-  z.refine((value) => parseBusinessHours(value) !== null, 'business_hours'),
-)
-/** The opening hours of each day of a week. */
-export const weekHours = z.strictObject({
-  monday: openingHours,
-  tuesday: openingHours,
-  wednesday: openingHours,
-  thursday: openingHours,
-  friday: openingHours,
-  saturday: openingHours,
-  sunday: openingHours,
-})
 
 function figure([minimum, maximum]: readonly [number, number]) {
   return z.int('number').check(z.minimum(minimum, 'at_least'), z.maximum(maximum, 'at_most'))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, money } from '../wire/fields.ts'
+import { Hours } from './hours.ts'
 
 export const Brand = z.object({ id, name: z.string(), slug: z.string() })
 export type Brand = z.input<typeof Brand>
@@ -29,6 +30,10 @@ export const Location = z.object({
   is_airport: z.boolean(),
   pickup_price: money,
   return_price: money,
+  /** Of each weekday, and of dates of its own: spans `HH:MM-HH:MM`, a comma between two, or `closed`. */
+  hours: Hours,
+  /** Whether bookings are taken within those hours alone; else other hours are by appointment. */
+  only_in_hours: z.boolean(),
 })
 export type Location = z.input<typeof Location>
 

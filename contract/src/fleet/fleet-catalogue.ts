@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Brand } from './catalogue.ts'
+import { timeOfDay, weekHours } from './hours.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { amount, day, id, idInPath, money, text, Translated, translated, whole } from '../wire/fields.ts'
 
@@ -28,6 +29,12 @@ export const StaffLocation = z.object({
   is_airport: z.boolean(),
   pickup_price: money,
   return_price: money,
+  /** Null where the company's hours are its own. */
+  hours: z.nullable(z.record(z.string(), z.string())),
+  only_in_hours: z.boolean(),
+  night_from: z.nullable(z.string()),
+  night_to: z.nullable(z.string()),
+  night_fee: money,
   ...used,
 })
 export const StaffService = z.object({
@@ -55,6 +62,22 @@ export const Season = z.object({
 })
 export type Season = z.input<typeof Season>
 
+/** A holiday, or days with hours of their own, of a location or of all; both days included. */
+export const SpecialDay = z.object({
+  id,
+  name: z.string(),
+  location_id: z.nullable(id),
+  start_date: z.string(),
+  end_date: z.string(),
+  hours: z.nullable(z.string()),
+  fee: money,
+})
+export type SpecialDay = z.input<typeof SpecialDay>
+
+/** What it costs to bring a car back elsewhere than where it was taken, in this direction. */
+export const OneWayFee = z.object({ id, from_location_id: id, to_location_id: id, fee: money })
+export type OneWayFee = z.input<typeof OneWayFee>
+
 /** What cars, prices and extras are made of, in three languages. */
 export const FleetCatalogue = z.object({
   brands: z.array(StaffBrand),
@@ -63,6 +86,8 @@ export const FleetCatalogue = z.object({
   services: z.array(StaffService),
   features: z.array(StaffFeature),
   seasons: z.array(Season),
+  special_days: z.array(SpecialDay),
+  one_way_fees: z.array(OneWayFee),
 })
 export type FleetCatalogue = z.input<typeof FleetCatalogue>
 
@@ -71,7 +96,8 @@ const staff = { access: 'cars.manage', reply: FleetCatalogue, idempotent: true }
 export const catalogue = endpoint({
   method: 'GET',
   path: '/fleet/catalogue',
-  summary: 'Brands, categories, locations, extras, features and seasons as staff edit them → FleetCatalogue.',
+  summary:
+    'Brands, categories, locations with their hours and fees, extras, features and seasons as staff edit them → FleetCatalogue.',
   access: 'cars.manage',
   scope: 'cars.read',
   reply: FleetCatalogue,
@@ -151,6 +177,14 @@ export const LocationFields = z.strictObject({
   is_airport: z.optional(z.boolean()),
   pickup_price: amount,
   return_price: amount,
+  /** Its own opening hours; null for those of the company. What was said before stays without it, as of all below. */
+  hours: z.optional(z.nullable(weekHours)),
+  /** Whether bookings are taken within its hours alone; staff may book other hours with a reason. */
+  only_in_hours: z.optional(z.boolean()),
+  /** A pick-up or return after the one and before the other, also across midnight, costs the fee. */
+  night_from: z.optional(z.nullable(timeOfDay)),
+  night_to: z.optional(z.nullable(timeOfDay)),
+  night_fee: z.optional(amount),
 })
 
 /** A location's name in addresses and bookings: letters, digits and dashes. */

@@ -128,5 +128,7 @@ export const auditEntities = [
   'tracking_device',
   'tracking_zone',
   'import',
+  'special_day',
+  'one_way_fee',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

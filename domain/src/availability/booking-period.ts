@@ -107,7 +107,8 @@ function earliestStart({ now, byStaff }: { now: number; byStaff: boolean }): num
   return byStaff ? thisMinute - day : thisMinute
 }
 
-function isReason(reason: string | null | undefined): boolean {
+/** Whether staff gave a reason for booking against a rule. */
+export function isReason(reason: string | null | undefined): boolean {
   const length = reason?.trim().length ?? 0
   return length >= 3 && length <= 200
 }

@@ -1,4 +1,5 @@
 import { percentOf, taxContainedIn } from '../money/money.ts'
+import type { LocationFee } from './location-charges.ts'
 import { dayRate, lengthDiscountPercent, type BookingRates } from './booking-rates.ts'
 import { seasonOn } from './season.ts'
 
@@ -46,7 +47,7 @@ export type Quote = {
  * call it. `dates` are the local dates of the billable days (`billableDates`), prices centimes, `discount` the
  * booking's own percent of the base price. Each figure is rounded half up once; a discount line is the difference that
  * its figure makes. Lines, in order: `rental` (one for each different day rate and season), `length_discount`,
- * `car_discount`, each service, `pickup_location`, `return_location`, `discount`, `tax`. With `prices_include_tax` the
+ * `car_discount`, each service, `pickup_location`, `return_location`, each location fee, `discount`, `tax`. With `prices_include_tax` the
  * tax is only in `tax`: it is contained in the other lines already.
  */
 export function bookingPrice(terms: {
@@ -55,16 +56,19 @@ export function bookingPrice(terms: {
   services?: readonly QuotedService[]
   pickup_location_price?: number
   return_location_price?: number
+  location_fees?: readonly LocationFee[]
   discount?: number
 }): Quote {
-  const { rates, services = [], pickup_location_price = 0, return_location_price = 0, discount = 0 } = terms
+  const { rates, services = [], location_fees = [], discount = 0 } = terms
+  const { pickup_location_price = 0, return_location_price = 0 } = terms
   const days = terms.dates.length
   const dayRates = terms.dates.map((date) => dayRate(rates, date))
   const tieredPrice = priceByLength(dayRates, rates.length_discounts)
   const base_price = percentOf(tieredPrice, 100 - rates.car_discount)
   const serviceLines = services.map((service) => serviceLine(service, days))
   const services_total = sum(serviceLines.map((line) => line.amount))
-  const location_total = pickup_location_price + return_location_price
+  const fees = sum(location_fees.map(({ amount }) => amount))
+  const location_total = pickup_location_price + return_location_price + fees
   const discount_amount = percentOf(base_price, discount)
   const subtotal = base_price + services_total + location_total - discount_amount
   const { tax_rate, prices_include_tax } = rates
@@ -76,6 +80,7 @@ export function bookingPrice(terms: {
     ...serviceLines,
     ...lineUnlessZero('pickup_location', pickup_location_price),
     ...lineUnlessZero('return_location', return_location_price),
+    ...location_fees.flatMap(({ key, amount }) => lineUnlessZero(key, amount)),
     ...lineUnlessZero('discount', -discount_amount),
     ...lineUnlessZero('tax', prices_include_tax ? 0 : tax),
   ]

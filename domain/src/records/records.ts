@@ -35,6 +35,8 @@ export const records: Partial<Record<AuditEntity, Fields>> = {
   location: catalogue,
   service: catalogue,
   season: catalogue,
+  special_day: catalogue,
+  one_way_fee: catalogue,
   expense: money,
   income: money,
   day_close: money,

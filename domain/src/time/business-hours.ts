@@ -9,33 +9,44 @@ export const weekdays = [
 ] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Each day `HH:MM-HH:MM` or `closed`. */
-export type BusinessHours = Record<Weekday, string>
+/**
+ * Each weekday its spans `HH:MM-HH:MM`, two at most with a comma between, or `closed`; so may a date (`YYYY-MM-DD`) of its
+ * own, which goes before its weekday (docs/rules/availability.md#opening-hours).
+ */
+export type BusinessHours = Record<Weekday, string> & Record<string, string>
 
-/** Minutes after midnight; null on a closed day. */
-export type OpeningHours = { opens: number; closes: number } | null
+/** Minutes after midnight. */
+export type OpeningSpan = { opens: number; closes: number }
 
 /**
- * Reads one day's hours: minutes after midnight, `'closed'` for a closed day, null for anything else, which is 422
- * 'Invalid business hours format'. A day closes after it opens, by 24:00 at the latest.
+ * Reads one day's hours: its spans in order, none of a closed day, null for anything else, which is 422 'Invalid business
+ * hours format'. A span closes after it opens, by 24:00 at the latest, and before the next one opens.
  */
-export function parseBusinessHours(text: string): { opens: number; closes: number } | 'closed' | null {
-  if (text === 'closed') return 'closed'
-  const [, from, to] = /^(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(text) ?? []
-  if (from === undefined || to === undefined) return null
-  const [opens, closes] = [minutesOf(from), minutesOf(to)]
-  return opens !== null && closes !== null && opens < closes ? { opens, closes } : null
+export function parseBusinessHours(text: string): OpeningSpan[] | null {
+  if (text === 'closed') return []
+  const spans = text.split(',').map((span) => {
+    const [, from, to] = /^(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(span) ?? []
+    return { opens: minutesOf(from), closes: minutesOf(to) }
+  })
+  const inOrder = spans.every(
+    ({ opens, closes }, index) => opens < closes && (index === 0 || spans[index - 1]!.closes < opens),
+  )
+  return inOrder && spans.length < 3 ? spans : null
 }
 
 /**
- * Whether the company is open at a wall-clock time (`YYYY-MM-DDTHH:mm`, company zone), the closing time included so
- * that a car can come back then. Only advice: any hour can be booked, "by appointment"
- * (docs/rules/availability.md#opening-hours-are-advice).
+ * Whether it is open at a wall-clock time (`YYYY-MM-DDTHH:mm`, company zone), the closing time included so that a car can
+ * come back then.
  */
 export function isOpenAt(wallClock: string, hours: BusinessHours): boolean {
-  const day = openingHoursOn(wallClock.slice(0, 10), hours)
+  return spanAt(wallClock, hours) !== undefined
+}
+
+function spanAt(wallClock: string, hours: BusinessHours): OpeningSpan | undefined {
   const minutes = minutesOf(wallClock.slice(11, 16))
-  return day !== null && minutes !== null && day.opens <= minutes && minutes <= day.closes
+  return openingSpansOn(wallClock.slice(0, 10), hours).find(
+    ({ opens, closes }) => opens <= minutes && minutes <= closes,
+  )
 }
 
 /** The state of the office: open until when, or closed until which weekday and time (`HH:MM`); `ahead` counts days, 0 today. */
@@ -45,23 +56,21 @@ export type Door =
 
 /** The state at a wall-clock time (`YYYY-MM-DDTHH:mm`, company zone); `opens` is null where no day of a week is open. */
 export function doorAt(wallClock: string, hours: BusinessHours): Door {
-  const today = openingHoursOn(wallClock.slice(0, 10), hours)
-  if (today && isOpenAt(wallClock, hours)) return { isOpen: true, closes: timeOf(today.closes) }
-  const first = weekdays.indexOf(weekdayOf(wallClock.slice(0, 10)))
+  const now = spanAt(wallClock, hours)
+  if (now) return { isOpen: true, closes: timeOf(now.closes) }
+  const today = Date.parse(wallClock.slice(0, 10))
   for (let ahead = 0; ahead <= 7; ahead++) {
-    const weekday = weekdays[(first + ahead) % 7]!
-    const day = parseBusinessHours(hours[weekday])
-    if (day === null || day === 'closed') continue
-    const time = timeOf(day.opens)
-    if (ahead > 0 || time > wallClock.slice(11, 16)) return { isOpen: false, opens: { ahead, weekday, time } }
+    const date = new Date(today + ahead * 86_400_000).toISOString().slice(0, 10)
+    const times = openingSpansOn(date, hours).map(({ opens }) => timeOf(opens))
+    const time = times.find((one) => ahead > 0 || one > wallClock.slice(11, 16))
+    if (time !== undefined) return { isOpen: false, opens: { ahead, weekday: weekdayOf(date), time } }
   }
   return { isOpen: false, opens: null }
 }
 
-/** The hours of a local date (`YYYY-MM-DD`), null when closed or unreadable. */
-export function openingHoursOn(date: string, hours: BusinessHours): OpeningHours {
-  const parsed = parseBusinessHours(hours[weekdayOf(date)])
-  return parsed === 'closed' ? null : parsed
+/** The spans of a local date (`YYYY-MM-DD`), none when closed or unreadable. */
+export function openingSpansOn(date: string, hours: BusinessHours): OpeningSpan[] {
+  return parseBusinessHours(hours[date] ?? hours[weekdayOf(date)]) ?? []
 }
 
 /** The weekday of a local date (`YYYY-MM-DD`). */
@@ -76,9 +85,9 @@ export function timeOf(minutes: number): string {
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 }
 
-function minutesOf(time: string): number | null {
-  const [hours, minutes] = time.split(':').map(Number)
-  if (hours === undefined || minutes === undefined || minutes > 59) return null
+/** NaN, which is neither before nor after anything, where it is no time. */
+function minutesOf(time = ''): number {
+  const [hours = NaN, minutes = NaN] = time.split(':').map(Number)
   const total = hours * 60 + minutes
-  return total <= 24 * 60 ? total : null
+  return minutes > 59 || total > 24 * 60 ? NaN : total
 }

@@ -154,6 +154,7 @@ export interface Bookings {
   hold_expires_at: Timestamp | null;
   id: Generated<number>;
   insurance_excess: number | null;
+  location_fees: Generated<Json>;
   note: string | null;
   outstanding: Generated<number>;
   paid_total: Generated<number>;
@@ -617,11 +618,16 @@ export interface Locations {
   city: string;
   city_ar: string | null;
   code: string;
+  hours: Json | null;
   id: Generated<number>;
   is_airport: Generated<boolean>;
   latitude: number;
   longitude: number;
   name: Json;
+  night_fee: Generated<number>;
+  night_from: string | null;
+  night_to: string | null;
+  only_in_hours: Generated<boolean>;
   pickup_price: Generated<number>;
   position: Generated<number>;
   retired_at: Timestamp | null;
@@ -688,6 +694,13 @@ export interface Occupancies {
   car_id: number;
   id: Generated<number>;
   period: string;
+}
+
+export interface OneWayFees {
+  fee: number;
+  from_location_id: number;
+  id: Generated<number>;
+  to_location_id: number;
 }
 
 export interface OnlinePayments {
@@ -910,6 +923,17 @@ export interface Sessions {
   revoked_reason: string | null;
   rotated_at: Timestamp | null;
   user_id: number;
+}
+
+export interface SpecialDays {
+  created_at: Generated<Timestamp>;
+  end_date: string;
+  fee: Generated<number>;
+  hours: string | null;
+  id: Generated<number>;
+  location_id: number | null;
+  name: string;
+  start_date: string;
 }
 
 export interface TaskCauses {
@@ -1148,6 +1172,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   occupancies: Occupancies;
+  one_way_fees: OneWayFees;
   online_payments: OnlinePayments;
   outgoing_messages: OutgoingMessages;
   passkey_challenges: PasskeyChallenges;
@@ -1167,6 +1192,7 @@ export interface DB {
   seasons: Seasons;
   services: Services;
   sessions: Sessions;
+  special_days: SpecialDays;
   task_causes: TaskCauses;
   task_comments: TaskComments;
   task_items: TaskItems;

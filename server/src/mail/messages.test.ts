@@ -48,7 +48,7 @@ type Typed = { name?: string; location?: string; email?: string; changes?: Parti
 /** Of a car that is out: nothing is due before, something at the return. */
 const out = { status: 'active', due_at_pickup: null, outstanding: 20_000, deposit_held: 500_000 } as const
 
-const openThen = { opens: 540, closes: 1080 }
+const openThen = [{ opens: 540, closes: 1080 }]
 
 const codeMails = {
   verification: verificationMail,
@@ -99,7 +99,7 @@ function mailsIn(language: Language, { name = 'Amina', location = 'Airport', ema
     ),
     carChanged: bookingCarChangedMail(booking, givenSwap(location), sender),
     pickupReminder: bookingReminderMail(booking, 'pickup_reminder', openThen, sender),
-    returnReminder: bookingReminderMail(booking, 'return_reminder', null, sender),
+    returnReminder: bookingReminderMail(booking, 'return_reminder', [], sender),
     newBooking: newBookingMail({ email: 'desk@example.com', language }, booking, client, sender),
     newMessage: newMessageMail({ email: 'desk@example.com', language }, { ...letter, id: 7 }, sender),
     messageReply: messageReplyMail({ ...letter, language, reply: 'Yes,\nto the station.' }, sender),

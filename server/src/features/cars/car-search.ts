@@ -26,7 +26,7 @@ export async function searchCarPage(
 ) {
   const basis = await getSearchBasis(context)
   const trip = readTrip(query, basis.settings, context.clock())
-  const charges = readCharges(query, basis.locations)
+  const charges = readCharges(query, basis, trip)
   const page = query.page ?? 1
   const per_page = query.per_page ?? perPage
   const prices = pricesOfTrip(context, basis, trip)

@@ -28,7 +28,7 @@ const nearestCars = 3
 export async function findAlternatives(context: AppContext, viewer: Viewer, query: Query) {
   const basis = await getSearchBasis(context)
   const trip = readTrip(query, basis.settings, context.clock())
-  const charges = readCharges(query, basis.locations)
+  const charges = readCharges(query, basis, trip)
   const cardPrices = pricesOf(basis, context.clock(), trip, charges)
   const prices = pricesOfTrip(context, basis, trip)
   const search = { filters: query, trip, prices, ...longEnough(trip, basis.settings) }

@@ -1,20 +1,25 @@
+import type { ChargeTerms, LocationTerms } from '@marhala/domain/price/location-charges.ts'
 import type { Season } from '@marhala/domain/price/season.ts'
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AppContext } from '../../context.ts'
 import { runNamed } from '../../db/named-query.ts'
 import type { DB } from '../../db/tables.ts'
+import { selectOneWayFees, selectSpecialDays } from '../catalogue/public/charge-terms.queries.ts'
 import { readSettings, type Settings } from '../company/public/company.queries.ts'
 import type { PriceClass } from './public/day-prices.ts'
 import { classOfCar } from './public/priced-cars.queries.ts'
 
-/** A location with its charges, in centimes. */
-export type ChargingLocation = { code: string; pickup_price: number; return_price: number }
-
-type Basis = { settings: Settings; seasons: Season[]; locations: ChargingLocation[] }
+/** What all prices depend on; amounts in centimes. */
+export type PriceBasis = {
+  settings: Settings
+  seasons: Season[]
+  locations: LocationTerms[]
+  terms: ChargeTerms
+}
 
 /** The data that all prices depend on: settings, seasons and locations, in one query, for the busiest lists. */
-export async function getPriceBasis({ db, pool }: Pick<AppContext, 'db' | 'pool'>): Promise<Basis> {
+export async function getPriceBasis({ db, pool }: Pick<AppContext, 'db' | 'pool'>): Promise<PriceBasis> {
   const [basis] = await runNamed(pool, selectPriceBasis(db).compile())
   return readBasis(basis!)
 }
@@ -23,7 +28,7 @@ export async function getPriceBasis({ db, pool }: Pick<AppContext, 'db' | 'pool'
 export async function getSearchBasis({
   db,
   pool,
-}: Pick<AppContext, 'db' | 'pool'>): Promise<Basis & { classes: PriceClass[] }> {
+}: Pick<AppContext, 'db' | 'pool'>): Promise<PriceBasis & { classes: PriceClass[] }> {
   const [basis] = await runNamed(pool, selectSearchBasis(db).compile())
   const { classes, ...rest } = basis!
   return { ...readBasis(rest), classes }
@@ -31,11 +36,12 @@ export async function getSearchBasis({
 
 type BasisRow = Awaited<ReturnType<ReturnType<typeof selectPriceBasis>['executeTakeFirstOrThrow']>>
 
-function readBasis({ seasons, locations, ...row }: BasisRow): Basis {
+function readBasis({ seasons, locations, special_days, one_way_fees, ...row }: BasisRow): PriceBasis {
   return {
     settings: readSettings(row),
     seasons: seasons.map((season) => ({ ...season, percent: Number(season.percent) })),
     locations,
+    terms: { special_days, one_way_fees },
   }
 }
 
@@ -54,10 +60,14 @@ export function selectPriceBasis(db: Kysely<DB>) {
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('locations')
-          .select(['code', 'pickup_price', 'return_price'])
+          .select(['code', 'pickup_price', 'return_price', 'night_from', 'night_to', 'night_fee'])
           .where('retired_at', 'is', null),
       ).as('locations'),
     )
+    .select([
+      jsonArrayFrom(selectSpecialDays(db)).as('special_days'),
+      jsonArrayFrom(selectOneWayFees(db)).as('one_way_fees'),
+    ])
 }
 
 /** The query of `getSearchBasis`. */

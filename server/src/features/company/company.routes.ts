@@ -1,9 +1,13 @@
 import * as companySettings from '@marhala/contract/company/company-settings.ts'
 import { inLettersOf, type Language } from '@marhala/contract/language/language.ts'
+import { hoursWithDays } from '@marhala/domain/availability/location-hours.ts'
+import type { SpecialDay } from '@marhala/domain/price/location-charges.ts'
 import { clockChanges } from '@marhala/domain/time/clock-changes.ts'
 import type { OnlineGateway } from '@marhala/domain/money/online-payment.ts'
+import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import { LRUCache } from 'lru-cache'
 import type { Serve } from '../../http/serve.ts'
+import { selectSpecialDays } from '../catalogue/public/charge-terms.queries.ts'
 import { deleteLogo, uploadLogo } from './change-logo.ts'
 import { isOnline } from '../online-payments/public/read-gateway.ts'
 import { changeSettings } from './change-settings.ts'
@@ -12,9 +16,11 @@ import { presentSettings } from './present-settings.ts'
 
 /** The company as the public sees it, without secrets and staff settings; and its settings for staff. */
 export function companyRoutes(serve: Serve): void {
-  serve(companySettings.getPublic, async ({ context, visitor }) =>
-    presentPublic(await getSettings(context.db), context.clock(), visitor.language),
-  )
+  serve(companySettings.getPublic, async ({ context, visitor }) => {
+    const settings = await getSettings(context.db)
+    const special_days = await selectSpecialDays(context.db).execute()
+    return presentPublic(settings, special_days, context.clock(), visitor.language)
+  })
   serve(companySettings.get, async ({ context }) => presentSettings(await getSettings(context.db)))
   const invalidSays = 'settings_invalid'
   serve(companySettings.update, ({ context, caller, body }) => changeSettings(context, caller, body()), {
@@ -44,7 +50,13 @@ export function companyRoutes(serve: Serve): void {
   )
 }
 
-function presentPublic(settings: Settings, now: Date, language: Language) {
+function presentPublic(
+  settings: Settings,
+  special_days: readonly SpecialDay[],
+  now: Date,
+  language: Language,
+) {
+  const from = localDate(now.getTime(), settings.time_zone)
   return {
     company: {
       name: settings.company_name,
@@ -71,7 +83,7 @@ function presentPublic(settings: Settings, now: Date, language: Language) {
       gateway: isOnline(settings) ? (settings.online_gateway as OnlineGateway) : 'none',
       down_payment: settings.online_down_payment,
     },
-    business_hours: settings.business_hours,
+    business_hours: hoursWithDays(null, { company: settings.business_hours, special_days, from }),
     rules: { ...settings, clock_changes: changesAround(now, settings.time_zone) },
   }
 }

@@ -1,4 +1,5 @@
 import type { SeasonFields } from '@marhala/contract/fleet/fleet-catalogue.ts'
+import type { OneWayFeeFields, SpecialDayFields } from '@marhala/contract/fleet/location-terms.ts'
 import type { Problem } from '@marhala/contract/wire/field-problems.ts'
 import type { FieldProblem } from '@marhala/contract/wire/field-problems.ts'
 import type { AuditAction } from '@marhala/domain/accounts/audit-actions.ts'
@@ -10,9 +11,17 @@ import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { findCarToBook } from '../cars/public/cars.queries.ts'
 import { changedColumns } from './changed-columns.ts'
-import { countUse, deleteRow, hasTwin, insertRow, lockRow, updateRow } from './fleet-catalogue.queries.ts'
+import {
+  countUse,
+  deleteRow,
+  hasPair,
+  hasTwin,
+  insertRow,
+  lockRow,
+  updateRow,
+} from './fleet-catalogue.queries.ts'
 
-export type Kind = 'brands' | 'categories' | 'locations' | 'services' | 'seasons'
+export type Kind = keyof typeof entities
 type Row = Record<string, unknown>
 
 const entities = {
@@ -21,6 +30,8 @@ const entities = {
   locations: 'location',
   services: 'service',
   seasons: 'season',
+  special_days: 'special_day',
+  one_way_fees: 'one_way_fee',
 } as const
 
 /** Adds a row of the catalogue; it is audited (R58). */
@@ -48,8 +59,9 @@ export async function changeRow(
  */
 export async function removeRow(context: AppContext, caller: Caller, kind: Kind, id: number): Promise<void> {
   const found = await getRow(context, kind, id)
-  const uses = kind === 'seasons' ? 0 : await countUse(context.db, kind, id)
   const retires = kind === 'locations' || kind === 'services'
+  const uses =
+    retires || kind === 'brands' || kind === 'categories' ? await countUse(context.db, kind, id) : 0
   if (uses > 0 && !retires) throw new ApiError('in_use')
   if (uses > 0) await updateRow(context.db, kind, id, { retired_at: context.clock() } as never)
   else await deleteRow(context.db, kind, id)
@@ -92,6 +104,49 @@ export async function chooseName(
   }
 }
 
+/** Refuses special days with wrong days, for a location that does not exist, or that change nothing. */
+export async function refuseSpecialDayFaults(
+  context: AppContext,
+  { start_date, end_date, location_id, hours, fee }: z.output<typeof SpecialDayFields>,
+): Promise<void> {
+  const isKnown = location_id === null || (await lockRow(context.db, 'locations', location_id))
+  refuse({
+    ...(end_date < start_date && { end_date: 'days_reversed' }),
+    ...(!isKnown && { location_id: 'unknown_place' }),
+    ...(hours === null && fee === 0 && { fee: 'changes_nothing' }),
+  })
+}
+
+/** Refuses the fee of a pair that is no pair, that has one already, or whose locations do not exist. */
+export async function refuseOneWayFaults(
+  context: AppContext,
+  { from_location_id, to_location_id }: z.output<typeof OneWayFeeFields>,
+  except = 0,
+): Promise<void> {
+  const isKnown = async (id: number) => (await lockRow(context.db, 'locations', id)) !== undefined
+  const isSame = from_location_id === to_location_id
+  refuse({
+    ...(!(await isKnown(from_location_id)) && { from_location_id: 'unknown_place' }),
+    ...(!(await isKnown(to_location_id)) && { to_location_id: 'unknown_place' }),
+    ...((isSame || (await hasPair(context.db, from_location_id, to_location_id, except))) && {
+      to_location_id: isSame ? 'same_place' : 'pair_taken',
+    }),
+  })
+}
+
+/** Refuses a night that only begins or only ends, and a fee without one; what a body leaves out is as it was. */
+export function refuseNightFaults(location: Night): void {
+  const { night_from, night_to, night_fee } = location
+  const isWhole = (night_from === null) === (night_to === null)
+  refuse({
+    ...(isWhole && night_from !== null && night_from === night_to && { night_to: 'night_together' }),
+    ...(!isWhole && { [night_from === null ? 'night_from' : 'night_to']: 'night_together' }),
+    ...(night_fee > 0 && night_from === null && night_to === null && { night_from: 'night_together' }),
+  })
+}
+
+type Night = { night_from: string | null; night_to: string | null; night_fee: number }
+
 /** Refuses a season with wrong days, or with cars or categories that do not exist. */
 export async function refuseSeasonFaults(
   context: AppContext,
@@ -104,6 +159,10 @@ export async function refuseSeasonFaults(
   else if (car_id !== null && !(await findCarToBook(context.db, car_id))) problems['car_id'] = 'unknown_car'
   else if (category_id !== null && !(await lockRow(context.db, 'categories', category_id)))
     problems['category_id'] = 'unknown_value'
+  refuse(problems)
+}
+
+function refuse(problems: Record<string, FieldProblem>): void {
   const found = Object.entries(problems).map(([field, key]) => [field, [{ key }]] as [string, Problem[]])
   if (found.length > 0) throw invalid(Object.fromEntries(found))
 }
@@ -129,8 +188,10 @@ async function note(
 
 /** A row as it will be read again: words in three languages are written as JSON. */
 function asRead(kind: Kind, row: Row): Row {
-  if (kind === 'brands' || kind === 'seasons') return row
+  if (kind !== 'categories' && kind !== 'locations' && kind !== 'services') return row
   const words = (name: string, value: unknown) =>
-    (name === 'name' || name === 'description') && typeof value === 'string' ? JSON.parse(value) : value
+    (name === 'name' || name === 'description' || name === 'hours') && typeof value === 'string'
+      ? JSON.parse(value)
+      : value
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, words(name, value)]))
 }

@@ -1,29 +1,51 @@
 import type { Translated } from '@marhala/contract/wire/fields.ts'
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
-import type { Brands, Categories, DB, Locations, Seasons, Services } from '../../db/tables.ts'
+import type {
+  Brands,
+  Categories,
+  DB,
+  Locations,
+  OneWayFees,
+  Seasons,
+  Services,
+  SpecialDays,
+} from '../../db/tables.ts'
 import { orTaken } from './or-taken.ts'
 
 /** The whole catalogue of the fleet, as staff edit it. */
 export async function getFleetCatalogue(db: Kysely<DB>) {
-  const [brands, categories, locations, services, features, seasons] = await Promise.all([
-    selectBrands(db).execute(),
-    selectCategories(db).execute(),
-    selectLocations(db).execute(),
-    selectServices(db).execute(),
-    db
-      .selectFrom('features')
-      .select(['key', 'feature_group as group'])
-      .select((eb) => eb.ref('name').$castTo<Translated>().as('name'))
-      .orderBy('position')
-      .orderBy('key')
-      .execute(),
-    db
-      .selectFrom('seasons')
-      .select(['id', 'name', 'start_date', 'end_date', 'car_id', 'category_id', 'percent'])
-      .orderBy('start_date')
-      .orderBy('id')
-      .execute(),
-  ])
+  const [brands, categories, locations, services, features, seasons, special_days, one_way_fees] =
+    await Promise.all([
+      selectBrands(db).execute(),
+      selectCategories(db).execute(),
+      selectLocations(db).execute(),
+      selectServices(db).execute(),
+      db
+        .selectFrom('features')
+        .select(['key', 'feature_group as group'])
+        .select((eb) => eb.ref('name').$castTo<Translated>().as('name'))
+        .orderBy('position')
+        .orderBy('key')
+        .execute(),
+      db
+        .selectFrom('seasons')
+        .select(['id', 'name', 'start_date', 'end_date', 'car_id', 'category_id', 'percent'])
+        .orderBy('start_date')
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('special_days')
+        .select(['id', 'name', 'location_id', 'start_date', 'end_date', 'hours', 'fee'])
+        .orderBy('start_date')
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('one_way_fees')
+        .selectAll()
+        .orderBy('from_location_id')
+        .orderBy('to_location_id')
+        .execute(),
+    ])
   return {
     brands,
     categories,
@@ -31,6 +53,8 @@ export async function getFleetCatalogue(db: Kysely<DB>) {
     services,
     features,
     seasons: seasons.map((season) => ({ ...season, percent: Number(season.percent) })),
+    special_days,
+    one_way_fees,
   }
 }
 
@@ -55,8 +79,21 @@ function selectLocations(db: Kysely<DB>) {
   return db
     .selectFrom('locations')
     .select(['id', 'code', 'latitude', 'longitude', 'is_airport', 'pickup_price', 'return_price'])
-    .select(['address', 'address_ar', 'city', 'city_ar'])
-    .select((eb) => [eb.ref('name').$castTo<Translated>().as('name'), locationUse.as('used_by')])
+    .select([
+      'address',
+      'address_ar',
+      'city',
+      'city_ar',
+      'only_in_hours',
+      'night_from',
+      'night_to',
+      'night_fee',
+    ])
+    .select((eb) => [
+      eb.ref('name').$castTo<Translated>().as('name'),
+      eb.ref('hours').$castTo<Record<string, string> | null>().as('hours'),
+      locationUse.as('used_by'),
+    ])
     .where('retired_at', 'is', null)
     .orderBy('position')
     .orderBy('code')
@@ -85,13 +122,15 @@ const locationUse = sql<number>`(select count(*)::int from bookings
     where locations.code in (bookings.pickup_location, bookings.return_location))
   + (select count(*)::int from cars where home_location_id = locations.id)`
 
-type Table = 'brands' | 'categories' | 'locations' | 'services' | 'seasons'
+type Table = 'brands' | 'categories' | 'locations' | 'services' | 'seasons' | 'special_days' | 'one_way_fees'
 type Rows = {
   brands: Brands
   categories: Categories
   locations: Locations
   services: Services
   seasons: Seasons
+  special_days: SpecialDays
+  one_way_fees: OneWayFees
 }
 
 /** A row that staff may change, locked; retired ones are not found. */
@@ -105,7 +144,7 @@ export async function lockRow(db: Kysely<DB>, table: Table, id: number) {
 /** How many other rows use a row. */
 export async function countUse(
   db: Kysely<DB>,
-  table: Exclude<Table, 'seasons'>,
+  table: 'brands' | 'categories' | 'locations' | 'services',
   id: number,
 ): Promise<number> {
   const select = {
@@ -176,4 +215,21 @@ export async function hasTwin(
   const { rows } = await sql`select from ${sql.table(table)}
     where lower(${sql.ref(column)}) = lower(${value}) and id <> ${except}`.execute(db)
   return rows.length > 0
+}
+
+/** Whether a pair of locations has a fee in this direction. */
+export async function hasPair(
+  db: Kysely<DB>,
+  from_location_id: number,
+  to_location_id: number,
+  except: number,
+): Promise<boolean> {
+  const pair = await db
+    .selectFrom('one_way_fees')
+    .select('id')
+    .where('from_location_id', '=', from_location_id)
+    .where('to_location_id', '=', to_location_id)
+    .where('id', '<>', except)
+    .executeTakeFirst()
+  return pair !== undefined
 }

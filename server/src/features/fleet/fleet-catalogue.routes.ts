@@ -1,4 +1,5 @@
 import * as catalogue from '@marhala/contract/fleet/fleet-catalogue.ts'
+import * as terms from '@marhala/contract/fleet/location-terms.ts'
 import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -9,7 +10,10 @@ import {
   chooseName,
   getRow,
   type Kind,
+  refuseNightFaults,
+  refuseOneWayFaults,
   refuseSeasonFaults,
+  refuseSpecialDayFaults,
   refuseTwin,
   removeRow,
 } from './change-catalogue.ts'
@@ -22,6 +26,7 @@ export function fleetCatalogueRoutes(serve: Serve): void {
   kindRoutes(write)
   locationRoutes(write)
   seasonRoutes(write)
+  chargeRoutes(write)
 }
 
 function kindRoutes(write: WriteOn): void {
@@ -60,12 +65,15 @@ function locationRoutes(write: WriteOn): void {
     const location = body()
     await lockCatalogue(context.db, 'locations')
     await refuseTwin(context, 'locations', { column: 'code', value: location.code, field: 'code' })
+    refuseNightFaults({ ...noNight, ...written(location) })
     const position = await nextPosition(context.db, 'locations')
-    await addRow(context, caller, 'locations', { ...named(location), position })
+    await addRow(context, caller, 'locations', { ...locationColumns(location), position })
   })
   write(catalogue.updateLocation, async ({ context, caller, params, body }) => {
     const found = await getRow(context, 'locations', params.id)
-    await changeRow(context, caller, 'locations', { found, changes: named(body()) })
+    const changes = body()
+    refuseNightFaults({ ...(found as unknown as typeof noNight), ...written(changes) })
+    await changeRow(context, caller, 'locations', { found, changes: locationColumns(changes) })
   })
   write(catalogue.removeLocation, removing('locations'))
 
@@ -97,6 +105,48 @@ function seasonRoutes(write: WriteOn): void {
     await changeRow(context, caller, 'seasons', { found, changes })
   })
   write(catalogue.removeSeason, removing('seasons'))
+}
+
+function chargeRoutes(write: WriteOn): void {
+  write(terms.createSpecialDay, async ({ context, caller, body }) => {
+    const days = body()
+    await refuseSpecialDayFaults(context, days)
+    await addRow(context, caller, 'special_days', { ...days, created_at: context.clock() })
+  })
+  write(terms.updateSpecialDay, async ({ context, caller, params, body }) => {
+    const found = await getRow(context, 'special_days', params.id)
+    const changes = body()
+    await refuseSpecialDayFaults(context, changes)
+    await changeRow(context, caller, 'special_days', { found, changes })
+  })
+  write(terms.removeSpecialDay, removing('special_days'))
+
+  write(terms.createOneWayFee, async ({ context, caller, body }) => {
+    const pair = body()
+    await lockCatalogue(context.db, 'one_way_fees')
+    await refuseOneWayFaults(context, pair)
+    await addRow(context, caller, 'one_way_fees', pair)
+  })
+  write(terms.updateOneWayFee, async ({ context, caller, params, body }) => {
+    await lockCatalogue(context.db, 'one_way_fees')
+    const found = await getRow(context, 'one_way_fees', params.id)
+    const changes = body()
+    await refuseOneWayFaults(context, changes, found.id)
+    await changeRow(context, caller, 'one_way_fees', { found, changes })
+  })
+  write(terms.removeOneWayFee, removing('one_way_fees'))
+}
+
+const noNight = { night_from: null, night_to: null, night_fee: 0 }
+
+/** What a body says of a night. */
+function written({ night_from, night_to, night_fee }: Partial<Record<keyof typeof noNight, unknown>>) {
+  const said = Object.entries({ night_from, night_to, night_fee }).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(said) as Partial<typeof noNight>
+}
+
+function locationColumns<Row extends { name: object; hours?: object | null | undefined }>(row: Row) {
+  return { ...named(row), ...(row.hours && { hours: JSON.stringify(row.hours) }) }
 }
 
 function removing(kind: Kind) {

@@ -13,7 +13,8 @@ import { findCarToBook } from '../cars/public/cars.queries.ts'
 import { isBookable } from '../cars/public/papers-rule.ts'
 import { clockOf, getSettings, type Settings } from '../company/public/company.queries.ts'
 import { type Frozen, findFrozenBooking } from '../bookings/public/frozen-booking.queries.ts'
-import { type Problems, readPeriod, readLocations, readServices } from './public/booking-fields.ts'
+import { type Problems, readPeriod, readServices } from './public/booking-fields.ts'
+import { closedProblems, readLocations } from './public/read-locations.ts'
 import { ledgerOf } from '../bookings/public/ledger-writes.ts'
 import { isCarFree } from '../bookings/public/occupancies.queries.ts'
 import { presentQuote } from './public/present-quote.ts'
@@ -40,7 +41,12 @@ export async function makeQuote(
   const settings = await getSettings(db)
   const car = await findCarToBook(db, input.car_id)
   const { period, ...read } = readPeriod(input, settings.time_zone)
-  const { locations, ...places } = await readLocations(db, input, { byStaff, frozen: booking })
+  const { locations, ...places } = await readLocations(db, input, {
+    byStaff,
+    settings,
+    period,
+    frozen: booking,
+  })
   const { services, ...extras } = await readServices(db, input.services ?? [], { frozen: booking?.services })
   const problems: Problems = {
     ...(!car && { car_id: [{ key: 'unknown_car' }] }),
@@ -48,6 +54,7 @@ export async function makeQuote(
     ...places.problems,
     ...extras.problems,
     ...(period && endlessProblems(period, settings)),
+    ...(byStaff ? {} : closedProblems(places.closed, { byStaff })),
   }
   if (!car || !period || Object.keys(problems).length > 0) throw invalid(problems)
 
@@ -65,6 +72,7 @@ export async function makeQuote(
     ...dayPrice(quote),
     available: free && isBookable(context, car, period, settings),
     ...(quote.days < minimum ? { minimum_days: minimum } : {}),
+    closed: places.closed.map(({ side }) => side),
     due_at_pickup: booking ? null : dueBeforeBooking(quote.total_price, car.warranty_amount),
     owed: booking ? await ledgerOf(context, { ...booking, total_price: quote.total_price }) : null,
   }

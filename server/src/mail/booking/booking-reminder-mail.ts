@@ -1,21 +1,22 @@
-import { type OpeningHours, timeOf } from '@marhala/domain/time/business-hours.ts'
+import { type OpeningSpan, timeOf } from '@marhala/domain/time/business-hours.ts'
 import type { ReminderKind } from '@marhala/domain/messages/reminders.ts'
 import { bookingMail, type BookingForMail, bookingRows, bookingText } from './booking-mail.ts'
 import type { Row } from '../compose-mail.ts'
 import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
 
-/** Reminds the client of tomorrow's pickup or return; `hours` are those of the company on that day, null when closed. */
+/** Reminds the client of tomorrow's pickup or return; `hours` are those of its location on that day, none when closed. */
 export function bookingReminderMail(
   booking: BookingForMail,
   kind: ReminderKind,
-  hours: OpeningHours,
+  hours: readonly OpeningSpan[],
   sender: Sender,
 ) {
   const words = bookingText(booking, 'mail:booking.reminder')
   const { subject, title, intro } = kind === 'pickup_reminder' ? words.pickup : words.return
   const rows = bookingRows(booking, booking.user, sender)
-  const open = hours ? `${timeOf(hours.opens)}–${timeOf(hours.closes)}` : words.closed
+  const spans = hours.map(({ opens, closes }) => `${timeOf(opens)}–${timeOf(closes)}`)
+  const open = spans.length > 0 ? spans.join(', ') : words.closed
   const placeRow = kind === 'pickup_reminder' ? rows.pickup : rows.return
   return bookingMail(booking, sender, {
     subject,

@@ -70,6 +70,21 @@ export const seasonFields = {
   percent: 20,
 }
 
+export const specialDayFields = {
+  name: 'Aïd al-Fitr',
+  location_id: null,
+  start_date: '2027-03-10',
+  end_date: '2027-03-11',
+  hours: 'closed',
+  fee: '0.00',
+}
+
+/** Two new locations, as the fee of a pair names them. */
+async function givenPair(context: AppContext) {
+  const [from, to] = [await givenLocation(context), await givenLocation(context)]
+  return { from_location_id: from.id, to_location_id: to.id }
+}
+
 /** Rows of the fleet, each a new one. */
 export function givenFleet(context: AppContext) {
   const { db } = context
@@ -86,6 +101,8 @@ export function givenFleet(context: AppContext) {
     category: async () =>
       insert('categories', { name: JSON.stringify(words('Vans')), slug: `vans-${unique()}` }),
     season: async () => insert('seasons', seasonFields),
+    special_day: async () => insert('special_days', { ...specialDayFields, fee: 0 }),
+    one_way_fee: async () => insert('one_way_fees', { ...(await givenPair(context)), fee: 20_000 }),
     image: async (car_id: number) => insert('car_images', { car_id, url: '/files/none' }),
     paper: async (car_id: number) => insert('car_papers', { ...paperFields, car_id }),
     plan: async (car_id: number) => insert('maintenance_plans', { ...planFields, car_id }),
@@ -144,6 +161,15 @@ export function makeFleetSamples(context: AppContext): Record<string, () => Prom
     'fleetCatalogue.createSeason': () => ({ body: { ...seasonFields } }),
     'fleetCatalogue.updateSeason': onRow(fixtures.season, { ...seasonFields, percent: -10 }),
     'fleetCatalogue.removeSeason': onRow(fixtures.season),
+    'locationTerms.createSpecialDay': () => ({ body: { ...specialDayFields } }),
+    'locationTerms.updateSpecialDay': onRow(fixtures.special_day, { ...specialDayFields, fee: '150.00' }),
+    'locationTerms.removeSpecialDay': onRow(fixtures.special_day),
+    'locationTerms.createOneWayFee': async () => ({
+      body: { ...(await givenPair(context)), fee: '200.00' },
+    }),
+    'locationTerms.updateOneWayFee': async () =>
+      onRow(fixtures.one_way_fee, { ...(await givenPair(context)), fee: '250.00' })(),
+    'locationTerms.removeOneWayFee': onRow(fixtures.one_way_fee),
     'fleetUpkeep.addPaper': onCar(paperFields),
     'fleetUpkeep.updatePaper': onCar({ ...paperFields, number: 'AS-2' }, paper),
     'fleetUpkeep.removePaper': onCar(undefined, paper),

@@ -4,7 +4,15 @@ import { listAddress } from '../../features/lists/list-address.ts'
 import type { ListAddressOf } from '../../features/lists/use-list-address.ts'
 
 export const carTabs = ['overview', 'papers', 'maintenance', 'calendar'] as const
-export const catalogueKinds = ['brands', 'categories', 'locations', 'services', 'seasons'] as const
+export const catalogueKinds = [
+  'brands',
+  'categories',
+  'locations',
+  'special_days',
+  'one_way_fees',
+  'services',
+  'seasons',
+] as const
 export type CatalogueKind = (typeof catalogueKinds)[number]
 
 const number = { whole: [1, 999_999_999] } as const

@@ -2,6 +2,7 @@ import * as planner from '@marhala/contract/booking/planner.ts'
 import * as cars from '@marhala/contract/fleet/cars.ts'
 import * as publicCatalogue from '@marhala/contract/fleet/catalogue.ts'
 import * as catalogue from '@marhala/contract/fleet/fleet-catalogue.ts'
+import * as terms from '@marhala/contract/fleet/location-terms.ts'
 import * as fleet from '@marhala/contract/fleet/fleet.ts'
 import * as upkeep from '@marhala/contract/fleet/fleet-upkeep.ts'
 import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
@@ -87,7 +88,8 @@ export function usePaperFile() {
   })
 }
 
-export type CatalogueWrite = Exclude<(typeof catalogue)[keyof typeof catalogue], typeof catalogue.catalogue> &
+type Calls = typeof catalogue & typeof terms
+export type CatalogueWrite = Exclude<Calls[keyof Calls], typeof catalogue.catalogue> &
   Endpoint & { reply: typeof catalogue.FleetCatalogue }
 
 /** Any write of the catalogue; its answer is the whole of it. */

@@ -1,13 +1,12 @@
 import type { PublicSettings } from '@marhala/contract/company/company-settings.ts'
-import { parseBusinessHours, weekdays } from '@marhala/domain/time/business-hours.ts'
+import { parseBusinessHours, timeOf, weekdays } from '@marhala/domain/time/business-hours.ts'
 import { defaultLook, previewPath } from '@marhala/domain/fleet/illustration.ts'
 
 /** The company with its address and hours, as search engines read it (schema.org). */
 export function companyJsonLd({ company, contact, social, business_hours }: PublicSettings, origin: string) {
-  const open = weekdays.filter((day) => {
-    const hours = parseBusinessHours(business_hours[day])
-    return hours !== null && hours !== 'closed'
-  })
+  const open = weekdays.flatMap((day) =>
+    (parseBusinessHours(business_hours[day]) ?? []).map((span) => ({ day, ...span })),
+  )
   const image = company.logo ?? previewPath(defaultLook)
   return withoutNothing({
     '@context': 'https://schema.org',
@@ -24,15 +23,12 @@ export function companyJsonLd({ company, contact, social, business_hours }: Publ
       addressLocality: contact.city,
       addressCountry: contact.country,
     }),
-    openingHoursSpecification: open.map((day) => {
-      const [opens, closes] = business_hours[day].split('-')
-      return {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: `https://schema.org/${day[0]!.toUpperCase()}${day.slice(1)}`,
-        opens,
-        closes,
-      }
-    }),
+    openingHoursSpecification: open.map(({ day, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${day[0]!.toUpperCase()}${day.slice(1)}`,
+      opens: timeOf(opens),
+      closes: timeOf(closes),
+    })),
     sameAs: Object.values(social).filter((url) => /^https?:\/\//.test(url ?? '')),
   })
 }

@@ -58,7 +58,7 @@ function OpeningHours({ hours }: { hours: Partial<Record<string, string>> }) {
           </dt>
           <dd className="font-semibold whitespace-nowrap">
             <bdi dir="ltr" className="tabular-nums">
-              {open.replace('-', ' – ')}
+              {open.replaceAll('-', ' – ').replace(',', ' · ')}
             </bdi>
           </dd>
         </Fragment>

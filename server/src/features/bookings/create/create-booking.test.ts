@@ -201,7 +201,8 @@ describe('creating a booking', () => {
       .executeTakeFirstOrThrow()
     const store = async (...draws: number[]) => {
       const draw = () => new Uint8Array(8).fill(draws.shift()!)
-      const id = await insertReferenced(context.db, { ...row, rates: JSON.stringify(row.rates) }, draw)
+      const json = { rates: JSON.stringify(row.rates), location_fees: JSON.stringify(row.location_fees) }
+      const id = await insertReferenced(context.db, { ...row, ...json }, draw)
       const stored = context.db.selectFrom('bookings').select('reference').where('id', '=', id)
       return { left: draws.length, ...(await stored.executeTakeFirstOrThrow()) }
     }

@@ -113,12 +113,14 @@ async function storeBooking(
   input: NewBookingInput,
   checked: PricedBooking,
 ) {
-  const { car, client, period, locations, services, settings, byStaff, rates, quote, isNew } = checked
+  const { car, client, period, services, settings, byStaff, rates, quote, isNew } = checked
   const now = context.clock()
   const hold = holdExpiresAt(now.getTime(), period.start.getTime(), holdHours(settings, { isNew }))
   const id = await insertReferenced(context.db, {
     ...figures(quote),
-    ...locations,
+    ...checked.locations,
+    location_fees: JSON.stringify(checked.locations.location_fees),
+    ...checked.addresses,
     status: 'pending',
     user_id: client.id,
     car_id: car.id,
@@ -133,6 +135,7 @@ async function storeBooking(
     payment_method: input.payment_method,
     hold_expires_at: byStaff ? null : new Date(hold),
     ...detailsOf(input),
+    flight_number: checked.flight_number,
     reason: input.reason,
     created_at: now,
   })

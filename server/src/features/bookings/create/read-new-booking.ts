@@ -1,5 +1,6 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
+import { flightNumberAt } from '@marhala/domain/booking/flight-number.ts'
 import { additionalDriverKey } from '@marhala/domain/price/services.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
@@ -8,7 +9,8 @@ import { findUser } from '../../auth/public/auth.queries.ts'
 import { findCarToBook } from '../../cars/public/cars.queries.ts'
 import { isOffered } from '../../catalogue/public/catalogue.queries.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
-import { type Problems, readPeriod, readLocations, readServices } from '../../quotes/public/booking-fields.ts'
+import { type Problems, readPeriod, readServices } from '../../quotes/public/booking-fields.ts'
+import { closedProblems, readLocations } from '../../quotes/public/read-locations.ts'
 import { readAddresses } from './read-addresses.ts'
 import { driverProblems } from './driver-problems.ts'
 import { periodProblems } from './period-problems.ts'
@@ -34,7 +36,8 @@ export async function readNewBooking(
   const [car, settings] = [await findCarToBook(db, input.car_id), await getSettings(db)]
   const client = await readClient(context, caller, input.user_id, account)
   const { period, ...read } = readPeriod(input, settings.time_zone)
-  const { locations, ...places } = await readLocations(db, input, { byStaff: false })
+  if (!byStaff && setsPrice(input)) throw new ApiError('forbidden')
+  const { locations, ...places } = await readLocations(db, input, { byStaff, settings, period })
   const asksExtra = (!byStaff || leaves) && (await isOffered(db, additionalDriverKey))
   const drivers = asksExtra ? input.drivers.length : 0
   const { services, ...extras } = await readServices(db, input.services ?? [], { drivers })
@@ -59,9 +62,16 @@ export async function readNewBooking(
   const broken = {
     ...periodProblems(period, rules, settings),
     ...driverProblems(input.drivers, dates, settings, byStaff),
+    ...closedProblems(places.closed, { byStaff, reason: input.reason }),
   }
   if (Object.keys(broken).length > 0) throw invalid(broken)
-  return { car, client, period, locations: { ...locations, ...addresses }, services, settings, byStaff }
+  const flight_number = flightNumberAt(places.pickup, input.flight_number ?? null)
+  return { car, client, period, locations, addresses, flight_number, services, settings, byStaff }
+}
+
+/** Only an admin sets the price of a location. */
+function setsPrice({ pickup_location_price, return_location_price }: NewBookingInput): boolean {
+  return pickup_location_price !== undefined || return_location_price !== undefined
 }
 
 async function readClient(

@@ -176,8 +176,7 @@ describe('R32 a price that was tampered with', () => {
 
   test.each([
     ['discount', 50],
-    ['pickup_location_price', '0.00'],
-    ['return_location_price', '0.00'],
+    ['location_fees', []],
     ['base_price', '1.00'],
     ['services_total', '0.00'],
     ['tax', '0.00'],

@@ -1,11 +1,16 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import { extendedForOverdue, occupiedPeriod } from '@marhala/domain/availability/occupancy.ts'
+import { flightNumberAt } from '@marhala/domain/booking/flight-number.ts'
 import { holdAfterMove, mayChangeTrip, mayMovePickup } from '@marhala/domain/booking/booking-status.ts'
+import type { Quote } from '@marhala/domain/price/booking-price.ts'
+import type { LocationCharges } from '@marhala/domain/price/location-charges.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import { isBookable } from '../../cars/public/papers-rule.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
-import { type Problems, readPeriod, readLocations } from '../../quotes/public/booking-fields.ts'
+import { type PricedService, type Problems, readPeriod } from '../../quotes/public/booking-fields.ts'
+import { closedProblems, readLocations } from '../../quotes/public/read-locations.ts'
+import type { Caller } from '../../../http/caller.ts'
 import type { Change } from '../change.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 import { getCar } from '../../fleet/public/car-facts.queries.ts'
@@ -39,7 +44,8 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
   if (!mayChangeTrip(booking.status, { byStaff })) throw new ApiError('booking_closed')
   const settings = await getSettings(db)
   const { period, ...read } = readPeriod(input, settings.time_zone)
-  const { locations, ...places } = await readLocations(db, input, { byStaff, frozen: booking })
+  const reading = { byStaff, settings, period, frozen: booking }
+  const { locations, ...places } = await readLocations(db, input, reading)
   const problems: Problems = { ...read.problems, ...places.problems }
   if (!period) throw invalid(problems)
   const samePickup = period.start.getTime() === booking.start_date.getTime()
@@ -48,6 +54,7 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
   const car = await getCar(db, booking.car_id)
   const now = context.clock()
   const rules = { isPremium: car.is_premium, reason: input.reason, samePickup, byStaff, now: now.getTime() }
+  Object.assign(problems, closedProblems(places.closed, { byStaff, reason: input.reason }))
   if (byStaff || !keepsDates) Object.assign(problems, periodProblems(period, rules, settings))
   if (!byStaff) {
     Object.assign(problems, await ownDatesProblems(context, booking, period, settings))
@@ -71,22 +78,70 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
   }
   if ((input.total_price ?? total_price) !== total_price) throw await priceMismatch(context, caller, quote)
   await retakeCar(context, booking, await takenPeriod(context, booking, period))
-  await updateBooking(db, booking.id, {
-    ...changes,
-    ...figures(quote),
-    reason: input.reason ?? booking.reason,
-    hold_expires_at: heldUntil(booking, period),
-    trip_changed_at: now,
-  })
-  await storeServices(db, booking.id, services, quote.days)
-  const { start_date, end_date, pickup_location, return_location } = booking
-  await noteChange(context, caller, 'change_duration_location', booking.id, {
-    before: { start_date, end_date, pickup_location, return_location, total_price: booking.total_price },
-    after: { ...changes, total_price },
-  })
+  const flight_number = flightAfter(booking, locations, places.pickup)
+  await storeTrip(context, caller, booking, { changes, quote, services, flight_number, reason: input.reason })
   await (byStaff
     ? notifyChange(context, caller, booking)
     : notifyOwnChange(context, caller, booking, settings))
+}
+
+type Trip = LocationCharges & {
+  pickup_location: string
+  return_location: string
+  start_date: Date
+  end_date: Date
+  discount: number
+}
+
+type Changed = {
+  changes: Trip
+  quote: Quote
+  services: PricedService[]
+  flight_number: string | null
+  reason: string | undefined
+}
+
+async function storeTrip(
+  context: AppContext,
+  caller: Caller,
+  booking: LockedBooking,
+  { changes, quote, services, flight_number, reason }: Changed,
+): Promise<void> {
+  const { db, clock } = context
+  const { location_fees, ...told } = changes
+  await updateBooking(db, booking.id, {
+    ...told,
+    ...figures(quote),
+    location_fees: JSON.stringify(location_fees),
+    flight_number,
+    reason: reason ?? booking.reason,
+    hold_expires_at: heldUntil(booking, { start: changes.start_date }),
+    trip_changed_at: clock(),
+  })
+  await storeServices(db, booking.id, services, quote.days)
+  const { start_date, end_date, pickup_location, return_location, total_price } = booking
+  const losesFlight = flight_number !== booking.flight_number
+  await noteChange(context, caller, 'change_duration_location', booking.id, {
+    before: {
+      start_date,
+      end_date,
+      pickup_location,
+      return_location,
+      total_price,
+      ...(losesFlight && { flight_number: booking.flight_number }),
+    },
+    after: { ...told, total_price: quote.total_price, ...(losesFlight && { flight_number }) },
+  })
+}
+
+/** A flight stays while its pick-up location does. */
+function flightAfter(
+  { pickup_location, flight_number }: LockedBooking,
+  locations: { pickup_location: string },
+  pickup: { is_airport: boolean } | undefined,
+): string | null {
+  const isMoved = locations.pickup_location !== pickup_location
+  return isMoved ? flightNumberAt(pickup, flight_number) : flight_number
 }
 
 function heldUntil({ hold_expires_at: hold }: LockedBooking, { start }: { start: Date }): Date | null {

@@ -65,5 +65,5 @@ export function presentForMail(
     phone: row.user_phone,
     language: row.user_language,
   }
-  return { booking, client }
+  return { booking, client, locations: { pickup: row.pickup_location, return: row.return_location } }
 }

@@ -6,7 +6,7 @@ import { runPeriodicJob } from '../../../jobs/periodic-jobs.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../../test/as-caller.ts'
 import { makeBookingFixture } from '../../../test/bookings.ts'
-import { givenCar, givenPerson, signIn } from '../../../test/builders.ts'
+import { givenCar, givenLocation, givenPerson, signIn } from '../../../test/builders.ts'
 import { givenImport, linesOf, previewOf } from '../../../test/import-files.ts'
 import { givenReceiver } from '../../../test/peers/webhook-receiver.ts'
 import { readCsv } from '../../../test/read-csv.ts'
@@ -19,6 +19,11 @@ const product = await openTestApp({ webhooks_private: true })
 const { app, context } = product
 const fixture = await makeBookingFixture(product)
 const admin = await givenOwner(context)
+await context.db
+  .updateTable('locations')
+  .set({ is_airport: true })
+  .where('id', '=', fixture.location.id)
+  .execute()
 
 test('the flight of a client is on the booking, its contract, calendar, file, history, webhook and export', async () => {
   const receiver = await givenReceiver()
@@ -91,4 +96,34 @@ test('a flight is refused where it cannot be one, and comes with a file from els
     .where('car_id', '=', car.id)
     .execute()
   expect(stored).toEqual([{ flight_number: 'TO 3010' }])
+})
+
+test('a flight goes with its airport: another pick-up location takes it off, and the history says so', async () => {
+  const city = await givenLocation(context)
+  const booking = await fixture.book({ changes: { flight_number: 'AT 785' } })
+  const { start_date, end_date, pickup_location } = booking
+  const move = async (location: string, pickup_location_price?: string) =>
+    (
+      await call(app, admin, bookings.changeDurationLocation, {
+        params: fixture.path(booking),
+        body: {
+          start_date,
+          end_date,
+          pickup_location: location,
+          return_location: pickup_location,
+          ...(pickup_location_price && { pickup_location_price }),
+        },
+      })
+    ).data
+  expect((await move('Aéroport de Fès', '0.00')).flight_number).toBe('AT 785')
+  expect((await move(city.code)).flight_number).toBeNull()
+  const { data: history } = await call(app, admin, bookings.history, { params: fixture.path(booking) })
+  expect(history[0]).toMatchObject({
+    action: 'change_duration_location',
+    before: { flight_number: 'AT 785' },
+    after: { flight_number: null, pickup_location: city.code },
+  })
+
+  const elsewhere = { flight_number: 'AT 785', pickup_location: city.code, return_location: city.code }
+  expect((await fixture.book({ changes: elsewhere })).flight_number).toBeNull()
 })

@@ -1,17 +1,16 @@
 import type { fuelTypes, transmissionTypes } from '@marhala/contract/fleet/car-values.ts'
 import { type Illustration, illustrationPath } from '@marhala/domain/fleet/illustration.ts'
-import { someLocationCharges } from '@marhala/domain/price/location-charges.ts'
+import { type LocationCharges, someLocationCharges } from '@marhala/domain/price/location-charges.ts'
 import { minimumDays } from '@marhala/domain/availability/booking-period.ts'
 import { dayPrice } from '@marhala/domain/price/day-price.ts'
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
-import type { Season } from '@marhala/domain/price/season.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Settings } from '../../company/public/company.queries.ts'
 import { makePricer, type PricedCar } from './price-booking.ts'
 import type { CarRow } from './car-rows.queries.ts'
 import { listTakenCars } from './cars.queries.ts'
-import { type ChargingLocation, getPriceBasis } from '../price-basis.queries.ts'
-import { type LocationCharges, readCharges, readTrip, type TripQuery } from './read-trip.ts'
+import { getPriceBasis, type PriceBasis } from '../price-basis.queries.ts'
+import { readCharges, readTrip, type TripQuery } from './read-trip.ts'
 
 type Trip = { start: Date; days: number }
 
@@ -22,13 +21,12 @@ type Trip = { start: Date; days: number }
 export async function presentCards(context: AppContext, cars: CarRow[], query: TripQuery = {}) {
   const basis = await getPriceBasis(context)
   const trip = readTrip(query, basis.settings, context.clock())
-  const prices = pricesOf(basis, context.clock(), trip, readCharges(query, basis.locations))
+  const prices = pricesOf(basis, context.clock(), trip, readCharges(query, basis, trip))
   const ids = cars.map(({ id }) => id)
   const taken = trip ? await listTakenCars(context.db, ids, trip) : []
   return cars.map((car) => presentCard(car, prices, !taken.includes(car.id)))
 }
 
-type Basis = { settings: Settings; seasons: Season[]; locations: ChargingLocation[] }
 type Prices = {
   settings: Settings
   trip: Trip | null
@@ -38,12 +36,12 @@ type Prices = {
 
 /** The prices of one answer's cards. */
 export function pricesOf(
-  { locations, ...basis }: Basis,
+  { locations, terms, ...basis }: PriceBasis,
   now: Date,
   trip: Trip | null,
   charges: LocationCharges | null,
 ): Prices {
-  const without_places = charges === null && someLocationCharges(locations)
+  const without_places = charges === null && someLocationCharges(locations, terms)
   const quoteOf = makePricer(basis, { now, trip, charges })
   return { settings: basis.settings, trip, without_places, quoteOf }
 }

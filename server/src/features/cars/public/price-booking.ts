@@ -2,10 +2,10 @@ import { billableDates, minimumDays } from '@marhala/domain/availability/booking
 import { bookingPrice, type Quote } from '@marhala/domain/price/booking-price.ts'
 import { type BookingRates, bookingRates } from '@marhala/domain/price/booking-rates.ts'
 import { cheapestDates } from '@marhala/domain/price/cheapest-dates.ts'
+import type { LocationCharges } from '@marhala/domain/price/location-charges.ts'
 import type { Season } from '@marhala/domain/price/season.ts'
 import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { Settings } from '../../company/public/company.queries.ts'
-import type { LocationCharges } from './read-trip.ts'
 
 export type PricedCar = {
   id: number

@@ -1,10 +1,11 @@
 import { papersNeededUntil } from '@marhala/domain/fleet/car-papers.ts'
 import { billableDays } from '@marhala/domain/availability/booking-period.ts'
-import { parseListInstant } from '@marhala/domain/time/wall-clock.ts'
+import { type LocationCharges, locationCharges } from '@marhala/domain/price/location-charges.ts'
+import { parseListInstant, toWallClock } from '@marhala/domain/time/wall-clock.ts'
 import { invalid } from '../../../http/api-error.ts'
 import { clockOf, type Settings } from '../../company/public/company.queries.ts'
 import { bookingDates, papersNotice } from './papers-rule.ts'
-import type { ChargingLocation } from '../price-basis.queries.ts'
+import type { PriceBasis } from '../price-basis.queries.ts'
 
 type LocationsQuery = { pickup_location?: string | undefined; return_location?: string | undefined }
 
@@ -30,16 +31,14 @@ export function papersUntil(period: { start: Date; end: Date }, settings: Settin
   return papersNeededUntil(bookingDates(period, settings.time_zone), papersNotice(now, settings))
 }
 
-/** The charges of the two places of a booking, in centimes. */
-export type LocationCharges = { pickup_location_price: number; return_location_price: number }
-
 /**
- * The charges of the locations of a list's query: null without a pick-up location, since no total can have them yet. A
- * return location left out is the pick-up location; an unknown one is 422.
+ * The charges of the locations of a list's query, on the dates of its trip: null without a pick-up location, since no total
+ * can have them yet. A return location left out is the pick-up location; an unknown one is 422.
  */
 export function readCharges(
   { pickup_location, return_location = pickup_location }: LocationsQuery,
-  locations: ChargingLocation[],
+  { locations, terms, settings }: PriceBasis,
+  trip: { start: Date; end: Date } | null,
 ): LocationCharges | null {
   const pickup = locations.find(({ code }) => code === pickup_location)
   const back = locations.find(({ code }) => code === return_location)
@@ -47,5 +46,10 @@ export function readCharges(
   if (pickup_location !== undefined && !pickup) throw invalid({ pickup_location: problem })
   if (return_location !== undefined && !back) throw invalid({ return_location: problem })
   if (!pickup || !back) return null
-  return { pickup_location_price: pickup.pickup_price, return_location_price: back.return_price }
+  const at = (moment: Date | undefined) => (moment ? toWallClock(moment.getTime(), settings.time_zone) : null)
+  const ends = {
+    pickup: { location: pickup.code, at: at(trip?.start) },
+    return: { location: back.code, at: at(trip?.end) },
+  }
+  return locationCharges(ends, { pickup, return: back }, terms)
 }

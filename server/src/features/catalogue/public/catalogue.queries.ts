@@ -1,4 +1,5 @@
 import { inLettersOf, type Language } from '@marhala/contract/language/language.ts'
+import type { BusinessHours } from '@marhala/domain/time/business-hours.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
@@ -48,7 +49,8 @@ export async function listLocations(db: Kysely<DB>, language: Language) {
   const locations = await db
     .selectFrom('locations')
     .select(['id', 'code', 'latitude', 'longitude', 'is_airport', 'pickup_price', 'return_price'])
-    .select(['address', 'address_ar', 'city', 'city_ar'])
+    .select(['address', 'address_ar', 'city', 'city_ar', 'only_in_hours'])
+    .select((eb) => eb.ref('hours').$castTo<BusinessHours | null>().as('hours'))
     .select(inLanguage('name', language).as('name'))
     .where('retired_at', 'is', null)
     .orderBy('position')
@@ -86,6 +88,7 @@ export async function listLocationsByCode(db: Kysely<DB>, codes: string[]) {
   return db
     .selectFrom('locations')
     .selectAll()
+    .select((eb) => eb.ref('hours').$castTo<BusinessHours | null>().as('hours'))
     .where('code', '=', sql<string>`any(${codes})`)
     .where('retired_at', 'is', null)
     .execute()

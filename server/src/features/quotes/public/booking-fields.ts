@@ -3,7 +3,7 @@ import { parseInstant } from '@marhala/domain/time/wall-clock.ts'
 import { type ChosenService, checkServices } from '@marhala/domain/price/services.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
-import { listLocationsByCode, listServicesByIds } from '../../catalogue/public/catalogue.queries.ts'
+import { listServicesByIds } from '../../catalogue/public/catalogue.queries.ts'
 
 /** The problems, by field; each reader below returns its own, so that one refusal names every field. */
 export type Problems = Record<string, Problem[]>
@@ -31,51 +31,6 @@ export function readInstants(
   const wrong: Problem[] = [{ key: 'date_time' }]
   const problems = { ...(start === null && { start_date: wrong }), ...(end === null && { end_date: wrong }) }
   return { period: null, problems }
-}
-
-type Side = 'pickup' | 'return'
-
-type LocationFields = {
-  pickup_location: string
-  return_location: string
-  pickup_location_price?: number | undefined
-  return_location_price?: number | undefined
-}
-
-/**
- * The two places with their prices: the location's for a code, or the price of staff, which free text needs. `frozen`
- * are the locations of the booking being changed: an unchanged one keeps its price.
- */
-export async function readLocations(
-  db: Kysely<DB>,
-  fields: LocationFields,
-  { byStaff, frozen }: { byStaff: boolean; frozen?: Required<LocationFields> | undefined },
-) {
-  const problems: Problems = {}
-  const known = (side: Side) => {
-    const staffPrice = byStaff ? fields[`${side}_location_price`] : undefined
-    const stays = frozen && frozen[`${side}_location`] === fields[`${side}_location`]
-    return staffPrice ?? (stays ? frozen[`${side}_location_price`] : undefined)
-  }
-  const sides: Side[] = ['pickup', 'return']
-  const open = sides.filter((side) => known(side) === undefined).map((side) => fields[`${side}_location`])
-  const listed = open.length > 0 ? await listLocationsByCode(db, open) : []
-  const priceOf = (side: Side) => {
-    const price = known(side)
-    if (price !== undefined) return price
-    const place = listed.find(({ code }) => code === fields[`${side}_location`])
-    if (place) return side === 'pickup' ? place.pickup_price : place.return_price
-    if (byStaff) problems[`${side}_location_price`] = [{ key: 'place_price_required' }]
-    else problems[`${side}_location`] = [{ key: 'unknown_place' }]
-    return 0
-  }
-  const locations = {
-    pickup_location: fields.pickup_location,
-    return_location: fields.return_location,
-    pickup_location_price: priceOf('pickup'),
-    return_location_price: priceOf('return'),
-  }
-  return { locations, problems }
 }
 
 /**

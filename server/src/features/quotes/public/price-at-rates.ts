@@ -1,6 +1,7 @@
 import { billableDays, billableDates } from '@marhala/domain/availability/booking-period.ts'
 import { bookingPrice, type Quote } from '@marhala/domain/price/booking-price.ts'
 import type { BookingRates } from '@marhala/domain/price/booking-rates.ts'
+import type { LocationCharges } from '@marhala/domain/price/location-charges.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { listSeasons } from '../../cars/public/cars.queries.ts'
@@ -8,7 +9,7 @@ import { ratesOf } from '../../cars/public/price-booking.ts'
 import { clockOf, type Settings } from '../../company/public/company.queries.ts'
 import type { PricedService } from './booking-fields.ts'
 
-type Prices = { pickup_location_price: number; return_location_price: number; discount: number }
+type Prices = LocationCharges & { discount: number }
 
 /** A whole booking at given rates: its days on the company's wall clock, its extras, locations and discount. */
 export function priceAtRates(

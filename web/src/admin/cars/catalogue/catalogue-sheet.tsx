@@ -1,9 +1,10 @@
-import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
+import type { FleetCatalogue, SpecialDay } from '@marhala/contract/fleet/fleet-catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fleetCatalogueQuery, useCatalogueWrite } from '../../../data/cars/fleet.ts'
+import { OpenHours } from '../../../features/company/open-hours.tsx'
 import { DayText } from '../../../features/format/date-text.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
@@ -132,6 +133,8 @@ function RowFacts({ row, data }: { row: CatalogueRow; data: FleetCatalogue }) {
       </>
     )
   }
+  if ('from_location_id' in row) return <Money amount={row.fee} />
+  if ('fee' in row) return <DayFacts row={row} data={data} />
   const used = <span>{t('catalogue.used', { count: row.used_by })}</span>
   if ('price' in row)
     return (
@@ -146,6 +149,12 @@ function RowFacts({ row, data }: { row: CatalogueRow; data: FleetCatalogue }) {
       <>
         <bdi dir="ltr">{row.code}</bdi>
         <bdi>{row.city}</bdi>
+        {row.night_from && row.night_to && row.night_fee !== '0.00' ? (
+          <span>
+            {t('catalogue.night', { from: row.night_from, to: row.night_to })}{' '}
+            <Money amount={row.night_fee} />
+          </span>
+        ) : null}
         {used}
       </>
     )
@@ -156,6 +165,32 @@ function RowFacts({ row, data }: { row: CatalogueRow; data: FleetCatalogue }) {
     </>
   ) : (
     used
+  )
+}
+
+function DayFacts({ row, data }: { row: SpecialDay; data: FleetCatalogue }) {
+  const { t } = useTranslation('fleet')
+  const language = useLanguage()
+  const place = data.locations.find(({ id }) => id === row.location_id)?.name[language]
+  return (
+    <>
+      <span>
+        <DayText day={row.start_date} />
+        {row.end_date === row.start_date ? null : (
+          <>
+            {' – '}
+            <DayText day={row.end_date} />
+          </>
+        )}
+      </span>
+      {row.hours === null ? null : row.hours === 'closed' ? (
+        <span>{t('catalogue.day_hours.closed')}</span>
+      ) : (
+        <OpenHours hours={row.hours} />
+      )}
+      {row.fee === '0.00' ? null : <Money amount={row.fee} />}
+      <bdi>{place ?? t('catalogue.every_place')}</bdi>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import * as catalogue from '@marhala/contract/fleet/fleet-catalogue.ts'
+import * as terms from '@marhala/contract/fleet/location-terms.ts'
 import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
 import { languages } from '@marhala/contract/language/language.ts'
 import { readAmount, readPercent, readWhole } from '../../../features/forms/read-amount.ts'
@@ -20,9 +21,15 @@ export type FieldSpec = {
     | 'category'
     | 'car'
     | 'flag'
+    | 'place'
+    | 'time'
+    | 'week'
+    | 'day_hours'
   /** Only asked of a new row: it stays for life. */
   isFixed?: true
   optional?: true
+  /** The key of its help, under `catalogue.help`. */
+  help?: 'only_in_hours' | 'night' | 'fee_day' | 'one_way'
 }
 
 const location: FieldSpec[] = [
@@ -37,6 +44,11 @@ const location: FieldSpec[] = [
   { path: 'pickup_price', type: 'money' },
   { path: 'return_price', type: 'money' },
   { path: 'is_airport', type: 'flag' },
+  { path: 'night_from', type: 'time', optional: true },
+  { path: 'night_to', type: 'time', optional: true },
+  { path: 'night_fee', type: 'money', help: 'night' },
+  { path: 'hours', type: 'week', optional: true },
+  { path: 'only_in_hours', type: 'flag', help: 'only_in_hours' },
 ]
 
 /** What is asked of a row of each kind, in order, and the calls that write it. */
@@ -89,6 +101,29 @@ export const catalogueSpecs = {
     update: catalogue.updateSeason,
     remove: catalogue.removeSeason,
   },
+  special_days: {
+    fields: [
+      { path: 'name', type: 'text' },
+      { path: 'start_date', type: 'day' },
+      { path: 'end_date', type: 'day' },
+      { path: 'location_id', type: 'place', optional: true },
+      { path: 'fee', type: 'money', help: 'fee_day' },
+      { path: 'hours', type: 'day_hours', optional: true },
+    ] as FieldSpec[],
+    create: terms.createSpecialDay,
+    update: terms.updateSpecialDay,
+    remove: terms.removeSpecialDay,
+  },
+  one_way_fees: {
+    fields: [
+      { path: 'from_location_id', type: 'place' },
+      { path: 'to_location_id', type: 'place' },
+      { path: 'fee', type: 'money', help: 'one_way' },
+    ] as FieldSpec[],
+    create: terms.createOneWayFee,
+    update: terms.updateOneWayFee,
+    remove: terms.removeOneWayFee,
+  },
 } as const satisfies Record<CatalogueKind, object>
 
 export type CatalogueRow = FleetCatalogue[CatalogueKind][number]
@@ -108,6 +143,7 @@ export function rowValues(fields: FieldSpec[], row: CatalogueRow | null): RowVal
           (value as Record<string, string>) ?? Object.fromEntries(languages.map((one) => [one, ''])),
         ]
       if (type === 'flag') return [path, value === true]
+      if (type === 'week') return [path, (value as Record<string, string> | null | undefined) ?? '']
       const first = optional ? '' : (firstValue[type] ?? '')
       return [path, value === null || value === undefined ? first : String(value)]
     }),
@@ -126,6 +162,6 @@ function readField({ type, optional }: FieldSpec, value: RowValues[string]): unk
   if (typeof value !== 'string') return value
   if (optional && value.trim() === '') return null
   if (type === 'money') return readAmount(value)
-  if (type === 'whole' || type === 'category' || type === 'car') return readWhole(value)
+  if (type === 'whole' || type === 'category' || type === 'car' || type === 'place') return readWhole(value)
   return type === 'decimal' ? readPercent(value) : value
 }

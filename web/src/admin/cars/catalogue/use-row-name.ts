@@ -1,8 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { fleetCatalogueQuery } from '../../../data/cars/fleet.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import type { CatalogueRow } from './catalogue-specs.ts'
 
-/** The name of a row in the page's language. */
+/** The name of a row in the page's language; a pair of locations has that of both. */
 export function useRowName() {
+  const { t } = useTranslation('fleet')
   const language = useLanguage()
-  return (row: CatalogueRow) => (typeof row.name === 'string' ? row.name : row.name[language])
+  const { data } = useQuery(fleetCatalogueQuery)
+  const placeOf = (id: number) => data?.locations.find((one) => one.id === id)?.name[language] ?? '–'
+  return (row: CatalogueRow) => {
+    if ('from_location_id' in row)
+      return t('catalogue.pair', { from: placeOf(row.from_location_id), to: placeOf(row.to_location_id) })
+    return typeof row.name === 'string' ? row.name : row.name[language]
+  }
 }

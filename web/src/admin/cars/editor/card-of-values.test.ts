@@ -6,7 +6,9 @@ import { cardOfValues } from './card-of-values.ts'
 const catalogue = {
   brands: [{ id: 3, name: 'Dacia', slug: 'dacia', used_by: 1 }],
   categories: [{ id: 2, slug: 'suv', name: { en: 'SUV', ar: 'دفع رباعي', fr: 'SUV compact' }, used_by: 1 }],
-  locations: [{ pickup_price: '0.00', return_price: '200.00' }],
+  locations: [{ pickup_price: '0.00', return_price: '200.00', night_fee: '0.00' }],
+  special_days: [],
+  one_way_fees: [],
   seasons: [] as object[],
 }
 const rules = {

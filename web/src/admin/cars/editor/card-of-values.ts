@@ -58,10 +58,7 @@ export function cardOfValues(values: CarValues, { car, catalogue, rules, languag
         from: shortestBooking(priced, {
           rules,
           seasons: catalogue.seasons,
-          locations: catalogue.locations.map(({ pickup_price, return_price }) => ({
-            pickup_price: parseMoney(pickup_price)!,
-            return_price: parseMoney(return_price)!,
-          })),
+          without_places: mayChargeMore(catalogue),
           isPremium: values.is_premium,
           now,
         }),
@@ -86,16 +83,26 @@ function namesOf(values: CarValues, { catalogue, language }: Pick<Known, 'catalo
   }
 }
 
+function mayChargeMore({ locations, special_days, one_way_fees }: FleetCatalogue): boolean {
+  const charges = locations.map(({ pickup_price, return_price, night_fee }) => ({
+    pickup_price: parseMoney(pickup_price)!,
+    return_price: parseMoney(return_price)!,
+    night_fee: parseMoney(night_fee)!,
+  }))
+  const days = special_days.map(({ fee }) => ({ fee: parseMoney(fee)! }))
+  return someLocationCharges(charges, { special_days: days, one_way_fees })
+}
+
 type PriceInput = Required<Pick<Known, 'now'>> & {
   rules: PublicSettings['rules']
   seasons: FleetCatalogue['seasons']
-  locations: { pickup_price: number; return_price: number }[]
+  without_places: boolean
   isPremium: boolean
 }
 
 function shortestBooking(
   car: Parameters<typeof bookingRates>[0],
-  { rules, seasons, locations, isPremium, now }: PriceInput,
+  { rules, seasons, without_places, isPremium, now }: PriceInput,
 ) {
   const days = minimumDays(isPremium, rules)
   const rates = bookingRates(car, seasons, rules)
@@ -107,7 +114,7 @@ function shortestBooking(
     day_price: formatMoney(day_price),
     undiscounted_day_price: undiscounted_day_price === null ? null : formatMoney(undiscounted_day_price),
     seasons: [],
-    without_places: someLocationCharges(locations),
+    without_places,
   }
 }
 

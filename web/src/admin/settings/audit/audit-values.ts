@@ -106,12 +106,13 @@ const says: Record<FieldKind, Say> = {
     return isolate(`${format.days(Number(min_days))}: ${format.percent(Number(percent))}`)
   }),
   week: (value, { say, format }) => {
+    const text = (hours: string) => (hours === 'closed' ? say('hours:closed') : isolateLtr(hours))
+    if (typeof value === 'string') return text(value)
     const days = record(value)
     const texts = weekdays.flatMap((day) => {
       const hours = days[day]
       if (typeof hours !== 'string') return []
-      const text = hours === 'closed' ? say('settings:hours.closed') : isolateLtr(hours)
-      return [`${say(`settings:days.${day}`)} ${text}`]
+      return [`${say(`settings:days.${day}`)} ${text(hours)}`]
     })
     return format.list(texts)
   },
