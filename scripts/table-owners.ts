@@ -12,6 +12,7 @@ const namedByValue: Record<string, string[]> = {
     'categories',
     'locations',
     'one_way_fees',
+    'return_charges',
     'seasons',
     'services',
     'special_days',

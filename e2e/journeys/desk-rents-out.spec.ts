@@ -53,19 +53,19 @@ for (const [index, language] of variants(languages).entries())
       await expect
         .poll(async () => wire(await chargeField(admin, form, kind as keyof typeof sums).inputValue()))
         .toBe(amount)
-    await expect(form.getByRole('group').getByRole('radio', { checked: true })).toHaveCount(1)
+    await expect(form.getByRole('group').getByRole('radio', { checked: true })).toHaveCount(2)
 
-    // The deposit has no default: without a decision nothing is sent.
+    // The charges have no default: without a decision nothing is sent.
     await form.getByRole('button', { name: say('booking:actions.complete'), exact: true }).click()
     await expect(form.locator('fieldset[aria-describedby]')).toHaveCount(3)
     await decide(admin, form, 'late', 'deposit')
     await decide(admin, form, 'fuel', 'deposit')
-    await decide(admin, form, 'kilometers', 'charge')
+    await decide(admin, form, 'kilometers', 'now')
     await expect
       .poll(async () => (await amountsIn(form)).slice(-6))
       .toEqual(['3000.00', '-260.00', '2740.00', '0.00', '400.00', '400.00'])
     if (index === 0) await expectSound(page, 'a return with its lines')
-    await form.getByLabel(say('booking:take_back.pays_now')).check()
+    await expect(form.getByLabel(say('booking:take_back.pays_now'))).toBeChecked()
     await form.locator('[name=payment_method]').selectOption('cash')
     await form.getByRole('button', { name: say('booking:actions.complete'), exact: true }).click()
     await expectStatus(admin, drawer, 'completed')

@@ -191,7 +191,8 @@ export async function takeBack(
   await expect(form.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0)
   await kilometers.fill(found.kilometers)
   await setFuel(admin, form, 4)
-  await decide(admin, form, 'fuel', 'strike')
+  await decide(admin, form, 'fuel', 'waive')
+  await form.getByLabel(say('booking:charge.waiver_reason')).fill('Client of the house')
   await form.getByRole('button', { name: say('booking:take_back.add_damage') }).click()
   await form.getByLabel(say('booking:take_back.damage_reason')).fill(found.note)
   await chargeField(admin, form, 'damage').fill(found.keep)
@@ -207,7 +208,7 @@ export async function decide(
   { say }: Pick<AdminPage, 'say'>,
   form: Locator,
   kind: ChargeKind,
-  settle: 'deposit' | 'charge' | 'strike',
+  settle: 'deposit' | 'now' | 'bill' | 'waive',
 ): Promise<void> {
   const name = `${say(`booking:charge.kinds.${kind}`)}: ${say('booking:charge.settle.label')}`
   const choice = form.getByRole('group', { name }).getByRole('radio', {

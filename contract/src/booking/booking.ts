@@ -1,6 +1,6 @@
 import { bookingStatuses, cancelReasons } from '@marhala/domain/booking/booking-status.ts'
 import { paymentKinds, paymentMethods } from '@marhala/domain/money/ledger.ts'
-import { chargeKinds, chargeSettlements } from '@marhala/domain/booking/take-back.ts'
+import { chargeKinds } from '@marhala/domain/booking/charges.ts'
 import { insuranceCovers } from '@marhala/domain/price/insurance.ts'
 import type { AddressField } from '@marhala/domain/price/services.ts'
 import * as z from 'zod/mini'
@@ -50,6 +50,7 @@ const ReturnRates = z.object({
   fuel_fee: money,
   included_km_per_day: z.nullable(z.int()),
   extra_km_price: z.nullable(money),
+  unused_days_given_back: z.optional(z.boolean()),
 })
 
 export const Booking = z.object({
@@ -90,6 +91,9 @@ export const Booking = z.object({
   /** The location's name in the caller's language, or the free text; followed by the address, if there is one. */
   pickup_location_name: z.string(),
   return_location_name: z.string(),
+  /** Where the car was taken back, if not where it was agreed: a location's code, and its name. */
+  returned_location: nullableText,
+  returned_location_name: nullableText,
   pickup_location_price: money,
   return_location_price: money,
   discount: z.number(),
@@ -121,8 +125,12 @@ export const Booking = z.object({
   returned_at: z.nullable(instant),
   /** When the desk recorded the signature of its contract; null before. */
   contract_signed_at: z.nullable(instant),
+  /** When the desk recorded the signature of the return; null before. */
+  return_signed_at: z.nullable(instant),
   /** The rates of kilometres and return, frozen when the booking was made. */
   return_rates: ReturnRates,
+  /** Of all the days that the booking has now; null where they are unlimited. */
+  included_kilometers: z.nullable(z.int()),
   note: nullableText,
   /** With which flight the client arrives, where they said so. */
   flight_number: nullableText,
@@ -158,13 +166,21 @@ export const Booking = z.object({
     z.object({
       id,
       kind: z.enum(chargeKinds),
+      /** Of a listed charge, in the caller's language. */
+      name: nullableText,
       measured: z.nullable(z.int()),
       allowed: z.nullable(z.int()),
       quantity: z.nullable(z.int()),
       unit_price: z.nullable(money),
       amount: money,
+      /** What of it the deposit paid, and what was let go in addition; why only for admins. */
+      from_deposit: money,
+      waived: money,
+      waiver_reason: nullableText,
+      taxed: z.boolean(),
+      /** Whether it came after the return. */
+      after_return: z.boolean(),
       reason: nullableText,
-      settle: z.enum(chargeSettlements),
       created_at: instant,
       voided: z.boolean(),
     }),

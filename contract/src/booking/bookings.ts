@@ -94,20 +94,22 @@ export const complete = endpoint({
   method: 'PUT',
   path: '/bookings/:booking/complete',
   summary:
-    'Active → completed: kilometres in, note, what the return costs, warranty given back, kept or both, payment taken.',
+    'Active → completed: kilometres in, note, where, what the return costs, warranty given back, kept, both or held on, payment taken.',
   body: z.strictObject({
     end_kilometers: kilometers,
     note: optionalDetails.note,
     charges: z.optional(z.array(Charge).check(z.maxLength(20, 'too_many'))),
     warranty: z.enum(warrantyDecisions),
     warranty_retained: z.optional(positiveMoney),
+    /** What the client pays now, or is given back (`payment_kind`) of what an early return made too much. */
     amount: z.optional(positiveMoney),
+    payment_kind: z.optional(z.enum(['charge', 'refund'])),
     payment_method: z.optional(z.enum(paymentMethods)),
     transaction_id: transactionId,
     ...carBack,
     version,
   }),
-  errors: ['not_found', 'invalid_transition', 'transaction_id_used', 'stale_version'],
+  errors: ['not_found', 'invalid_transition', 'transaction_id_used', 'day_closed', 'stale_version'],
 })
 
 export const cancel = endpoint({

@@ -1,4 +1,4 @@
-import { invoiceKinds } from '@marhala/domain/money/invoice.ts'
+import { invoiceKinds, invoiceSubjects } from '@marhala/domain/money/invoice.ts'
 import * as z from 'zod/mini'
 import { bookingParams, childId } from './booking.ts'
 import { write } from './booking-write.ts'
@@ -9,6 +9,8 @@ import { FileReply, id, instant, lines, money, version } from '../wire/fields.ts
 export const Invoice = z.object({
   id,
   kind: z.enum(invoiceKinds),
+  /** What it is of: the booking, or charges that came after its return. */
+  subject: z.enum(invoiceSubjects),
   number: z.string(),
   total_price: money,
   issued_at: instant,
@@ -99,15 +101,21 @@ const issue = {
 export const issueInvoice = endpoint({
   ...issue,
   path: '/bookings/:booking/invoice',
-  summary: 'Issues the invoice under the next number and freezes what it says, from the hand-over on.',
-  body: z.strictObject({ version }),
-  errors: ['not_found', 'invoice_not_due', 'already_invoiced', 'stale_version'],
+  summary:
+    'Issues the invoice under the next number and freezes what it says, from the hand-over on; of the charges after the return that no invoice has, by `subject`.',
+  body: z.strictObject({ subject: z.optional(z.enum(invoiceSubjects)), version }),
+  errors: ['not_found', 'invoice_not_due', 'already_invoiced', 'nothing_to_invoice', 'stale_version'],
 })
 
 export const issueCreditNote = endpoint({
   ...issue,
   path: '/bookings/:booking/credit-note',
-  summary: 'Takes the standing invoice back whole, under the next number of its own series.',
-  body: z.strictObject({ reason: lines(3, 200), version }),
+  summary:
+    'Takes a standing invoice back whole, the one of a `number` or that of the booking, under the next number of its own series.',
+  body: z.strictObject({
+    reason: lines(3, 200),
+    number: z.optional(z.string().check(z.maxLength(20, 'too_long'))),
+    version,
+  }),
   errors: ['not_found', 'nothing_invoiced', 'stale_version'],
 })

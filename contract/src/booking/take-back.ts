@@ -1,21 +1,27 @@
-import { chargeKinds, chargeSettlements } from '@marhala/domain/booking/take-back.ts'
+import { chargeKinds, laterChargeKinds } from '@marhala/domain/booking/charges.ts'
+import { paymentMethods } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
 import { bookingParams, childId } from './booking.ts'
 import { deleteQuery, fuelLevel, kilometers, write } from './booking-write.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { dateTime, money, positiveMoney, text } from '../wire/fields.ts'
+import { amount, dateTime, id, money, positiveMoney, text, version } from '../wire/fields.ts'
+import { transactionId } from './handover.ts'
 
-/** The state in which the car came back; without `returned_at` now. */
+/**
+ * When, where and how the car came back: without `returned_at` now, without `returned_location` (a location's code)
+ * where it was agreed.
+ */
 export const carBack = {
   fuel_level: z.optional(fuelLevel),
   returned_at: z.optional(dateTime),
+  returned_location: z.optional(z.nullable(text(1, 40))),
 }
 
 export const preview = endpoint({
   method: 'POST',
   path: '/bookings/:booking/take-back-preview',
   summary:
-    'What a return would cost at the rates that the booking froze: the lines that are proposed, each with its reason. Nothing is stored.',
+    'What a return would cost at the rates that the booking froze, line by line with the reasons, and what an early one gives back. Nothing is stored.',
   access: 'bookings.manage',
   scope: 'bookings.write',
   params: bookingParams,
@@ -24,9 +30,9 @@ export const preview = endpoint({
     lines: z.array(
       z.object({
         kind: z.enum(chargeKinds),
-        /** Minutes late against the grace, eighths in against out, kilometres driven against included. */
-        measured: z.int(),
-        allowed: z.int(),
+        /** Minutes late against the grace, eighths in against out, kilometres driven against included; null for a location. */
+        measured: z.nullable(z.int()),
+        allowed: z.nullable(z.int()),
         quantity: z.int(),
         unit_price: money,
         fee: money,
@@ -37,31 +43,101 @@ export const preview = endpoint({
     ),
     warranty_held: money,
     outstanding: money,
+    /** The days that an early return leaves unused, what of their price is given back, and the price then. */
+    early_return: z.nullable(z.object({ unused_days: z.int(), given_back: money, total_price: money })),
   }),
   errors: ['not_found', 'invalid_transition'],
 })
 
-/** An accepted charge, as proposed or changed: damage, and what was not proposed, with its reason. */
+const reason = z.optional(z.nullable(text(0, 200)))
+
+/**
+ * An accepted charge, as proposed or changed: `amount` is due, of which the deposit pays `from_deposit`; `waived` is let
+ * go in addition, for a reason. Damage, and what has no price, needs its `reason`.
+ */
+const charge = {
+  kind: z.enum(chargeKinds),
+  /** Which of the company's return charges a `listed` one is. */
+  return_charge_id: z.optional(id),
+  amount,
+  from_deposit: z.optional(amount),
+  waived: z.optional(amount),
+  reason,
+  waiver_reason: reason,
+}
+
+type Named = { kind: string; return_charge_id?: number | undefined; reason?: string | null | undefined }
+
+const isReasoned = ({ kind, reason: given }: Named) => kind !== 'damage' || Boolean(given?.trim())
+const isNamed = ({ kind, return_charge_id }: Named) =>
+  (kind === 'listed') === (return_charge_id !== undefined)
+
 export const Charge = z
-  .strictObject({
-    kind: z.enum(chargeKinds),
-    amount: positiveMoney.check(z.maximum(1_000_000_000, 'money')),
-    reason: z.optional(z.nullable(text(0, 200))),
-    settle: z.enum(chargeSettlements, 'charge_settle'),
-  })
-  .check(
-    z.refine(({ kind, reason }) => kind !== 'damage' || Boolean(reason?.trim()), {
-      path: ['reason'],
-      error: 'charge_reason',
-    }),
-  )
+  .strictObject(charge)
+  .check(z.refine(isReasoned, { path: ['reason'], error: 'charge_reason' }))
+  .check(z.refine(isNamed, { path: ['return_charge_id'], error: 'unknown_value' }))
+
+export const addCharge = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/bookings/:booking/charges',
+  summary:
+    'Charges a finished booking for what came after its return, on an invoice of its own, and tells the client; the deposit that is still held may pay it, and a payment be taken.',
+  body: z
+    .strictObject({
+      kind: z.enum(laterChargeKinds, 'unknown_value'),
+      return_charge_id: charge.return_charge_id,
+      amount: positiveMoney.check(z.maximum(1_000_000_000, 'money')),
+      from_deposit: charge.from_deposit,
+      reason,
+      /** What is paid of it now. */
+      paid: z.optional(positiveMoney),
+      payment_method: z.optional(z.enum(paymentMethods)),
+      transaction_id: transactionId,
+      version,
+    })
+    .check(z.refine(isReasoned, { path: ['reason'], error: 'charge_reason' }))
+    .check(z.refine(isNamed, { path: ['return_charge_id'], error: 'unknown_value' })),
+  status: 201,
+  errors: ['not_found', 'charge_not_due', 'transaction_id_used', 'day_closed', 'stale_version'],
+})
 
 export const removeCharge = endpoint({
   ...write,
   method: 'DELETE',
   path: '/bookings/:booking/charges/:chargeId',
-  summary: 'Voids a charge of the return: it stays visible to staff and is no longer due.',
+  summary:
+    'Voids a charge: it stays visible to staff and is no longer due; 409 for one on an invoice of its own, which is taken back first.',
   params: z.extend(bookingParams, { chargeId: childId }),
   query: deleteQuery,
-  errors: ['not_found', 'refund_not_covered', 'stale_version'],
+  errors: ['not_found', 'charge_invoiced', 'refund_not_covered', 'stale_version'],
+})
+
+export const signReturn = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/bookings/:booking/return',
+  summary:
+    'Says that the client signed the return, or did not after all → Booking; 409 before the car is back.',
+  body: z.strictObject({ signed: z.boolean(), version }),
+  errors: ['not_found', 'invalid_transition', 'stale_version'],
+})
+
+export const listed = endpoint({
+  method: 'GET',
+  path: '/return-charges',
+  summary:
+    "What the company charges at a return beside what is measured, and after it: the active ones, in the caller's language.",
+  access: 'bookings.manage',
+  scope: 'bookings.read',
+  reply: z.array(
+    z.object({
+      id,
+      key: z.string(),
+      name: z.string(),
+      /** With its tax; 0 where the amount differs each time. */
+      price: money,
+      taxed: z.boolean(),
+    }),
+  ),
 })

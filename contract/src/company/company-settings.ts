@@ -30,6 +30,8 @@ const bookingRules = {
   late_hour_rate: money,
   fuel_eighth_price: money,
   fuel_fee: money,
+  /** Whether the days that an early return leaves unused are given back. */
+  unused_days_given_back: z.boolean(),
   max_open_bookings: z.int(),
   /** The limits of new clients: pending bookings, hours of a hold, days held together. */
   new_client_open_bookings: z.int(),

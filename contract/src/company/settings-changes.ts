@@ -104,6 +104,7 @@ export const SettingsChanges = z.partial(
     late_hour_rate: amount,
     fuel_eighth_price: amount,
     fuel_fee: amount,
+    unused_days_given_back: z.boolean(),
     expiring_soon_days: figure(settingLimits.expiring_soon_days),
     papers_notice_days: figure(settingLimits.papers_notice_days),
   }),

@@ -103,6 +103,8 @@ export const StaffPart = z.object({
   /** The car's own excess; without one it has its category's. */
   insurance_excess: z.nullable(money),
   home_location: z.nullable(z.string()),
+  /** Where it stands since its last return, by its location's code. */
+  standing_location: z.nullable(z.string()),
   end_of_service_on: z.nullable(plainDate),
 })
 export const StaffCar = z.extend(Car, z.partial(StaffPart).shape)

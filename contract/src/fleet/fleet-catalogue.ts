@@ -48,6 +48,16 @@ export const StaffService = z.object({
   group: z.nullable(z.string()),
   ...used,
 })
+export const StaffReturnCharge = z.object({
+  id,
+  key: z.string(),
+  name: Translated,
+  /** With its tax; 0 where the amount differs each time. */
+  price: money,
+  taxed: z.boolean(),
+  active: z.boolean(),
+  ...used,
+})
 export const StaffFeature = z.object({ key: z.string(), name: Translated, group: z.string() })
 
 /** A span of local dates, both inclusive, in which prices change by `percent`. */
@@ -84,6 +94,7 @@ export const FleetCatalogue = z.object({
   categories: z.array(StaffCategory),
   locations: z.array(StaffLocation),
   services: z.array(StaffService),
+  return_charges: z.array(StaffReturnCharge),
   features: z.array(StaffFeature),
   seasons: z.array(Season),
   special_days: z.array(SpecialDay),
@@ -97,7 +108,7 @@ export const catalogue = endpoint({
   method: 'GET',
   path: '/fleet/catalogue',
   summary:
-    'Brands, categories, locations with their hours and fees, extras, features and seasons as staff edit them → FleetCatalogue.',
+    'Brands, categories, locations with their hours and fees, extras, return charges, features and seasons as staff edit them → FleetCatalogue.',
   access: 'cars.manage',
   scope: 'cars.read',
   reply: FleetCatalogue,
@@ -242,6 +253,35 @@ export const removeService = endpoint({
   method: 'DELETE',
   path: '/services/:id',
   summary: 'Deletes an extra; one that bookings hold is no longer offered and stays theirs → FleetCatalogue.',
+})
+
+export const ReturnChargeFields = z.strictObject({
+  name: translated(1, 80),
+  price: amount,
+  taxed: z.boolean(),
+  active: z.boolean(),
+})
+
+export const createReturnCharge = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/return-charges',
+  summary: 'Adds a charge of returns; its key comes from its English name → FleetCatalogue.',
+  body: ReturnChargeFields,
+  status: 201,
+})
+export const updateReturnCharge = endpoint({
+  ...existing,
+  method: 'PUT',
+  path: '/return-charges/:id',
+  summary:
+    'Changes a charge of returns, or whether it is offered; what was charged keeps its name and tax → FleetCatalogue.',
+  body: ReturnChargeFields,
+})
+export const removeReturnCharge = endpoint({
+  ...removal,
+  path: '/return-charges/:id',
+  summary: 'Deletes a charge of returns that was never charged → FleetCatalogue; 409 for one that was.',
 })
 
 /** `percent` above -100 with at most two decimals; for a car, for a category, or for every car. */

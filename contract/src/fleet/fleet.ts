@@ -38,6 +38,7 @@ export const FleetCar = z.required(StaffCar, {
   expiring_soon: true,
   papers_due_on: true,
   home_location: true,
+  standing_location: true,
   end_of_service_on: true,
 })
 export type FleetCar = z.input<typeof FleetCar>

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  checkCharges,
   dayPriceOf,
+  includedKilometers,
+  locationFee,
   measureKilometers,
   proposeCharges,
   returnRates,
-  sumCharges,
-  taxInCharges,
 } from './take-back.ts'
 import { parseInstant } from '../time/wall-clock.ts'
 
@@ -156,53 +155,40 @@ test('a day is its share of the base price, with the tax that the booking adds t
 test('the rates of a booking are those of the settings and of its car', () => {
   const { included_km_per_day, extra_km_price, ...settings } = rates
   const others = { turnaround_minutes: 60, daily_price: 1 }
-  expect(returnRates({ included_km_per_day, extra_km_price, ...others }, { ...settings, ...others })).toEqual(
-    rates,
-  )
+  const car = { included_km_per_day, extra_km_price, ...others }
+  const gives = { ...settings, ...others, unused_days_given_back: true }
+  expect(returnRates(car, gives)).toEqual({ ...rates, unused_days_given_back: true })
 })
 
-describe('the charges that are taken over', () => {
-  const charge = (kind: 'late' | 'fuel' | 'damage', changes: object = {}) => ({
-    kind,
-    amount: 10_000,
-    settle: 'charge' as const,
-    ...changes,
-  })
-  const check = (charges: Parameters<typeof checkCharges>[0], held = 0) =>
-    checkCharges(charges, { proposed: ['late'], held }).map(({ index, field, code }) => [index, field, code])
+describe('another location', () => {
+  const quote = { tax_rate: 10, prices_include_tax: false }
 
-  test('need no reason where they were proposed, and one where they were not', () => {
-    expect(check([charge('late')])).toEqual([])
-    expect(check([charge('fuel'), charge('damage', { reason: '  ' })])).toEqual([
-      [0, 'reason', 'charge_reason'],
-      [1, 'reason', 'charge_reason'],
+  test('costs what it costs beyond the agreed one, with the tax that the booking adds', () => {
+    expect(locationFee({ price: 30_000, agreed: 10_000 }, quote)).toBe(22_000)
+    expect(locationFee({ price: 30_000, agreed: 10_000 }, { ...quote, prices_include_tax: true })).toBe(
+      20_000,
+    )
+  })
+
+  test('that is cheaper gives nothing back', () => {
+    expect(locationFee({ price: 0, agreed: 10_000 }, quote)).toBe(0)
+    expect(propose({ location_fee: 0 })).toEqual([])
+  })
+
+  test('is proposed as a line of its own, behind the others', () => {
+    expect(propose({ location_fee: 22_000, fuel_level: 7 })).toEqual([
+      line('fuel', { measured: 7, allowed: 8, quantity: 1, unit_price: 8_000, fee: 5_000, amount: 13_000 }),
+      line('location', { measured: null, allowed: null, quantity: 1, unit_price: 22_000, amount: 22_000 }),
     ])
-    expect(check([charge('fuel', { reason: 'Empty' }), charge('damage', { reason: 'Mirror' })])).toEqual([])
   })
+})
 
-  test('name each kind once, but any number of damages', () => {
-    const damage = charge('damage', { reason: 'Mirror' })
-    expect(check([charge('late'), damage, damage, charge('late')])).toEqual([[3, 'kind', 'charge_twice']])
-  })
-
-  test('take no more from the deposit than it holds', () => {
-    const deducted = charge('late', { settle: 'deposit' })
-    const damage = charge('damage', { settle: 'deposit', reason: 'Mirror' })
-    expect(check([deducted, damage], 20_000)).toEqual([])
-    expect(check([deducted, damage], 19_999)).toEqual([[1, 'settle', 'above_warranty']])
-    expect(check([deducted])).toEqual([[0, 'settle', 'above_warranty']])
-  })
-
-  test('come to a sum, and to what the deposit pays of it', () => {
-    const charges = [charge('late'), charge('damage', { settle: 'deposit', amount: 7 })]
-    expect(sumCharges(charges)).toEqual({ charges_total: 10_007, charges_from_deposit: 7 })
-  })
-
-  test('contain the tax of the booking, a damage none', () => {
-    const charges = [charge('late', { amount: 5_000 }), charge('fuel', { amount: 21_000 })]
-    expect(taxInCharges([...charges, charge('damage', { amount: 99_999 })], 10)).toBe(455 + 1_909)
-    expect(taxInCharges(charges, 0)).toBe(0)
-  })
+test('the kilometres that are included follow the days of the booking, an extension at once', () => {
+  expect(includedKilometers({ days: 5, return_rates: rates })).toBe(1_250)
+  expect(includedKilometers({ days: 7, return_rates: rates })).toBe(1_750)
+  expect(includedKilometers({ days: 7, return_rates: { included_km_per_day: null } })).toBeNull()
+  const extended = { days: 7, end: at('2026-06-11T10:00') }
+  expect(propose({ end_kilometers: 2_750, returned_at: extended.end }, extended)).toEqual([])
 })
 
 function line(kind: string, changes: object) {

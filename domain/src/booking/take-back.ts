@@ -1,18 +1,10 @@
-import { taxContainedIn } from '../money/money.ts'
+import type { ProposedKind } from './charges.ts'
 import { type Quote, totalWithoutExtras } from '../price/booking-price.ts'
 import { averageDay } from '../price/day-price.ts'
 import { wallClockMilliseconds } from '../time/wall-clock.ts'
 
 const minute = 60_000
 const hoursOfDay = 24
-
-/** What a return can cost in addition to the booking. */
-export const chargeKinds = ['late', 'fuel', 'kilometers', 'damage'] as const
-export type ChargeKind = (typeof chargeKinds)[number]
-
-/** How a charge is settled: deducted from the deposit held, or owed like the price. */
-export const chargeSettlements = ['deposit', 'charge'] as const
-export type ChargeSettlement = (typeof chargeSettlements)[number]
 
 /**
  * What the return of a car costs, in centimes with tax, as a booking froze it when it was made: the settings' rates, and
@@ -25,18 +17,21 @@ export type ReturnRates = {
   fuel_fee: number
   included_km_per_day: number | null
   extra_km_price: number | null
+  /** Whether days that an early return leaves unused are given back; bookings from before agreed to nothing. */
+  unused_days_given_back?: boolean
 }
 
 /**
- * A proposed charge that an admin may accept, change or remove. `measured` against `allowed` is its reason: minutes
+ * A proposed charge that an admin may accept, change or waive. `measured` against `allowed` is its reason: minutes
  * late against the grace, eighths of fuel at the return against those at the handover, kilometres driven against those
- * included. `quantity` is what is charged: started hours, missing eighths, kilometres. `amount` is centimes with tax:
- * quantity × `unit_price` + `fee`, for late hours at most a day's price each day (`capped`).
+ * included; null for another location, whose fee is its price. `quantity` is what is charged: started hours, missing
+ * eighths, kilometres. `amount` is centimes with tax: quantity × `unit_price` + `fee`, for late hours at most a day's
+ * price each day (`capped`).
  */
 export type ProposedCharge = {
-  kind: Exclude<ChargeKind, 'damage'>
-  measured: number
-  allowed: number
+  kind: ProposedKind
+  measured: number | null
+  allowed: number | null
   quantity: number
   unit_price: number
   fee: number
@@ -59,6 +54,8 @@ export type CarBack = {
   returned_at: number
   end_kilometers?: number | null | undefined
   fuel_level?: number | null | undefined
+  /** What the location where the car is taken back costs beyond the agreed one (`locationFee`). */
+  location_fee?: number | undefined
 }
 
 /** The charges that a return proposes, late hours first; none of amount 0. */
@@ -68,6 +65,7 @@ export function proposeCharges(booking: BookingToEnd, back: CarBack, timeZone: s
     lateCharge(booking, late),
     fuelCharge(booking, back),
     kilometersCharge(booking, back, late),
+    locationCharge(back),
   ]
   return proposed.filter((charge) => charge !== null && charge.amount > 0) as ProposedCharge[]
 }
@@ -77,9 +75,22 @@ export function returnRates(
   car: Pick<ReturnRates, 'included_km_per_day' | 'extra_km_price'>,
   settings: Omit<ReturnRates, 'included_km_per_day' | 'extra_km_price'>,
 ): ReturnRates {
-  const { grace_minutes, late_hour_rate, fuel_eighth_price, fuel_fee } = settings
-  const { included_km_per_day, extra_km_price } = car
-  return { grace_minutes, late_hour_rate, fuel_eighth_price, fuel_fee, included_km_per_day, extra_km_price }
+  const {
+    grace_minutes,
+    late_hour_rate,
+    fuel_eighth_price,
+    fuel_fee,
+    unused_days_given_back = false,
+  } = settings
+  return {
+    grace_minutes,
+    late_hour_rate,
+    fuel_eighth_price,
+    fuel_fee,
+    included_km_per_day: car.included_km_per_day,
+    extra_km_price: car.extra_km_price,
+    unused_days_given_back,
+  }
 }
 
 /** A day's price with tax, in centimes, half up: the maximum for a day of lateness. */
@@ -88,59 +99,23 @@ export function dayPriceOf(quote: Pick<Quote, 'days' | 'base_price' | 'tax_rate'
   return totalWithoutExtras({ ...quote, base_price, location_total: 0, discount_amount: 0 })
 }
 
-/** An accepted charge, in centimes; `quantity` is null where nothing was measured. */
-export type AcceptedCharge = {
-  kind: ChargeKind
-  amount: number
-  settle: ChargeSettlement
-  reason?: string | null | undefined
-}
-
-/** Codes name their words in the contract; `field` belongs to the charge at `index`. */
-export type ChargeProblem = {
-  index: number
-  field: 'kind' | 'reason' | 'settle'
-  code: 'charge_twice' | 'charge_reason' | 'above_warranty'
-}
-
 /**
- * What is wrong with accepted charges, empty if nothing: a kind other than damage twice, damage or a charge that was
- * not proposed without its reason, more deducted from the deposit than the `held` centimes.
+ * What another location costs at the return, in centimes with tax: its price today beyond the price that the booking
+ * agreed for its own. A cheaper location gives nothing back.
  */
-export function checkCharges(
-  charges: readonly AcceptedCharge[],
-  { proposed, held }: { proposed: readonly ChargeKind[]; held: number },
-): ChargeProblem[] {
-  let left = held
-  return charges.flatMap(({ kind, amount, settle, reason }, index) => {
-    const problems: ChargeProblem[] = []
-    const isTwice = kind !== 'damage' && charges.findIndex((other) => other.kind === kind) < index
-    if (isTwice) problems.push({ index, field: 'kind', code: 'charge_twice' })
-    if (!proposed.includes(kind) && !reason?.trim())
-      problems.push({ index, field: 'reason', code: 'charge_reason' })
-    if (settle === 'deposit') left -= amount
-    if (settle === 'deposit' && left < 0) problems.push({ index, field: 'settle', code: 'above_warranty' })
-    return problems
+export function locationFee(
+  { price, agreed }: { price: number; agreed: number },
+  quote: Pick<Quote, 'tax_rate' | 'prices_include_tax'>,
+): number {
+  const { tax_rate, prices_include_tax } = quote
+  const location_total = Math.max(0, price - agreed)
+  return totalWithoutExtras({
+    base_price: 0,
+    location_total,
+    discount_amount: 0,
+    tax_rate,
+    prices_include_tax,
   })
-}
-
-/** Sums of charges, in centimes: all of them, and those that the deposit pays. */
-export function sumCharges(charges: readonly Pick<AcceptedCharge, 'amount' | 'settle'>[]) {
-  const sum = (some: typeof charges) => some.reduce((total, { amount }) => total + amount, 0)
-  return {
-    charges_total: sum(charges),
-    charges_from_deposit: sum(charges.filter(({ settle }) => settle === 'deposit')),
-  }
-}
-
-/** Whether a charge contains tax: a repair of damage is not a sale. */
-export function isTaxed({ kind }: { kind: ChargeKind }): boolean {
-  return kind !== 'damage'
-}
-
-/** The tax contained in charges at a booking's rate, in centimes, half up once per charge. */
-export function taxInCharges(charges: readonly { kind: ChargeKind; amount: number }[], tax_rate: number) {
-  return charges.filter(isTaxed).reduce((tax, { amount }) => tax + taxContainedIn(amount, tax_rate), 0)
 }
 
 type Late = { minutes: number; days: number; hours: number }
@@ -197,6 +172,36 @@ function fuelCharge(
   }
 }
 
+function locationCharge({ location_fee = 0 }: CarBack): ProposedCharge {
+  return {
+    kind: 'location',
+    measured: null,
+    allowed: null,
+    quantity: 1,
+    unit_price: location_fee,
+    fee: 0,
+    capped: false,
+    amount: location_fee,
+  }
+}
+
+/**
+ * The kilometres that a booking includes, of the days that it has now: a longer or shorter booking includes more or
+ * fewer at once. Null where they are unlimited.
+ */
+export function includedKilometers({
+  days,
+  return_rates,
+}: {
+  days: number
+  return_rates: Pick<ReturnRates, 'included_km_per_day'>
+}): number | null {
+  const { included_km_per_day } = return_rates
+  return included_km_per_day === null ? null : included_km_per_day * days
+}
+
+type MeasuredCharge = ProposedCharge & { measured: number; allowed: number }
+
 /**
  * Kilometres beyond the allowance and their price, also where it is nothing; null where the kilometres are unlimited or
  * not known.
@@ -205,21 +210,21 @@ export function measureKilometers(
   booking: BookingToEnd,
   back: CarBack,
   timeZone: string,
-): ProposedCharge | null {
+): MeasuredCharge | null {
   return kilometersCharge(booking, back, lateBy(booking, back, timeZone))
 }
 
 /** A whole day of lateness is paid as a day and adds its kilometres. */
 function kilometersCharge(
-  booking: BookingToEnd,
+  { days, start_kilometers, return_rates }: BookingToEnd,
   { end_kilometers }: CarBack,
   late: Late,
-): ProposedCharge | null {
-  const { included_km_per_day, extra_km_price: unit_price } = booking.return_rates
-  if (typeof end_kilometers !== 'number' || booking.start_kilometers === null) return null
-  if (included_km_per_day === null || unit_price === null) return null
-  const measured = end_kilometers - booking.start_kilometers
-  const allowed = included_km_per_day * (booking.days + late.days)
+): MeasuredCharge | null {
+  const { extra_km_price: unit_price } = return_rates
+  const allowed = includedKilometers({ days: days + late.days, return_rates })
+  if (typeof end_kilometers !== 'number' || start_kilometers === null) return null
+  if (allowed === null || unit_price === null) return null
+  const measured = end_kilometers - start_kilometers
   const quantity = Math.max(0, measured - allowed)
   const amount = quantity * unit_price
   return { kind: 'kilometers', measured, allowed, quantity, unit_price, fee: 0, capped: false, amount }

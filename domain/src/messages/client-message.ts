@@ -8,6 +8,7 @@ export const messageKinds = [
   'car_changed',
   'cancelled',
   'completed',
+  'charged',
   'pickup_reminder',
   'return_reminder',
 ] as const

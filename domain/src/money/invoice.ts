@@ -4,6 +4,10 @@ import type { BookingStatus } from '../booking/booking-status.ts'
 export const invoiceKinds = ['invoice', 'credit_note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
+/** What an invoice is of: a booking with the charges of its return, or charges that came after it. */
+export const invoiceSubjects = ['booking', 'later_charges'] as const
+export type InvoiceSubject = (typeof invoiceSubjects)[number]
+
 /** Whether there is a contract to sign: from the confirmation on, which names the drivers. */
 export function hasContract(status: BookingStatus): boolean {
   return status === 'confirmed' || mayInvoice(status)

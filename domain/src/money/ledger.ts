@@ -12,11 +12,11 @@ export function goesOut(kind: PaymentKind): boolean {
 }
 
 /** What happens to the warranty when a booking completes (docs/rules/money.md#the-deposit-at-the-return); see `warranty.ts`. */
-export const warrantyDecisions = ['returned', 'retained', 'partial'] as const
+export const warrantyDecisions = ['returned', 'retained', 'partial', 'held'] as const
 export type WarrantyDecision = (typeof warrantyDecisions)[number]
 
 export type PaymentStatus = 'unpaid' | 'partial' | 'paid' | 'overpaid'
-export type WarrantyState = 'held' | WarrantyDecision
+export type WarrantyState = WarrantyDecision
 export type PaymentProblem =
   | 'positive'
   | 'above_outstanding'

@@ -8,8 +8,8 @@ type Decision = { warranty: WarrantyDecision; warranty_retained?: number | null 
 /**
  * What is wrong with a decision on the warranty when a booking completes, empty if nothing
  * (docs/rules/money.md#the-deposit-at-the-return). `held` is what the ledger still holds, in centimes; with nothing
- * held `returned` is the only value. `partial` names an amount of at most what is held; the other two need none, and a
- * given one must agree (nothing, or all).
+ * held `returned` is the only value. `partial` names an amount of at most what is held; `held` gives nothing back yet and
+ * may name what is retained already, less than all; the other two need none, and a given one must agree (nothing, or all).
  */
 export function checkWarrantyDecision(decision: Decision, held: number): WarrantyProblem[] {
   const retained = decision.warranty_retained ?? null
@@ -17,6 +17,8 @@ export function checkWarrantyDecision(decision: Decision, held: number): Warrant
   if (decision.warranty === 'returned') return retained ? ['warranty_decision'] : []
   if (decision.warranty === 'retained')
     return retained === null || retained === held ? [] : ['warranty_decision']
+  if (decision.warranty === 'held')
+    return (retained ?? 0) < held ? [] : [retained === held ? 'warranty_decision' : 'above_warranty']
   if (retained === null || retained <= 0) return ['required']
   return retained > held ? ['above_warranty'] : []
 }
@@ -24,9 +26,10 @@ export function checkWarrantyDecision(decision: Decision, held: number): Warrant
 /** The ledger rows (centimes) that carry out a decision accepted by `checkWarrantyDecision`; none of amount 0. */
 export function warrantyEntries(decision: Decision, held: number): Omit<LedgerEntry, 'voided'>[] {
   const retained = amountRetained(decision, held)
+  const back = decision.warranty === 'held' ? 0 : held - retained
   const entries = [
     { kind: 'warranty_retained', amount: retained },
-    { kind: 'warranty_out', amount: held - retained },
+    { kind: 'warranty_out', amount: back },
   ] as const
   return entries.filter((entry) => entry.amount > 0)
 }

@@ -26,6 +26,7 @@ export const car = labelled('fleet:fields', {
   is_premium: { kind: 'flag' },
   instant_confirmation: { kind: 'flag', label: 'settings:audit.fields.instant_confirmation' },
   home_location: { kind: 'place' },
+  standing_location: { kind: 'place' },
   home_location_id: { kind: 'place', label: 'fleet:fields.home_location' },
   features: { kind: 'features', label: 'fleet:editor.has' },
   illustration: { kind: 'look', label: 'fleet:editor.illustration' },

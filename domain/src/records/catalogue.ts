@@ -28,6 +28,8 @@ export const catalogue = labelled('fleet:catalogue.fields', {
   max_quantity: { kind: 'number' },
   service_group: { kind: 'text', label: 'fleet:catalogue.fields.group' },
   percent: { kind: 'percent' },
+  taxed: { kind: 'flag' },
+  active: { kind: 'flag' },
   start_date: { kind: 'time' },
   end_date: { kind: 'time' },
 })

@@ -59,6 +59,7 @@ export const company = labelled('settings:fields', {
   time_zone: { kind: 'text' },
   track_outside_hires: { kind: 'flag' },
   turnaround_minutes: { kind: 'minutes' },
+  unused_days_given_back: { kind: 'flag' },
   twitter_url: { kind: 'text' },
   watch_zones: { kind: 'flag' },
   whatsapp_app_secret: { kind: 'choice', choices: 'settings:audit.secrets', secret: true },

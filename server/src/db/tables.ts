@@ -99,21 +99,28 @@ export interface BankMatches {
 }
 
 export interface BookingCharges {
+  after_return: Generated<boolean>;
   allowed: number | null;
   amount: number;
   booking_id: number;
   created_at: Timestamp;
   created_by: number;
+  from_deposit: number | null;
   id: Generated<number>;
   kind: string;
   measured: number | null;
+  name: Json | null;
   quantity: number | null;
   reason: string | null;
-  settle: string;
+  return_charge_id: number | null;
+  settle: Generated<string>;
+  taxed: boolean | null;
   unit_price: number | null;
   user_id: number;
   voided_at: Timestamp | null;
   voided_by: number | null;
+  waived: Generated<number>;
+  waiver_reason: string | null;
 }
 
 export interface BookingDrivers {
@@ -171,7 +178,9 @@ export interface Bookings {
   return_location: string;
   return_location_price: number;
   return_rates: Generated<Json>;
+  return_signed_at: Timestamp | null;
   returned_at: Timestamp | null;
+  returned_location: string | null;
   services_total: number;
   start_date: Timestamp;
   start_fuel_level: number | null;
@@ -294,6 +303,7 @@ export interface Cars {
   registration_plate: string;
   review_count: Generated<number>;
   slug: string;
+  standing_location_id: number | null;
   status: Generated<string>;
   transmission_type: string;
   vin: string | null;
@@ -390,6 +400,7 @@ export interface CompanySettings {
   track_outside_hires: Generated<boolean>;
   turnaround_minutes: Generated<number>;
   twitter_url: string | null;
+  unused_days_given_back: Generated<boolean>;
   watch_zones: Generated<boolean>;
   whatsapp_app_secret: string | null;
   whatsapp_key: string | null;
@@ -577,6 +588,7 @@ export interface Invoices {
   kind: string;
   number: string;
   reason: string | null;
+  subject: Generated<string>;
   user_id: number;
 }
 
@@ -856,6 +868,16 @@ export interface ResetTokens {
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface ReturnCharges {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  key: string;
+  name: Json;
+  position: number;
+  price: Generated<number>;
+  taxed: Generated<boolean>;
 }
 
 export interface ReviewReports {
@@ -1186,6 +1208,7 @@ export interface DB {
   recurring_expenses: RecurringExpenses;
   report_mails: ReportMails;
   reset_tokens: ResetTokens;
+  return_charges: ReturnCharges;
   review_reports: ReviewReports;
   review_votes: ReviewVotes;
   reviews: Reviews;

@@ -122,6 +122,26 @@ export async function givenService({ db }: AppContext, wishes: ServiceWishes = {
     .executeTakeFirstOrThrow()
 }
 
+/** Given a charge of returns, for 200.00 with tax unless a test wishes otherwise. */
+export async function givenReturnCharge(
+  { db }: AppContext,
+  wishes: Partial<{ price: number; taxed: boolean; active: boolean; name: string }> = {},
+) {
+  const { price = 20_000, taxed = true, active = true, name = `Charge ${unique()}` } = wishes
+  return db
+    .insertInto('return_charges')
+    .values({
+      key: `charge_${unique()}`,
+      name: JSON.stringify({ en: name, ar: name, fr: name }),
+      price,
+      taxed,
+      active,
+      position: 100,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 /** Given a person with a verified address, and a token that signs their calls. */
 export async function givenPerson(
   context: AppContext,

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import type { PaymentKind } from '@marhala/domain/money/ledger.ts'
-import { type ChargeSettlement, sumCharges } from '@marhala/domain/booking/take-back.ts'
+import { sumCharges } from '@marhala/domain/booking/charges.ts'
 import type { AppContext } from '../context.ts'
 import type { givenPerson } from './builders.ts'
 import type { makeBookingFixture } from './bookings.ts'
@@ -10,7 +10,7 @@ export type Ledger = {
   cancellation_fee: number
   entries: { kind: PaymentKind; amount: number; voided: boolean }[]
   /** What its return cost beside the price. */
-  charges?: { amount: number; settle: ChargeSettlement; voided?: boolean }[]
+  charges?: { amount: number; from_deposit: number; voided?: boolean }[]
 }
 
 /** What each booking of `makeBookingFixture` costs, in centimes. */
@@ -38,11 +38,11 @@ export const ledgers: Ledger[] = [
     ['warranty_in', 500_000],
     ['warranty_retained', 500_000],
   ]),
-  { ...ledger('completed', [['charge', priceOfBooking]]), charges: [{ amount: 1, settle: 'charge' }] },
-  { ...ledger('completed', [['charge', priceOfBooking + 1]]), charges: [{ amount: 1, settle: 'charge' }] },
+  { ...ledger('completed', [['charge', priceOfBooking]]), charges: [{ amount: 1, from_deposit: 0 }] },
+  { ...ledger('completed', [['charge', priceOfBooking + 1]]), charges: [{ amount: 1, from_deposit: 0 }] },
   {
     ...ledger('completed', [['charge', priceOfBooking]]),
-    charges: [{ amount: 1, settle: 'charge', voided: true }],
+    charges: [{ amount: 1, from_deposit: 0, voided: true }],
   },
   {
     ...ledger('completed', [
@@ -51,8 +51,8 @@ export const ledgers: Ledger[] = [
       ['warranty_retained', 66_000],
     ]),
     charges: [
-      { amount: 60_000, settle: 'deposit' },
-      { amount: 6_000, settle: 'deposit' },
+      { amount: 60_000, from_deposit: 60_000 },
+      { amount: 6_000, from_deposit: 6_000 },
     ],
   },
   {
@@ -62,8 +62,8 @@ export const ledgers: Ledger[] = [
       ['warranty_retained', 500_000],
     ]),
     charges: [
-      { amount: 60_000, settle: 'deposit' },
-      { amount: 1, settle: 'charge' },
+      { amount: 60_000, from_deposit: 60_000 },
+      { amount: 1, from_deposit: 0 },
     ],
   },
   ledger('cancelled'),

@@ -89,7 +89,7 @@ describe('an accountant’s month', () => {
 
   test('has what a return cost with the booking at its rate, and damage apart from it, without tax', async () => {
     const booking = await fixture.given('active')
-    const charge = { settle: 'charge', reason: 'Seen at the return' } as const
+    const charge = { reason: 'Seen at the return' } as const
     await call(app, fixture.admin, bookings.complete, {
       params: fixture.path(booking),
       body: {

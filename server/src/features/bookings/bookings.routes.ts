@@ -29,10 +29,12 @@ import { presentBookings } from './public/present-booking.ts'
 import { reachOf } from './public/booking-access.ts'
 import { refuseStale } from './public/guards.ts'
 import { readPlanner } from './read/read-planner.ts'
+import { addCharge } from './payments/add-charge.ts'
 import { removeCharge } from './payments/remove-charge.ts'
 import { removePayment } from './payments/remove-payment.ts'
 import { previewTakeBack } from './lifecycle/take-back.ts'
 import { signContract } from './edits/sign-contract.ts'
+import { signReturn } from './edits/sign-return.ts'
 import { takeWalkIn } from './create/take-walk-in.ts'
 import { changeDetails } from './edits/change-details.ts'
 
@@ -73,6 +75,8 @@ export function bookingsRoutes(serve: Serve): void {
   change(bookings.removeService, removeService)
   change(bookings.addPayment, addPayment, 'payment_added')
   change(bookings.removePayment, removePayment, 'payment_removed')
+  change(takeBack.signReturn, signReturn)
+  change(takeBack.addCharge, addCharge, 'charge_added')
   change(takeBack.removeCharge, removeCharge, 'charge_removed')
   change(bookings.addDriver, addDriver)
   change(bookings.updateDriver, updateDriver)

@@ -8,9 +8,11 @@ export async function listStaffColumns(db: Kysely<DB>, carIds: number[]) {
   return db
     .selectFrom('cars')
     .leftJoin('locations', 'locations.id', 'cars.home_location_id')
+    .leftJoin('locations as standing', 'standing.id', 'cars.standing_location_id')
     .select(['cars.id', 'registration_plate', 'vin', 'odometer', 'end_of_service_on', 'insurance_excess'])
     .select((eb) => [
       'locations.code as home_location',
+      'standing.code as standing_location',
       eb.ref('cars.description').$castTo<{ en: string; ar: string; fr: string }>().as('descriptions'),
     ])
     .where('cars.id', '=', sql<number>`any(${carIds})`)

@@ -1,36 +1,42 @@
-import type { ChargeKind } from '@marhala/domain/booking/take-back.ts'
-import { taxInCharges } from '@marhala/domain/booking/take-back.ts'
+import type { ChargeKind } from '@marhala/domain/booking/charges.ts'
+import { taxInCharges } from '@marhala/domain/booking/charges.ts'
 import type { Block, PriceLine, TotalRow } from '../../pdf/printed-document.ts'
 import { fuelWord, type Wording } from './public/document-format.ts'
 
 /** A charge of a return for documents; money in centimes. */
 export type PrintedCharge = {
   kind: ChargeKind
+  /** Of what the company lists, in the document's language. */
+  name: string | null
   measured: number | null
   allowed: number | null
   quantity: number | null
   unit_price: number | null
   amount: number
   reason: string | null
+  taxed?: boolean
 }
 
-/** The charges of a return, each line with its reason, as final sums: the tax in them is below. */
+/**
+ * The charges of a return, or of what came after it, each line with its reason, as final sums: the tax in them is below.
+ * What was waived whole is no line.
+ */
 export function chargesBlock(
   wording: Wording,
   charges: PrintedCharge[],
-  { tax_rate, after }: { tax_rate: number; after: TotalRow[] },
+  { tax_rate, after, isLater }: { tax_rate: number; after: TotalRow[]; isLater: boolean },
 ): Block {
   const { words, fill, format, money } = wording
   const tax = taxInCharges(charges, tax_rate)
   const label = fill('paper:tax_included', { rate: format.percent(tax_rate) })
   return {
     kind: 'price',
-    title: words.charges.title,
+    title: isLater ? words.charges.after : words.charges.title,
     heads: { label: words.what, quantity: words.quantity, unit: words.unit_price, amount: words.amount },
-    lines: charges.map((charge) => lineOf(wording, charge)),
+    lines: charges.filter(({ amount }) => amount > 0).map((charge) => lineOf(wording, charge)),
     totals: [
       ...(tax === 0 ? [] : [{ label, amount: money(tax), strong: false }]),
-      { label: words.charges.total, amount: money(sumOf(charges)), strong: false },
+      ...(isLater ? [] : [{ label: words.charges.total, amount: money(sumOf(charges)), strong: false }]),
       ...after,
     ],
   }
@@ -60,7 +66,7 @@ function lineOf(wording: Wording, charge: PrintedCharge): PriceLine {
 
 function labelOf(
   { words, fill, format }: Wording,
-  { kind, measured, allowed, reason }: PrintedCharge,
+  { kind, name, measured, allowed, reason }: PrintedCharge,
 ): string {
   const figure = (value: number) => (kind === 'fuel' ? fuelWord(words, value) : format.number(value))
   const values = {
@@ -69,8 +75,10 @@ function labelOf(
     allowed: figure(allowed ?? 0),
   }
   const label =
-    kind === 'damage' || measured === null
-      ? words.charges[kind]
-      : `${words.charges[kind]} (${fill(`paper:charges.${kind}_why`, values)})`
+    kind === 'listed'
+      ? (name ?? '')
+      : kind === 'damage' || kind === 'location' || measured === null
+        ? words.charges[kind]
+        : `${words.charges[kind]} (${fill(`paper:charges.${kind}_why`, values)})`
   return reason ? fill('paper:charges.explained', { label, reason }) : label
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@marhala/contract/language/language.ts'
-import type { InvoiceKind } from '@marhala/domain/money/invoice.ts'
+import type { InvoiceKind, InvoiceSubject } from '@marhala/domain/money/invoice.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB, Invoices } from '../../db/tables.ts'
 
@@ -37,7 +37,10 @@ export async function listInvoices(db: Kysely<DB>, bookingId: number) {
       ),
     )
     .selectAll('invoices')
-    .select((eb) => eb.ref('invoices.kind').$castTo<InvoiceKind>().as('kind'))
+    .select((eb) => [
+      eb.ref('invoices.kind').$castTo<InvoiceKind>().as('kind'),
+      eb.ref('invoices.subject').$castTo<InvoiceSubject>().as('subject'),
+    ])
     .select(['other.number as counterpart', 'other.issued_at as counterpart_issued_at'])
     .where('invoices.booking_id', '=', bookingId)
     .orderBy('invoices.id', 'desc')

@@ -20,10 +20,15 @@ export function priceBlocks(
   const { words, money } = wording
   const total = { label: words.total, amount: money(totalWith(charges, quote)), strong: true }
   const after = [total, ...settledRows(wording, settled)]
-  if (charges.length === 0) return [bookingBlock(wording, quote, after)]
-  const booking = { label: words.charges.booking_total, amount: money(quote.total_price), strong: false }
   const { tax_rate } = quote
-  return [bookingBlock(wording, quote, [booking]), chargesBlock(wording, charges, { tax_rate, after })]
+  // An invoice of charges after the return has no part of the booking's price.
+  if (quote.lines.length === 0) return [chargesBlock(wording, charges, { tax_rate, after, isLater: true })]
+  if (charges.every(({ amount }) => amount === 0)) return [bookingBlock(wording, quote, after)]
+  const booking = { label: words.charges.booking_total, amount: money(quote.total_price), strong: false }
+  return [
+    bookingBlock(wording, quote, [booking]),
+    chargesBlock(wording, charges, { tax_rate, after, isLater: false }),
+  ]
 }
 
 function bookingBlock(

@@ -46,9 +46,9 @@ describe('the contract', () => {
     const { pdf, headers } = await download(active)
     const text = (await readPdf(pdf)).join('\n')
     for (const phrase of [
-      '7. Kilometres are unlimited.',
-      '7. Le kilométrage est illimité.',
-      '11. Cancellation is free of charge up to 48 hours before pick-up.',
+      '8. Kilometres are unlimited.',
+      '8. Le kilométrage est illimité.',
+      '12. Cancellation is free of charge up to 48 hours before pick-up.',
       'The renter / Le locataire',
       'The agency / L’agence',
     ])

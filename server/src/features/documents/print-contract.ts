@@ -1,6 +1,6 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { Translated } from '@marhala/contract/wire/fields.ts'
-import { hasContract } from '@marhala/domain/money/invoice.ts'
+import { hasContract, mayInvoice } from '@marhala/domain/money/invoice.ts'
 import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -73,10 +73,15 @@ async function presentBeside(context: AppContext, row: BookingRow, caller: Calle
     ...row,
     pickup_names: bothNames(row.pickup_names),
     return_names: bothNames(row.return_names),
+    returned_names: bothNames(row.returned_names),
   }
   const [own] = await presentBookings(context, [named], { ...caller, language })
   const [french] = await presentBookings(context, [row], { ...caller, language: 'fr' })
   if (!own || !french) return undefined
+  const booking_charges = own.booking_charges.map((charge, index) => ({
+    ...charge,
+    name: charge.name && both(charge.name, french.booking_charges[index]!.name ?? ''),
+  }))
   const lines = own.quote.lines.map((line, index) => ({
     ...line,
     label: both(line.label, french.quote.lines[index]!.label),
@@ -85,11 +90,10 @@ async function presentBeside(context: AppContext, row: BookingRow, caller: Calle
     ...service,
     name: both(service.name, french.booking_services[index]!.name),
   }))
-  return { ...own, booking_services, quote: { ...own.quote, lines } }
+  return { ...own, booking_services, booking_charges, quote: { ...own.quote, lines } }
 }
 
 function contractBlocks(wording: Wording, booking: Booking, parties: Parties, clauses: Clause[]): Block[] {
-  const { words } = wording
   const payments = booking.payment_histories.filter(({ voided }) => !voided)
   return [
     { kind: 'columns', columns: [renter(wording, parties), carOf(wording, parties)] },
@@ -101,14 +105,27 @@ function contractBlocks(wording: Wording, booking: Booking, parties: Parties, cl
       settled: { ...booking, paid: booking.paid - booking.deducted },
     }),
     ...(payments.length > 0 ? [paymentsBlock(wording, payments)] : []),
-    { kind: 'clauses', title: words.conditions, clauses },
-    {
-      kind: 'signatures',
-      places: [
-        { who: words.signatures.renter, hint: words.signatures.hint },
-        { who: words.signatures.agency, hint: words.signatures.stamp },
-      ],
-    },
+    { kind: 'clauses', title: wording.words.conditions, clauses },
+    ...signaturesOf(wording, booking),
+  ]
+}
+
+/** Signed at the handover, and once the car is out a second time at its return. */
+function signaturesOf({ words, fill, format }: Wording, booking: Booking): Block[] {
+  const agency = { who: words.signatures.agency, hint: words.signatures.stamp }
+  const places = (hint: string): Block => ({
+    kind: 'signatures',
+    places: [{ who: words.signatures.renter, hint }, agency],
+  })
+  if (!mayInvoice(booking.status)) return [places(words.signatures.hint)]
+  const { return_signed_at: at } = booking
+  const signed = at && fill('paper:signatures.return_signed', { when: format.date(at, 'dayYearTime') })
+  const titled = (title: string): Block => ({ kind: 'text', title, paragraphs: [], numbered: false })
+  return [
+    titled(words.signatures.at_handover),
+    places(words.signatures.hint),
+    titled(words.signatures.at_return),
+    places(signed || words.signatures.return_hint),
   ]
 }
 
@@ -153,29 +170,42 @@ function driversOf({ words, fill, format }: Wording, { booking_drivers }: Bookin
   )
 }
 
-function bookingBlockOf({ words, format, fill }: Wording, booking: Booking): Column {
+function bookingBlockOf(wording: Wording, booking: Booking): Column {
+  const { words, format, fill } = wording
+  const { included_kilometers: included } = booking
   const when = (date: Date) => format.date(date, 'dayYearTime')
   const rows = rowsOf([
     [words.pickup, `${when(booking.start_date)}${words.comma}${booking.pickup_location_name}`],
     [fill('booking-texts:flight_number'), booking.flight_number && ownOrder(booking.flight_number)],
     [words.return, `${when(booking.end_date)}${words.comma}${booking.return_location_name}`],
     [words.duration, format.days(booking.duration)],
+    [words.included_kilometers, included === null ? null : ownOrder(format.number(included))],
   ])
   return { title: words.rental_period, rows }
 }
 
 /** Kilometres and fuel out and in; an unknown value is a line to write on. */
 function statesOf({ words, format }: Wording, booking: Booking): Column[] {
-  const state = (title: string, kilometers: number | null, fuel: number | null) => ({
+  const returned = booking.returned_at && [
+    format.date(booking.returned_at, 'dayYearTime'),
+    booking.returned_location_name ?? booking.return_location_name,
+  ]
+  const state = (title: string, kilometers: number | null, fuel: number | null, when: string | null) => ({
     title,
     rows: rowsOf([
+      [words.returned, when],
       [words.kilometers, kilometers === null ? words.unknown : ownOrder(format.number(kilometers))],
       [words.fuel, fuel === null ? words.unknown : fuelWord(words, fuel)],
     ]),
   })
   return [
-    state(words.state_out, booking.start_kilometers, booking.start_fuel_level),
-    state(words.state_in, booking.end_kilometers, booking.end_fuel_level),
+    state(words.state_out, booking.start_kilometers, booking.start_fuel_level, null),
+    state(
+      words.state_in,
+      booking.end_kilometers,
+      booking.end_fuel_level,
+      returned && returned.join(words.comma),
+    ),
   ]
 }
 
@@ -221,6 +251,8 @@ function clausesOf(wording: Wording, booking: Booking, { settings, limits, has_d
     fuel,
     fuel_priced,
     late,
+    early,
+    early_given_back,
     unlimited,
     allowance,
     tracked,
@@ -235,6 +267,7 @@ function clausesOf(wording: Wording, booking: Booking, { settings, limits, has_d
     insuranceOf(booking.booking_services, booking.insurance.excess, language).terms,
     isFuelPriced ? fuel_priced : fuel,
     ...(rates.late_hour_rate > 0 ? [late] : []),
+    rates.unused_days_given_back ? early_given_back : early,
     rates.included_km_per_day === null ? unlimited : allowance,
     ...Object.values(others),
     ...(settings.track_outside_hires ? [tracked_always] : has_device ? [tracked] : []),

@@ -1,3 +1,4 @@
+import type { Language } from '@marhala/contract/language/language.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -26,7 +27,7 @@ export async function printInvoice(
   const invoice = number ? invoices.find((document) => document.number === number) : invoices[0]
   if (!invoice) throw new ApiError('not_found')
   const content = invoice.content as unknown as InvoiceContent
-  const charges = await chargesOf(context, invoice, content)
+  const charges = await chargesOf(context, invoice, content, caller.language)
   const document = invoiceDocument(wordingOf(caller.language, content), invoice, { content, charges })
   const { company_logo } = await getSettings(context.db)
   return {
@@ -65,7 +66,7 @@ function invoiceDocument(wording: Wording, invoice: InvoiceRow, { content, charg
               [words.car, content.car.name],
               [words.registration_plate, ownOrder(content.car.registration_plate)],
               [words.pickup, `${when(content.start_date)}${words.comma}${content.pickup[language]}`],
-              [words.return, `${when(content.end_date)}${words.comma}${content.return[language]}`],
+              [words.return, returnOf(wording, content)],
               [words.duration, format.days(content.duration)],
             ]),
           },
@@ -77,15 +78,23 @@ function invoiceDocument(wording: Wording, invoice: InvoiceRow, { content, charg
   })
 }
 
+/** When and where the car was really back; before that what was agreed. */
+function returnOf({ words, format, language }: Wording, content: InvoiceContent): string {
+  const when = format.date(content.returned_at ?? content.end_date, 'dayYearTime')
+  return `${when}${words.comma}${(content.returned ?? content.return)[language]}`
+}
+
 /** The frozen charges, with the typed reasons, which are forgotten with their client. */
 async function chargesOf(
   context: AppContext,
   { booking_id }: InvoiceRow,
   { charges = [] }: InvoiceContent,
+  language: Language,
 ): Promise<PrintedCharge[]> {
   const typed = await listCharges(context.db, [booking_id], { voided: true })
   return charges.map((charge) => ({
     ...charge,
+    name: charge.name?.[language] ?? null,
     reason: typed.find(({ id }) => id === charge.id)?.reason ?? null,
   }))
 }

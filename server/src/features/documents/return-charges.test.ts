@@ -57,10 +57,10 @@ test('an invoice carries what the return cost, line by line with its reason, in 
       warranty: 'partial',
       warranty_retained: '300.00',
       charges: [
-        { kind: 'late', amount: '50.00', settle: 'charge' },
-        { kind: 'fuel', amount: '210.00', settle: 'charge' },
-        { kind: 'kilometers', amount: '400.00', settle: 'charge' },
-        { kind: 'damage', amount: '300.00', settle: 'deposit', reason: 'Cracked mirror' },
+        { kind: 'late', amount: '50.00' },
+        { kind: 'fuel', amount: '210.00' },
+        { kind: 'kilometers', amount: '400.00' },
+        { kind: 'damage', amount: '300.00', from_deposit: '300.00', reason: 'Cracked mirror' },
       ],
     },
   })
@@ -116,7 +116,7 @@ test('an invoice keeps what was typed of a charge out of what is frozen, where i
     body: {
       end_kilometers: 1500,
       warranty: 'returned',
-      charges: [{ kind: 'damage', amount: '10.00', settle: 'charge', reason: 'Amina’s scratch' }],
+      charges: [{ kind: 'damage', amount: '10.00', reason: 'Amina’s scratch' }],
     },
   })
   await issue(booking)

@@ -29,6 +29,7 @@ const entities = {
   categories: 'category',
   locations: 'location',
   services: 'service',
+  return_charges: 'return_charge',
   seasons: 'season',
   special_days: 'special_day',
   one_way_fees: 'one_way_fee',
@@ -55,7 +56,7 @@ export async function changeRow(
 
 /**
  * Deletes a row. Rows that bookings have are retired instead, so that these keep their names; a brand or category with
- * cars stays, 409 `in_use`.
+ * cars, or a charge that was made, stays, 409 `in_use`.
  */
 export async function removeRow(context: AppContext, caller: Caller, kind: Kind, id: number): Promise<void> {
   const found = await getRow(context, kind, id)

@@ -6,6 +6,7 @@ import type {
   DB,
   Locations,
   OneWayFees,
+  ReturnCharges,
   Seasons,
   Services,
   SpecialDays,
@@ -14,43 +15,49 @@ import { orTaken } from './or-taken.ts'
 
 /** The whole catalogue of the fleet, as staff edit it. */
 export async function getFleetCatalogue(db: Kysely<DB>) {
-  const [brands, categories, locations, services, features, seasons, special_days, one_way_fees] =
-    await Promise.all([
-      selectBrands(db).execute(),
-      selectCategories(db).execute(),
-      selectLocations(db).execute(),
-      selectServices(db).execute(),
-      db
-        .selectFrom('features')
-        .select(['key', 'feature_group as group'])
-        .select((eb) => eb.ref('name').$castTo<Translated>().as('name'))
-        .orderBy('position')
-        .orderBy('key')
-        .execute(),
-      db
-        .selectFrom('seasons')
-        .select(['id', 'name', 'start_date', 'end_date', 'car_id', 'category_id', 'percent'])
-        .orderBy('start_date')
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('special_days')
-        .select(['id', 'name', 'location_id', 'start_date', 'end_date', 'hours', 'fee'])
-        .orderBy('start_date')
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('one_way_fees')
-        .selectAll()
-        .orderBy('from_location_id')
-        .orderBy('to_location_id')
-        .execute(),
-    ])
+  const [
+    brands,
+    categories,
+    locations,
+    services,
+    return_charges,
+    features,
+    seasons,
+    special_days,
+    one_way_fees,
+  ] = await Promise.all([
+    selectBrands(db).execute(),
+    selectCategories(db).execute(),
+    selectLocations(db).execute(),
+    selectServices(db).execute(),
+    selectReturnCharges(db).execute(),
+    db
+      .selectFrom('features')
+      .select(['key', 'feature_group as group'])
+      .select((eb) => eb.ref('name').$castTo<Translated>().as('name'))
+      .orderBy('position')
+      .orderBy('key')
+      .execute(),
+    db
+      .selectFrom('seasons')
+      .select(['id', 'name', 'start_date', 'end_date', 'car_id', 'category_id', 'percent'])
+      .orderBy('start_date')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('special_days')
+      .select(['id', 'name', 'location_id', 'start_date', 'end_date', 'hours', 'fee'])
+      .orderBy('start_date')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('one_way_fees').selectAll().orderBy('from_location_id').orderBy('to_location_id').execute(),
+  ])
   return {
     brands,
     categories,
     locations,
     services,
+    return_charges,
     features,
     seasons: seasons.map((season) => ({ ...season, percent: Number(season.percent) })),
     special_days,
@@ -114,20 +121,41 @@ function selectServices(db: Kysely<DB>) {
     .orderBy('id')
 }
 
+function selectReturnCharges(db: Kysely<DB>) {
+  return db
+    .selectFrom('return_charges')
+    .select(['id', 'key', 'price', 'taxed', 'active'])
+    .select((eb) => [
+      eb.ref('name').$castTo<Translated>().as('name'),
+      count('booking_charges', 'return_charge_id = return_charges.id').as('used_by'),
+    ])
+    .orderBy('position')
+    .orderBy('id')
+}
+
 function count(table: string, condition: string) {
   return sql<number>`(select count(*)::int from ${sql.table(table)} where ${sql.raw(condition)})`
 }
 
 const locationUse = sql<number>`(select count(*)::int from bookings
-    where locations.code in (bookings.pickup_location, bookings.return_location))
-  + (select count(*)::int from cars where home_location_id = locations.id)`
+    where locations.code in (bookings.pickup_location, bookings.return_location, bookings.returned_location))
+  + (select count(*)::int from cars where locations.id in (home_location_id, standing_location_id))`
 
-type Table = 'brands' | 'categories' | 'locations' | 'services' | 'seasons' | 'special_days' | 'one_way_fees'
+type Table =
+  | 'brands'
+  | 'categories'
+  | 'locations'
+  | 'services'
+  | 'return_charges'
+  | 'seasons'
+  | 'special_days'
+  | 'one_way_fees'
 type Rows = {
   brands: Brands
   categories: Categories
   locations: Locations
   services: Services
+  return_charges: ReturnCharges
   seasons: Seasons
   special_days: SpecialDays
   one_way_fees: OneWayFees
@@ -152,6 +180,7 @@ export async function countUse(
     categories: selectCategories,
     locations: selectLocations,
     services: selectServices,
+    return_charges: selectReturnCharges,
   }
   const rows: { id: number; used_by: number }[] = await select[table](db).execute()
   return rows.find((row) => row.id === id)?.used_by ?? 0
@@ -196,7 +225,10 @@ export async function deleteRow(db: Kysely<DB>, table: Table, id: number): Promi
 }
 
 /** The position behind the last of a kind. */
-export async function nextPosition(db: Kysely<DB>, table: 'categories' | 'locations' | 'services') {
+export async function nextPosition(
+  db: Kysely<DB>,
+  table: 'categories' | 'locations' | 'services' | 'return_charges',
+) {
   const row = await db
     .selectFrom(table)
     .select(sql<number>`coalesce(max(position), 0) + 1`.as('position'))

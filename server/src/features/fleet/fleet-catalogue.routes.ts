@@ -25,6 +25,7 @@ export function fleetCatalogueRoutes(serve: Serve): void {
   const write = writeOn(serve)
   kindRoutes(write)
   locationRoutes(write)
+  returnChargeRoutes(write)
   seasonRoutes(write)
   chargeRoutes(write)
 }
@@ -90,6 +91,22 @@ function locationRoutes(write: WriteOn): void {
     await changeRow(context, caller, 'services', { found, changes: serviceColumns(body()) })
   })
   write(catalogue.removeService, removing('services'))
+}
+
+function returnChargeRoutes(write: WriteOn): void {
+  write(catalogue.createReturnCharge, async ({ context, caller, body }) => {
+    const charge = body()
+    await lockCatalogue(context.db, 'return_charges')
+    const naming = { column: 'key', name: charge.name.en, fallback: 'charge' } as const
+    const key = await chooseName(context, 'return_charges', naming)
+    const position = await nextPosition(context.db, 'return_charges')
+    await addRow(context, caller, 'return_charges', { ...named(charge), key, position })
+  })
+  write(catalogue.updateReturnCharge, async ({ context, caller, params, body }) => {
+    const found = await getRow(context, 'return_charges', params.id)
+    await changeRow(context, caller, 'return_charges', { found, changes: named(body()) })
+  })
+  write(catalogue.removeReturnCharge, removing('return_charges'))
 }
 
 function seasonRoutes(write: WriteOn): void {

@@ -1,3 +1,4 @@
+import * as takeBack from '@marhala/contract/booking/take-back.ts'
 import * as online from '@marhala/contract/money/online-payments.ts'
 import * as reports from '@marhala/contract/money/reports.ts'
 import { expect, test } from 'vitest'
@@ -84,4 +85,23 @@ test('the reconciliation tells what differs first, and agrees where nothing does
   expect(csv.status).toBe(200)
   const text = (csv.data as unknown as { content: Buffer }).content.toString('utf8')
   expect(text).toContain(good.reference)
+})
+
+test('what is charged after the return is mailed with a link that pays it', async () => {
+  const booking = await fixture.given('completed')
+  const admin = await signIn(context, fixture.admin)
+  const params = fixture.path(booking)
+  const body = { kind: 'damage', amount: '220.00', reason: 'Dent in the door' } as const
+  const { data: charged } = await call(app, admin, takeBack.addCharge, { params, body })
+  const { text } = mails.findLast(({ to }) => to === fixture.client.email)!
+  const token = /\/pay\/([\w-]+)/.exec(text)![1]!
+  const { data } = await call(app, null, online.page, { params: { pay_token: token } })
+  expect(data.offers).toEqual([{ purpose: 'balance', amount: charged.outstanding }])
+  const begun = await call(app, null, online.startByLink, {
+    params: { pay_token: token },
+    body: { purpose: 'balance' },
+  })
+  await payers.go(begun.data.key)
+  await bring(peer.pay(peer.sessionOf(begun.data.key)))
+  expect((await fixture.read(booking)).outstanding).toBe('0.00')
 })

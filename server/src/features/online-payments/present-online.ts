@@ -11,7 +11,7 @@ import { ledgerOf } from '../bookings/public/ledger-writes.ts'
 import { isAdmin } from '../bookings/public/booking-access.ts'
 import { readLinkText } from './read-link-text.ts'
 import { findByKey, listOnlinePayments } from './online-payments.queries.ts'
-import { findByToken, payToken, payUrl } from './pay-link.ts'
+import { findByToken, payToken, payUrl } from './public/pay-link.ts'
 import { readOffers } from './read-offers.ts'
 
 /** What of a booking can be paid online, and the tries so far; the link and what staff must do are for staff only. */

@@ -7,7 +7,7 @@ import { greetingName } from '../../mail/typed-text.ts'
 import { readMailSender } from '../company/public/read-mail-sender.ts'
 import type { BookingRow } from '../bookings/public/bookings.queries.ts'
 import { ledgerOf } from '../bookings/public/ledger-writes.ts'
-import { payUrl } from './pay-link.ts'
+import { payUrl } from './public/pay-link.ts'
 
 /** The message that goes with a payment link, in the client's language, and the client's contact. */
 export async function readLinkText(context: AppContext, booking: BookingRow) {

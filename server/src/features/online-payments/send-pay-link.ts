@@ -6,7 +6,7 @@ import { readMailSender } from '../company/public/read-mail-sender.ts'
 import type { LockedBooking } from '../bookings/public/bookings.queries.ts'
 import { noteChange } from '../bookings/public/note-change.ts'
 import { readBookingForMail } from '../bookings/public/read-booking-for-mail.ts'
-import { payToken } from './pay-link.ts'
+import { payPath } from './public/pay-link.ts'
 import { readOffers } from './read-offers.ts'
 
 /** Mails the client the link by which they pay what is due. */
@@ -21,8 +21,7 @@ export async function sendPayLink(
   const { booking: details, client } = await readBookingForMail(context, booking.id)
   if (client.email === null) throw new ApiError('no_address')
   const user = { first_name: client.first_name, email: client.email, language: client.language }
-  const path = `/pay/${payToken(context, booking)}`
-  const mail = payLinkMail({ ...details, user }, path, await readMailSender(context))
+  const mail = payLinkMail({ ...details, user }, payPath(context, booking), await readMailSender(context))
   await context.jobs.enqueueMail(context.db, mail)
   await noteChange(context, caller, 'send_pay_link', booking.id, { after: { amount: details.outstanding } })
 }

@@ -159,8 +159,8 @@ test('a booking’s total, what is paid of it and what is outstanding add up wit
       warranty: 'partial',
       warranty_retained: '300.00',
       charges: [
-        { ...damage, amount: '300.00', settle: 'deposit' },
-        { ...damage, amount: '50.00', settle: 'charge' },
+        { ...damage, amount: '300.00', from_deposit: '300.00' },
+        { ...damage, amount: '50.00' },
       ],
     },
   })

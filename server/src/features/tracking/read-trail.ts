@@ -3,6 +3,7 @@ import type { ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts'
 import { cleanTrack } from '@marhala/domain/tracking/clean-track.ts'
 import { cutTrips } from '@marhala/domain/tracking/cut-trips.ts'
 import { coverageOf, kilometersUsed } from '@marhala/domain/booking/kilometers-used.ts'
+import { includedKilometers } from '@marhala/domain/booking/take-back.ts'
 import { simplifyTrack } from '@marhala/domain/tracking/simplify-track.ts'
 import { addDays, localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
@@ -62,7 +63,7 @@ export async function readBookingTrips(context: AppContext, caller: Caller, idOr
       entity_id: booking_id,
       after: { rows: trips.length },
     })
-  const { included_km_per_day } = booking.return_rates as { included_km_per_day: number | null }
+  const toEnd = readBookingToEnd(booking)
   const now = clock().getTime()
   const driven = activated_at && {
     activated_at: activated_at.getTime(),
@@ -81,11 +82,11 @@ export async function readBookingTrips(context: AppContext, caller: Caller, idOr
     kilometers,
     odometer_kilometers:
       start_kilometers === null || end_kilometers === null ? null : end_kilometers - start_kilometers,
-    included_kilometers: included_km_per_day === null ? null : included_km_per_day * booking.duration,
+    included_kilometers: includedKilometers(toEnd),
     proposed_kilometers: isOut ? start_kilometers + Math.round(kilometers) : null,
     has_device,
     coverage: driven ? coverageOf(driven, start_kilometers, now) : ('none' as const),
-    allowance: driven ? kilometersUsed(readBookingToEnd(booking), driven, { now, timeZone }) : null,
+    allowance: driven ? kilometersUsed(toEnd, driven, { now, timeZone }) : null,
     ...presentSpeeding(fixes, speed_limit),
     limit_clauses: await readLimitClauses(db, caller.language, { settings, has_device }),
   }

@@ -17,7 +17,7 @@ import { givenMessage, givenReview } from '../../test/reviews.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { givenOnlinePayment } from '../../test/samples/online-samples.ts'
 import { usualBodyBytes } from '../limits/large-bodies.ts'
-import { payToken } from '../../features/online-payments/pay-link.ts'
+import { payToken } from '../../features/online-payments/public/pay-link.ts'
 
 const product = await openTestApp()
 const { app, context } = product

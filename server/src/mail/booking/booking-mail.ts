@@ -4,7 +4,7 @@ import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import type { DueAtPickUp } from '@marhala/domain/booking/due-at-pickup.ts'
 import { amountDue } from '@marhala/domain/money/ledger.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
-import type { ChargeKind } from '@marhala/domain/booking/take-back.ts'
+import type { ChargeKind } from '@marhala/domain/booking/charges.ts'
 import { type Key, say } from '@marhala/words/say.ts'
 import { type Addressee, composeMail, type Row } from '../compose-mail.ts'
 import type { Tone } from '../layout.ts'
@@ -31,7 +31,7 @@ export type BookingForMail = {
   due_at_pickup: DueAtPickUp | null
   cancellation_fee: number
   /** What the return cost beside the price, with what the deposit paid of it, and what is still to pay. */
-  charges: { kind: ChargeKind; amount: number; reason: string | null }[]
+  charges: MailedCharge[]
   charges_total: number
   charges_from_deposit: number
   outstanding: number
@@ -39,6 +39,14 @@ export type BookingForMail = {
   hold_expires_at: Date | null
   /** Null once cancelling costs something. */
   free_cancellation_until: Date | null
+}
+
+/** A charge as a mail lists it; what the company lists has its name. */
+export type MailedCharge = {
+  kind: ChargeKind
+  name: Record<Language, string> | null
+  amount: number
+  reason: string | null
 }
 
 export type BookingForMessage = Omit<BookingForMail, 'user'>
@@ -105,6 +113,8 @@ export function bookingRows(booking: BookingForMessage, { language }: Addressee,
       ...some(words.reminder.held, booking.deposit_held),
     ],
     settled: settledRows(booking, language, { amount, some }),
+    deducted: (centimes: number) => some(words.deducted, centimes),
+    outstanding: some(words.outstanding, booking.outstanding),
     fee: { label: words.fee, value: amount(booking.cancellation_fee), strong: true },
     heldUntil: deadline(words.held_until, booking.hold_expires_at),
     freeUntil: deadline(words.free_until, booking.free_cancellation_until),
@@ -121,16 +131,23 @@ function settledRows(
   }: { amount: (centimes: number) => string; some: (label: string, centimes: number) => Row[] },
 ): Row[] {
   const words = say(language, 'mail:booking')
-  const { total_price, charges, charges_from_deposit, outstanding } = booking
+  const { status, total_price, charges, charges_from_deposit, outstanding, deposit_held } = booking
   return [
     ...(charges.length > 0 ? some(words.booking_total, total_price) : []),
-    ...charges.map(({ kind, amount: cost, reason }) => ({
-      label: say(language, `booking:charge.kinds.${kind}`),
-      value: amount(cost),
-      ...(reason && { note: reason }),
-    })),
+    ...charges.filter((charge) => charge.amount > 0).map((charge) => chargeRow(charge, language, amount)),
     { label: words.total, value: amount(amountDue(booking)), strong: true },
     ...some(words.deducted, charges_from_deposit),
     ...some(words.outstanding, outstanding),
+    ...(status === 'completed' ? some(words.reminder.held, deposit_held) : []),
   ]
+}
+
+/** A charge as a row of a mail, its reason below its name. */
+export function chargeRow(
+  { kind, name, amount: cost, reason }: MailedCharge,
+  language: Language,
+  amount: (centimes: number) => string,
+): Row {
+  const label = name?.[language] ?? say(language, `booking:charge.kinds.${kind}`)
+  return { label, value: amount(cost), ...(reason && { note: reason }) }
 }

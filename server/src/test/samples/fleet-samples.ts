@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts'
-import { givenCar, givenLocation, givenService, unique } from '../builders.ts'
+import { givenCar, givenLocation, givenReturnCharge, givenService, unique } from '../builders.ts'
 import type { Sample } from './sample.ts'
 
 const words = (text: string) => ({ en: text, ar: text, fr: text })
@@ -60,6 +60,12 @@ export const serviceFields = {
   price: '40.00',
   max_quantity: 1,
   group: null,
+}
+export const returnChargeFields = {
+  name: words('Smell of smoke'),
+  price: '300.00',
+  taxed: true,
+  active: true,
 }
 export const seasonFields = {
   name: 'Summer',
@@ -158,6 +164,9 @@ export function makeFleetSamples(context: AppContext): Record<string, () => Prom
     'fleetCatalogue.createService': () => ({ body: { ...serviceFields } }),
     'fleetCatalogue.updateService': onRow(() => givenService(context), serviceFields),
     'fleetCatalogue.removeService': onRow(() => givenService(context)),
+    'fleetCatalogue.createReturnCharge': () => ({ body: { ...returnChargeFields } }),
+    'fleetCatalogue.updateReturnCharge': onRow(() => givenReturnCharge(context), returnChargeFields),
+    'fleetCatalogue.removeReturnCharge': onRow(() => givenReturnCharge(context)),
     'fleetCatalogue.createSeason': () => ({ body: { ...seasonFields } }),
     'fleetCatalogue.updateSeason': onRow(fixtures.season, { ...seasonFields, percent: -10 }),
     'fleetCatalogue.removeSeason': onRow(fixtures.season),

@@ -1,5 +1,5 @@
 import { insertOnlinePayment } from '../../features/online-payments/online-payments.queries.ts'
-import { payToken } from '../../features/online-payments/pay-link.ts'
+import { payToken } from '../../features/online-payments/public/pay-link.ts'
 import { seal } from '../../secrets.ts'
 import type { BookingFixture } from '../bookings.ts'
 import type { Sample, Samples } from './sample.ts'

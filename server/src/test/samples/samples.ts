@@ -67,9 +67,7 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
   }
   const charged = async () => {
     const booking = await fixture.given('active')
-    const charges = [
-      { kind: 'damage' as const, amount: '10.00', reason: 'Mirror', settle: 'charge' as const },
-    ]
+    const charges = [{ kind: 'damage' as const, amount: '10.00', reason: 'Mirror' }]
     const { data } = await call(app, fixture.admin, bookings.complete, {
       params: fixture.path(booking),
       body: { end_kilometers: 1500, warranty: 'returned', charges },
@@ -154,7 +152,10 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
     'bookings.addPayment': on('pending', { amount: '10.00', payment_method: 'cash' }),
     'bookings.removePayment': paid,
     'takeBack.preview': on('active', { end_kilometers: 1500, fuel_level: 6 }),
+    'takeBack.addCharge': on('completed', { kind: 'damage', amount: '10.00', reason: 'Mirror' }),
     'takeBack.removeCharge': charged,
+    'takeBack.signReturn': on('completed', { signed: true }),
+    'takeBack.listed': () => ({}),
     'documents.contract': on('confirmed'),
     'documents.invoice': invoiced,
     'documents.receipt': paid,

@@ -11,6 +11,7 @@ export const catalogueKinds = [
   'special_days',
   'one_way_fees',
   'services',
+  'return_charges',
   'seasons',
 ] as const
 export type CatalogueKind = (typeof catalogueKinds)[number]

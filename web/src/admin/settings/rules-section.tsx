@@ -4,8 +4,9 @@ import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { AmountField } from '../../features/forms/amount-field.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { FieldNotes } from '../../ui/fields/field.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -77,6 +78,20 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
           <Amount form={form} name="late_hour_rate" />
           <Amount form={form} name="fuel_eighth_price" />
           <Amount form={form} name="fuel_fee" />
+          <Switch
+            {...form.register('unused_days_given_back')}
+            label={t('fields.unused_days_given_back')}
+            help={t('help.unused_days_given_back')}
+            className="sm:col-span-2"
+          />
+          <p className="text-small sm:col-span-2">
+            <Link
+              to="/admin/cars?manage=return_charges"
+              className={buttonClass({ variant: 'link', size: 'sm' })}
+            >
+              {t('rules.return_charges')}
+            </Link>
+          </p>
         </Group>
         <Group title={t('rules.fleet')}>
           <Figure form={form} name="expiring_soon_days" unit={t('units.days')} />

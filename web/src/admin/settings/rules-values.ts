@@ -12,6 +12,7 @@ export type RulesValues = Record<SettingFigure | SettingAmount, string> & {
   time_zone: string
   tax_rate: string
   prices_include_tax: boolean
+  unused_days_given_back: boolean
   length_discounts: { min_days: string; percent: string }[]
 }
 
@@ -25,6 +26,7 @@ export function rulesValues(settings: CompanySettings): RulesValues {
     time_zone: settings.time_zone,
     tax_rate: String(settings.tax_rate),
     prices_include_tax: settings.prices_include_tax,
+    unused_days_given_back: settings.unused_days_given_back,
     ...(Object.fromEntries(amounts.map((name) => [name, settings[name]])) as Record<SettingAmount, string>),
     length_discounts: settings.length_discounts.map(({ min_days, percent }) => ({
       min_days: String(min_days),
@@ -41,6 +43,7 @@ export function rulesBody(values: RulesValues): object {
     time_zone: values.time_zone.trim(),
     tax_rate: readPercent(values.tax_rate),
     prices_include_tax: values.prices_include_tax,
+    unused_days_given_back: values.unused_days_given_back,
     ...Object.fromEntries(amounts.map((name) => [name, readAmount(values[name]) ?? ''])),
     length_discounts: values.length_discounts.map(({ min_days, percent }) => ({
       min_days: whole(min_days),

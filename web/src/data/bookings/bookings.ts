@@ -63,7 +63,9 @@ export type BookingWrite =
   | typeof bookings.removeService
   | typeof bookings.addPayment
   | typeof bookings.removePayment
+  | typeof takeBack.addCharge
   | typeof takeBack.removeCharge
+  | typeof takeBack.signReturn
   | typeof bookings.addDriver
   | typeof bookings.updateDriver
   | typeof bookings.removeDriver

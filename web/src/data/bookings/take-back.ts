@@ -2,10 +2,14 @@ import * as takeBack from '@marhala/contract/booking/take-back.ts'
 import type { BodyOf, ReplyOf } from '@marhala/contract/wire/endpoint.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { endpointQuery } from '../http/query.ts'
 
 export type TakeBackRequest = BodyOf<typeof takeBack.preview>
 export type TakeBackPreview = ReplyOf<typeof takeBack.preview>
 export type ProposedLine = TakeBackPreview['lines'][number]
+
+/** What the company charges at a return or after it, beside what is measured; changed a few times a year. */
+export const listedChargesQuery = { ...endpointQuery(takeBack.listed), staleTime: 60_000 }
 
 /** What a return would cost: a POST that changes nothing, so it is read like a GET; a new version is asked anew. */
 function previewQuery(booking: { id: number; version: number }, body: TakeBackRequest) {

@@ -150,7 +150,7 @@ function chargesOf({ adminId }: Demo, { id, client, payments }: Written, { clien
     kind: 'damage',
     amount,
     reason: damages[id % damages.length]!,
-    settle: 'deposit',
+    from_deposit: amount,
     created_by: adminId,
     created_at: new Date(at),
   }))

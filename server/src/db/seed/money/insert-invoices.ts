@@ -76,7 +76,7 @@ async function listOver({ db }: Demo, before: Date) {
       sql<
         object[]
       >`coalesce((select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'measured', measured,
-          'allowed', allowed, 'quantity', quantity, 'unit_price', unit_price, 'amount', amount) order by id)
+          'allowed', allowed, 'quantity', quantity, 'unit_price', unit_price, 'amount', amount, 'name', name, 'taxed', taxed) order by id)
         from booking_charges where booking_id = bookings.id and voided_at is null), '[]')`.as('charges'),
     ])
     .where('bookings.completed_at', '<', before)

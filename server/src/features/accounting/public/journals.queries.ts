@@ -1,5 +1,5 @@
 import type { ExpenseCategory, IncomeSource } from '@marhala/domain/money/expense.ts'
-import type { InvoiceKind } from '@marhala/domain/money/invoice.ts'
+import type { InvoiceKind, InvoiceSubject } from '@marhala/domain/money/invoice.ts'
 import type { DaySpan } from '@marhala/domain/time/report-period.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
@@ -12,6 +12,7 @@ export async function listIssued(db: Kysely<DB>, { start, end }: { start: Date; 
     .select(['number', 'buyer_name', 'issued_at'])
     .select((eb) => [
       eb.ref('kind').$castTo<InvoiceKind>().as('kind'),
+      eb.ref('subject').$castTo<InvoiceSubject>().as('subject'),
       // Only these parts of the document's JSON: a busy month has thousands.
       sql<string>`content->>'reference'`.as('reference'),
       sql<string | null>`content->'car'->>'name'`.as('car'),

@@ -1,7 +1,7 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import { numberGaps } from '@marhala/domain/money/invoice.ts'
 import { daysOfPeriod, type DaySpan } from '@marhala/domain/time/report-period.ts'
-import { isTaxed, taxInCharges } from '@marhala/domain/booking/take-back.ts'
+import { isTaxed, taxInCharges } from '@marhala/domain/booking/charges.ts'
 import { splitByRate, vatDue } from '@marhala/domain/price/vat.ts'
 import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import { say } from '@marhala/words/say.ts'
@@ -83,7 +83,7 @@ async function listSales({ db }: AppContext, days: DaySpan, language: Language):
       kind: row.kind,
       party: row.buyer_name,
       ice: '',
-      what: `${words.journal.car_rental} · ${row.reference} · ${row.car ?? ''}`,
+      what: `${row.subject === 'booking' ? words.journal.car_rental : words.journal.later_charges} · ${row.reference} · ${row.car ?? ''}`,
       vat_rate,
       vat: sign * vat,
       gross: sign * gross,
@@ -103,18 +103,18 @@ async function listSales({ db }: AppContext, days: DaySpan, language: Language):
   return [...numbered, ...incomes]
 }
 
-/** An invoice by tax rate: the booking with the charges of its return, and apart from them damage, which has none. */
+/** An invoice by tax rate: the booking with its charges, and apart from them those without tax, such as damage. */
 function ratesOfInvoice({ tax_rate, tax, total_price, charges }: IssuedRow) {
   const sum = (some: { amount: number }[]) => some.reduce((total, { amount }) => total + amount, 0)
-  const damage = sum(charges.filter((charge) => !isTaxed(charge)))
-  return [
-    {
-      vat_rate: tax_rate,
-      vat: tax + taxInCharges(charges, tax_rate),
-      gross: total_price + sum(charges.filter(isTaxed)),
-    },
-    ...(damage > 0 ? [{ vat_rate: 0, vat: 0, gross: damage }] : []),
-  ]
+  const untaxed = sum(charges.filter((charge) => !isTaxed(charge)))
+  const taxed = {
+    vat_rate: tax_rate,
+    vat: tax + taxInCharges(charges, tax_rate),
+    gross: total_price + sum(charges.filter(isTaxed)),
+  }
+  if (untaxed === 0) return [taxed]
+  // An invoice of charges after the return may have none with tax.
+  return [...(taxed.gross > 0 ? [taxed] : []), { vat_rate: 0, vat: 0, gross: untaxed }]
 }
 
 function journalOf<Kind extends 'sales' | 'purchases'>(kind: Kind, month: string, documents: Document[]) {

@@ -1,139 +1,174 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
-import { formatMoney } from '@marhala/domain/money/money.ts'
 import { completedPeriodEnd } from '@marhala/domain/availability/occupancy.ts'
-import { checkCharges, type ProposedCharge, sumCharges } from '@marhala/domain/booking/take-back.ts'
+import { type AcceptedCharge, sumCharges } from '@marhala/domain/booking/charges.ts'
+import { formatMoney } from '@marhala/domain/money/money.ts'
 import { amountRetained, checkWarrantyDecision } from '@marhala/domain/money/warranty.ts'
 import type { AppContext } from '../../../context.ts'
 import { invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
+import { placeCar, raiseOdometer } from '../../fleet/public/car-facts.queries.ts'
+import { findAuthorised } from '../../online-payments/public/promised-money.queries.ts'
+import { settleWarranty } from '../../online-payments/public/settle-deposit.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
-import { insertCharges } from '../public/booking-charges.queries.ts'
-import { raiseOdometer } from '../../fleet/public/car-facts.queries.ts'
-import type { LockedBooking } from '../public/bookings.queries.ts'
 import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
+import { figures } from '../create/booking-figures.ts'
+import { storeServices } from '../create/store-services.ts'
+import { frozenServices } from '../edits/requote.ts'
+import { mailClient } from '../mails/mail-client.ts'
+import { chargeRow, readCharges } from '../payments/read-charges.ts'
+import { insertCharges } from '../public/booking-charges.queries.ts'
+import type { LockedBooking } from '../public/bookings.queries.ts'
 import { refuseIllegalMove } from '../public/guards.ts'
 import { ledgerOf, paymentProblems, writePayment } from '../public/ledger-writes.ts'
-import { mailClient } from '../mails/mail-client.ts'
 import { noteChange } from '../public/note-change.ts'
 import { findOccupancy, moveOccupancy } from '../public/occupancies.queries.ts'
-import { settleWarranty } from '../../online-payments/public/settle-deposit.ts'
-import { readReturn } from './take-back.ts'
+import { readReturn, type Return } from './take-back.ts'
 
 type Input = ParsedBodyOf<typeof bookings.complete>
+type Charges = Awaited<ReturnType<typeof readCharges>>['read']
 
 /**
- * Active → completed: kilometres in, charges of the return, the decision on the warranty, a payment, the odometer, the
- * car free after its turnaround, and an invitation to write a review.
+ * Active → completed: kilometres in, where the car is, charges of the return, the decision on the warranty, what an early
+ * return gives back, a payment, the odometer, the car free after its turnaround, and an invitation to write a review.
  */
 export const completeBooking: Change<typeof bookings.complete> = async (context, caller, booking, input) => {
   refuseIllegalMove(booking, 'completed')
-  const { charges = [], end_kilometers } = input
-  const { warranty_held } = await ledgerOf(context, booking)
-  const { returned_at, lines, ...read } = await readReturn(context, booking, input)
+  const { end_kilometers } = input
+  const { warranty_held: held } = await ledgerOf(context, booking)
+  const { problems: wrong, ...back } = await readReturn(context, booking, input)
+  const { lines, returned_at, returned_location } = back
+  const charges = await readCharges(context, caller, input.charges ?? [], { lines, held })
   const problems = {
-    ...read.problems,
-    ...chargeProblems(input, lines, warranty_held),
-    ...(await moneyProblems(context, booking, input)),
+    ...wrong,
+    ...charges.problems,
+    ...(await warrantyProblems(context, booking, input, { charges: charges.read, held })),
+    ...(await moneyProblems(context, booking, input, { charges: charges.read, back })),
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)
 
-  await settleWarranty(context, caller, booking, input, warranty_held)
+  await settleWarranty(context, caller, booking, input, held)
   await updateBooking(context.db, booking.id, {
     status: 'completed',
     end_kilometers,
     end_fuel_level: input.fuel_level,
     returned_at,
+    returned_location,
     completed_at: context.clock(),
     ...(input.note ? { note: input.note } : {}),
   })
-  await writeCharges(context, caller, booking, charges, lines)
+  await giveUnusedDaysBack(context, booking, back)
+  await writeCharges(context, caller, booking, charges.read, back)
   await takePayment(context, caller, booking, input)
   await raiseOdometer(context.db, booking.car_id, end_kilometers)
+  await placeCar(context.db, booking.car_id, returned_location ?? booking.return_location)
   await freeCar(context, booking, returned_at)
-  await noteReturn(context, caller, booking, { ...input, returned_at })
+  await noteReturn(context, caller, booking, { input, back, charges: charges.read })
   await mailClient(context, booking.id, 'completed')
 }
+
+type Settled = { input: Input; back: Return; charges: Charges }
 
 /** Each charge has a row of its own with its author; the booking has their sum. */
 async function noteReturn(
   context: AppContext,
   caller: Caller,
   booking: LockedBooking,
-  back: Omit<Input, 'returned_at'> & { returned_at: Date },
+  { input, back, charges }: Settled,
 ): Promise<void> {
-  const { end_kilometers, fuel_level, warranty, returned_at, charges = [] } = back
+  const { end_kilometers, fuel_level, warranty } = input
+  const { returned_at, returned_location, early } = back
   const { charges_total } = sumCharges(charges)
-  const costs = charges_total > 0 ? { charges_total } : {}
+  const waived = charges.reduce((sum, charge) => sum + charge.waived, 0)
+  const { status, total_price } = booking
   await noteChange(context, caller, 'complete', booking.id, {
-    before: { status: booking.status },
-    after: { status: 'completed', end_kilometers, fuel_level, returned_at, warranty, ...costs },
+    before: { status, ...(early?.quote && { total_price }) },
+    after: {
+      status: 'completed',
+      end_kilometers,
+      fuel_level,
+      returned_at,
+      warranty,
+      ...(returned_location && { returned_location }),
+      ...(early?.quote && { total_price: early.total_price }),
+      ...(charges_total > 0 && { charges_total }),
+      ...(waived > 0 && { waived }),
+    },
   })
 }
 
-function chargeProblems(input: Input, lines: ProposedCharge[], held: number): Problems {
-  const { charges = [] } = input
-  const problems: Problems = {}
-  const amount = formatMoney(held)
-  for (const { index, field, code } of checkCharges(charges, {
-    proposed: lines.map(({ kind }) => kind),
-    held,
-  }))
-    problems[`charges.${index}.${field}`] = [{ key: code, params: { amount } }]
-  for (const code of checkWarrantyDecision(input, held)) {
-    const field = code === 'warranty_decision' ? 'warranty' : 'warranty_retained'
-    problems[field] = [{ key: code, params: { amount } }]
-  }
-  const { charges_from_deposit } = sumCharges(charges)
-  if (Object.keys(problems).length === 0 && charges_from_deposit > amountRetained(input, held))
-    problems['warranty'] = [
-      { key: 'warranty_for_charges', params: { amount: formatMoney(charges_from_deposit) } },
-    ]
-  return problems
+/** At its frozen rates a booking with unused days costs what it would have without them, and ends when the car was back. */
+async function giveUnusedDaysBack(
+  context: AppContext,
+  booking: LockedBooking,
+  { early, returned_at }: Return,
+): Promise<void> {
+  if (!early?.quote) return
+  const services = await frozenServices(context, booking.id)
+  // A car that was handed over and taken back before its pickup still had its booking for a minute.
+  const end_date = new Date(Math.max(returned_at.getTime(), booking.start_date.getTime() + 60_000))
+  await updateBooking(context.db, booking.id, { ...figures(early.quote), end_date })
+  await storeServices(context.db, booking.id, services, early.quote.days)
 }
 
-/** The problems of the payment: it may pay the charges of this very call. */
-async function moneyProblems(context: AppContext, booking: LockedBooking, input: Input): Promise<Problems> {
-  const { amount, payment_method, transaction_id, charges = [] } = input
+async function warrantyProblems(
+  context: AppContext,
+  booking: LockedBooking,
+  input: Input,
+  { charges, held }: { charges: readonly AcceptedCharge[]; held: number },
+): Promise<Problems> {
+  const problems: Problems = {}
+  const params = { amount: formatMoney(held) }
+  for (const code of checkWarrantyDecision(input, held)) {
+    const field = code === 'warranty_decision' ? 'warranty' : 'warranty_retained'
+    problems[field] = [{ key: code, params }]
+  }
+  if (Object.keys(problems).length > 0) return problems
+  if (input.warranty === 'held' && (await findAuthorised(context.db, booking.id)))
+    return { warranty: [{ key: 'warranty_on_card' }] }
+  const { charges_from_deposit } = sumCharges(charges)
+  const isCovered = charges_from_deposit <= amountRetained(input, held)
+  // What is deducted beyond the deposit is said at the charge.
+  if (isCovered || charges_from_deposit > held) return {}
+  const amount = formatMoney(charges_from_deposit)
+  return { warranty: [{ key: 'warranty_for_charges', params: { amount } }] }
+}
+
+/** The problems of the payment: it may pay the charges of this very call, or give back what an early return leaves. */
+async function moneyProblems(
+  context: AppContext,
+  booking: LockedBooking,
+  input: Input,
+  { charges, back }: { charges: readonly AcceptedCharge[]; back: Return },
+): Promise<Problems> {
+  const { amount, payment_method, transaction_id, payment_kind: kind = 'charge' } = input
   if (amount === undefined) return {}
   if (!payment_method) return { payment_method: [{ key: 'payment_together' }] }
-  const owed = sumCharges(charges.filter(({ settle }) => settle === 'charge'))
-  const payment = { kind: 'charge', amount, payment_method, transaction_id } as const
-  return paymentProblems(context, { ...booking, charges_total: owed.charges_total }, payment)
+  const { charges_total, charges_from_deposit } = sumCharges(charges)
+  const total_price = back.early?.total_price ?? booking.total_price
+  const owing = { ...booking, total_price, charges_total: charges_total - charges_from_deposit }
+  return paymentProblems(context, owing, { kind, amount, payment_method, transaction_id })
 }
 
 async function writeCharges(
   context: AppContext,
   caller: Caller,
   booking: LockedBooking,
-  charges: NonNullable<Input['charges']>,
-  lines: ProposedCharge[],
+  charges: Charges,
+  { lines }: Return,
 ): Promise<void> {
-  const rows = charges.map(({ kind, amount, reason, settle }) => {
-    const proposed = lines.find((line) => line.kind === kind)
-    return {
-      booking_id: booking.id,
-      user_id: booking.user_id,
-      kind,
-      measured: proposed?.measured ?? null,
-      allowed: proposed?.allowed ?? null,
-      quantity: proposed?.quantity ?? null,
-      unit_price: proposed?.unit_price ?? null,
-      amount,
-      reason: reason?.trim() || null,
-      settle,
-      created_by: caller.id,
-      created_at: context.clock(),
-    }
+  const rows = charges.map((charge) => {
+    const line = lines.find(({ kind }) => kind === charge.kind)
+    return chargeRow(context, caller, booking, charge, { line })
   })
   await insertCharges(context.db, rows)
 }
 
 async function takePayment(context: AppContext, caller: Caller, booking: LockedBooking, input: Input) {
-  const { amount, payment_method, transaction_id } = input
+  const { amount, payment_method, transaction_id, payment_kind: kind = 'charge' } = input
   if (amount === undefined || !payment_method) return
-  await writePayment(context, caller, booking, { kind: 'charge', amount, payment_method, transaction_id })
+  await writePayment(context, caller, booking, { kind, amount, payment_method, transaction_id })
 }
 
 async function freeCar(context: AppContext, booking: LockedBooking, returned_at: Date): Promise<void> {

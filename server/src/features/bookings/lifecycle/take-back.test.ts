@@ -49,10 +49,11 @@ const complete = async (booking: { id: number }, raw: object) =>
     params: fixture.path(booking),
     raw: { ...back, warranty: 'returned', ...raw },
   })
-const late = { kind: 'late', amount: '50.00', settle: 'charge' }
-const fuel = { kind: 'fuel', amount: '210.00', settle: 'charge' }
-const kilometers = { kind: 'kilometers', amount: '400.00', settle: 'charge' }
-const damage = { kind: 'damage', amount: '300.00', reason: 'Cracked mirror', settle: 'charge' }
+const late = { kind: 'late', amount: '50.00' }
+const fuel = { kind: 'fuel', amount: '210.00' }
+const kilometers = { kind: 'kilometers', amount: '400.00' }
+const damage = { kind: 'damage', amount: '300.00', reason: 'Cracked mirror' }
+const deducted = (charge: { amount: string }) => ({ ...charge, from_deposit: charge.amount })
 const refused = async (booking: Booking, raw: object) => {
   const { status, error } = await complete(booking, raw)
   return [status, error?.errors ?? error?.code]
@@ -84,6 +85,7 @@ describe('what a return would cost', () => {
       ],
       warranty_held: '5000.00',
       outstanding: '0.00',
+      early_return: null,
     })
     expect(await fixture.read(booking)).toEqual(booking)
   })
@@ -158,7 +160,7 @@ describe('taking a car back with what it costs', () => {
       returned_at: '2026-06-09T11:00:00.000Z',
     })
     expect(data.booking_charges).toMatchObject([
-      { kind: 'late', quantity: 1, unit_price: '50.00', amount: '50.00', settle: 'charge', reason: null },
+      { kind: 'late', quantity: 1, unit_price: '50.00', amount: '50.00', from_deposit: '0.00', reason: null },
       { kind: 'fuel', quantity: 2, unit_price: '80.00', amount: '100.00', voided: false },
     ])
     const list = await call(app, await asAdmin(), bookings.list, {
@@ -172,7 +174,7 @@ describe('taking a car back with what it costs', () => {
   test('deducts from the deposit what is settled so; the rest goes back and nothing is owed', async () => {
     const by = await givenPerson(context)
     const booking = await givenBooking('5000.00', by)
-    const charges = [late, fuel, kilometers, damage].map((charge) => ({ ...charge, settle: 'deposit' }))
+    const charges = [late, fuel, kilometers, damage].map((charge) => deducted(charge))
     const { status, data } = await complete(booking, {
       charges,
       warranty: 'partial',
@@ -202,7 +204,7 @@ describe('taking a car back with what it costs', () => {
 
   test('takes the payment of what is charged in the same call, and no more', async () => {
     const booking = await givenBooking('5000.00')
-    const charges = [late, { ...damage, settle: 'deposit' }]
+    const charges = [late, deducted(damage)]
     const money = { charges, warranty: 'partial', warranty_retained: '300.00', payment_method: 'cash' }
     expect(await refused(booking, { ...money, amount: '50.01' })).toEqual([
       422,
@@ -230,7 +232,7 @@ describe('taking a car back with what it costs', () => {
   test('tells the client by mail what it cost', async () => {
     const booking = await givenBooking('5000.00')
     await complete(booking, {
-      charges: [late, { ...damage, settle: 'deposit' }],
+      charges: [late, deducted(damage)],
       warranty: 'partial',
       warranty_retained: '300.00',
     })
@@ -260,23 +262,20 @@ describe('a charge is refused', () => {
 
   test('that the deposit does not cover, with everything undone', async () => {
     const booking = await givenBooking('200.00')
-    const charges = [
-      { ...late, settle: 'deposit' },
-      { ...fuel, settle: 'deposit' },
-    ]
+    const charges = [deducted(late), deducted(fuel)]
     expect(await refused(booking, { charges, warranty: 'retained' })).toEqual([
       422,
-      { 'charges.1.settle': ['Enter up to 200.00 DH, the deposit held.'] },
+      { 'charges.1.from_deposit': ['Enter up to 200.00 DH, the deposit held.'] },
     ])
     expect(await fixture.read(booking)).toEqual(booking)
     const without = await givenBooking()
     const [status, errors] = await refused(without, { charges: [charges[0]] })
-    expect([status, Object.keys(errors as object)]).toEqual([422, ['charges.0.settle']])
+    expect([status, Object.keys(errors as object)]).toEqual([422, ['charges.0.from_deposit']])
   })
 
   test('that is deducted from a deposit of which less is kept', async () => {
     const booking = await givenBooking('5000.00')
-    const charges = [{ ...fuel, settle: 'deposit' }]
+    const charges = [deducted(fuel)]
     const message = { warranty: ['Keep at least 210.00 DH of the deposit for the charges.'] }
     expect(await refused(booking, { charges })).toEqual([422, message])
     const partial = { charges, warranty: 'partial', warranty_retained: '209.99' }
@@ -347,7 +346,7 @@ describe('a charge that was wrong', () => {
   test('leaves the deposit that was kept for it where it is', async () => {
     const booking = await givenBooking('5000.00')
     const { data } = await complete(booking, {
-      charges: [{ ...fuel, settle: 'deposit' }],
+      charges: [deducted(fuel)],
       warranty: 'partial',
       warranty_retained: '210.00',
     })
@@ -366,7 +365,6 @@ describe('the database itself', () => {
         kind: 'damage',
         amount: 1,
         reason: 'Mirror',
-        settle: 'charge',
         created_by: fixture.admin.id,
         created_at: context.clock(),
         ...changes,

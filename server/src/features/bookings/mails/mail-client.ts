@@ -2,6 +2,7 @@ import { notifiesOfCarChange } from '@marhala/domain/booking/booking-status.ts'
 import type { AppContext } from '../../../context.ts'
 import { bookingCarChangedMail } from '../../../mail/booking/booking-car-changed-mail.ts'
 import { bookingCancelledMail } from '../../../mail/booking/booking-cancelled-mail.ts'
+import { bookingChargedMail } from '../../../mail/booking/booking-charged-mail.ts'
 import { bookingCompletedMail } from '../../../mail/booking/booking-completed-mail.ts'
 import { bookingConfirmedMail } from '../../../mail/booking/booking-confirmed-mail.ts'
 import { bookingTripChangedMail } from '../../../mail/booking/booking-trip-changed-mail.ts'
@@ -14,6 +15,9 @@ import { queueWhatsapp } from '../../client-messages/public/whatsapp-messages.qu
 import { getSettings, type Settings } from '../../company/public/company.queries.ts'
 import { readMailSender } from '../../company/public/read-mail-sender.ts'
 import { getCarForMail } from './car-for-mail.queries.ts'
+import { payPath } from '../../online-payments/public/pay-link.ts'
+import { readGateway } from '../../online-payments/public/read-gateway.ts'
+import type { ChargeRow } from '../public/booking-charges.queries.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 import { type BookingRead, presentForMail, readBookingForMail } from '../public/read-booking-for-mail.ts'
 
@@ -60,6 +64,17 @@ export async function mailCarChange(context: AppContext, before: LockedBooking, 
   const details = await readBookingForMail(context, before.id)
   const write: Write = (booking, sender) => bookingCarChangedMail(booking, { from, to }, sender)
   await send(context, key, { details, write })
+}
+
+/** Queues a mail to the client about a charge after the return, with a link to pay what is outstanding where they can. */
+export async function mailCharge(context: AppContext, bookingId: number, charge: ChargeRow): Promise<void> {
+  const key = { booking_id: bookingId, kind: 'charged', about: `charge ${charge.id}` } as const
+  const details = await readBookingForMail(context, bookingId)
+  const settings = await getSettings(context.db)
+  const isPayable = details.booking.outstanding > 0 && (await readGateway(context, settings)) !== null
+  const pay_path = isPayable ? payPath(context, { id: bookingId, ...details.booking }) : null
+  const write: Write = (booking, sender) => bookingChargedMail(booking, { charge, pay_path }, sender)
+  await send(context, key, { details, write, settings })
 }
 
 type Write = (booking: BookingForMail, sender: Sender) => Mail

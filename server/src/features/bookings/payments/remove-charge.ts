@@ -1,13 +1,14 @@
 import type * as takeBack from '@marhala/contract/booking/take-back.ts'
 import { ApiError } from '../../../http/api-error.ts'
+import { invoicedCharges } from '../../documents/public/write-invoice.ts'
 import { voidCharge } from '../public/booking-charges.queries.ts'
 import { raiseVersion } from '../public/raise-version.ts'
 import type { Change } from '../change.ts'
 import { noteChange } from '../public/note-change.ts'
 
 /**
- * Voids a charge of a return, such as one typed wrong: it is no longer due. What was kept of the deposit for it stays a
- * payment of its own in the ledger.
+ * Voids a charge, such as one typed wrong: it is no longer due. What was kept of the deposit for it stays a payment of its
+ * own in the ledger. One that came after the return leaves its own invoice first, by a credit note.
  */
 export const removeCharge: Change<typeof takeBack.removeCharge> = async (
   context,
@@ -16,6 +17,7 @@ export const removeCharge: Change<typeof takeBack.removeCharge> = async (
   _,
   params,
 ) => {
+  if ((await invoicedCharges(context, booking)).has(params.chargeId)) throw new ApiError('charge_invoiced')
   const voided = await voidCharge(context.db, booking.id, params.chargeId, caller.id, context.clock())
   if (!voided) throw new ApiError('not_found')
   await raiseVersion(context.db, booking.id)

@@ -1,15 +1,18 @@
-import type { ChargeKind, ChargeSettlement } from '@marhala/domain/booking/take-back.ts'
+import type { Translated } from '@marhala/contract/wire/fields.ts'
+import type { ChargeKind } from '@marhala/domain/booking/charges.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { BookingCharges, DB } from '../../../db/tables.ts'
 
-/** The charges of some bookings' returns, with or without voided ones. */
+/** The charges of some bookings, with or without voided ones. */
 export async function listCharges(db: Kysely<DB>, bookingIds: number[], { voided }: { voided: boolean }) {
   return db
     .selectFrom('booking_charges')
     .selectAll()
     .select((eb) => [
       eb.ref('kind').$castTo<ChargeKind>().as('kind'),
-      eb.ref('settle').$castTo<ChargeSettlement>().as('settle'),
+      eb.ref('name').$castTo<Translated | null>().as('name'),
+      eb.ref('taxed').$castTo<boolean>().as('taxed'),
+      eb.ref('from_deposit').$castTo<number>().as('from_deposit'),
       sql<boolean>`voided_at is not null`.as('voided'),
     ])
     .where('booking_id', '=', sql<number>`any(${bookingIds})`)
@@ -18,7 +21,9 @@ export async function listCharges(db: Kysely<DB>, bookingIds: number[], { voided
     .execute()
 }
 
-/** Writes the charges of a return; the database sums them on the booking. */
+export type ChargeRow = Awaited<ReturnType<typeof listCharges>>[number]
+
+/** Writes charges; the database sums them on the booking. */
 export async function insertCharges(db: Kysely<DB>, charges: Insertable<BookingCharges>[]): Promise<void> {
   if (charges.length > 0) await db.insertInto('booking_charges').values(charges).execute()
 }

@@ -16,6 +16,7 @@ export function selectBookings(db: Kysely<DB>) {
     .innerJoin('users', 'users.id', 'bookings.user_id')
     .leftJoin('locations as pickup', 'pickup.code', 'bookings.pickup_location')
     .leftJoin('locations as dropoff', 'dropoff.code', 'bookings.return_location')
+    .leftJoin('locations as returned', 'returned.code', 'bookings.returned_location')
     .selectAll('bookings')
     .select((eb) => [
       'cars.slug as car_slug',
@@ -35,6 +36,7 @@ export function selectBookings(db: Kysely<DB>) {
       'users.language as user_language',
       eb.ref('pickup.name').$castTo<Translated | null>().as('pickup_names'),
       eb.ref('dropoff.name').$castTo<Translated | null>().as('return_names'),
+      eb.ref('returned.name').$castTo<Translated | null>().as('returned_names'),
     ])
     .select(({ selectFrom }) =>
       selectFrom('car_images')

@@ -9,7 +9,7 @@ import { cancellationFee, freeCancellationUntil } from '@marhala/domain/booking/
 import { dueAtPickUp } from '@marhala/domain/booking/due-at-pickup.ts'
 import { type PaymentKind, type PaymentMethod, summarizeLedger } from '@marhala/domain/money/ledger.ts'
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
-import type { ReturnRates } from '@marhala/domain/booking/take-back.ts'
+import { includedKilometers, type ReturnRates } from '@marhala/domain/booking/take-back.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { look } from '../../cars/public/present-car.ts'
@@ -62,6 +62,7 @@ function presentBooking(
 ) {
   const status = row.status as BookingStatus
   const { ledger, ...money } = moneyOf(row, payments)
+  const return_rates = row.return_rates as unknown as ReturnRates
   const serviceNames = new Map(services.map((service) => [service.key, service.name]))
   return {
     ...row,
@@ -84,9 +85,15 @@ function presentBooking(
     cancel_reason: row.cancel_reason as CancelReason | null,
     booking_services: services,
     booking_drivers: drivers,
-    booking_charges: charges,
+    booking_charges: charges.map((charge) => ({
+      ...charge,
+      name: charge.name?.[caller.language] ?? null,
+      waiver_reason: isAdmin(caller) ? charge.waiver_reason : null,
+    })),
     payment_histories: ledger,
-    return_rates: row.return_rates as unknown as ReturnRates,
+    return_rates,
+    included_kilometers: includedKilometers({ days: row.duration, return_rates }),
+    returned_location_name: row.returned_names?.[caller.language] ?? row.returned_location,
     insurance: insuranceOf(services, row.insurance_excess, caller.language),
     quote: labelQuote(row.quote as unknown as Quote, serviceNames, {
       language: caller.language,

@@ -73,7 +73,7 @@ describe('R48 the admin’s list as a file', () => {
 
   test('tells what a return cost, so that price, charges and what was paid make what is outstanding', async () => {
     const booking = await fixture.given('active')
-    const damage = { kind: 'damage', amount: '300.00', reason: 'Mirror', settle: 'charge' } as const
+    const damage = { kind: 'damage', amount: '300.00', reason: 'Mirror' } as const
     await call(app, await asAdmin(), bookings.complete, {
       params: fixture.path(booking),
       body: { end_kilometers: 1500, warranty: 'returned', charges: [damage] },

@@ -1,6 +1,6 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
-import type { ChargeKind } from '@marhala/domain/booking/take-back.ts'
+import type { ChargeKind } from '@marhala/domain/booking/charges.ts'
 import type { Settings } from '../../company/public/company.queries.ts'
 
 type Names = Record<Language, string>
@@ -9,11 +9,15 @@ type Names = Record<Language, string>
 export type InvoiceCharge = {
   id: number
   kind: ChargeKind
+  /** Of what the company lists; older invoices have no such charge. */
+  name?: Names | null
   measured: number | null
   allowed: number | null
   quantity: number | null
   unit_price: number | null
   amount: number
+  /** Older invoices have it by its kind. */
+  taxed?: boolean
 }
 
 /** What an invoice froze when it was issued: facts in all languages, money in centimes; its buyer is in columns. */
@@ -29,8 +33,12 @@ export type InvoiceContent = {
   duration: number
   pickup: Names
   return: Names
+  /** When the car was back, and where if not where it was agreed; an invoice from before the return has neither. */
+  returned_at?: string
+  returned?: Names
+  /** Of charges that came after the return it has no lines and comes to nothing. */
   quote: Quote
-  /** The charges of the return, their reasons in their own rows; older invoices have none. */
+  /** The charges of the return, or after it, their reasons in their own rows; older invoices have none. */
   charges?: InvoiceCharge[]
   service_names: Record<string, Names>
   /** What was paid without what was deducted from the deposit, which older invoices have none of. */

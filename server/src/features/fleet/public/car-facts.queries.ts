@@ -16,6 +16,17 @@ export async function raiseOdometer(db: Kysely<DB>, carId: number, kilometers: n
     .execute()
 }
 
+/** Sets where a car stands since its return: a location's code; where staff typed another place it is not known. */
+export async function placeCar(db: Kysely<DB>, carId: number, code: string): Promise<void> {
+  await db
+    .updateTable('cars')
+    .set(({ selectFrom }) => ({
+      standing_location_id: selectFrom('locations').select('id').where('code', '=', code),
+    }))
+    .where('id', '=', carId)
+    .execute()
+}
+
 /** Sets the purchase of a car. */
 export async function updatePurchase(
   db: Kysely<DB>,

@@ -42,6 +42,7 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
   outgoing_messages: { without: [] },
   payments: { without: [] },
   recurring_expenses: { without: [] },
+  return_charges: { without: [] },
   review_reports: { without: [] },
   review_votes: { without: [] },
   reviews: { without: [] },

@@ -8,6 +8,7 @@ import { CarPicture } from '../../../features/car/car-picture.tsx'
 import { ReachCompany } from '../../../features/company/reach-company.tsx'
 import { DateText } from '../../../features/format/date-text.tsx'
 import { Money } from '../../../features/format/money.tsx'
+import { useFormat } from '../../../features/format/use-format.ts'
 import { PriceSummary } from '../../../features/quote/price-summary.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { StatLine, StatList } from '../../../ui/stat-line.tsx'
@@ -150,17 +151,22 @@ function Services({ booking }: { booking: Booking }) {
 
 /** What has been paid and what is still to pay; once cancelled only the fee is due. */
 function Settlement({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
+  const format = useFormat()
   const isDue = Number(booking.outstanding) > 0
+  const money = (amount: string) => `\u2068${format.money(amount, t('common:currency.unit'))}\u2069`
+  const notesOf = ({ reason, from_deposit, waived }: Booking['booking_charges'][number]) => [
+    reason,
+    from_deposit !== '0.00' && t('details.from_deposit'),
+    waived !== '0.00' && t('details.waived', { amount: money(waived) }),
+  ]
   return (
     <StatList className="mt-3">
       {booking.booking_charges.map((charge) => (
         <StatLine
           key={charge.id}
-          label={t(`details.charge_kinds.${charge.kind}`)}
-          note={[charge.reason, charge.settle === 'deposit' && t('details.from_deposit')]
-            .filter(Boolean)
-            .join(' · ')}
+          label={charge.name ?? t(`details.charge_kinds.${charge.kind}`)}
+          note={notesOf(charge).filter(Boolean).join(' · ')}
           value={<Money amount={charge.amount} />}
         />
       ))}

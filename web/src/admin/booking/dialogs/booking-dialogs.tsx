@@ -1,5 +1,6 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import type { BookingAction } from '@marhala/domain/booking/booking-status.ts'
+import { lazy, Suspense } from 'react'
 import { TakeBackDialog } from '../take-back/take-back-dialog.tsx'
 import { ActivateDialog } from './activate-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -7,7 +8,7 @@ import { CarDialog } from './car-dialog.tsx'
 import { ConfirmBookingDialog } from './confirm-booking-dialog.tsx'
 import { DatesDialog } from './dates-dialog.tsx'
 
-export type BookingDialog = BookingAction | 'trip' | 'car'
+export type BookingDialog = BookingAction | 'trip' | 'car' | 'charge'
 
 type BookingDialogsProps = { booking: Booking; dialog: BookingDialog | null; onClose: () => void }
 
@@ -19,5 +20,15 @@ export function BookingDialogs({ booking, dialog, onClose }: BookingDialogsProps
   if (dialog === 'cancel') return <CancelDialog booking={booking} onClose={onClose} />
   if (dialog === 'trip') return <DatesDialog booking={booking} onClose={onClose} />
   if (dialog === 'car') return <CarDialog booking={booking} onClose={onClose} />
+  if (dialog === 'charge')
+    return (
+      <Suspense>
+        <LaterChargeDialog booking={booking} onClose={onClose} />
+      </Suspense>
+    )
   return null
 }
+
+const LaterChargeDialog = lazy(async () => ({
+  default: (await import('../later-charge/later-charge-dialog.tsx')).LaterChargeDialog,
+}))

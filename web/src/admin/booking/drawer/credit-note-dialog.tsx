@@ -23,7 +23,7 @@ export function CreditNoteDialog({ booking, invoice, onClose }: CreditNoteDialog
   const onSubmit = form.submit(async (body) => {
     const { number } = await issue.mutateAsync({
       params: { booking: String(booking.id) },
-      body: { ...body, version: booking.version },
+      body: { ...body, number: invoice.number, version: booking.version },
     })
     onClose()
     showToast({ text: t('credit.issued', { number }) })

@@ -1,5 +1,6 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as documents from '@marhala/contract/booking/documents.ts'
+import * as takeBack from '@marhala/contract/booking/take-back.ts'
 import type { Invoice } from '@marhala/contract/booking/documents.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { hasContract, mayInvoice } from '@marhala/domain/money/invoice.ts'
@@ -20,6 +21,7 @@ import { Button } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
+import { centimes } from '../booking-money.ts'
 import { useWrite } from '../fields/use-booking-write.ts'
 import { CreditNoteDialog } from './credit-note-dialog.tsx'
 
@@ -33,7 +35,10 @@ export function DocumentsTab({ booking }: { booking: Booking }) {
       <Section title={t('contract.title')}>
         {hasContract(booking.status) ? (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <Signature booking={booking} />
+            <div className="flex flex-col gap-2">
+              <Signature booking={booking} of="contract" />
+              {booking.status === 'completed' ? <Signature booking={booking} of="return" /> : null}
+            </div>
             <DocumentButton endpoint={documents.contract} input={{ params }}>
               {t('contract.download')}
             </DocumentButton>
@@ -52,27 +57,39 @@ export function DocumentsTab({ booking }: { booking: Booking }) {
   )
 }
 
-function Signature({ booking }: { booking: Booking }) {
+const signatures = {
+  contract: { call: documents.signContract, words: { none: 'text', sign: 'sign', signed: 'signed' } },
+  return: {
+    call: takeBack.signReturn,
+    words: { none: 'return_text', sign: 'return_sign', signed: 'return_signed' },
+  },
+} as const
+
+/** Whether the desk has the client's signature, at the handover or at the return. */
+function Signature({ booking, of }: { booking: Booking; of: keyof typeof signatures }) {
   const { t } = useTranslation('documents')
   const format = useFormat()
   const sayFailure = useSayFailure()
-  const write = useWrite(documents.signContract, booking)
-  const { contract_signed_at: at } = booking
+  const { call, words } = signatures[of]
+  const write = useWrite(call, booking)
+  const at = booking[`${of}_signed_at`]
   const say = (signed: boolean) => write.run({ body: { signed } }).catch(() => {})
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {at ? (
         <>
-          <Badge tone="ok">{t('contract.signed', { when: isolate(format.date(at, 'dayYearTime')) })}</Badge>
+          <Badge tone="ok">
+            {t(`contract.${words.signed}`, { when: isolate(format.date(at, 'dayYearTime')) })}
+          </Badge>
           <Button variant="link" size="sm" onClick={() => void say(false)}>
             {t('contract.unsign')}
           </Button>
         </>
       ) : (
         <>
-          <p className="text-muted">{t('contract.text')}</p>
+          <p className="text-muted">{t(`contract.${words.none}`)}</p>
           <Button variant="link" size="sm" onClick={() => void say(true)}>
-            {t('contract.sign')}
+            {t(`contract.${words.sign}`)}
           </Button>
         </>
       )}
@@ -110,7 +127,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Invoices({ booking, invoices }: { booking: Booking; invoices: Invoice[] }) {
   const { t } = useTranslation('documents')
   const [credited, setCredited] = useState<Invoice | null>(null)
-  const openInvoice = invoices.find(({ kind, counterpart }) => kind === 'invoice' && counterpart === null)
+  const standing = invoices.filter(({ kind, counterpart }) => kind === 'invoice' && counterpart === null)
+  const ofBooking = standing.find(({ subject }) => subject === 'booking')
   return (
     <div className="flex flex-col gap-4">
       {invoices.length === 0 ? (
@@ -122,17 +140,34 @@ function Invoices({ booking, invoices }: { booking: Booking; invoices: Invoice[]
           ))}
         </ul>
       )}
-      {openInvoice ? (
-        <Button variant="outline" className="self-start" onClick={() => setCredited(openInvoice)}>
-          {t('credit.open')}
-        </Button>
+      {standing.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {standing.map((invoice) => (
+            <Button key={invoice.id} variant="outline" onClick={() => setCredited(invoice)}>
+              {standing.length === 1
+                ? t('credit.open')
+                : t('credit.open_number', { number: isolate(invoice.number) })}
+            </Button>
+          ))}
+        </div>
       ) : null}
-      {!openInvoice && mayInvoice(booking.status) ? <IssueInvoice booking={booking} /> : null}
+      {!ofBooking && mayInvoice(booking.status) ? <IssueInvoice booking={booking} subject="booking" /> : null}
+      {lacksLaterInvoice(booking, standing) ? (
+        <IssueInvoice booking={booking} subject="later_charges" />
+      ) : null}
       {credited ? (
         <CreditNoteDialog booking={booking} invoice={credited} onClose={() => setCredited(null)} />
       ) : null}
     </div>
   )
+}
+
+/** Whether charges after the return stand on no invoice: theirs was taken back. */
+function lacksLaterInvoice({ booking_charges }: Booking, standing: Invoice[]): boolean {
+  const sum = (amounts: string[]) => amounts.reduce((total, amount) => total + centimes(amount), 0)
+  const later = booking_charges.filter(({ after_return, voided }) => after_return && !voided)
+  const invoiced = standing.filter(({ subject }) => subject === 'later_charges')
+  return sum(later.map(({ amount }) => amount)) > sum(invoiced.map(({ total_price }) => total_price))
 }
 
 function InvoiceLine({ booking, invoice }: { booking: Booking; invoice: Invoice }) {
@@ -147,6 +182,7 @@ function InvoiceLine({ booking, invoice }: { booking: Booking; invoice: Invoice 
         </p>
         <p className="text-small text-muted">
           <DateText at={invoice.issued_at} />
+          {invoice.subject === 'later_charges' ? ` · ${t('invoice.of_later')}` : null}
         </p>
         {isCredit ? (
           <p className="text-small text-muted">
@@ -170,14 +206,14 @@ function InvoiceLine({ booking, invoice }: { booking: Booking; invoice: Invoice 
   )
 }
 
-function IssueInvoice({ booking }: { booking: Booking }) {
+function IssueInvoice({ booking, subject }: { booking: Booking; subject: Invoice['subject'] }) {
   const { t } = useTranslation('documents')
   const say = useSayFailure()
   const issue = useIssueInvoice()
   const run = async () => {
     const { number } = await issue.mutateAsync({
       params: { booking: String(booking.id) },
-      body: { version: booking.version },
+      body: { subject, version: booking.version },
     })
     showToast({ text: t('invoice.issued', { number }) })
   }
@@ -185,7 +221,7 @@ function IssueInvoice({ booking }: { booking: Booking }) {
     <div className="flex flex-col items-start gap-3">
       {isFailure(issue.error) ? <InlineAlert tone="bad">{say(issue.error).message}</InlineAlert> : null}
       <Button pending={issue.isPending} onClick={() => void run().catch(() => {})}>
-        {t('invoice.issue')}
+        {subject === 'booking' ? t('invoice.issue') : t('invoice.issue_later')}
       </Button>
       <p className="text-small text-muted">{t('invoice.effect')}</p>
     </div>

@@ -8,6 +8,7 @@ import {
   CircleCheck,
   CircleX,
   Ellipsis,
+  ReceiptText,
   KeyRound,
   UserRound,
 } from 'lucide-react'
@@ -82,6 +83,13 @@ function MoreMenu({ booking, actions, onOpen }: DrawerActionsProps & { actions: 
       onAction: () => onOpen('trip'),
     })
   }
+  if (booking.status === 'completed')
+    general.unshift({
+      key: 'charge',
+      label: t('charge.add'),
+      icon: <ReceiptText strokeWidth={1.75} aria-hidden="true" />,
+      onAction: () => onOpen('charge'),
+    })
   const cancel: MenuEntry[] = [
     {
       key: 'cancel',

@@ -40,7 +40,7 @@ export function DrawerTabs({ booking, address, onOpen }: DrawerTabsProps) {
       panelClassName="px-gutter py-5 md:px-6"
     >
       {tab === 'overview' ? <OverviewTab booking={booking} onOpen={onOpen} /> : null}
-      {tab === 'payments' ? <PaymentsTab booking={booking} /> : null}
+      {tab === 'payments' ? <PaymentsTab booking={booking} onOpen={onOpen} /> : null}
       {tab === 'services' ? <ServicesTab booking={booking} draft={draft} onDraft={setDraft} /> : null}
       {tab === 'drivers' ? <DriversTab booking={booking} /> : null}
       {tab === 'papers' ? <DocumentsTab booking={booking} /> : null}

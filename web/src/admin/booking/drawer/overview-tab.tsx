@@ -250,6 +250,11 @@ function Car({ booking }: { booking: Booking }) {
         <Facts>
           <Fact label={t('out')}>
             <bdi>{km(booking.start_kilometers) + fuel(booking.start_fuel_level)}</bdi>
+            {booking.included_kilometers === null ? null : (
+              <span className="block text-small text-muted">
+                {t('take_back.included', { km: format.number(booking.included_kilometers) })}
+              </span>
+            )}
           </Fact>
           {booking.end_kilometers === null ? null : (
             <Fact label={t('in')}>
@@ -257,6 +262,12 @@ function Car({ booking }: { booking: Booking }) {
               {booking.returned_at ? (
                 <span className="block text-small text-muted">
                   <DateText at={booking.returned_at} />
+                  {booking.returned_location_name ? (
+                    <>
+                      {' · '}
+                      <bdi>{booking.returned_location_name}</bdi>
+                    </>
+                  ) : null}
                 </span>
               ) : null}
               <span className="block text-small text-muted">

@@ -1,7 +1,13 @@
-import type { ChargeKind } from '@marhala/domain/booking/take-back.ts'
+import type { ChargeKind } from '@marhala/domain/booking/charges.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { useFuelWord } from './fuel-field.tsx'
+
+/** What a charge is called: as the company lists it, else by its kind. */
+export function useChargeName(): (charge: { kind: ChargeKind; name: string | null }) => string {
+  const { t } = useTranslation('booking')
+  return ({ kind, name }) => name ?? t(`charge.kinds.${kind}`)
+}
 
 type Measured = { kind: ChargeKind; measured: number | null; allowed: number | null }
 
@@ -11,7 +17,7 @@ export function useChargeReason(): (charge: Measured) => string | null {
   const format = useFormat()
   const fuelWord = useFuelWord()
   return ({ kind, measured, allowed }) => {
-    if (measured === null || allowed === null || kind === 'damage') return null
+    if (measured === null || allowed === null) return null
     if (kind === 'late') {
       const late = format.lasting(measured)
       return allowed === 0

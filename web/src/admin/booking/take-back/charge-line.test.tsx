@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPart } from '../../../test/render-part.tsx'
 import { ChargeLine } from './charge-line.tsx'
+import { newCharge } from './take-back-values.ts'
 
 const line = {
   kind: 'fuel',
@@ -12,7 +13,7 @@ const line = {
   capped: false,
   amount: '210.00',
 } as const
-const charge = { kind: 'fuel', amount: '210.00', proposed: '210.00', reason: '', settle: '' } as const
+const charge = newCharge({ kind: 'fuel', amount: '210.00', proposed: '210.00' })
 
 const render = (changes: object = {}, props: object = {}) =>
   renderPart(
@@ -20,6 +21,7 @@ const render = (changes: object = {}, props: object = {}) =>
       charge={{ ...charge, ...changes }}
       line={line}
       hasDeposit
+      mayWaive
       problemOf={() => undefined}
       onChange={() => {}}
       onRemove={undefined}
@@ -35,14 +37,19 @@ test('a line says why it is proposed and how much it is, and nothing is chosen',
     '2 × 80.00 DH + 50.00 DH for refuelling',
   )
   expect(html).toContain('value="210.00"')
-  expect(html.match(/type="radio"/g)).toHaveLength(3)
+  expect(html.match(/type="radio"/g)).toHaveLength(4)
   expect(html).not.toContain('checked=""')
 })
 
 test('the deposit is no choice where none is held', async () => {
   const html = await render({}, { hasDeposit: false })
   expect(html).not.toContain('Deduct from deposit')
-  expect(html.match(/type="radio"/g)).toHaveLength(2)
+  expect(html.match(/type="radio"/g)).toHaveLength(3)
+})
+
+test('who may not waive is offered no waiver, whole or in part', async () => {
+  expect(await render({}, { mayWaive: false })).not.toContain('Waive')
+  expect(await render({ settle: 'split' }, { mayWaive: false })).not.toContain('Waived')
 })
 
 test('late hours and kilometres say their units, and that a day’s price is the most', async () => {
@@ -52,8 +59,10 @@ test('late hours and kilometres say their units, and that a day’s price is the
   expect(html).toMatch(/7 h × 80\.00\sDH, capped at one day’s price/)
 })
 
-test('a line that is left out is struck and can no longer be changed, damage is removed instead', async () => {
-  expect(await render({ settle: 'strike' })).toMatch(/line-through.*<input[^>]*disabled/s)
+test('a line that is waived is struck, needs its reason and can no longer be changed; damage is removed instead', async () => {
+  const waived = await render({ settle: 'waive' })
+  expect(waived).toMatch(/line-through.*<input[^>]*disabled/s)
+  expect(waived).toContain('Why it is waived')
   const html = await render({ kind: 'damage' }, { line: undefined, onRemove: () => {} })
   expect(html).toContain('Describe the damage')
   expect(html).not.toContain('Waive')
@@ -63,4 +72,12 @@ test('a problem stands at its field', async () => {
   const html = await render({}, { problemOf: (field: string) => `wrong ${field}` })
   expect(html).toContain('wrong amount')
   expect(html).toContain('wrong settle')
+})
+
+test('a line that is split takes its parts and says what stays due', async () => {
+  const html = await render({ settle: 'split', deposit: '100', now: '50', waived: '' })
+  for (const words of ['From deposit', 'Paid now', 'Waived']) expect(html).toContain(words)
+  expect(html.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' ')).toContain('Stays due: 60.00 DH')
+  expect(html).not.toContain('Why it is waived')
+  expect(await render({ settle: 'split', now: '211' })).toContain('The parts are more than the charge.')
 })

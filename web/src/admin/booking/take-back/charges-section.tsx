@@ -1,18 +1,21 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
-import { chargeKinds } from '@marhala/domain/booking/take-back.ts'
+import { may } from '@marhala/domain/accounts/permissions.ts'
+import { chargeKinds, isOnce } from '@marhala/domain/booking/charges.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { TakeBackPreview } from '../../../data/bookings/take-back.ts'
+import { useSession } from '../../../data/session/auth.ts'
 import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { ledgerOf } from '../booking-money.ts'
 import { FormSection } from '../fields/form-section.tsx'
+import { AddChargeMenu } from './add-charge-menu.tsx'
 import { ChargeLine } from './charge-line.tsx'
 import type { TakeBackForm } from './take-back-form.ts'
-import { changeCharge, type ChargeValues } from './take-back-values.ts'
+import { type ChargeValues, newCharge } from './take-back-values.ts'
 
 type ChargesSectionProps = {
   booking: Booking
@@ -21,15 +24,17 @@ type ChargesSectionProps = {
   isPending: boolean
 }
 
-/** What the return costs: the lines that are proposed, each to be decided on, and damage that an admin adds. */
+/** What the return costs: the lines that are proposed, each to be decided on, and what an admin adds. */
 export function ChargesSection({ booking, form, query, isPending }: ChargesSectionProps) {
   const { t } = useTranslation(['booking', 'common'])
   const say = useSayFailure()
   const charges = form.watch('charges')
+  const me = useSession()?.user
   const hasDeposit = ledgerOf(booking).warranty_held > 0
   const set = (next: ChargeValues[]) =>
     form.setValue('charges', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-  const damage: ChargeValues = { kind: 'damage', amount: '', proposed: '', reason: '', settle: '' }
+  const change = (index: number, changes: Partial<ChargeValues>) =>
+    set(charges.map((charge, at) => (at === index ? { ...charge, ...changes } : charge)))
   const shown = charges
     .map((charge, index) => ({ charge, index }))
     .toSorted((a, b) => chargeKinds.indexOf(a.charge.kind) - chargeKinds.indexOf(b.charge.kind))
@@ -59,28 +64,32 @@ export function ChargesSection({ booking, form, query, isPending }: ChargesSecti
       >
         {shown.map(({ charge, index }) => (
           <ChargeLine
-            key={charge.kind === 'damage' ? `damage ${index}` : charge.kind}
+            key={isOnce(charge.kind) ? charge.kind : `${charge.kind} ${index}`}
             charge={charge}
             line={query.data?.lines.find(({ kind }) => kind === charge.kind)}
             hasDeposit={hasDeposit}
-            problemOf={(field) => form.problemOf(`charges.${index}.${field}`)}
-            onChange={(change) => set(changeCharge(charges, index, change))}
-            onRemove={
-              charge.kind === 'damage' ? () => set(charges.filter((_, at) => at !== index)) : undefined
-            }
+            mayWaive={me !== undefined && may(me, 'fees.waive')}
+            problemOf={(field) => form.problemOf(`charges.${index}.${field}` as 'charges')}
+            onChange={(changes) => change(index, changes)}
+            onRemove={isOnce(charge.kind) ? undefined : () => set(charges.filter((_, at) => at !== index))}
           />
         ))}
       </ul>
       {shown.length === 0 && query.data ? <p className="text-muted">{t('take_back.nothing')}</p> : null}
-      <Button
-        variant="outline"
-        size="sm"
-        className="w-fit"
-        startIcon={<Plus strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => set(changeCharge([...charges, damage], -1, {}))}
-      >
-        {t('take_back.add_damage')}
-      </Button>
+      {form.problemOf('charges') && typeof form.problemOf('charges') === 'string' ? (
+        <InlineAlert tone="bad">{form.problemOf('charges')}</InlineAlert>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          size="sm"
+          startIcon={<Plus strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => set([...charges, newCharge({ kind: 'damage', needs_reason: true })])}
+        >
+          {t('take_back.add_damage')}
+        </Button>
+        <AddChargeMenu onAdd={(charge) => set([...charges, charge])} />
+      </div>
     </FormSection>
   )
 }

@@ -1,29 +1,24 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTakeBackPreview } from '../../../data/bookings/take-back.ts'
-import { bookingTripsQuery } from '../../../data/cars/tracking.ts'
 import { useCompany } from '../../../data/company/company.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import type { FormProblems } from '../../../features/forms/form-problems.ts'
-import { MomentField } from '../../../features/forms/moment-field.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { FormDialog } from '../fields/form-dialog.tsx'
-import { FormSection } from '../fields/form-section.tsx'
-import { FuelField } from '../fields/fuel-field.tsx'
-import { KilometersField } from '../fields/kilometers-field.tsx'
 import { useBookingForm } from '../fields/use-booking-form.ts'
+import { useContractOffer } from '../fields/use-contract-offer.ts'
+import { CarSection } from './car-section.tsx'
 import { ChargesSection } from './charges-section.tsx'
 import { DepositSection, PaymentSection } from './settlement-sections.tsx'
-import type { TakeBackForm } from './take-back-form.ts'
 import {
   drivenOf,
   followProposals,
   isTouched,
+  partsOf,
   previewRequest,
   takeBackBody,
   type TakeBackValues,
@@ -31,28 +26,42 @@ import {
 } from './take-back-values.ts'
 
 /**
- * Active → completed: when and how the car came back, what that costs line by line, each to be decided on, what it
- * leaves of the deposit, and what is to pay.
+ * Active → completed: when, where and how the car came back, what that costs line by line, each to be decided on, what
+ * it leaves of the deposit, and what is to pay.
  */
 export function TakeBackDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation(['booking', 'common'])
   const { clock } = useCompany()
   const format = useFormat()
+  const offer = useContractOffer()
   const [initial] = useState(() => takeBackValues(booking, wallClockAt(new Date(), clock)))
+  const check = (values: TakeBackValues): FormProblems => ({
+    ...(drivenOf(values, booking) < 0 && {
+      end_kilometers: t('activate.below', { km: format.number(booking.start_kilometers ?? 0) }),
+    }),
+    ...Object.fromEntries(
+      values.charges.flatMap((charge, index) => {
+        const problem =
+          charge.settle === ''
+            ? t('charge.undecided')
+            : partsOf(charge).bill === null && t('charge.too_split')
+        return problem ? [[`charges.${index}.settle`, problem]] : []
+      }),
+    ),
+  })
   const form = useBookingForm<typeof bookings.complete, TakeBackValues>({
     endpoint: bookings.complete,
     booking,
     defaultValues: initial,
-    toBody: (values) => takeBackBody(values, booking),
-    check: (values): FormProblems =>
-      drivenOf(values, booking) < 0
-        ? { end_kilometers: t('activate.below', { km: format.number(booking.start_kilometers ?? 0) }) }
-        : {},
+    toBody: (values) => takeBackBody(values, booking, early),
+    check,
     saved: t('saved.completed', { reference: booking.reference }),
+    offer: { ...offer(booking), label: t('saved.print_return') },
     onDone: onClose,
   })
   const values = form.watch()
   const { query, lines, isPending } = useTakeBackPreview(booking, previewRequest(values, booking))
+  const early = query.data?.early_return ?? null
   const { getValues, setValue } = form
   useEffect(() => {
     if (lines) setValue('charges', followProposals(getValues('charges'), lines))
@@ -69,10 +78,10 @@ export function TakeBackDialog({ booking, onClose }: { booking: Booking; onClose
       waiting={isPending}
       onClose={onClose}
     >
-      <CarSection booking={booking} form={form} />
+      <CarSection booking={booking} form={form} early={early} />
       <ChargesSection booking={booking} form={form} query={query} isPending={isPending} />
-      <DepositSection booking={booking} form={form} />
-      <PaymentSection booking={booking} form={form} />
+      <DepositSection booking={booking} form={form} early={early} />
+      <PaymentSection booking={booking} form={form} early={early} />
       <TextArea
         {...form.field('note')}
         label={t('note.label')}
@@ -81,61 +90,5 @@ export function TakeBackDialog({ booking, onClose }: { booking: Booking; onClose
         rows={2}
       />
     </FormDialog>
-  )
-}
-
-function CarSection({ booking, form }: { booking: Booking; form: TakeBackForm }) {
-  const { t } = useTranslation(['booking', 'common'])
-  const format = useFormat()
-  const { register, problemOf, watch } = form
-  const start = booking.start_kilometers ?? 0
-  const driven = drivenOf(watch(), booking)
-  const problem = problemOf('end_kilometers')
-  const proposed = useQuery(bookingTripsQuery(booking.id)).data?.proposed_kilometers ?? null
-  const takeOver = (kilometers: number) =>
-    form.setValue('end_kilometers', String(kilometers), {
-      shouldDirty: true,
-      shouldTouch: true,
-      shouldValidate: true,
-    })
-  return (
-    <FormSection title={t('take_back.car')} note={<bdi>{booking.car.name}</bdi>}>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <div className="flex flex-col items-start gap-1.5">
-          <KilometersField
-            className="w-full"
-            {...register('end_kilometers')}
-            label={t('kilometers')}
-            mark={t('common:required')}
-            required
-            help={
-              driven >= 0
-                ? t('take_back.driven', { km: format.number(driven) })
-                : problem === undefined
-                  ? t('take_back.start', { km: format.number(start) })
-                  : undefined
-            }
-            error={problem}
-          />
-          {proposed === null || proposed === driven + start ? null : (
-            <Button variant="link" size="sm" onClick={() => takeOver(proposed)}>
-              {t('take_back.by_gps', { km: format.number(proposed) })}
-            </Button>
-          )}
-        </div>
-        <MomentField
-          {...register('returned_at')}
-          label={t('take_back.returned_at')}
-          error={problemOf('returned_at')}
-        />
-      </div>
-      <FuelField
-        label={t('fuel.label')}
-        mark={t('common:optional')}
-        value={watch('fuel_level')}
-        onChange={(level) => form.setValue('fuel_level', level, { shouldDirty: true })}
-        error={problemOf('fuel_level')}
-      />
-    </FormSection>
   )
 }

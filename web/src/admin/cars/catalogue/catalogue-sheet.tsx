@@ -136,6 +136,15 @@ function RowFacts({ row, data }: { row: CatalogueRow; data: FleetCatalogue }) {
   if ('from_location_id' in row) return <Money amount={row.fee} />
   if ('fee' in row) return <DayFacts row={row} data={data} />
   const used = <span>{t('catalogue.used', { count: row.used_by })}</span>
+  if ('taxed' in row)
+    return (
+      <>
+        {row.price === '0.00' ? <span>{t('catalogue.each_time')}</span> : <Money amount={row.price} />}
+        {row.taxed ? null : <span>{t('catalogue.untaxed')}</span>}
+        {row.active ? null : <span className="font-semibold text-fg">{t('catalogue.inactive')}</span>}
+        {used}
+      </>
+    )
   if ('price' in row)
     return (
       <>

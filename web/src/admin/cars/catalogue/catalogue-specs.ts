@@ -88,6 +88,17 @@ export const catalogueSpecs = {
     update: catalogue.updateService,
     remove: catalogue.removeService,
   },
+  return_charges: {
+    fields: [
+      { path: 'name', type: 'words' },
+      { path: 'price', type: 'money' },
+      { path: 'taxed', type: 'flag' },
+      { path: 'active', type: 'flag' },
+    ] as FieldSpec[],
+    create: catalogue.createReturnCharge,
+    update: catalogue.updateReturnCharge,
+    remove: catalogue.removeReturnCharge,
+  },
   seasons: {
     fields: [
       { path: 'name', type: 'text' },
@@ -142,7 +153,8 @@ export function rowValues(fields: FieldSpec[], row: CatalogueRow | null): RowVal
           path,
           (value as Record<string, string>) ?? Object.fromEntries(languages.map((one) => [one, ''])),
         ]
-      if (type === 'flag') return [path, value === true]
+      // A charge that is added is offered.
+      if (type === 'flag') return [path, row === null && path === 'active' ? true : value === true]
       if (type === 'week') return [path, (value as Record<string, string> | null | undefined) ?? '']
       const first = optional ? '' : (firstValue[type] ?? '')
       return [path, value === null || value === undefined ? first : String(value)]

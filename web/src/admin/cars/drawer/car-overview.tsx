@@ -68,6 +68,9 @@ export function CarOverview({ car, address }: { car: FleetCar; address: CarsAddr
         )}
         <Fact label={t('fields.vin')}>{car.vin ? <bdi dir="ltr">{car.vin}</bdi> : '–'}</Fact>
         <Fact label={t('fields.home_location')}>{car.home_location ?? '–'}</Fact>
+        {car.standing_location && car.standing_location !== car.home_location ? (
+          <Fact label={t('fields.standing_location')}>{car.standing_location}</Fact>
+        ) : null}
         <Fact label={t('fields.end_of_service_on')}>
           {car.end_of_service_on ? <DayText day={car.end_of_service_on} /> : '–'}
         </Fact>

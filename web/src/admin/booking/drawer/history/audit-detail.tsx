@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { locationsQuery, servicesQuery } from '../../../../data/cars/catalogue.ts'
 import { useFormat } from '../../../../features/format/use-format.ts'
+import { useChargeName } from '../../fields/charge-reason.ts'
 import { useFuelWord } from '../../fields/fuel-field.tsx'
 import type { AuditDetail as Detail } from './audit-words.ts'
 
@@ -12,6 +13,7 @@ export function AuditDetail({ detail, booking }: { detail: Detail; booking: Book
   const { t } = useTranslation(['booking', 'common', 'booking-list', 'booking-texts'])
   const format = useFormat()
   const fuelWord = useFuelWord()
+  const named = useChargeName()
   const locations = useQuery(locationsQuery).data ?? []
   const services = useQuery(servicesQuery).data ?? []
   const money = (amount: string) => isolated(format.money(amount, t('common:currency.unit')))
@@ -37,12 +39,16 @@ export function AuditDetail({ detail, booking }: { detail: Detail; booking: Book
       const payment = booking.payment_histories.find(({ id }) => id === detail.payment_id)
       return payment ? `${t(`payment.kinds.${payment.kind}`)} ${money(payment.amount)}` : null
     }
+    case 'add_charge':
     case 'void_charge': {
       const charge = booking.booking_charges.find(({ id }) => id === detail.charge_id)
-      return charge ? `${t(`charge.kinds.${charge.kind}`)} ${money(charge.amount)}` : null
+      return charge ? `${named(charge)} ${money(charge.amount)}` : null
     }
     case 'charges':
-      return t('history.charges', { amount: money(detail.amount) })
+    case 'waived':
+      return t(`history.${detail.kind}`, { amount: money(detail.amount) })
+    case 'returned_location':
+      return t('history.returned_location', { place: locationName(detail.code) })
     case 'dates': {
       const range = ({ start, end }: { start: string; end: string }) =>
         isolated(format.range(start, end, 'dayTime'))

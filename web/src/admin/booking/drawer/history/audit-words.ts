@@ -22,8 +22,11 @@ const actions = [
   'change_car',
   'sign_contract',
   'unsign_contract',
+  'sign_return',
+  'unsign_return',
   'payment',
   'void_payment',
+  'add_charge',
   'void_charge',
   'add_driver',
   'update_driver',
@@ -51,8 +54,9 @@ export type AuditDetail =
   | { kind: 'fuel' | 'fuel_back'; level: number }
   | { kind: 'warranty'; decision: WarrantyDecision }
   | { kind: 'reason'; reason: CancelReason }
-  | { kind: 'void_charge'; charge_id: number }
-  | { kind: 'charges'; amount: string }
+  | { kind: 'add_charge' | 'void_charge'; charge_id: number }
+  | { kind: 'charges' | 'waived'; amount: string }
+  | { kind: 'returned_location'; code: string }
   | { kind: 'fee'; amount: string }
   | { kind: 'detail' | 'detail_before'; name: keyof BookingDetails; text: string }
 
@@ -74,8 +78,8 @@ export function readAudit({ action, before, after }: AuditRow): AuditDetail[] {
     action === 'void_payment'
       ? numbered(now['payment_id'], (payment_id) => ({ kind: 'void_payment', payment_id }))
       : null,
-    action === 'void_charge'
-      ? numbered(now['charge_id'], (charge_id) => ({ kind: 'void_charge', charge_id }))
+    action === 'add_charge' || action === 'void_charge'
+      ? numbered(now['charge_id'], (charge_id) => ({ kind: action, charge_id }))
       : null,
     changed('dates', periodOf(old), periodOf(now)),
     changed('places', locationsOf(old), locationsOf(now)),
@@ -86,6 +90,10 @@ export function readAudit({ action, before, after }: AuditRow): AuditDetail[] {
     among(warrantyDecisions, now['warranty'], (decision) => ({ kind: 'warranty', decision })),
     among(cancelReasons, now['cancel_reason'], (reason) => ({ kind: 'reason', reason })),
     sumOf('charges', now['charges_total']),
+    sumOf('waived', now['waived']),
+    typeof now['returned_location'] === 'string'
+      ? { kind: 'returned_location', code: now['returned_location'] }
+      : null,
     sumOf('fee', now['cancellation_fee']),
     changed('total', amountOf(old['total_price']), amountOf(now['total_price'])),
     ...detailNames.flatMap((name) => [
@@ -113,7 +121,7 @@ function paymentOf(now: Fields): AuditDetail | null {
   return { kind: 'payment', payment, amount, method, transaction }
 }
 
-function sumOf(kind: 'fee' | 'charges', value: unknown): AuditDetail | null {
+function sumOf(kind: 'fee' | 'charges' | 'waived', value: unknown): AuditDetail | null {
   const amount = amountOf(value)
   return amount === null ? null : { kind, amount }
 }

@@ -16,6 +16,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../../../ui/overlay/toast-store.ts'
+import type { BookingDialog } from '../../dialogs/booking-dialogs.tsx'
 import { ledgerOf, wireAmount } from '../../booking-money.ts'
 import { settle, useWrite } from '../../fields/use-booking-write.ts'
 import { WriteAlert } from '../../fields/write-alert.tsx'
@@ -26,15 +27,17 @@ import { LateOnline } from './lazy-online.ts'
 
 type Payment = Booking['payment_histories'][number]
 
+type PaymentsTabProps = { booking: Booking; onOpen: (dialog: BookingDialog) => void }
+
 /** The money of a booking: where it stands, the ledger with what was voided, and a new payment. */
-export function PaymentsTab({ booking }: { booking: Booking }) {
+export function PaymentsTab({ booking, onOpen }: PaymentsTabProps) {
   const { t } = useTranslation('booking')
   const [removed, setRemoved] = useState<Payment | null>(null)
   const online = useOnlinePayment()
   return (
     <div className="flex flex-col gap-6">
       <MoneyState booking={booking} />
-      <BookingCharges booking={booking} />
+      <BookingCharges booking={booking} onAdd={() => onOpen('charge')} />
       {booking.payment_histories.length === 0 ? (
         <p className="text-muted">{t('payment.none')}</p>
       ) : (

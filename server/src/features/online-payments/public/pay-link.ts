@@ -1,6 +1,6 @@
-import type { AppContext } from '../../context.ts'
-import { isSameText, sign } from '../../secrets.ts'
-import { findBooking } from '../bookings/public/bookings.queries.ts'
+import type { AppContext } from '../../../context.ts'
+import { isSameText, sign } from '../../../secrets.ts'
+import { findBooking } from '../../bookings/public/bookings.queries.ts'
 
 /**
  * The token of a client's payment link, which works without an account: the booking's reference and our signature. The
@@ -18,7 +18,12 @@ export function payUrl(
   { secrets, config }: Pick<AppContext, 'secrets' | 'config'>,
   booking: { id: number; reference: string },
 ): string {
-  return `${config.public_url ?? ''}/pay/${payToken({ secrets }, booking)}`
+  return `${config.public_url ?? ''}${payPath({ secrets }, booking)}`
+}
+
+/** The same without our name, for mails, which put it before all their links. */
+export function payPath(context: Pick<AppContext, 'secrets'>, booking: { id: number; reference: string }) {
+  return `/pay/${payToken(context, booking)}`
 }
 
 /** The booking of a link; undefined for an invalid signature. */

@@ -1,0 +1,161 @@
+import type { InvoiceKind, InvoiceSubject } from '@marhala/domain/money/invoice.ts'
+import { invoiceNumber } from '@marhala/domain/money/invoice.ts'
+import { summarizeLedger } from '@marhala/domain/money/ledger.ts'
+import type { PaymentKind } from '@marhala/domain/money/ledger.ts'
+import { sumCharges } from '@marhala/domain/booking/charges.ts'
+import type { Quote } from '@marhala/domain/price/booking-price.ts'
+import { localDate } from '@marhala/domain/time/wall-clock.ts'
+import type { AppContext } from '../../../context.ts'
+import { actorOf, type Caller } from '../../../http/caller.ts'
+import { writeAudit } from '../../audit/public/audit.queries.ts'
+import { type ChargeRow, listCharges } from '../../bookings/public/booking-charges.queries.ts'
+import { listPayments } from '../../bookings/public/booking-parts.queries.ts'
+import type { LockedBooking } from '../../bookings/public/bookings.queries.ts'
+import { getSettings } from '../../company/public/company.queries.ts'
+import {
+  getBookingParties,
+  insertInvoice,
+  listInvoices,
+  listLocationNames,
+  listServiceNames,
+  takeSequence,
+} from '../documents.queries.ts'
+import { companyOf, type InvoiceContent } from './read-invoice-content.ts'
+
+/** Writes the invoice of a booking, or of charges after its return, under the next number; its content is frozen. */
+export async function writeInvoice(
+  context: AppContext,
+  caller: Caller,
+  booking: LockedBooking,
+  { subject, charges }: { subject: InvoiceSubject; charges: ChargeRow[] },
+): Promise<void> {
+  const client = await getBookingParties(context.db, booking.id)
+  await writeNumbered(context, caller, {
+    kind: 'invoice',
+    subject,
+    booking_id: booking.id,
+    user_id: booking.user_id,
+    buyer_name: `${client.first_name} ${client.last_name}`,
+    buyer_address: client.address,
+    content: JSON.stringify(await freeze(context, booking, { client, subject, charges })),
+  })
+}
+
+type NumberedFields = Omit<Parameters<typeof insertInvoice>[1], 'number' | 'issued_by' | 'issued_at'> & {
+  kind: InvoiceKind
+}
+
+/** Writes a numbered document under the next number of its series. */
+export async function writeNumbered(
+  context: AppContext,
+  caller: Caller,
+  fields: NumberedFields,
+): Promise<void> {
+  const { time_zone } = await getSettings(context.db)
+  const issued_at = context.clock()
+  const year = Number(localDate(issued_at.getTime(), time_zone).slice(0, 4))
+  const number = invoiceNumber(fields.kind, year, await takeSequence(context.db, fields.kind, year))
+  await insertInvoice(context.db, { ...fields, number, issued_at, issued_by: caller.id })
+  const { booking_id: entity_id, kind: action } = fields
+  const who = actorOf(caller)
+  await writeAudit(context.db, { action, entity: 'booking', entity_id, ...who, after: { number } })
+}
+
+/** The charges after a booking's return that no standing invoice has. */
+export async function listUninvoiced(context: AppContext, booking: Pick<LockedBooking, 'id'>) {
+  const charges = await listCharges(context.db, [booking.id], { voided: false })
+  const invoiced = await invoicedCharges(context, booking)
+  return charges.filter(({ id, after_return }) => after_return && !invoiced.has(id))
+}
+
+/** The charges after a booking's return that stand on an invoice of their own which no credit note has taken back. */
+export async function invoicedCharges({ db }: AppContext, { id }: Pick<LockedBooking, 'id'>) {
+  const standing = (await listInvoices(db, id)).filter(
+    ({ kind, subject, counterpart }) =>
+      kind === 'invoice' && subject === 'later_charges' && counterpart === null,
+  )
+  const contents = standing.map(({ content }) => content as unknown as InvoiceContent)
+  return new Set(contents.flatMap(({ charges = [] }) => charges.map((charge) => charge.id)))
+}
+
+type Parts = {
+  client: Awaited<ReturnType<typeof getBookingParties>>
+  subject: InvoiceSubject
+  charges: ChargeRow[]
+}
+
+async function freeze(
+  context: AppContext,
+  booking: LockedBooking,
+  { client, subject, charges }: Parts,
+): Promise<InvoiceContent> {
+  const { db } = context
+  const settings = await getSettings(db)
+  const locations = await listLocationNames(db)
+  const typed = (text: string) => ({ en: text, ar: text, fr: text })
+  const named = (location: string) => locations[location] ?? typed(location)
+  const { reference, start_date, end_date, duration, returned_at, returned_location } = booking
+  const quote = booking.quote as unknown as Quote
+  return {
+    company: companyOf(settings),
+    time_zone: settings.time_zone,
+    currency: settings.currency,
+    reference,
+    car: {
+      name: `${client.brand} ${client.model} ${client.year}`,
+      registration_plate: client.registration_plate,
+    },
+    start_date: start_date.toISOString(),
+    end_date: end_date.toISOString(),
+    duration,
+    pickup: named(booking.pickup_location),
+    return: named(booking.return_location),
+    ...(returned_at && { returned_at: returned_at.toISOString() }),
+    ...(returned_location && { returned: named(returned_location) }),
+    quote: subject === 'booking' ? quote : withoutPrice(quote),
+    service_names: await listServiceNames(db),
+    charges: charges.map(({ id, kind, name, measured, allowed, quantity, unit_price, amount, taxed }) => {
+      return { id, kind, name, measured, allowed, quantity, unit_price, amount, taxed }
+    }),
+    ...(await settledBy(context, booking, { subject, charges })),
+  }
+}
+
+/** Charges after the return have no part of the booking's price; its rate of tax is theirs. */
+function withoutPrice({ days, tax_rate, prices_include_tax }: Quote): Quote {
+  const nothing = { base_price: 0, services_total: 0, location_total: 0, discount_amount: 0 }
+  return { days, lines: [], ...nothing, tax_rate, tax: 0, total_price: 0, prices_include_tax }
+}
+
+/** What was paid of an invoice's sum. Money counts for the booking first, and for what came after its return then. */
+async function settledBy(
+  { db }: AppContext,
+  booking: LockedBooking,
+  { subject, charges }: Omit<Parts, 'client'>,
+) {
+  const payments = await listPayments(db, [booking.id], { voided: false })
+  const ledger = payments.map(({ kind, amount }) => ({ kind: kind as PaymentKind, amount, voided: false }))
+  const sums = sumCharges(charges)
+  if (subject === 'later_charges') {
+    const { charges_total, charges_from_deposit: deducted } = sums
+    const outstanding = Math.min(charges_total - deducted, summarizeLedger(ledger, booking).outstanding)
+    return {
+      paid: charges_total - deducted - outstanding,
+      deducted,
+      outstanding,
+      warranty_retained: deducted,
+    }
+  }
+  const { paid, due, deducted, outstanding, warranty_retained } = summarizeLedger(ledger, {
+    ...booking,
+    ...sums,
+  })
+  const later = booking.charges_total - sums.charges_total
+  const laterDeducted = booking.charges_from_deposit - sums.charges_from_deposit
+  return {
+    paid: (later > 0 ? Math.min(paid, due) : paid) - deducted,
+    deducted,
+    outstanding,
+    warranty_retained: warranty_retained - laterDeducted,
+  }
+}

@@ -1,0 +1,74 @@
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
+import { readAmount } from '../../../features/forms/read-amount.ts'
+import { centimes, ledgerOf } from '../booking-money.ts'
+
+/** The choice of damage, beside the ids of what the company lists. */
+export const damageChoice = 'damage'
+
+export type LaterChargeValues = {
+  /** '' before anything is chosen. */
+  what: string
+  return_charge_id: string
+  amount: string
+  reason: string
+  from_deposit: string
+  pays_now: boolean
+  paid: string
+  payment_method: PaymentMethod
+  transaction_id: string
+}
+
+/** What the dialog begins with. */
+export function laterChargeValues({ payment_method }: Booking): LaterChargeValues {
+  return {
+    what: '',
+    return_charge_id: '',
+    amount: '',
+    reason: '',
+    from_deposit: '',
+    pays_now: false,
+    paid: '',
+    payment_method,
+    transaction_id: '',
+  }
+}
+
+/** What is still held of the deposit and can be kept by hand, in centimes: not what is only reserved on a card. */
+export function heldFor(booking: Booking): number {
+  const reserved = booking.payment_histories.some(
+    ({ kind, payment_method, voided }) => kind === 'warranty_in' && payment_method === 'online' && !voided,
+  )
+  return reserved ? 0 : ledgerOf(booking).warranty_held
+}
+
+/** What is outstanding with the charge before anything is paid now, or after it, in centimes. */
+export function restOf(
+  { amount, from_deposit, pays_now, paid }: LaterChargeValues,
+  booking: Booking,
+): number {
+  const { outstanding, refundable } = ledgerOf(booking)
+  const owed = outstanding - refundable + amountOf(amount) - amountOf(from_deposit)
+  return owed - (pays_now ? amountOf(paid) : 0)
+}
+
+/** The dialog as the body of the call. */
+export function laterChargeBody(values: LaterChargeValues): object {
+  const isListed = values.what !== damageChoice && values.what !== ''
+  return {
+    kind: isListed ? 'listed' : 'damage',
+    return_charge_id: isListed ? Number(values.what) : undefined,
+    amount: readAmount(values.amount),
+    reason: values.reason.trim() || undefined,
+    from_deposit: readAmount(values.from_deposit),
+    ...(values.pays_now && {
+      paid: readAmount(values.paid),
+      payment_method: values.payment_method,
+      transaction_id: values.transaction_id.trim() || undefined,
+    }),
+  }
+}
+
+function amountOf(typed: string): number {
+  return centimes(readAmount(typed) ?? '')
+}
