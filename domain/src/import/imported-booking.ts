@@ -1,7 +1,7 @@
 import { billableDays, type BookingRules, checkBookingPeriod } from '../availability/booking-period.ts'
 import { occupiedPeriod, type Period } from '../availability/occupancy.ts'
 import type { BookingStatus } from '../booking/booking-status.ts'
-import { plateKey } from '../money/expense-import.ts'
+import { plateKey } from '../fleet/plate-key.ts'
 import type { PaymentMethod } from '../money/ledger.ts'
 import { parseMoney } from '../money/money.ts'
 import { defaultTime, localDate, parseInstant, toWallClock } from '../time/wall-clock.ts'

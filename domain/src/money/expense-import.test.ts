@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { tableOf } from '../test/table-of.ts'
 import { importFields } from './expense-headings.ts'
-import { missingColumns, plateKey, readExpenseLines } from './expense-import.ts'
+import { plateKey } from '../fleet/plate-key.ts'
+import { missingColumns, readExpenseLines } from './expense-import.ts'
 
 const words = {
   categories: new Map([['fuel', 'fuel'] as const, ['carburant', 'fuel'] as const]),

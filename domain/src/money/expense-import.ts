@@ -4,6 +4,7 @@ import type { CsvTable } from '../text/csv.ts'
 import { cleanLine, cleanLines } from '../text/typed-text.ts'
 import type { ExpenseCategory } from './expense.ts'
 import { expenseHeadings, type ImportField, importFields } from './expense-headings.ts'
+import { plateKey } from '../fleet/plate-key.ts'
 import { foldText } from '../text/fold-text.ts'
 import type { PaymentMethod } from './ledger.ts'
 import { parseTypedAmount, parseTypedDay, parseTypedPercent } from '../text/typed-values.ts'
@@ -134,9 +135,4 @@ function methodOf(text: string): PaymentMethod | null {
 
 function atMost(amount: number | null): number | null {
   return amount === null || amount <= 0 || amount > mostAmount ? null : amount
-}
-
-/** A plate in the form that is compared: its letters and digits alone. */
-export function plateKey(plate: string): string {
-  return foldText(plate).replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -1,5 +1,6 @@
-import { plateKey } from '../money/expense-import.ts'
+import { plateKey } from '../fleet/plate-key.ts'
 import { foldText } from '../text/fold-text.ts'
+import { soundsOf } from '../text/name-sounds.ts'
 
 export type NamedPerson = { id: number; first_name: string; last_name: string }
 export type NamedCar = { id: number; name: string; registration_plate: string }
@@ -65,46 +66,11 @@ function isSameName(one: Spelt, other: Spelt): boolean {
 
 function spell(text: string): Spelt {
   const folded = foldText(text)
-  const isArabic = /\p{Script=Arabic}/u.test(folded)
-  const letters = isArabic ? arabicSounds(folded) : latinSounds(folded)
-  const fullSound = letters.replace(/(.)\1+/g, '$1').replace(/(?<=.)h$/, '')
-  return { folded, isArabic, fullSound, sound: fullSound.replace(/[wy]/g, '').replace(/(.)\1+/g, '$1') }
-}
-
-/** The pronounced letters, alike in both scripts: داستر and Duster are `dstr` and `dwstr`. */
-const arabicLetters = soundsOf({
-  b: 'بپ',
-  t: 'تثط',
-  j: 'ج',
-  h: 'ح',
-  x: 'خ',
-  d: 'دذض',
-  r: 'ر',
-  z: 'زظ',
-  s: 'سص',
-  c: 'ش',
-  f: 'فڤ',
-  k: 'قك',
-  g: 'گڭغ',
-  l: 'ل',
-  m: 'م',
-  n: 'ن',
-  w: 'و',
-  y: 'ي',
-})
-const latinPairs = new Map(Object.entries({ kh: 'x', gh: 'g', ch: 'c', sh: 'c', th: 't', dh: 'd', ph: 'f' }))
-const latinLetters = soundsOf({ '': 'ae', y: 'i', w: 'ou', k: 'cq', b: 'p', f: 'v' })
-
-function arabicSounds(text: string): string {
-  return [...text].map((letter) => arabicLetters.get(letter) ?? (/\d/.test(letter) ? letter : '')).join('')
-}
-
-function latinSounds(text: string): string {
-  return [...text.matchAll(/[kgcstdp]h|[a-z\d]/g)]
-    .map(([letter]) => latinPairs.get(letter) ?? latinLetters.get(letter) ?? letter)
-    .join('')
-}
-
-function soundsOf(letters: Record<string, string>): ReadonlyMap<string, string> {
-  return new Map(Object.entries(letters).flatMap(([sound, some]) => [...some].map((one) => [one, sound])))
+  const fullSound = soundsOf(folded.replace(/[^\p{L}\d]/gu, ''))
+  return {
+    folded,
+    isArabic: /\p{Script=Arabic}/u.test(folded),
+    fullSound,
+    sound: fullSound.replace(/[wy]/g, '').replace(/(.)\1+/g, '$1'),
+  }
 }

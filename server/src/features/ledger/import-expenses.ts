@@ -5,9 +5,9 @@ import {
   type ImportedExpense,
   type ImportWords,
   missingColumns,
-  plateKey,
   readExpenseLines,
 } from '@marhala/domain/money/expense-import.ts'
+import { plateKey } from '@marhala/domain/fleet/plate-key.ts'
 import { foldText } from '@marhala/domain/text/fold-text.ts'
 import { vatIn } from '@marhala/domain/price/vat.ts'
 import { languages } from '@marhala/contract/language/language.ts'

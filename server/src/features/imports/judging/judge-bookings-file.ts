@@ -7,7 +7,7 @@ import { judgeBookings, type JudgedLine } from '@marhala/domain/import/judge-boo
 import type { ImportField } from '@marhala/domain/import/import-fields.ts'
 import { makePeopleIndex } from '@marhala/domain/import/people-index.ts'
 import { namesOf, type RowFault, type RowValues } from '@marhala/domain/import/read-row.ts'
-import { plateKey } from '@marhala/domain/money/expense-import.ts'
+import { plateKey } from '@marhala/domain/fleet/plate-key.ts'
 import * as z from 'zod/mini'
 import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../../context.ts'

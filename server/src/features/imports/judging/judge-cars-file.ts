@@ -1,6 +1,6 @@
 import { ImportedCar } from '@marhala/contract/imports/import-rows.ts'
 import { readWord, wordKey } from '@marhala/domain/import/value-words.ts'
-import { plateKey } from '@marhala/domain/money/expense-import.ts'
+import { plateKey } from '@marhala/domain/fleet/plate-key.ts'
 import type * as z from 'zod/mini'
 import type { AppContext } from '../../../context.ts'
 import { inSlices } from '../in-slices.ts'

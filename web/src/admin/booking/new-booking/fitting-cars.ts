@@ -1,4 +1,4 @@
-import { plateKey } from '@marhala/domain/money/expense-import.ts'
+import { plateKey } from '@marhala/domain/fleet/plate-key.ts'
 import { foldText } from '@marhala/domain/text/fold-text.ts'
 
 /** How many cars are offered at once: more than that nobody reads, and a letter of the plate tells them apart. */
