@@ -1,4 +1,5 @@
 import { bookingStatuses } from '@marhala/domain/booking/booking-status.ts'
+import { foundKinds } from '@marhala/domain/search/search-order.ts'
 import * as z from 'zod/mini'
 import { carStatuses } from '../fleet/car-values.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -6,6 +7,8 @@ import { id, instant, text } from '../wire/fields.ts'
 
 /** A result of quick find: enough to identify it, and the number that opens it. */
 export const QuickFind = z.object({
+  /** The kinds, the one with the best result first. */
+  order: z.array(z.enum(foundKinds)),
   cars: z.array(
     z.object({
       id,
@@ -38,7 +41,7 @@ export const find = endpoint({
   method: 'GET',
   path: '/search',
   summary:
-    'Quick find for staff → { cars, bookings, clients }, five of each at most, only what the caller may manage.',
+    'Quick find for staff → { order, cars, bookings, clients }, five of each at most, the likeliest first, only what the caller may manage: by phone, paper, plate or number however they are written, and by names in either alphabet.',
   access: 'admin',
   query: z.object({ q: text(2, 100) }),
   reply: QuickFind,

@@ -127,11 +127,13 @@ export interface BookingDrivers {
   birth_date: string;
   booking_id: number;
   first_name: string;
+  found_by: Generated<string | null>;
   id: Generated<number>;
   identity_number: string | null;
   last_name: string;
   license_expires_on: string | null;
   license_number: string | null;
+  name_key: Generated<string | null>;
   phone: string | null;
 }
 
@@ -1094,6 +1096,7 @@ export interface Users {
   email: string | null;
   email_verified_at: Timestamp | null;
   first_name: string;
+  found_by: Generated<string | null>;
   has_printed_password: Generated<boolean>;
   hidden_columns: Generated<Json>;
   id: Generated<number>;
@@ -1102,6 +1105,7 @@ export interface Users {
   last_name: string;
   license_expires_on: string | null;
   license_number: string | null;
+  name_key: Generated<string | null>;
   notes: string | null;
   password_hash: string | null;
   pending_email: string | null;

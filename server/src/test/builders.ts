@@ -13,6 +13,7 @@ export function unique(): number {
 }
 
 type CarWishes = {
+  registration_plate?: string
   model?: string
   daily_price?: number
   included_km_per_day?: number

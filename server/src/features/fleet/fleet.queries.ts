@@ -1,10 +1,11 @@
 import type { fleetSorts } from '@marhala/contract/fleet/fleet-values.ts'
-import { type Kysely, sql, type SqlBool } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { isHeldAt } from '../bookings/public/holds.queries.ts'
-import { periodOf, searchPatterns } from '../cars/public/car-rows.queries.ts'
+import { periodOf } from '../cars/public/car-rows.queries.ts'
 import { facetConditions, type Filters, otherConditions } from '../cars/public/search-cars.queries.ts'
 import type { readTrip } from '../cars/public/read-trip.ts'
+import { findCarLikeness } from '../search/public/find-cars.queries.ts'
 
 type Listing = {
   trip: ReturnType<typeof readTrip>
@@ -25,6 +26,7 @@ export async function listFleetRows(
   { trip, sort, order }: Listing,
 ): Promise<FleetRow[]> {
   const { dates, min_rating } = otherConditionsOf(filters, trip)
+  const found = filters.search === undefined ? null : await findCarLikeness(db, filters.search)
   return db
     .selectFrom('car_availability as a')
     .innerJoin('cars', 'cars.id', 'a.car_id')
@@ -33,7 +35,9 @@ export async function listFleetRows(
       eb.and([...Object.values(facetConditions(eb, filters)).flat(), ...dates(eb), ...min_rating(eb)]),
     )
     .$if(trip !== null, (qb) => qb.where('a.status', '=', 'available'))
-    .$if(filters.search !== undefined, (qb) => qb.where(matches(filters.search!)))
+    .$if(found !== null, (qb) =>
+      qb.where('cars.id', '=', sql<number>`any(${found!.map(({ id }) => id)}::int[])`),
+    )
     .orderBy(sortColumns[sort], (by) => (order === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()))
     .orderBy('cars.id')
     .execute()
@@ -45,12 +49,6 @@ function otherConditionsOf(filters: Filters, trip: Listing['trip']) {
     dates: (eb: Eb) => otherConditions(eb, { filters, trip }).dates,
     min_rating: (eb: Eb) => otherConditions(eb, { filters, trip }).min_rating,
   }
-}
-
-/** Brand, model and year as in every search, and the plate and frame number, with or without dashes. */
-function matches(search: string) {
-  const plain = sql`fold_code(concat_ws(' ', cars.registration_plate, replace(cars.registration_plate, '-', ''), cars.vin))`
-  return sql<SqlBool>`concat_ws(' ', a.search, ${plain}) like all (${searchPatterns(search)})`
 }
 
 const status = sql<FleetRow['status']>`case when cars.status = 'available' and exists (

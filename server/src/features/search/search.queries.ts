@@ -1,53 +1,20 @@
-import { mayBePartOfReference } from '@marhala/domain/booking/booking-reference.ts'
-import type { Role } from '@marhala/domain/accounts/permissions.ts'
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-import { searchPatterns, selectCars } from '../cars/public/car-rows.queries.ts'
+import { selectCars } from '../cars/public/car-rows.queries.ts'
 
-/** Cars whose name, year or plate matches every word; retired ones last. */
-export async function findCars(db: Kysely<DB>, text: string, limit: number) {
+/** Some cars with what quick find shows of them. */
+export async function listFoundCars(db: Kysely<DB>, ids: number[]) {
   return selectCars(db, { language: 'en', caller_id: null })
-    .innerJoin('car_availability as a', 'a.car_id', 'cars.id')
     .select('cars.registration_plate')
-    .where(
-      sql<SqlBool>`a.search || ' ' || fold_code(cars.registration_plate) like all (${searchPatterns(text)})`,
-    )
-    .orderBy(sql`cars.status = 'retired'`)
-    .orderBy('cars.model')
-    .orderBy('cars.id')
-    .limit(limit)
+    .where('cars.id', '=', sql<number>`any(${ids}::int[])`)
     .execute()
 }
 
-/** People of some roles whose name, address or phone matches every word; deleted ones are not found. */
-export async function findPeople(db: Kysely<DB>, text: string, roles: readonly Role[], limit: number) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'phone'])
-    .where('role', '=', sql<Role>`any(${roles}::user_role[])`)
-    .where('deleted_at', 'is', null)
-    .where(
-      sql<SqlBool>`fold_text(concat_ws(' ', first_name, last_name, email, phone))
-        like all (${searchPatterns(text)})`,
-    )
-    .orderBy('first_name')
-    .orderBy('last_name')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-/**
- * Bookings whose reference matches the text, and those of some cars and people, the latest pickup first: these are
- * found by index, so that the history need not be searched word by word.
- */
-export async function findBookings(
+/** Some bookings, and those of some cars and people, the latest pickup first: by index, whatever the history. */
+export async function listFoundBookings(
   db: Kysely<DB>,
-  text: string,
-  { carIds, userIds, limit }: { carIds: number[]; userIds: number[]; limit: number },
+  { ids, carIds, userIds, limit }: { ids: number[]; carIds: number[]; userIds: number[]; limit: number },
 ) {
-  const [word, ...more] = searchPatterns(text)
-  const isReference = more.length === 0 && word !== undefined && mayBePartOfReference(word.slice(1, -1))
   return db
     .selectFrom('bookings')
     .innerJoin('cars', 'cars.id', 'bookings.car_id')
@@ -64,12 +31,12 @@ export async function findBookings(
     ])
     .where(({ eb, or }) =>
       or([
+        eb('bookings.id', '=', sql<number>`any(${ids}::int[])`),
         eb('bookings.car_id', '=', sql<number>`any(${carIds}::int[])`),
         eb('bookings.user_id', '=', sql<number>`any(${userIds}::int[])`),
-        ...(isReference ? [sql<SqlBool>`bookings.reference like ${word!.toUpperCase()}`] : []),
       ]),
     )
-    .orderBy(sql`bookings.reference like ${(word ?? '').toUpperCase()}`, 'desc')
+    .orderBy(sql`array_position(${ids}::int[], bookings.id)`)
     .orderBy('bookings.start_date', 'desc')
     .orderBy('bookings.id', 'desc')
     .limit(limit)

@@ -1,11 +1,15 @@
 import * as search from '@marhala/contract/storefront/search.ts'
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
+import { searchOrder } from '@marhala/domain/search/search-order.ts'
 import { may, roles } from '@marhala/domain/accounts/permissions.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
 import { look, statusOf } from '../cars/public/present-car.ts'
-import { findBookings, findCars, findPeople } from './search.queries.ts'
+import { findNamedBookings } from './public/find-bookings.queries.ts'
+import { findCarLikeness } from './public/find-cars.queries.ts'
+import { findPeople } from './public/find-people.queries.ts'
+import { listFoundBookings, listFoundCars } from './search.queries.ts'
 
 /** How many of each kind quick find shows: for more there are longer words, or the list of that kind. */
 const limit = 5
@@ -16,17 +20,25 @@ export function searchRoutes(serve: Serve): void {
 }
 
 async function quickFind({ db }: AppContext, caller: Caller, text: string) {
-  const [cars, people] = await Promise.all([
-    findCars(db, text, limit),
+  const [likelyCars, people, named] = await Promise.all([
+    findCarLikeness(db, text),
     // Accounts of staff are for those who manage staff.
-    findPeople(db, text, may(caller, 'staff.manage') ? roles : ['user'], limit),
+    findPeople(db, text, { roles: may(caller, 'staff.manage') ? roles : ['user'], limit }),
+    findNamedBookings(db, text),
   ])
-  const bookings = await findBookings(db, text, {
+  const cars = await listCars(db, likelyCars)
+  const bookings = await listFoundBookings(db, {
+    ids: named.slice(0, limit).map(({ id }) => id),
     carIds: cars.map(({ id }) => id),
     userIds: people.map(({ id }) => id),
     limit,
   })
   return {
+    order: searchOrder({
+      clients: people[0]?.likeness,
+      cars: likelyCars[0]?.likeness,
+      bookings: named[0]?.likeness,
+    }),
     cars: may(caller, 'cars.view')
       ? cars.map((car) => ({
           ...car,
@@ -39,7 +51,30 @@ async function quickFind({ db }: AppContext, caller: Caller, text: string) {
       ? bookings.map((booking) => ({ ...booking, status: booking.status as BookingStatus }))
       : [],
     clients: may(caller, 'clients.manage')
-      ? people.map((person) => ({ ...person, name: `${person.first_name} ${person.last_name}` }))
+      ? people.map(({ id, first_name, last_name, email, phone }) => ({
+          id,
+          name: `${first_name} ${last_name}`,
+          email,
+          phone,
+        }))
       : [],
   }
+}
+
+/** The likeliest cars; of equally likely ones those that are retired come last. */
+async function listCars(db: AppContext['db'], likely: { id: number; likeness: number }[]) {
+  // One more page than is shown, so that a retired car does not take the place of one that can be had.
+  const shown = likely.slice(0, limit * 4)
+  const likeness = new Map(shown.map((one) => [one.id, one.likeness]))
+  const cars = await listFoundCars(db, [...likeness.keys()])
+  const isRetired = (car: { status: string }) => Number(car.status === 'retired')
+  return cars
+    .toSorted(
+      (one, other) =>
+        likeness.get(other.id)! - likeness.get(one.id)! ||
+        isRetired(one) - isRetired(other) ||
+        one.model.localeCompare(other.model) ||
+        one.id - other.id,
+    )
+    .slice(0, limit)
 }

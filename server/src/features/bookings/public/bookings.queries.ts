@@ -2,7 +2,6 @@ import type { Translated } from '@marhala/contract/wire/fields.ts'
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
-import { searchPatterns } from '../../cars/public/car-rows.queries.ts'
 import { isAbout, type SearchWord } from '../read/search-words.queries.ts'
 import { type DatedFilter, datedConditions } from './dated-bookings.queries.ts'
 import { nextActAt } from '../read/day-concerns.queries.ts'
@@ -122,7 +121,8 @@ export type BookingFilter = DatedFilter & {
   /** Any of these; an empty list is no filter. */
   status?: readonly string[] | undefined
   during?: { start: Date; end: Date } | undefined
-  user_search?: string | undefined
+  /** Of clients whom a search has found. */
+  user_ids?: number[] | undefined
   ids?: number[] | undefined
   has_outstanding?: boolean | undefined
 }
@@ -182,7 +182,7 @@ export async function sumBookings(db: Kysely<DB>, filter: BookingFilter) {
 
 /** The condition of a filter, for the list and for every figure that counts it. */
 export function bookingCondition(filter: BookingFilter) {
-  const { reach, words, status, during, user_search, ids, has_outstanding } = filter
+  const { reach, words, status, during, user_ids, ids, has_outstanding } = filter
   const parts = [
     ...datedConditions(filter),
     reach !== 'all' && sql`bookings.user_id = ${reach.user_id}`,
@@ -191,10 +191,7 @@ export function bookingCondition(filter: BookingFilter) {
     has_outstanding !== undefined && sql`(bookings.outstanding > 0) = ${has_outstanding}`,
     during && sql`bookings.start_date < ${during.end} and bookings.end_date >= ${during.start}`,
     ...(words ?? []).map(isAbout),
-    user_search !== undefined &&
-      sql`bookings.user_id in (select id from users
-        where fold_text(concat_ws(' ', users.first_name, users.last_name, users.email, users.phone))
-          like all (${searchPatterns(user_search)}))`,
+    user_ids !== undefined && sql`bookings.user_id = any(${user_ids}::int[])`,
   ].filter((part) => typeof part === 'object')
   return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }

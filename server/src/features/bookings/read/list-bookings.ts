@@ -5,6 +5,7 @@ import { addLocalDays, localDate, startOfLocalDay } from '@marhala/domain/time/w
 import type { AppContext } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
+import { findPersonIds } from '../../search/public/find-people.queries.ts'
 import { findSearchWords } from './search-words.queries.ts'
 import { listBookings, sumBookings } from '../public/bookings.queries.ts'
 import type { Between } from '../public/dated-bookings.queries.ts'
@@ -45,7 +46,10 @@ export async function readBookingsQuery(context: AppContext, caller: Caller, que
     has_outstanding: query.has_outstanding,
     attention: query.attention && { kind: query.attention, now: context.clock() },
     today: query.today && { concern: query.today, ...dayAt(context.clock(), time_zone) },
-    user_search: isAdmin(caller) ? query.user_search : undefined,
+    user_ids:
+      isAdmin(caller) && query.user_search !== undefined
+        ? await findPersonIds(context.db, query.user_search)
+        : undefined,
   }
   return { filter, order: { by: query.sort_by ?? 'start_date', order: query.sort_order ?? 'desc' } as const }
 }

@@ -11,7 +11,7 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
   audit: { without: [] },
   bank_matches: { without: [] },
   booking_charges: { without: [] },
-  booking_drivers: { without: [] },
+  booking_drivers: { without: ['found_by', 'name_key'] },
   booking_services: { without: [] },
   bookings: { without: [] },
   brands: { without: [] },
@@ -56,7 +56,7 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
   tracking_devices: { without: ['key_hash'] },
   tracking_zones: { without: [] },
   user_documents: { without: [] },
-  users: { without: ['password_hash', 'has_printed_password'] },
+  users: { without: ['password_hash', 'has_printed_password', 'found_by', 'name_key'] },
   webhooks: { without: ['secret', 'old_secret'] },
 }
 

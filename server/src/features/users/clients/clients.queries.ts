@@ -3,10 +3,10 @@ import type { Role } from '@marhala/domain/accounts/permissions.ts'
 import { documentKey, phoneKey } from '@marhala/domain/accounts/same-person.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
-import { searchPatterns } from '../../cars/public/car-rows.queries.ts'
 
 export type ClientFilter = {
-  search?: string | undefined
+  /** Whom a search has found. */
+  ids?: number[] | undefined
   role?: Role | undefined
   verified?: boolean | undefined
   active_since?: Date | undefined
@@ -81,9 +81,9 @@ function selectClients(db: Kysely<DB>) {
 }
 
 function filterCondition(filter: ClientFilter) {
-  const { search, role, verified, active_since, has_outstanding } = filter
+  const { ids, role, verified, active_since, has_outstanding } = filter
   const parts = [
-    search !== undefined && isCalled(search),
+    ids !== undefined && sql`users.id = any(${ids}::int[])`,
     role !== undefined && sql`users.role = ${role}`,
     verified !== undefined && sql`(users.email_verified_at is not null) = ${verified}`,
     active_since &&
@@ -93,15 +93,6 @@ function filterCondition(filter: ClientFilter) {
     has_outstanding !== undefined && sql`(users.id in ${owing}) = ${has_outstanding}`,
   ].filter((part) => part !== false && part !== undefined)
   return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`
-}
-
-/** Words in the name, the address, the phone or a paper; a phone number however it is typed. */
-function isCalled(search: string) {
-  const digits = search.replace(/[\s.()/+-]/g, '').replace(/^0+/, '')
-  const words = sql`fold_text(concat_ws(' ', users.first_name, users.last_name, users.email, users.phone,
-    users.identity_number, users.license_number)) like all (${searchPatterns(search)})`
-  if (!/^\d{4,15}$/.test(digits)) return words
-  return sql`(${words} or regexp_replace(users.phone, '\\D', '', 'g') like ${`%${digits}%`})`
 }
 
 /**

@@ -5,6 +5,7 @@ import { startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../../context.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import { listBookingStatistics } from '../../profile/public/profile.queries.ts'
+import { findPersonIds } from '../../search/public/find-people.queries.ts'
 import { type Client, listClients } from './clients.queries.ts'
 import { presentListed } from './present-client.ts'
 
@@ -21,9 +22,10 @@ export async function listClientPage(context: AppContext, query: Query) {
 
 /** The filter and order of a list's query. */
 export async function readClientQuery(context: AppContext, query: Query) {
-  const { active_since, sort_by: by = 'created_at', sort_order: order = 'desc', ...filter } = query
+  const { active_since, sort_by: by = 'created_at', sort_order: order = 'desc', search, ...filter } = query
   const since = active_since === undefined ? undefined : await startOf(context, active_since)
-  return { filter: { ...filter, active_since: since }, order: { by, order } }
+  const ids = search === undefined ? undefined : await findPersonIds(context.db, search)
+  return { filter: { ...filter, ids, active_since: since }, order: { by, order } }
 }
 
 /** Accounts as the list shows them. */

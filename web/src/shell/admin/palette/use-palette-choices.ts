@@ -1,6 +1,7 @@
 import { languages } from '@marhala/contract/language/language.ts'
 import type { QuickFind } from '@marhala/contract/storefront/search.ts'
 import { isStaff } from '@marhala/domain/accounts/permissions.ts'
+import type { FoundKind } from '@marhala/domain/search/search-order.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CalendarCheck, CarFront, CircleHelp, Languages, Plus, Store, SunMoon, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -79,13 +80,13 @@ function useCommands(): PaletteChoice[] {
   ]
 }
 
-/** A record opens in its own room; while that room is not built, where it can be seen. */
+/** The records that are found, the kind with the best of them first. Each opens in its own room; while that room is not built, where it can be seen. */
 function useRecords() {
   const format = useFormat()
   const roomAt = useRoomAt()
   const { t } = useTranslation('status')
-  return ({ bookings, cars, clients }: QuickFind): PaletteChoice[] => [
-    ...bookings.map((booking) => ({
+  const present = ({ bookings, cars, clients }: QuickFind): Record<FoundKind, PaletteChoice[]> => ({
+    bookings: bookings.map((booking) => ({
       key: booking.reference,
       group: 'bookings' as const,
       text: booking.reference,
@@ -98,7 +99,7 @@ function useRecords() {
       Icon: CalendarCheck,
       to: `/admin/booking?booking=${booking.id}`,
     })),
-    ...cars.map((car) => ({
+    cars: cars.map((car) => ({
       key: car.slug,
       group: 'cars' as const,
       text: `${car.name} ${car.year}`,
@@ -106,7 +107,7 @@ function useRecords() {
       Icon: CarFront,
       to: roomAt('/admin/cars') ? `/admin/cars?car=${car.id}` : `/cars/${car.slug}`,
     })),
-    ...clients.map((client) => ({
+    clients: clients.map((client) => ({
       key: String(client.id),
       group: 'clients' as const,
       text: client.name,
@@ -116,5 +117,9 @@ function useRecords() {
         ? `/admin/clients?client=${client.id}`
         : `/admin/booking?user_search=${encodeURIComponent(client.email ?? client.phone ?? client.name)}`,
     })),
-  ]
+  })
+  return (found: QuickFind) => {
+    const choices = present(found)
+    return found.order.flatMap((kind) => choices[kind])
+  }
 }
