@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { parseTypedAmount } from '@marhala/domain/text/typed-values.ts'
 import { describe, expect, test } from 'vitest'
 import { hostileCells, readCsv } from '../test/read-csv.ts'
 import { csvFile, writeCsv } from './write-csv.ts'
@@ -27,7 +28,15 @@ describe('R48 a file for spreadsheets', () => {
       ['أمينة', '', '7'],
     ]
     expect(readCsv(writeCsv(rows, 'en'), ',')).toEqual(read)
-    expect(readCsv(writeCsv(rows, 'fr'), ';')).toEqual(read)
+    const french = read.map((row) => row!.map((cell) => (cell === '-12.50' ? '-12,50' : cell)))
+    expect(readCsv(writeCsv(rows, 'fr'), ';')).toEqual(french)
+  })
+
+  test('has decimal commas for a French spreadsheet, and an import reads either', () => {
+    const rows = [['1234.50', '-0.05', 2.5, '12', '0612.34.56', '1.2.3', null]]
+    expect(writeCsv(rows, 'fr')).toBe('\ufeff"1234,50";"-0,05";"2,5";12;0612.34.56;1.2.3;\r\n')
+    expect(writeCsv(rows, 'ar')).toBe('\ufeff1234.50,-0.05,2.5,12,0612.34.56,1.2.3,\r\n')
+    for (const typed of ['1234,50', '1234.50']) expect(parseTypedAmount(typed)).toBe(123_450)
   })
 
   test('begins with the mark of UTF-8 and ends each line with CRLF', () => {

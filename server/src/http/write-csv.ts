@@ -33,8 +33,8 @@ export function csvFile({ name, day, ids, header, read }: Listing, language: Lan
 }
 
 /**
- * A table in RFC 4180 for a spreadsheet: UTF-8 with its byte order mark, semicolons for French, where the comma is the
- * decimal sign. A text that a spreadsheet would run as a formula begins with an apostrophe (R48).
+ * A table in RFC 4180 for a spreadsheet: UTF-8 with its byte order mark; for French semicolons and decimal commas, without
+ * which a French Excel adds up nothing. A text that a spreadsheet would run as a formula begins with an apostrophe (R48).
  */
 export function writeCsv(rows: readonly CsvRow[], language: Language): string {
   return `\ufeff${writeLines(rows, language)}`
@@ -46,14 +46,24 @@ export function writeLines(rows: readonly CsvRow[], language: Language): string 
     delimiter: language === 'fr' ? ';' : ',',
     record_delimiter: '\r\n',
     quoted_match: /[",;\r\n\t']/,
-    cast: { string: harmless },
+    cast: {
+      string: (text) => (isNumber(text) ? localNumber(text, language) : harmless(text)),
+      number: (number) => localNumber(String(number), language),
+    },
   })
 }
 
 /** Spreadsheets recognise formulas after leading blanks, and the fullwidth signs of Asian keyboards too. */
 function harmless(text: string): string {
-  const isAmount = /^-?\d+(\.\d+)?$/.test(text)
-  return (!isAmount && /^[\s\p{C}]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]/u.test(text)) || /^[\t\r\n]/.test(text)
+  return /^[\s\p{C}]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]/u.test(text) || /^[\t\r\n]/.test(text)
     ? `'${text}`
     : text
+}
+
+function isNumber(text: string): boolean {
+  return /^-?\d+(\.\d+)?$/.test(text)
+}
+
+function localNumber(text: string, language: Language): string {
+  return language === 'fr' ? text.replace('.', ',') : text
 }

@@ -84,7 +84,7 @@ describe('an accountant’s month', () => {
     const rows = readCsv(String((answer.data as unknown as { content: unknown }).content), ';')
     expect(rows[0]!.slice(0, 3)).toEqual(['Ligne', 'Date', 'Pièce'])
     expect(rows[2]![4]).toBe("'=Garage")
-    expect(rows.find((row) => row[6] === 'Total')!.slice(-3)).toEqual(['200.00', '30.00', '230.00'])
+    expect(rows.find((row) => row[6] === 'Total')!.slice(-3)).toEqual(['200,00', '30,00', '230,00'])
   })
 
   test('has what a return cost with the booking at its rate, and damage apart from it, without tax', async () => {

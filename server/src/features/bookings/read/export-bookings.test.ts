@@ -68,7 +68,7 @@ describe('R48 the admin’s list as a file', () => {
       Created: expect.stringMatching(/^2026-06-03T\d\d:\d\d$/),
     })
     const [french, first] = readCsv((await download(query, await asAdmin(), 'fr')).body, ';')
-    expect([french![0], first![1], first![13]]).toEqual(['N°', 'confirmée', '100.50'])
+    expect([french![0], first![1], first![13]]).toEqual(['N°', 'confirmée', '100,50'])
   })
 
   test('tells what a return cost, so that price, charges and what was paid make what is outstanding', async () => {
