@@ -16,6 +16,7 @@ export type Words = {
   cart: typeof import('./en/cart.json')
   clients: typeof import('./en/clients.json')
   common: typeof import('./en/common.json')
+  'company-clients': typeof import('./en/company-clients.json')
   compare: typeof import('./en/compare.json')
   conflict: typeof import('./en/conflict.json')
   contact: typeof import('./en/contact.json')

@@ -1,24 +1,11 @@
 import { membershipTiers } from '@marhala/domain/accounts/membership.ts'
-import { readRole, type Role, roles } from '@marhala/domain/accounts/permissions.ts'
-import { checkReach, fieldOfReach, type ReachProblem } from '@marhala/domain/accounts/reachable.ts'
+import { readRole, roles } from '@marhala/domain/accounts/permissions.ts'
 import { sharedTraits } from '@marhala/domain/accounts/same-person.ts'
 import * as z from 'zod/mini'
 import { clientSorts, documentKinds, documentMaxBytes, optInSources } from './client-values.ts'
+import { ClientChanges, NewClient } from './new-client.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import {
-  day,
-  email,
-  FileReply,
-  id,
-  idInPath,
-  instant,
-  lines,
-  money,
-  phone,
-  plainDate,
-  queryFlag,
-  text,
-} from '../wire/fields.ts'
+import { FileReply, id, idInPath, instant, lines, money, plainDate, queryFlag, text } from '../wire/fields.ts'
 import { languages } from '../language/language.ts'
 import { pageOf, pagingQuery } from '../wire/paging.ts'
 import { BookingStatistics, User } from './users.ts'
@@ -34,6 +21,12 @@ export const ListedUser = z.extend(User, {
   identity_number: z.nullable(z.string()),
   license_number: z.nullable(z.string()),
   license_expires_on: z.nullable(plainDate),
+  /** Of a company, whose first and last name are those of its contact person; null for a person. */
+  legal_name: z.nullable(z.string()),
+  ice: z.nullable(z.string()),
+  /** How many days after an invoice it is paid, perhaps at the end of that month; null for whoever pays at the pickup. */
+  payment_days: z.nullable(z.int()),
+  payment_end_of_month: z.boolean(),
   membership_tier: z.enum(membershipTiers),
   booking_statistics: BookingStatistics,
   outstanding: money,
@@ -67,79 +60,12 @@ export type ClientDocument = z.input<typeof ClientDocument>
 /** A complete account: full numbers, the admin’s notes, and possible duplicates. */
 export const StaffUser = z.extend(ListedUser, {
   notes: z.nullable(z.string()),
+  license_issued_on: z.nullable(plainDate),
+  license_country: z.nullable(z.string()),
   whatsapp_opt_in_source: z.nullable(z.enum(optInSources)),
   possible_duplicates: z.array(Duplicate),
 })
 export type StaffUser = z.input<typeof StaffUser>
-
-const documentNumber = text(0, 40)
-
-const fields = {
-  first_name: text(1, 80),
-  last_name: text(1, 80),
-  /** Null, or missing in a new account, where a client has a phone number (`checkReach`). */
-  email: z.nullable(email),
-  phone: z.nullable(phone),
-  address: z.nullable(text(0, 300)),
-  birth_date: z.nullable(plainDate),
-  identity_number: z.nullable(documentNumber),
-  license_number: z.nullable(documentNumber),
-  license_expires_on: z.nullable(day),
-  notes: z.nullable(lines(0, 2000)),
-  language: z.enum(languages, 'unknown_value'),
-  whatsapp_opt_in: z.boolean(),
-  role: z.enum(roles, 'unknown_value'),
-}
-
-/** A new account; `role` is user by default, `confirm_duplicate` confirms after a 409. */
-export const NewClient = z
-  .extend(z.partial(z.strictObject(fields)), {
-    first_name: fields.first_name,
-    last_name: fields.last_name,
-    confirm_duplicate: z.optional(z.boolean()),
-  })
-  .check(reachable('phone_or_email'), reachable('email_of_staff'))
-export type NewClient = z.input<typeof NewClient>
-
-/** The changed fields of an account. */
-export const ClientChanges = z.partial(z.strictObject(fields))
-export type ClientChanges = z.input<typeof ClientChanges>
-
-/** A new client made with a booking. */
-export const BookedClient = z
-  .pick(z.strictObject(NewClient.shape), {
-    first_name: true,
-    last_name: true,
-    phone: true,
-    email: true,
-    birth_date: true,
-    identity_number: true,
-    license_number: true,
-    license_expires_on: true,
-    language: true,
-    confirm_duplicate: true,
-  })
-  .check(reachable('phone_or_email'))
-
-/** Reported with other problems, not after they are fixed. */
-export function hasFields({ value }: { value: unknown }): boolean {
-  return typeof value === 'object' && value !== null
-}
-
-type Reached = {
-  role?: Role | undefined
-  email?: string | null | undefined
-  phone?: string | null | undefined
-}
-
-/** The rule of how an account is reached, one problem at a time: each belongs to its own field. */
-function reachable(problem: ReachProblem) {
-  return z.refine<Reached>(
-    ({ role: ownRole = 'user', email: address = null, phone: number = null }) =>
-      checkReach({ role: ownRole, email: address, phone: number }) !== problem,
-    { path: [fieldOfReach(problem)], error: problem, when: hasFields },
-  )
-}
 
 const params = z.object({ user_id: idInPath })
 
@@ -152,7 +78,7 @@ export const list = endpoint({
   scope: 'clients.read',
   query: z.object({
     ...pagingQuery,
-    /** Words in the name, email, phone or papers. */
+    /** Words in the name, legal name, ICE, email, phone or papers. */
     search: z.optional(text(1, 100)),
     role: z.optional(
       z.pipe(
@@ -163,6 +89,8 @@ export const list = endpoint({
     verified: z.optional(queryFlag),
     active_since: z.optional(plainDate),
     has_outstanding: z.optional(queryFlag),
+    /** Companies alone, or people alone. */
+    company: z.optional(queryFlag),
     sort_by: z.optional(z.enum(clientSorts)),
     sort_order: z.optional(z.enum(['asc', 'desc'])),
     format: z.optional(z.enum(['csv'])),

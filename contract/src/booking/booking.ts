@@ -22,6 +22,8 @@ export const Driver = z.strictObject({
   birth_date: plainDate,
   license_number: z.optional(z.nullable(text(1, 40))),
   license_expires_on: z.optional(z.nullable(plainDate)),
+  license_issued_on: z.optional(z.nullable(plainDate)),
+  license_country: z.optional(z.nullable(text(1, 60))),
   phone: z.optional(z.nullable(phone)),
   identity_number: z.optional(z.nullable(text(1, 40))),
 })
@@ -76,6 +78,8 @@ export const Booking = z.object({
     id,
     first_name: z.string(),
     last_name: z.string(),
+    /** Of a company, whose contact person has the two names; null for a person. */
+    legal_name: nullableText,
     /** Null for a client with only a phone number. */
     email: nullableText,
     phone: nullableText,
@@ -137,6 +141,9 @@ export const Booking = z.object({
   warranty: z.nullable(z.enum(['held', 'returned', 'retained', 'partial'])),
   warranty_amount: money,
   warranty_retained: money,
+  /** Its terms, as its client had them when it was made: days after the invoice; null where it is paid at the pickup. */
+  payment_days: z.nullable(z.int()),
+  payment_end_of_month: z.boolean(),
   /** Null once the car was handed over or the booking is cancelled. */
   due_at_pickup: z.nullable(DueAtPickUp),
   booking_services: z.array(
@@ -158,6 +165,8 @@ export const Booking = z.object({
       birth_date: plainDate,
       license_number: nullableText,
       license_expires_on: z.nullable(plainDate),
+      license_issued_on: z.nullable(plainDate),
+      license_country: nullableText,
       phone: nullableText,
       identity_number: nullableText,
     }),

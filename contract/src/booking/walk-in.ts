@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Booking } from './booking.ts'
 import { NewBooking } from './new-booking.ts'
-import { BookedClient, hasFields } from '../accounts/clients.ts'
+import { BookedClient, hasFields } from '../accounts/new-client.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Handover } from './handover.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NewClient } from '../accounts/clients.ts'
+import { NewClient } from '../accounts/new-client.ts'
 import { optionalDetails } from '../booking/booking.ts'
 import { CarFields, odometer } from '../fleet/fleet.ts'
 import { amount, text } from '../wire/fields.ts'
@@ -37,6 +37,11 @@ export const ImportedPerson = z.pick(z.strictObject(NewClient.shape), {
   identity_number: true,
   license_number: true,
   license_expires_on: true,
+  license_issued_on: true,
+  license_country: true,
+  legal_name: true,
+  ice: true,
+  payment_days: true,
   birth_date: true,
   address: true,
   language: true,

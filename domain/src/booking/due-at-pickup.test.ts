@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dueAtPickUp } from './due-at-pickup.ts'
 
-const booking = { outstanding: 208_450, deposit: 500_000, deposit_taken: 0 }
+const booking = { outstanding: 208_450, deposit: 500_000, deposit_taken: 0, payment_days: null }
 
 describe('what is due at the pick-up', () => {
   it.each(['pending', 'confirmed'] as const)(
@@ -16,6 +16,16 @@ describe('what is due at the pick-up', () => {
     expect(due(200_000)?.deposit).toBe(300_000)
     expect(due(600_000)?.deposit).toBe(0)
   })
+
+  it.each([0, 30])(
+    'is the deposit alone for a client who pays by invoice, within %i days',
+    (payment_days) => {
+      expect(dueAtPickUp({ ...booking, status: 'confirmed', payment_days })).toEqual({
+        to_pay: 0,
+        deposit: 500_000,
+      })
+    },
+  )
 
   it.each(['active', 'completed', 'cancelled'] as const)('is nothing any more: %s', (status) => {
     expect(dueAtPickUp({ status, ...booking })).toBeNull()

@@ -1,10 +1,12 @@
+import { paysByInvoice } from '../money/payment-terms.ts'
 import type { BookingStatus } from './booking-status.ts'
 
 /** Centimes: what of the price is still to be paid, and the deposit, which is no part of the price. */
 export type DueAtPickUp = { to_pay: number; deposit: number }
 
 /**
- * What is collected at the handover: what is outstanding, and what is missing of the car's deposit. Null once the car
+ * What is collected at the handover: what is outstanding, unless its client pays by invoice, and what is missing of the
+ * car's deposit. Null once the car
  * is out, back or the booking cancelled. A quote counts as pending with nothing paid.
  */
 export function dueAtPickUp(booking: {
@@ -12,8 +14,12 @@ export function dueAtPickUp(booking: {
   outstanding: number
   deposit: number
   deposit_taken: number
+  payment_days: number | null
 }): DueAtPickUp | null {
-  const { status, outstanding, deposit, deposit_taken } = booking
+  const { status, deposit, deposit_taken } = booking
   if (status !== 'pending' && status !== 'confirmed') return null
-  return { to_pay: outstanding, deposit: Math.max(0, deposit - deposit_taken) }
+  return {
+    to_pay: paysByInvoice(booking) ? 0 : booking.outstanding,
+    deposit: Math.max(0, deposit - deposit_taken),
+  }
 }

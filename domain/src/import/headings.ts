@@ -1,4 +1,5 @@
 import { booking } from '../records/booking.ts'
+import { client } from '../records/client.ts'
 import { partsOf } from '../records/field.ts'
 import { fieldsOf, type ImportColumns, type ImportField, type ImportKind } from './import-fields.ts'
 import { matchColumns } from './match-columns.ts'
@@ -138,6 +139,7 @@ export const headings: Record<ImportField, readonly string[]> = {
     'تاريخ الحجز, تاريخ الإنشاء',
   ],
   ...partsOf(booking, 'imported'),
+  ...partsOf(client, 'imported'),
 }
 
 /** The file's column of each field of a kind, by its heading; a column is used once. */

@@ -1,10 +1,18 @@
 import { booking } from '../records/booking.ts'
+import { client } from '../records/client.ts'
 import { namesWith } from '../records/field.ts'
 import type { ValueKind } from './read-value.ts'
 
 /** What a file from another program can contain. */
 export const importKinds = ['cars', 'clients', 'bookings'] as const
 export type ImportKind = (typeof importKinds)[number]
+
+const cellOf = { text: 'text', time: 'day', days: 'whole' } as const
+const ofClients = namesWith(client, 'imported')
+const clientCells = Object.fromEntries(ofClients.map((name) => [name, cellOf[client[name].kind]])) as Record<
+  (typeof ofClients)[number],
+  (typeof cellOf)[keyof typeof cellOf]
+>
 
 const brought = namesWith(booking, 'imported')
 const texts = Object.fromEntries(brought.map((name) => [name, 'text'])) as Record<
@@ -45,6 +53,7 @@ export const importFields = {
     address: 'text',
     language: 'language',
     notes: 'text',
+    ...clientCells,
   },
   bookings: {
     external_reference: 'text',

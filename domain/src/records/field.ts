@@ -16,6 +16,8 @@ export type Field = {
   imported?: readonly string[]
   /** Told to webhooks. */
   webhook?: true
+  /** For staff alone: in nothing that the person reads, gets or downloads, their export included (decision 099). */
+  internal?: true
   /** Only ever written: nobody reads it, no export holds it. */
   secret?: true
 }

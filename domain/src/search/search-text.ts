@@ -48,6 +48,8 @@ export function referencePart(typed: string): string | null {
 export type SearchedPerson = {
   first_name: string
   last_name: string
+  /** Of a company; a driver has none. */
+  legal_name?: string | null
   email: string | null
   phone: string | null
   identity_number: string | null
@@ -68,6 +70,7 @@ export function personLikeness(typed: string, person: SearchedPerson): number {
       ? 0
       : partLikeness(foldText(typed.trim()), person.email && foldText(person.email)),
     nameLikeness(typed, `${person.first_name} ${person.last_name}`),
+    person.legal_name ? nameLikeness(typed, person.legal_name) : 0,
   )
 }
 

@@ -131,7 +131,9 @@ export interface BookingDrivers {
   id: Generated<number>;
   identity_number: string | null;
   last_name: string;
+  license_country: string | null;
   license_expires_on: string | null;
+  license_issued_on: string | null;
   license_number: string | null;
   name_key: Generated<string | null>;
   phone: string | null;
@@ -153,6 +155,7 @@ export interface Bookings {
   created_at: Timestamp;
   created_by: number;
   discount: Generated<Numeric>;
+  do_not_rent_override: string | null;
   duration: number;
   end_date: Timestamp;
   end_fuel_level: number | null;
@@ -164,9 +167,12 @@ export interface Bookings {
   id: Generated<number>;
   insurance_excess: number | null;
   location_fees: Generated<Json>;
+  internal_note: string | null;
   note: string | null;
   outstanding: Generated<number>;
   paid_total: Generated<number>;
+  payment_days: number | null;
+  payment_end_of_month: Generated<boolean>;
   payment_method: string;
   pickup_address: string | null;
   pickup_location: string;
@@ -292,6 +298,7 @@ export interface Cars {
   illustration_wheel: string;
   included_km_per_day: number | null;
   insurance_excess: number | null;
+  internal_note: string | null;
   is_premium: Generated<boolean>;
   life_months: number | null;
   luggage: number;
@@ -371,6 +378,7 @@ export interface CompanySettings {
   large_cash_amount: Generated<number>;
   late_hour_rate: Generated<number>;
   length_discounts: Generated<Json>;
+  license_needed_at: Generated<string>;
   linkedin_url: string | null;
   map_base: Generated<string>;
   map_file: string | null;
@@ -581,9 +589,11 @@ export interface Imports {
 export interface Invoices {
   booking_id: number;
   buyer_address: string | null;
+  buyer_ice: string | null;
   buyer_name: string;
   content: Json;
   credits: number | null;
+  due_on: string | null;
   id: Generated<number>;
   issued_at: Timestamp;
   issued_by: number;
@@ -932,6 +942,7 @@ export interface Services {
   price: number;
   retired_at: Timestamp | null;
   service_group: string | null;
+  with_driver: Generated<boolean>;
 }
 
 export interface Sessions {
@@ -1092,6 +1103,8 @@ export interface Users {
   deleted_at: Timestamp | null;
   density: Generated<string>;
   do_not_rent: Generated<boolean>;
+  do_not_rent_at: Timestamp | null;
+  do_not_rent_by: number | null;
   do_not_rent_reason: string | null;
   email: string | null;
   email_verified_at: Timestamp | null;
@@ -1099,15 +1112,21 @@ export interface Users {
   found_by: Generated<string | null>;
   has_printed_password: Generated<boolean>;
   hidden_columns: Generated<Json>;
+  ice: string | null;
   id: Generated<number>;
   identity_number: string | null;
   language: Generated<Language>;
   last_name: string;
+  legal_name: string | null;
+  license_country: string | null;
   license_expires_on: string | null;
+  license_issued_on: string | null;
   license_number: string | null;
   name_key: Generated<string | null>;
   notes: string | null;
   password_hash: string | null;
+  payment_days: number | null;
+  payment_end_of_month: Generated<boolean>;
   pending_email: string | null;
   permissions: string[] | null;
   phone: string | null;

@@ -119,6 +119,7 @@ function givenBooking(language: Language, changes: Partial<BookingForMail> = {})
     pickup_location_name: 'Airport',
     return_location_name: 'Airport',
     total_price: 165_000,
+    terms: null,
     due_at_pickup: { to_pay: 165_000, deposit: 500_000 },
     cancellation_fee: 30_000,
     charges: [],

@@ -42,7 +42,8 @@ CREATE FUNCTION person_words(first text, last text, email text, phone text, iden
 ALTER TABLE users
   ADD COLUMN name_key text GENERATED ALWAYS AS (name_key(first_name, last_name)) STORED,
   ADD COLUMN found_by text GENERATED ALWAYS AS (
-    person_words(first_name, last_name, email::text, phone, identity_number, license_number)) STORED;
+    person_words(first_name, coalesce(last_name || ' ' || legal_name, last_name), email::text, phone,
+      coalesce(identity_number || ' ' || ice, identity_number, ice), license_number)) STORED;
 ALTER TABLE booking_drivers
   ADD COLUMN name_key text GENERATED ALWAYS AS (name_key(first_name, last_name)) STORED,
   ADD COLUMN found_by text GENERATED ALWAYS AS (

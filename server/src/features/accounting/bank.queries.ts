@@ -1,6 +1,7 @@
 import type { PaymentKind } from '@marhala/domain/money/ledger.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { BankMatches, DB } from '../../db/tables.ts'
+import { clientNameSql } from '../users/public/client-name.queries.ts'
 
 /** Payments that a bank statement can show, with their bookings; callers add conditions. */
 function selectBankPayments(db: Kysely<DB>) {
@@ -18,7 +19,7 @@ function selectBankPayments(db: Kysely<DB>) {
       'payments.created_at',
       'bookings.id as booking_id',
       'bookings.reference',
-      sql<string>`users.first_name || ' ' || users.last_name`.as('client'),
+      clientNameSql.as('client'),
       'bank_matches.date as matched_date',
       'bank_matches.label as matched_label',
       'bank_matches.accepted_at',

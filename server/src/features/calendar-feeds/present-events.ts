@@ -4,6 +4,7 @@ import { say } from '@marhala/words/say.ts'
 import { sayOf, titleOf } from '../tasks/public/present-task.ts'
 import type { TaskRow } from '../tasks/public/task-rows.queries.ts'
 import type { BlockedRow, BookedRow, ScheduledRow } from './feed-events.queries.ts'
+import { clientName } from '@marhala/domain/accounts/company-client.ts'
 
 type Site = { url: string; language: Language }
 
@@ -18,7 +19,7 @@ const stay = 30 * minute
 export function scheduledEvents(row: ScheduledRow, site: Site): CalendarEvent[] {
   const { url, language } = site
   const car = `${row.car} ${row.registration_plate}`
-  const client = `${row.first_name} ${row.last_name}`
+  const client = clientName(row)
   const flight = row.flight_number && `${say(language, 'booking-texts:flight_number')}: ${row.flight_number}`
   const event = (which: 'pickup' | 'return', start: Date, location: string): CalendarEvent => ({
     uid: uidOf(`booking-${row.id}-${which}`, url),

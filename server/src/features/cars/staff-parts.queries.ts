@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { isHeldAt } from '../bookings/public/holds.queries.ts'
 import { periodOf } from './public/car-rows.queries.ts'
+import { clientNameSql } from '../users/public/client-name.queries.ts'
 
 /** The columns of some cars that only staff see. */
 export async function listStaffColumns(db: Kysely<DB>, carIds: number[]) {
@@ -39,7 +40,7 @@ export async function listNextBookings(db: Kysely<DB>, carIds: number[], now: Da
     .select(['bookings.id', 'bookings.car_id', 'reference', 'start_date', 'end_date'])
     .select((eb) => [
       eb.ref('bookings.status').$castTo<'pending' | 'confirmed' | 'active'>().as('status'),
-      sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('client'),
+      clientNameSql.as('client'),
     ])
     .where('bookings.car_id', '=', sql<number>`any(${carIds})`)
     .where('bookings.status', 'in', ['pending', 'confirmed', 'active'])

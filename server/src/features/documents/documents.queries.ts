@@ -57,7 +57,7 @@ export async function getBookingParties(db: Kysely<DB>, bookingId: number) {
     .innerJoin('cars', 'cars.id', 'bookings.car_id')
     .innerJoin('brands', 'brands.id', 'cars.brand_id')
     .select(['users.first_name', 'users.last_name', 'users.address', 'users.identity_number'])
-    .select(['users.phone', 'users.email'])
+    .select(['users.phone', 'users.email', 'users.legal_name', 'users.ice'])
     .select(['cars.registration_plate', 'cars.vin', 'cars.model', 'cars.year', 'brands.name as brand'])
     .select(
       sql<boolean>`exists (select from tracking_devices d where d.car_id = cars.id and d.revoked_at is null)`.as(
@@ -77,7 +77,7 @@ export async function getDossierParties(db: Kysely<DB>, bookingId: number) {
     .innerJoin('brands', 'brands.id', 'cars.brand_id')
     .select(['bookings.activated_at', 'bookings.user_id'])
     .select(['users.first_name', 'users.last_name', 'users.address', 'users.identity_number'])
-    .select(['users.phone', 'users.email', 'users.birth_date', 'users.license_number'])
+    .select(['users.phone', 'users.email', 'users.birth_date', 'users.license_number', 'users.legal_name'])
     .select(['cars.registration_plate', 'cars.vin', 'cars.model', 'cars.year', 'cars.illustration_paint'])
     .select('brands.name as brand')
     .where('bookings.id', '=', bookingId)

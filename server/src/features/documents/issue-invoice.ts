@@ -49,7 +49,7 @@ export async function issueCreditNote(
   refuseStale(booking, seen)
   const invoice = await findStanding(context, booking, number)
   if (!invoice) throw new ApiError('nothing_invoiced')
-  const { booking_id, user_id, subject, buyer_name, buyer_address } = invoice
+  const { booking_id, user_id, subject, buyer_name, buyer_address, buyer_ice } = invoice
   const content = JSON.stringify(invoice.content)
   const fields = {
     booking_id,
@@ -57,6 +57,7 @@ export async function issueCreditNote(
     subject,
     buyer_name,
     buyer_address,
+    buyer_ice,
     content,
     credits: invoice.id,
     reason,

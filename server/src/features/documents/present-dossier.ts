@@ -13,6 +13,7 @@ import type { readLastWay } from '../tracking/public/read-whereabouts.ts'
 import type { listDocuments } from '../users/public/user-documents.queries.ts'
 import type { getDossierParties } from './documents.queries.ts'
 import { ifKnown, ownOrder, type Wording, rowsOf, wordingOf } from './public/document-format.ts'
+import { clientName, contactOf } from '@marhala/domain/accounts/company-client.ts'
 
 export type DossierWording = Wording & { own: Said<'dossier'> }
 type Parties = Awaited<ReturnType<typeof getDossierParties>>
@@ -44,7 +45,8 @@ export function clientOf(
 ): Column {
   const kinds = [...new Set(documents.map(({ kind }) => own.documents[kind]))]
   const rows = rowsOf([
-    [words.name, `${person.first_name} ${person.last_name}`],
+    [words.name, clientName(person)],
+    [words.represented_by, contactOf(person)],
     [words.identity_number, ifKnown(person.identity_number)],
     [words.birth_date, person.birth_date && format.plainDate(person.birth_date)],
     [words.license_number, ifKnown(person.license_number)],

@@ -1,5 +1,7 @@
+import { formatFor } from '@marhala/contract/language/format.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { Translated } from '@marhala/contract/wire/fields.ts'
+import { clientName, contactOf } from '@marhala/domain/accounts/company-client.ts'
 import { hasContract, mayInvoice } from '@marhala/domain/money/invoice.ts'
 import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
@@ -10,6 +12,7 @@ import { type BookingRow, findBooking } from '../bookings/public/bookings.querie
 import { presentBookings } from '../bookings/public/present-booking.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
 import { getSettings, type Settings } from '../company/public/company.queries.ts'
+import { termsText } from '../bookings/public/terms-text.ts'
 import { insuranceOf } from '../bookings/public/insurance-terms.ts'
 import { readLimitClauses } from '../tracking/public/limit-clauses.ts'
 import { getBookingParties } from './documents.queries.ts'
@@ -96,7 +99,7 @@ async function presentBeside(context: AppContext, row: BookingRow, caller: Calle
 function contractBlocks(wording: Wording, booking: Booking, parties: Parties, clauses: Clause[]): Block[] {
   const payments = booking.payment_histories.filter(({ voided }) => !voided)
   return [
-    { kind: 'columns', columns: [renter(wording, parties), carOf(wording, parties)] },
+    { kind: 'columns', columns: [renter(wording, booking, parties), carOf(wording, parties)] },
     ...driversOf(wording, booking),
     { kind: 'columns', columns: [bookingBlockOf(wording, booking), ...statesOf(wording, booking)] },
     { kind: 'columns', columns: [coverColumn(wording, booking)] },
@@ -131,15 +134,28 @@ function signaturesOf({ words, fill, format }: Wording, booking: Booking): Block
 
 type Column = { title: string; rows: Row[] }
 
-function renter({ words }: Wording, person: Parties): Column {
+/** Who hires: a person, or a company with its contact, its ICE and how it pays. */
+function renter(wording: Wording, booking: Booking, person: Parties): Column {
+  const { words } = wording
+  const contact = contactOf(person)
   const rows = rowsOf([
-    [words.name, `${person.first_name} ${person.last_name}`],
+    [contact === null ? words.name : words.legal_name, clientName(person)],
+    [words.ice, ifKnown(person.ice)],
+    [words.represented_by, contact],
     [words.address, person.address],
     [words.phone, ifKnown(person.phone)],
     [words.email, person.email && ownOrder(person.email)],
     [words.identity_number, ifKnown(person.identity_number)],
+    [words.payment_terms, termsBeside(wording, booking)],
   ])
   return { title: words.renter, rows }
+}
+
+/** The client's terms in their language and in French. */
+function termsBeside({ language, format }: Wording, booking: Booking): string | null {
+  const own = termsText(language, booking, format)
+  if (own === null) return null
+  return besideFrench(language, own, termsText('fr', booking, formatFor('fr', 'UTC')) ?? own)
 }
 
 function carOf({ words }: Wording, car: Parties): Column {
@@ -158,6 +174,8 @@ function driversOf({ words, fill, format }: Wording, { booking_drivers }: Bookin
       [words.name, `${driver.first_name} ${driver.last_name}`],
       [words.birth_date, format.plainDate(driver.birth_date)],
       [words.license_number, ifKnown(driver.license_number)],
+      [words.license_issued_on, driver.license_issued_on && format.plainDate(driver.license_issued_on)],
+      [words.license_country, driver.license_country],
       [words.license_expires_on, driver.license_expires_on && format.plainDate(driver.license_expires_on)],
       [words.identity_number, ifKnown(driver.identity_number)],
       [words.phone, ifKnown(driver.phone)],

@@ -1,4 +1,5 @@
 import type { Language } from '@marhala/contract/language/language.ts'
+import { noTerms } from '@marhala/domain/money/payment-terms.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -11,7 +12,8 @@ import { labelQuote } from '../quotes/public/present-quote.ts'
 import type { PrintedCharge } from './charges-block.ts'
 import { type InvoiceRow, listInvoices } from './documents.queries.ts'
 import type { InvoiceContent } from './public/read-invoice-content.ts'
-import { ownOrder, documentOf, type Wording, rowsOf, wordingOf } from './public/document-format.ts'
+import { termsText } from '../bookings/public/terms-text.ts'
+import { ifKnown, ownOrder, documentOf, type Wording, rowsOf, wordingOf } from './public/document-format.ts'
 import { priceBlocks } from './price-blocks.ts'
 import { printDocument } from './public/print-document.ts'
 
@@ -56,7 +58,13 @@ function invoiceDocument(wording: Wording, invoice: InvoiceRow, { content, charg
             title: words.client,
             rows: rowsOf([
               [words.name, invoice.buyer_name],
+              [words.ice, ifKnown(invoice.buyer_ice)],
               [words.address, invoice.buyer_address],
+              [
+                words.payment_terms,
+                isCredit ? null : termsText(language, content.payment_terms ?? noTerms, format),
+              ],
+              [words.due_on, invoice.due_on && format.plainDate(invoice.due_on)],
             ]),
           },
           {

@@ -9,6 +9,7 @@ import { getSettings } from '../company/public/company.queries.ts'
 import { companyOf } from './public/read-invoice-content.ts'
 import { ifKnown, ownOrder, documentOf, rowsOf, wordingOf } from './public/document-format.ts'
 import { printDocument } from './public/print-document.ts'
+import { clientName } from '@marhala/domain/accounts/company-client.ts'
 
 /** The receipt of one payment as PDF, in the caller's language. */
 export async function printReceipt(
@@ -25,7 +26,7 @@ export async function printReceipt(
   const wording = wordingOf(caller.language, settings)
   const { words, fill, format, money } = wording
   const number = `${booking.reference}-${payment.id}`
-  const name = `${booking.user.first_name} ${booking.user.last_name}`
+  const name = clientName(booking.user)
   const document = documentOf(wording, companyOf(settings), {
     title: words.receipt,
     number,

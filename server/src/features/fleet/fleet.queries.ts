@@ -6,6 +6,7 @@ import { periodOf } from '../cars/public/car-rows.queries.ts'
 import { facetConditions, type Filters, otherConditions } from '../cars/public/search-cars.queries.ts'
 import type { readTrip } from '../cars/public/read-trip.ts'
 import { findCarLikeness } from '../search/public/find-cars.queries.ts'
+import { clientNameSql } from '../users/public/client-name.queries.ts'
 
 type Listing = {
   trip: ReturnType<typeof readTrip>
@@ -95,7 +96,7 @@ function selectOpenBookings(db: Kysely<DB>, carId: number) {
       'bookings.start_date',
       'bookings.end_date',
     ])
-    .select(sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('client'))
+    .select(clientNameSql.as('client'))
     .where('bookings.car_id', '=', carId)
     .where('bookings.status', 'in', ['pending', 'confirmed', 'active'])
     .orderBy('bookings.start_date')

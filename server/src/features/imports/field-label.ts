@@ -1,6 +1,7 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { ImportField } from '@marhala/domain/import/import-fields.ts'
 import { booking } from '@marhala/domain/records/booking.ts'
+import { client } from '@marhala/domain/records/client.ts'
 import { type Said, say } from '@marhala/words/say.ts'
 
 type Own = Said<'import-files:fields'>
@@ -9,5 +10,5 @@ type Own = Said<'import-files:fields'>
 export function fieldLabel(language: Language, field: ImportField): string {
   const own = say(language, 'import-files:fields')
   if (field in own) return own[field as keyof Own]
-  return say(language, booking[field as Exclude<ImportField, keyof Own>].label)
+  return say(language, { ...booking, ...client }[field as Exclude<ImportField, keyof Own>].label)
 }

@@ -19,6 +19,7 @@ type Owing = Pick<
   | 'cancellation_fee'
   | 'charges_total'
   | 'charges_from_deposit'
+  | 'payment_days'
 > & { status: string }
 
 /** The money of a booking, and what is missing of its deposit, which is no longer due online once the car is out. */
@@ -30,6 +31,7 @@ export async function readDue(context: AppContext, booking: Owing) {
     outstanding: ledger.outstanding,
     deposit: car.warranty_amount,
     deposit_taken: ledger.warranty_amount,
+    payment_days: booking.payment_days,
   })
   return { ...ledger, deposit_missing: due?.deposit ?? 0 }
 }

@@ -9,6 +9,7 @@ import { findBooking } from '../bookings/public/bookings.queries.ts'
 import { findByKey, updateOnlinePayment } from './online-payments.queries.ts'
 import { openNamed } from './public/read-gateway.ts'
 import { readOffers } from './read-offers.ts'
+import { clientOf } from '../bookings/public/client-of.ts'
 
 type Destination =
   | { to: 'gateway'; redirect: Redirect; language: Language }
@@ -51,7 +52,7 @@ export async function redirectToGateway(
       reference: booking.reference,
       language: payment.language,
       payer: {
-        name: `${booking.user_first_name} ${booking.user_last_name}`,
+        name: clientOf(booking),
         email: booking.user_email,
       },
       back_url,

@@ -79,7 +79,13 @@ export async function makeQuote(
 }
 
 function dueBeforeBooking(total_price: number, deposit: number) {
-  return dueAtPickUp({ status: 'pending', outstanding: total_price, deposit, deposit_taken: 0 })
+  return dueAtPickUp({
+    status: 'pending',
+    outstanding: total_price,
+    deposit,
+    deposit_taken: 0,
+    payment_days: null,
+  })
 }
 
 /** Such a period cannot be booked, and its days would be priced one by one. */

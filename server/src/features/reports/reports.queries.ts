@@ -3,6 +3,7 @@ import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { inLanguage } from '../catalogue/public/catalogue.queries.ts'
+import { clientNameSql } from '../users/public/client-name.queries.ts'
 
 type Instants = { start: Date; end: Date }
 
@@ -23,7 +24,7 @@ export async function listBegun(db: Kysely<DB>, { start, end }: Instants) {
         + least(bookings.retained_total, bookings.charges_from_deposit)`.as('paid_total'),
       ])
       .select((eb) => eb.ref('bookings.status').$castTo<BookingStatus>().as('status'))
-      .select(sql<string>`users.first_name || ' ' || users.last_name`.as('client'))
+      .select(clientNameSql.as('client'))
       .select(sql<string>`brands.name || ' ' || cars.model`.as('car'))
       .select(['users.phone', 'cars.registration_plate', 'cars.id as car_id'])
       .where('bookings.start_date', '>=', start)

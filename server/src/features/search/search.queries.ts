@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { selectCars } from '../cars/public/car-rows.queries.ts'
+import { clientNameSql } from '../users/public/client-name.queries.ts'
 
 /** Some cars with what quick find shows of them. */
 export async function listFoundCars(db: Kysely<DB>, ids: number[]) {
@@ -26,7 +27,7 @@ export async function listFoundBookings(
       'bookings.status',
       'bookings.start_date',
       'bookings.end_date',
-      sql<string>`users.first_name || ' ' || users.last_name`.as('client'),
+      clientNameSql.as('client'),
       sql<string>`brands.name || ' ' || cars.model`.as('car'),
     ])
     .where(({ eb, or }) =>

@@ -6,6 +6,7 @@ import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
 import { look, statusOf } from '../cars/public/present-car.ts'
+import { clientName } from '@marhala/domain/accounts/company-client.ts'
 import { findNamedBookings } from './public/find-bookings.queries.ts'
 import { findCarLikeness } from './public/find-cars.queries.ts'
 import { findPeople } from './public/find-people.queries.ts'
@@ -51,11 +52,11 @@ async function quickFind({ db }: AppContext, caller: Caller, text: string) {
       ? bookings.map((booking) => ({ ...booking, status: booking.status as BookingStatus }))
       : [],
     clients: may(caller, 'clients.manage')
-      ? people.map(({ id, first_name, last_name, email, phone }) => ({
-          id,
-          name: `${first_name} ${last_name}`,
-          email,
-          phone,
+      ? people.map((person) => ({
+          id: person.id,
+          name: clientName(person),
+          email: person.email,
+          phone: person.phone,
         }))
       : [],
   }

@@ -66,7 +66,7 @@ function isAbout({ patterns, titles }: NonNullable<TaskCondition['search']>): Ra
     coalesce((select a.search || ' ' || fold_code(cars.registration_plate) || ' ' ||
       fold_text(cars.registration_plate)
       from car_availability a join cars on cars.id = a.car_id where cars.id = tasks.car_id), '') || ' ' ||
-    coalesce((select fold_text(concat_ws(' ', bookings.reference, users.first_name, users.last_name))
+    coalesce((select fold_text(concat_ws(' ', bookings.reference, users.first_name, users.last_name, users.legal_name))
       from bookings join users on users.id = bookings.user_id where bookings.id = tasks.booking_id), '') || ' ' ||
     coalesce((select fold_text(letters.name)
       from contact_messages letters where letters.id = tasks.message_id), '') like all (${patterns})`

@@ -16,7 +16,13 @@ export async function listVehicles(db: Kysely<DB>) {
       .select('cars.registration_plate as car_plate')
       .select(['l.at', 'l.latitude', 'l.longitude', 'l.speed', 'l.bearing', 'l.battery', 'l.ignition'])
       .select(['b.id as booking_id', 'b.reference', 'b.end_date'])
-      .select(['users.id as user_id', 'users.first_name', 'users.last_name', 'users.phone'])
+      .select([
+        'users.id as user_id',
+        'users.first_name',
+        'users.last_name',
+        'users.legal_name',
+        'users.phone',
+      ])
       .select(hasDevice().as('has_device'))
       .where((eb) => eb.or([eb('l.at', 'is not', null), hasDevice()]))
       .orderBy((eb) => eb('b.id', 'is', null))

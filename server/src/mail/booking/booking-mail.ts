@@ -27,6 +27,8 @@ export type BookingForMail = {
   total_price: number
   /** What a damage to the car costs the client, in words. */
   insurance: string
+  /** How a client with terms pays, in words; null for whoever pays at the pickup. */
+  terms: string | null
   /** Null once the car was handed over or the booking is cancelled. */
   due_at_pickup: DueAtPickUp | null
   cancellation_fee: number
@@ -82,11 +84,13 @@ export function bookingRows(booking: BookingForMessage, { language }: Addressee,
   const amount = (centimes: number) => format.money(formatMoney(centimes), sender.currency)
   const start = { value: when(booking.start_date), note: booking.pickup_location_name }
   const end = { value: when(booking.end_date), note: booking.return_location_name }
+  const toPay = (label: string, centimes: number): Row =>
+    booking.terms === null ? { label, value: amount(centimes) } : { label: words.terms, value: booking.terms }
   const due = (at: DueAtPickUp | null): Row[] =>
     at === null
       ? []
       : [
-          { label: words.due, value: amount(at.to_pay) },
+          toPay(words.due, at.to_pay),
           { label: words.deposit, value: amount(at.deposit), note: words.deposit_note },
         ]
   const some = (label: string, centimes: number): Row[] =>
@@ -109,7 +113,7 @@ export function bookingRows(booking: BookingForMessage, { language }: Addressee,
     total: { label: words.total, value: amount(booking.total_price), strong: true },
     due: due(booking.due_at_pickup),
     atReturn: [
-      ...some(words.reminder.due, booking.outstanding),
+      ...(booking.outstanding > 0 ? [toPay(words.reminder.due, booking.outstanding)] : []),
       ...some(words.reminder.held, booking.deposit_held),
     ],
     settled: settledRows(booking, language, { amount, some }),

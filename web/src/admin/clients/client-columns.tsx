@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { type DataColumn, twoLines } from '../../ui/table/data-column.ts'
 import { DoNotRentBadge, RoleBadge, VerifiedBadge } from './client-badges.tsx'
 import { nameOf } from './client-name.ts'
+import { contactOf } from '@marhala/domain/accounts/company-client.ts'
 
 /** The columns of the clients; what a narrow table has no room for is left out by the width of its box. */
 export function useClientColumns(): DataColumn<ListedUser>[] {
@@ -24,7 +25,10 @@ export function useClientColumns(): DataColumn<ListedUser>[] {
         cell: (client) => (
           <span className="flex items-center gap-2.5">
             <AvatarPicture user={client} className="size-8 text-micro max-sm:hidden" />
-            <bdi className="block max-w-44 truncate max-sm:max-w-52">{nameOf(client)}</bdi>
+            <span className={classNames('block max-w-44 max-sm:max-w-52', twoLines)}>
+              <bdi className="block truncate">{nameOf(client)}</bdi>
+              <Contact client={client} />
+            </span>
           </span>
         ),
       },
@@ -120,6 +124,14 @@ export function useClientColumns(): DataColumn<ListedUser>[] {
       },
     ],
     [t, format],
+  )
+}
+
+/** The contact person of a company. */
+function Contact({ client }: { client: ListedUser }) {
+  const contact = contactOf(client)
+  return contact === null ? null : (
+    <bdi className="block truncate text-micro font-normal text-muted">{contact}</bdi>
   )
 }
 

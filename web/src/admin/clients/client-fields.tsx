@@ -12,6 +12,10 @@ import { Select } from '../../ui/fields/select.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { ClientValues } from './client-values.ts'
+import { CompanyFields } from '../../features/client/company-fields.tsx'
+import type { CompanyValues } from '../../features/client/company-values.ts'
+
+type Labelled = Exclude<keyof ClientValues, keyof CompanyValues | 'license_issued_on' | 'license_country'>
 
 type ClientFieldsProps = {
   form: {
@@ -22,23 +26,30 @@ type ClientFieldsProps = {
   client: StaffUser | undefined
   me: Person | undefined
   role: string
+  isCompany: boolean
 }
 
 /** Who somebody is, their papers, and what an admin keeps in mind. */
-export function ClientFields({ form, client, me, role: chosen }: ClientFieldsProps) {
-  const { t } = useTranslation(['clients', 'common'])
+export function ClientFields({ form, client, me, role: chosen, isCompany }: ClientFieldsProps) {
+  const { t } = useTranslation(['clients', 'booking', 'company-clients', 'common'])
   const isNew = client === undefined
-  const field = (name: keyof ClientValues) => ({
-    label: t(`fields.${name}`),
-    error: form.problemOf(name),
-    ...form.register(name),
-  })
+  const bind = (name: keyof ClientValues) => ({ error: form.problemOf(name), ...form.register(name) })
+  const field = (name: Labelled) => ({ label: t(`fields.${name}`), ...bind(name) })
   const required = { mark: t('common:required'), required: true }
   const optional = { mark: t('common:optional') }
   const latin = { dir: 'ltr', className: 'rtl:[&_input]:text-end' } as const
   const grantable = roles.filter((role) => me !== undefined && mayCreateAccount(me, role))
   return (
     <>
+      {chosen === 'user' ? (
+        <Checkbox {...bind('is_company')} label={t('company-clients:is_company')} />
+      ) : null}
+      {isCompany ? (
+        <>
+          <CompanyFields bind={bind} />
+          <h3 className="border-t pt-5 text-h3">{t('company-clients:contact')}</h3>
+        </>
+      ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('first_name')} {...required} autoComplete="off" />
         <TextField {...field('last_name')} {...required} autoComplete="off" />
@@ -51,21 +62,42 @@ export function ClientFields({ form, client, me, role: chosen }: ClientFieldsPro
           help={emailHelp()}
         />
         <TextField {...field('phone')} {...optional} {...latin} type="tel" autoComplete="off" />
-        <DayField
-          {...field('birth_date')}
+        {isCompany ? null : (
+          <DayField
+            {...field('birth_date')}
+            {...optional}
+            birthday
+            help={t('form.birth_date_help', profileAge)}
+          />
+        )}
+        <TextField
+          {...field('address')}
           {...optional}
-          birthday
-          help={t('form.birth_date_help', profileAge)}
+          help={isCompany ? t('company-clients:address_help') : undefined}
+          className={isCompany ? 'sm:col-span-2' : undefined}
+          autoComplete="off"
         />
-        <TextField {...field('address')} {...optional} autoComplete="off" />
         <Checkbox {...field('whatsapp_opt_in')} help={t('form.whatsapp_help')} className="sm:col-span-2" />
       </div>
-      <fieldset className="grid gap-5 border-t pt-5 sm:grid-cols-3">
-        <legend className="sr-only">{t('form.papers')}</legend>
-        <TextField {...field('identity_number')} {...optional} {...latin} autoComplete="off" />
-        <TextField {...field('license_number')} {...optional} {...latin} autoComplete="off" />
-        <DayField {...field('license_expires_on')} {...optional} />
-      </fieldset>
+      {isCompany ? null : (
+        <fieldset className="grid gap-5 border-t pt-5 sm:grid-cols-2">
+          <legend className="sr-only">{t('form.papers')}</legend>
+          <TextField {...field('identity_number')} {...optional} {...latin} autoComplete="off" />
+          <TextField {...field('license_number')} {...optional} {...latin} autoComplete="off" />
+          <DayField
+            {...bind('license_issued_on')}
+            {...optional}
+            label={t('booking:driver.license_issued_on')}
+          />
+          <TextField
+            {...bind('license_country')}
+            {...optional}
+            label={t('booking:driver.license_country')}
+            autoComplete="off"
+          />
+          <DayField {...field('license_expires_on')} {...optional} />
+        </fieldset>
+      )}
       <div className="grid gap-5 border-t pt-5 sm:grid-cols-2">
         <Select
           {...field('language')}

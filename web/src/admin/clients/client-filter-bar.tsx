@@ -47,8 +47,10 @@ export function ClientPanel({ address }: { address: ClientsAddress }) {
 
 /** What is seldom true, each an address. */
 export function ClientChips({ address, after }: { address: ClientsAddress; after: ReactNode }) {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation(['clients', 'company-clients'])
   const chips = [
+    { key: 'company', value: 'true', label: t('company-clients:companies') },
+    { key: 'company', value: 'false', label: t('company-clients:people') },
     { key: 'has_outstanding', value: 'true', label: t('chips.outstanding') },
     { key: 'has_outstanding', value: 'false', label: t('chips.settled') },
     { key: 'verified', value: 'true', label: t('chips.verified') },

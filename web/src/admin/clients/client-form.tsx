@@ -1,9 +1,5 @@
-import {
-  ClientChanges,
-  type Duplicate,
-  NewClient,
-  type StaffUser,
-} from '@marhala/contract/accounts/clients.ts'
+import { type Duplicate, type StaffUser } from '@marhala/contract/accounts/clients.ts'
+import { ClientChanges, NewClient } from '@marhala/contract/accounts/new-client.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
@@ -61,7 +57,7 @@ export function ClientForm({ client, onClose, onSaved, onFound }: ClientFormProp
       }
     })
   const { isSubmitting } = form.formState
-  const [role, email] = form.watch(['role', 'email'])
+  const [role, email, isCompany] = form.watch(['role', 'email', 'is_company'])
   const added = email.trim() === '' ? t('form.submit_quietly') : t('form.submit')
   return (
     <FormDialog
@@ -88,7 +84,7 @@ export function ClientForm({ client, onClose, onSaved, onFound }: ClientFormProp
         ) : null
       }
     >
-      <ClientFields form={form} client={client} me={me} role={role} />
+      <ClientFields form={form} client={client} me={me} role={role} isCompany={isCompany} />
     </FormDialog>
   )
 }

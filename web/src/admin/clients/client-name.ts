@@ -1,9 +1,11 @@
-/** A person's two names as one. */
-export function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`
+import { clientName, type Named } from '@marhala/domain/accounts/company-client.ts'
+
+/** The name of a client: a company's legal name, or the two names of a person. */
+export function nameOf(client: Named): string {
+  return clientName(client)
 }
 
-type Reached = { first_name: string; last_name: string; email: string | null; phone: string | null }
+type Reached = Named & { email: string | null; phone: string | null }
 
 /** What an admin finds somebody's bookings by: the address, which is theirs alone, else the phone, else the name. */
 export function searchOf(person: Reached): string {

@@ -9,6 +9,8 @@ import { nativeNames } from '../../i18n/language-names.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { VerifiedBadge } from './client-badges.tsx'
 import { DuplicatesAlert } from './duplicates-alert.tsx'
+import { contactOf } from '@marhala/domain/accounts/company-client.ts'
+import { useTermsText } from '../../features/client/use-terms-text.ts'
 
 type ClientOverviewProps = { client: StaffUser; onOpen: (id: number) => void }
 
@@ -81,12 +83,25 @@ function Figures({ client: { booking_statistics: figures } }: { client: StaffUse
 }
 
 function Person({ client }: { client: StaffUser }) {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation(['clients', 'booking', 'company-clients'])
+  const terms = useTermsText()
   const none = <span className="text-muted">–</span>
   const code = (text: string | null) => (text ? <bdi dir="ltr">{text}</bdi> : none)
   const day = (text: string | null) => (text ? <DayText day={text} /> : none)
   return (
     <Facts>
+      {client.legal_name === null ? null : (
+        <>
+          <Fact label={t('company-clients:legal_name')}>
+            <bdi>{client.legal_name}</bdi>
+          </Fact>
+          <Fact label={t('company-clients:ice')}>{code(client.ice)}</Fact>
+          <Fact label={t('company-clients:contact')}>
+            <bdi>{contactOf(client)}</bdi>
+          </Fact>
+          <Fact label={t('company-clients:pays')}>{terms(client) ?? t('company-clients:at_pickup')}</Fact>
+        </>
+      )}
       <Fact label={t('fields.email')}>
         {client.email === null ? (
           <span className="text-muted">{t('no_email')}</span>
@@ -104,6 +119,10 @@ function Person({ client }: { client: StaffUser }) {
       <Fact label={t('fields.address')}>{client.address ? <bdi>{client.address}</bdi> : none}</Fact>
       <Fact label={t('fields.identity_number')}>{code(client.identity_number)}</Fact>
       <Fact label={t('fields.license_number')}>{code(client.license_number)}</Fact>
+      <Fact label={t('booking:driver.license_issued_on')}>{day(client.license_issued_on)}</Fact>
+      <Fact label={t('booking:driver.license_country')}>
+        {client.license_country ? <bdi>{client.license_country}</bdi> : none}
+      </Fact>
       <Fact label={t('fields.license_expires_on')}>{day(client.license_expires_on)}</Fact>
       <Fact label={t('fields.language')}>{nativeNames[client.language]}</Fact>
       <Fact label={t('fields.whatsapp_opt_in')}>

@@ -11,6 +11,7 @@ const client = {
   language: 'ar',
   role: 'admin',
   notes: 'Tall',
+  legal_name: null,
 } as unknown as StaffUser
 
 test('a new account leaves out what was not typed, and has the language of the page', () => {
@@ -42,6 +43,12 @@ test('a change says every field, takes away what was emptied, and leaves the rol
     notes: null,
     birth_date: '1990-05-01',
     license_expires_on: null,
+    license_issued_on: null,
+    license_country: null,
+    legal_name: null,
+    ice: null,
+    payment_days: null,
+    payment_end_of_month: false,
     language: 'ar',
   })
 })
@@ -65,4 +72,20 @@ test('whether somebody agrees to WhatsApp is said where the form changed it, and
   expect(bodyOf({ ...valuesOf(undefined, 'fr'), whatsapp_opt_in: true }, true)).toMatchObject({
     whatsapp_opt_in: true,
   })
+})
+
+test('a company says its name, ICE and terms; without days it pays at the pickup', () => {
+  const values = { ...valuesOf(client, 'fr'), is_company: true, legal_name: 'Atlas SARL', payment_days: '30' }
+  const company = { ...values, ice: ' 001 561 191 000 066 ', payment_end_of_month: true }
+  expect(bodyOf(company, true)).toMatchObject({
+    legal_name: 'Atlas SARL',
+    ice: '001 561 191 000 066',
+    payment_days: 30,
+    payment_end_of_month: true,
+  })
+  expect(bodyOf({ ...company, payment_days: '' }, false)).toMatchObject({
+    payment_days: null,
+    payment_end_of_month: false,
+  })
+  expect(bodyOf({ ...company, is_company: false }, false)).toMatchObject({ legal_name: null, ice: null })
 })

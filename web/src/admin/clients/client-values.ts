@@ -1,4 +1,5 @@
 import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
+import { companyBody, type CompanyValues, companyValues } from '../../features/client/company-values.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 
 const texts = [
@@ -12,19 +13,21 @@ const texts = [
   'notes',
   'birth_date',
   'license_expires_on',
+  'license_issued_on',
+  'license_country',
 ] as const
 
 type Text = (typeof texts)[number]
 
-/** The fields of the form: texts, and whether somebody agrees to WhatsApp. */
-export type ClientValues = Record<Text | 'language' | 'role', string> & {
-  whatsapp_opt_in: boolean
-}
+/** The fields of the form: texts, what a company has, and whether somebody agrees to WhatsApp. */
+export type ClientValues = Record<Text | 'language' | 'role', string> &
+  CompanyValues & { whatsapp_opt_in: boolean }
 
 /** What the form shows of an account, or of a new one. */
 export function valuesOf(client: StaffUser | undefined, language: Language): ClientValues {
   return {
     ...(Object.fromEntries(texts.map((name) => [name, client?.[name] ?? ''])) as Record<Text, string>),
+    ...companyValues(client),
     language: client?.language ?? language,
     role: client?.role ?? 'user',
     whatsapp_opt_in: Boolean(client?.whatsapp_opt_in_at),
@@ -36,7 +39,17 @@ export function valuesOf(client: StaffUser | undefined, language: Language): Cli
  * agrees is only said where the form says other than it did: they may have changed their mind meanwhile.
  */
 export function bodyOf(
-  { role, language, whatsapp_opt_in, ...values }: ClientValues,
+  {
+    role,
+    language,
+    whatsapp_opt_in,
+    is_company,
+    legal_name,
+    ice,
+    payment_days,
+    payment_end_of_month,
+    ...values
+  }: ClientValues,
   isNew: boolean,
   agreed = false,
 ): object {
@@ -48,6 +61,8 @@ export function bodyOf(
   const filled = fields.filter(([, value]) => value !== undefined)
   return {
     ...Object.fromEntries(filled),
+    ...((is_company || !isNew) &&
+      companyBody({ is_company, legal_name, ice, payment_days, payment_end_of_month })),
     language,
     ...(whatsapp_opt_in !== agreed && { whatsapp_opt_in }),
     ...(isNew && { role }),

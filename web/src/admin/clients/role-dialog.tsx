@@ -1,4 +1,5 @@
-import { ClientChanges, type StaffUser } from '@marhala/contract/accounts/clients.ts'
+import { type StaffUser } from '@marhala/contract/accounts/clients.ts'
+import { ClientChanges } from '@marhala/contract/accounts/new-client.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { mayCreateAccount } from '@marhala/domain/accounts/account-rules.ts'
 import { type Role, roles } from '@marhala/domain/accounts/permissions.ts'

@@ -14,6 +14,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { endpointKey, endpointQuery } from '../http/query.ts'
 import type { InputOf } from '../http/send.ts'
 import { useSend } from '../http/use-send.ts'
+import { clientName } from '@marhala/domain/accounts/company-client.ts'
 
 export type DashboardPeriod = NonNullable<InputOf<typeof dashboard.stats>['query']>
 
@@ -66,7 +67,7 @@ function lineOf({ user, car, ...booking }: Booking): RecentBooking {
     end_date,
     total_price,
     created_at,
-    client: `${user.first_name} ${user.last_name}`,
+    client: clientName(user),
     car: { id: car.id, name: car.name, image: car.image },
   }
 }

@@ -9,7 +9,7 @@ import type { InvoiceCharge } from '../../documents/public/read-invoice-content.
 export async function listIssued(db: Kysely<DB>, { start, end }: { start: Date; end: Date }) {
   return db
     .selectFrom('invoices')
-    .select(['number', 'buyer_name', 'issued_at'])
+    .select(['number', 'buyer_name', 'buyer_ice', 'issued_at'])
     .select((eb) => [
       eb.ref('kind').$castTo<InvoiceKind>().as('kind'),
       eb.ref('subject').$castTo<InvoiceSubject>().as('subject'),

@@ -82,7 +82,7 @@ async function listSales({ db }: AppContext, days: DaySpan, language: Language):
       number: row.number,
       kind: row.kind,
       party: row.buyer_name,
-      ice: '',
+      ice: row.buyer_ice ?? '',
       what: `${row.subject === 'booking' ? words.journal.car_rental : words.journal.later_charges} · ${row.reference} · ${row.car ?? ''}`,
       vat_rate,
       vat: sign * vat,

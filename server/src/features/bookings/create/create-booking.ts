@@ -136,6 +136,8 @@ async function storeBooking(
     hold_expires_at: byStaff ? null : new Date(hold),
     ...detailsOf(input),
     flight_number: checked.flight_number,
+    payment_days: client.payment_days,
+    payment_end_of_month: client.payment_end_of_month,
     reason: input.reason,
     created_at: now,
   })

@@ -55,6 +55,8 @@ export async function forgetBookingDriver(
       birth_date: `${birth_date.slice(0, 4)}-01-01`,
       license_number: null,
       license_expires_on: null,
+      license_issued_on: null,
+      license_country: null,
       phone: null,
       identity_number: null,
     })

@@ -30,6 +30,7 @@ export function selectBookings(db: Kysely<DB>) {
       'brands.name as car_brand',
       'users.first_name as user_first_name',
       'users.last_name as user_last_name',
+      'users.legal_name as user_legal_name',
       'users.email as user_email',
       'users.phone as user_phone',
       'users.language as user_language',

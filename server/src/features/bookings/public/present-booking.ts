@@ -76,6 +76,7 @@ function presentBooking(
       id: row.user_id,
       first_name: row.user_first_name,
       last_name: row.user_last_name,
+      legal_name: row.user_legal_name,
       email: row.user_email,
       phone: row.user_phone,
     },
@@ -117,6 +118,7 @@ export function moneyOf(row: BookingRow, payments: Parts['payments']) {
     outstanding: summary.outstanding,
     deposit: row.car_deposit,
     deposit_taken: summary.warranty_amount,
+    payment_days: row.payment_days,
   })
   return { ledger, ...summary, due_at_pickup }
 }

@@ -1,3 +1,4 @@
+import { formatFor } from '@marhala/contract/language/format.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { freeCancellationUntil } from '@marhala/domain/booking/cancellation.ts'
@@ -6,8 +7,10 @@ import type { BookingForMessage } from '../../../mail/booking/booking-mail.ts'
 import { listCharges } from './booking-charges.queries.ts'
 import { listBookingServices, listPayments } from './booking-parts.queries.ts'
 import { type BookingRow, getBooking } from './bookings.queries.ts'
+import { termsText } from './terms-text.ts'
 import { insuranceOf } from './insurance-terms.ts'
 import { moneyOf, presentLocations } from './present-booking.ts'
+import { clientOf } from './client-of.ts'
 
 /** A booking for its mails, in its client's language unless another is given, with the client's address. */
 export async function readBookingForMail(context: AppContext, bookingId: number, language?: Language) {
@@ -53,13 +56,14 @@ export function presentForMail(
     charges,
     insurance: insuranceOf(services, row.insurance_excess, language).terms,
     car: { name: `${row.car_brand} ${row.car_model}`, slug: row.car_slug },
+    terms: termsText(language, row, formatFor(language, 'UTC')),
     due_at_pickup,
     deposit_held: warranty_held,
     free_cancellation_until: freeUntil > now.getTime() ? new Date(freeUntil) : null,
   }
   const client = {
     id: row.user_id,
-    name: `${row.user_first_name} ${row.user_last_name}`,
+    name: clientOf(row),
     first_name: row.user_first_name,
     email: row.user_email,
     phone: row.user_phone,

@@ -18,6 +18,7 @@ import { type BookingRow, listBookingIds, selectBookings } from '../public/booki
 import { readBookingsQuery } from './list-bookings.ts'
 import { presentLocations } from '../public/present-booking.ts'
 import { isAdmin } from '../public/booking-access.ts'
+import { clientOf } from '../public/client-of.ts'
 
 const columns = namesWith(booking, 'exported')
 
@@ -78,7 +79,7 @@ function cellsOf(
   const cells = {
     ...row,
     status: say(language, `sheets:bookings.statuses.${status}`),
-    client: `${row.user_first_name} ${row.user_last_name}`,
+    client: clientOf(row),
     email: row.user_email,
     phone: row.user_phone,
     car: `${row.car_brand} ${row.car_model}`,

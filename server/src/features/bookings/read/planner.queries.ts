@@ -37,7 +37,7 @@ export async function listPlannerSpans(db: Kysely<DB>, from: Date, to: Date) {
       'bookings.charges_total',
       'bookings.charges_from_deposit',
     ])
-    .select(['users.first_name', 'users.last_name', 'car_blocks.reason'])
+    .select(['users.first_name', 'users.last_name', 'users.legal_name', 'car_blocks.reason'])
     .select(sql<Date>`coalesce(bookings.start_date, car_blocks.start_date)`.as('start'))
     .select(sql<Date>`coalesce(bookings.end_date, car_blocks.end_date)`.as('end'))
     .where('occupancies.period', '&&', periodOf(from, to))

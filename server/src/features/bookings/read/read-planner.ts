@@ -9,6 +9,7 @@ import { invalid } from '../../../http/api-error.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import { listPayments } from '../public/booking-parts.queries.ts'
 import { listPlannerCars, listPlannerSpans } from './planner.queries.ts'
+import { clientName } from '@marhala/domain/accounts/company-client.ts'
 
 const longest = 100
 
@@ -49,5 +50,7 @@ function presentSpan(span: Span, payments: Payments) {
     charges_total: span.charges_total ?? 0,
     charges_from_deposit: span.charges_from_deposit ?? 0,
   })
-  return { ...span, status, label: `${span.first_name} ${span.last_name}`, outstanding }
+  const { first_name, last_name, legal_name } = span
+  const label = clientName({ first_name: first_name ?? '', last_name: last_name ?? '', legal_name })
+  return { ...span, status, label, outstanding }
 }

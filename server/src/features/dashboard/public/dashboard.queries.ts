@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { bookingCondition, type BookingFilter } from '../../bookings/public/bookings.queries.ts'
 import { type Between, isRevenue, within } from '../../bookings/public/dated-bookings.queries.ts'
+import { clientNameSql } from '../../users/public/client-name.queries.ts'
 
 /** How many bookings each status has, and their total worth. */
 export async function countBookingsByStatus(db: Kysely<DB>) {
@@ -140,7 +141,7 @@ function selectLines(db: Kysely<DB>) {
       'bookings.created_at',
       'cars.id as car_id',
       ...carLook,
-      sql<string>`users.first_name || ' ' || users.last_name`.as('client'),
+      clientNameSql.as('client'),
     ])
     .select((eb) => eb.ref('bookings.status').$castTo<BookingStatus>().as('status'))
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@marhala/contract/language/language.ts'
+import type { PaymentTerms } from '@marhala/domain/money/payment-terms.ts'
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
 import type { ChargeKind } from '@marhala/domain/booking/charges.ts'
 import type { Settings } from '../../company/public/company.queries.ts'
@@ -41,6 +42,8 @@ export type InvoiceContent = {
   /** The charges of the return, or after it, their reasons in their own rows; older invoices have none. */
   charges?: InvoiceCharge[]
   service_names: Record<string, Names>
+  /** How it is to be paid; older invoices have no terms. */
+  payment_terms?: PaymentTerms
   /** What was paid without what was deducted from the deposit, which older invoices have none of. */
   paid: number
   deducted?: number

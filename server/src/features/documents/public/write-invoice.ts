@@ -1,5 +1,7 @@
+import { clientName } from '@marhala/domain/accounts/company-client.ts'
 import type { InvoiceKind, InvoiceSubject } from '@marhala/domain/money/invoice.ts'
 import { invoiceNumber } from '@marhala/domain/money/invoice.ts'
+import { noTerms, paymentDueOn, type PaymentTerms, termsOf } from '@marhala/domain/money/payment-terms.ts'
 import { summarizeLedger } from '@marhala/domain/money/ledger.ts'
 import type { PaymentKind } from '@marhala/domain/money/ledger.ts'
 import { sumCharges } from '@marhala/domain/booking/charges.ts'
@@ -35,27 +37,41 @@ export async function writeInvoice(
     subject,
     booking_id: booking.id,
     user_id: booking.user_id,
-    buyer_name: `${client.first_name} ${client.last_name}`,
+    buyer_name: clientName(client),
     buyer_address: client.address,
+    buyer_ice: client.ice,
+    terms: booking,
     content: JSON.stringify(await freeze(context, booking, { client, subject, charges })),
   })
 }
 
-type NumberedFields = Omit<Parameters<typeof insertInvoice>[1], 'number' | 'issued_by' | 'issued_at'> & {
+type NumberedFields = Omit<
+  Parameters<typeof insertInvoice>[1],
+  'number' | 'issued_by' | 'issued_at' | 'due_on'
+> & {
   kind: InvoiceKind
+  /** Of an invoice to a client with terms: it has a day by which it is to be paid. */
+  terms?: PaymentTerms
 }
 
 /** Writes a numbered document under the next number of its series. */
 export async function writeNumbered(
   context: AppContext,
   caller: Caller,
-  fields: NumberedFields,
+  { terms = noTerms, ...fields }: NumberedFields,
 ): Promise<void> {
   const { time_zone } = await getSettings(context.db)
   const issued_at = context.clock()
-  const year = Number(localDate(issued_at.getTime(), time_zone).slice(0, 4))
+  const issuedOn = localDate(issued_at.getTime(), time_zone)
+  const year = Number(issuedOn.slice(0, 4))
   const number = invoiceNumber(fields.kind, year, await takeSequence(context.db, fields.kind, year))
-  await insertInvoice(context.db, { ...fields, number, issued_at, issued_by: caller.id })
+  await insertInvoice(context.db, {
+    ...fields,
+    number,
+    issued_at,
+    due_on: paymentDueOn(issuedOn, terms),
+    issued_by: caller.id,
+  })
   const { booking_id: entity_id, kind: action } = fields
   const who = actorOf(caller)
   await writeAudit(context.db, { action, entity: 'booking', entity_id, ...who, after: { number } })
@@ -117,6 +133,7 @@ async function freeze(
     charges: charges.map(({ id, kind, name, measured, allowed, quantity, unit_price, amount, taxed }) => {
       return { id, kind, name, measured, allowed, quantity, unit_price, amount, taxed }
     }),
+    payment_terms: termsOf(booking),
     ...(await settledBy(context, booking, { subject, charges })),
   }
 }

@@ -1,4 +1,5 @@
 import { ImportedPerson } from '@marhala/contract/imports/import-rows.ts'
+import { lacksLegalName } from '@marhala/domain/accounts/company-client.ts'
 import { checkReach } from '@marhala/domain/accounts/reachable.ts'
 import { isProfileBirthDate } from '@marhala/domain/booking/renter-age.ts'
 import { makePeopleIndex } from '@marhala/domain/import/people-index.ts'
@@ -59,5 +60,6 @@ function faultOf(person: GoodClient['person'], today: string): RowFault | undefi
   if (unreachable) return { field: 'phone', problem: unreachable }
   if (birth_date && !isProfileBirthDate(birth_date, today))
     return { field: 'birth_date', problem: 'client_age' }
+  if (lacksLegalName(person)) return { field: 'legal_name', problem: 'legal_name' }
   return undefined
 }

@@ -1,3 +1,4 @@
+import { clientName } from '@marhala/domain/accounts/company-client.ts'
 import type { Role } from '@marhala/domain/accounts/permissions.ts'
 import { meantLikeness, nameLikeness } from '@marhala/domain/search/name-likeness.ts'
 import { nameQuery } from '@marhala/domain/search/name-key.ts'
@@ -48,7 +49,8 @@ export async function findPeople(
   const people = () =>
     db
       .selectFrom('users')
-      .select(['id', 'first_name', 'last_name', 'email', 'phone', 'identity_number', 'license_number'])
+      .select(['id', 'first_name', 'last_name', 'legal_name', 'email', 'phone'])
+      .select(['identity_number', 'license_number'])
       .where('role', '=', sql<Role>`any(${roles}::user_role[])`)
       .where('deleted_at', 'is', null)
       .limit(candidates)
@@ -82,12 +84,10 @@ export async function findPersonIds(db: Kysely<DB>, typed: string): Promise<numb
   if (near.length === 0) return []
   const people = await db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name'])
+    .select(['id', 'first_name', 'last_name', 'legal_name'])
     .where('id', '=', sql<number>`any(${near}::int[])`)
     .execute()
-  return people
-    .filter((one) => nameLikeness(typed, `${one.first_name} ${one.last_name}`) >= meantLikeness)
-    .map(({ id }) => id)
+  return people.filter((one) => nameLikeness(typed, clientName(one)) >= meantLikeness).map(({ id }) => id)
 }
 
 /** The people whose name is nearest by its letters or its sounds: whoever was meant with a wrong letter is among them. */

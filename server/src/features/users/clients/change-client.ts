@@ -1,4 +1,4 @@
-import type { ClientChanges } from '@marhala/contract/accounts/clients.ts'
+import type { ClientChanges } from '@marhala/contract/accounts/new-client.ts'
 import type { AuditAction } from '@marhala/domain/accounts/audit-actions.ts'
 import { mayChangeRole, mayManageAccount } from '@marhala/domain/accounts/account-rules.ts'
 import { checkReach, fieldOfReach } from '@marhala/domain/accounts/reachable.ts'
@@ -18,6 +18,7 @@ import { clientProblems, columnsOf } from './client-problems.ts'
 import { countSuperadmins } from './clients.queries.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { consentColumns } from '../public/whatsapp-consent.queries.ts'
+import { lacksLegalName } from '@marhala/domain/accounts/company-client.ts'
 
 type User = Selectable<Users>
 
@@ -69,6 +70,7 @@ async function refuseProblems(context: AppContext, db: Kysely<DB>, user: User, u
   const problems = await clientProblems({ ...context, db }, { birth_date })
   const unreachable = checkReach({ ...user, ...updates, hasPassword: user.password_hash !== null })
   if (unreachable) problems[fieldOfReach(unreachable)] = [{ key: unreachable }]
+  if (lacksLegalName({ ...user, ...updates })) problems['legal_name'] = [{ key: 'legal_name' }]
   if (email && (await findUserByEmail(db, email))) problems['email'] = [{ key: 'email_taken' }]
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }

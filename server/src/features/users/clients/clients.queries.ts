@@ -11,6 +11,7 @@ export type ClientFilter = {
   verified?: boolean | undefined
   active_since?: Date | undefined
   has_outstanding?: boolean | undefined
+  company?: boolean | undefined
 }
 
 type Order = { by: ClientSort; order: 'asc' | 'desc' }
@@ -54,7 +55,7 @@ export async function listClientsOf(db: Kysely<DB>, ids: number[]) {
 function inOrder({ by, order }: Order) {
   const way = order === 'asc' ? sql`asc` : sql`desc`
   const keys = {
-    name: sql`lower(users.last_name) ${way}, lower(users.first_name) ${way}`,
+    name: sql`lower(coalesce(users.legal_name, users.last_name)) ${way}, lower(users.first_name) ${way}`,
     created_at: sql`users.created_at ${way}`,
   }
   return sql`${keys[by]}, users.id ${way}`
@@ -81,7 +82,7 @@ function selectClients(db: Kysely<DB>) {
 }
 
 function filterCondition(filter: ClientFilter) {
-  const { ids, role, verified, active_since, has_outstanding } = filter
+  const { ids, role, verified, active_since, has_outstanding, company } = filter
   const parts = [
     ids !== undefined && sql`users.id = any(${ids}::int[])`,
     role !== undefined && sql`users.role = ${role}`,
@@ -91,6 +92,7 @@ function filterCondition(filter: ClientFilter) {
         or users.id in (select user_id from sessions where coalesce(rotated_at, created_at) >= ${active_since})
         or users.id in (select user_id from bookings where created_at >= ${active_since}))`,
     has_outstanding !== undefined && sql`(users.id in ${owing}) = ${has_outstanding}`,
+    company !== undefined && sql`(users.legal_name is not null) = ${company}`,
   ].filter((part) => part !== false && part !== undefined)
   return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }

@@ -1,4 +1,4 @@
-import type { NewClient } from '@marhala/contract/accounts/clients.ts'
+import type { NewClient } from '@marhala/contract/accounts/new-client.ts'
 import type { AppContext } from '../../../context.ts'
 import { transact } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'

@@ -10,6 +10,7 @@ import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import { listClientIds, listClientsOf } from './clients.queries.ts'
 import { presentClients, readClientQuery } from './list-clients.ts'
+import { clientName } from '@marhala/domain/accounts/company-client.ts'
 
 /** The accounts that match the list's filters, as a file without numbers of papers (R48); the export is audited (R58). */
 export async function exportClients(
@@ -43,7 +44,8 @@ async function readRows(
       client.id,
       [
         client.id,
-        `${client.first_name} ${client.last_name}`,
+        clientName(client),
+        client.ice,
         client.email,
         client.phone,
         client.role,

@@ -162,7 +162,7 @@ describe('R48 the list as a file', () => {
     expect(reply.headers['content-disposition']).toContain('filename="clients-2026-06-03.csv"')
     const lines = reply.body.split('\r\n')
     expect(lines).toHaveLength(1 + 14 + 1)
-    expect(lines[0]).toContain('No.,Name,Email')
+    expect(lines[0]).toContain('No.,Name,ICE,Email')
     expect(reply.body).toContain(`"'=1+1 ${last_name}"`)
     expect(reply.body).not.toContain('SECRET99')
     const french = await download(`search=${last_name}`, await asAdmin(), 'fr')

@@ -15,6 +15,8 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
       'birth_date',
       'license_number',
       'license_expires_on',
+      'license_issued_on',
+      'license_country',
       'phone',
       'identity_number',
     ],

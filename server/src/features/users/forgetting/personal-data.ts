@@ -120,7 +120,17 @@ export const dataOfPerson: Record<string, Rule> = {
   'invoices.issued_by': { name: 'invoices_issued', columns: ['number', 'issued_at'], fate: 'keep' },
   'invoices.user_id': {
     name: 'invoices',
-    columns: ['kind', 'number', 'issued_at', 'buyer_name', 'buyer_address', 'reason', 'content'],
+    columns: [
+      'kind',
+      'number',
+      'issued_at',
+      'buyer_name',
+      'buyer_address',
+      'buyer_ice',
+      'due_on',
+      'reason',
+      'content',
+    ],
     fate: 'keep',
     texts: ['buyer_name', 'buyer_address', 'reason'],
   },
@@ -235,5 +245,6 @@ export const dataOfPerson: Record<string, Rule> = {
     columns: ['created_at', 'expires_at', 'remember', 'revoked_at', 'revoked_reason'],
     fate: 'delete',
   },
+  'users.do_not_rent_by': { name: 'clients_marked', columns: ['id', 'do_not_rent_at'], fate: 'keep' },
   'webhooks.created_by': { name: 'webhooks_made', columns: ['id', 'name', 'created_at'], fate: 'keep' },
 }

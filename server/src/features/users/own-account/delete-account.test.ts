@@ -56,6 +56,7 @@ describe('deleting the own account', () => {
         id: person.id,
         first_name: 'Deleted',
         last_name: 'account',
+        legal_name: null,
         email: `deleted-${person.id}@deleted.invalid`,
         phone: null,
       })

@@ -1,4 +1,4 @@
-import type { NewClient } from '@marhala/contract/accounts/clients.ts'
+import type { NewClient } from '@marhala/contract/accounts/new-client.ts'
 import { mayCreateAccount } from '@marhala/domain/accounts/account-rules.ts'
 import { checkReach, fieldOfReach } from '@marhala/domain/accounts/reachable.ts'
 import type { AppContext } from '../../../context.ts'

@@ -15,6 +15,7 @@ import type { BulkAction } from './bulk-actions.ts'
 import { BulkCost } from './bulk-cost.tsx'
 import { BulkRefused, type RefusedBooking } from './bulk-refused.tsx'
 import { runEach } from './run-each.ts'
+import { clientName } from '@marhala/domain/accounts/company-client.ts'
 
 type BulkDialogProps = {
   action: BulkAction
@@ -150,7 +151,7 @@ function BookingList({ bookings: batch }: { bookings: readonly Booking[] }) {
               <bdi dir="ltr" className="font-semibold">
                 {booking.reference}
               </bdi>{' '}
-              <bdi>{`${booking.user.first_name} ${booking.user.last_name}`}</bdi>
+              <bdi>{clientName(booking.user)}</bdi>
             </span>
             <span className="text-muted">
               <DateRangeText start={booking.start_date} end={booking.end_date} style="dayYear" />

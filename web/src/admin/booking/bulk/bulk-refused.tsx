@@ -6,6 +6,7 @@ import type { FailureText } from '../../../data/http/say-failure.ts'
 import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { useBookingsAddress } from '../bookings-address.ts'
+import { clientName } from '@marhala/domain/accounts/company-client.ts'
 
 export type RefusedBooking = { booking: Booking; failure: Failure }
 
@@ -27,7 +28,7 @@ export function BulkRefused({ refused }: { refused: readonly RefusedBooking[] })
             >
               <bdi dir="ltr">{reference}</bdi>
             </Link>{' '}
-            <bdi>{`${user.first_name} ${user.last_name}`}</bdi>
+            <bdi>{clientName(user)}</bdi>
             <p>{reasonOf(say(failure))}</p>
             {failure.status === null ? <p className="text-muted">{t('bulk.unknown')}</p> : null}
           </li>

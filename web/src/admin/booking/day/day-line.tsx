@@ -13,6 +13,7 @@ import { BookingMarks } from '../booking-marks.tsx'
 import { WhereButton } from '../drawer/where-button.tsx'
 import { useClientMessage } from '../use-client-message.ts'
 import type { Acting } from './act-dialog.tsx'
+import { clientName } from '@marhala/domain/accounts/company-client.ts'
 
 /** Cars that were due on an earlier day and are out, who comes for a car, who brings one back. */
 export type DaySide = 'overdue' | 'pickup' | 'return'
@@ -46,7 +47,7 @@ export function DayLine({ side, booking, hasCome, to, onAct }: DayLineProps) {
           preventScrollReset
           className="font-semibold outline-none after:absolute after:inset-0"
         >
-          <bdi>{`${user.first_name} ${user.last_name}`}</bdi>
+          <bdi>{clientName(user)}</bdi>
         </Link>
         <p className="flex flex-wrap items-baseline gap-x-1.5 text-small text-muted">
           <bdi>{car.name}</bdi>
@@ -91,7 +92,7 @@ function LineActions({ side, booking, hasCome, onAct }: Omit<DayLineProps, 'to'>
   const message = useClientMessage()
   const act = dayActOf(booking.status, side === 'pickup' ? 'pickup' : 'return', hasCome)
   const { user, car } = booking
-  const client = `${user.first_name} ${user.last_name}`
+  const client = clientName(user)
   if (act === null && user.phone === null) return null
   return (
     // Above the link that the whole line is.

@@ -32,6 +32,7 @@ import { someAmount } from '../fields/some-amount.ts'
 import { useBookingForm } from '../fields/use-booking-form.ts'
 import { useContractOffer } from '../fields/use-contract-offer.ts'
 import { CarDialog } from './car-dialog.tsx'
+import { useTermsText } from '../../../features/client/use-terms-text.ts'
 
 type ActivateDialogProps = { booking: Booking; onClose: () => void }
 
@@ -73,9 +74,10 @@ type Values = {
 type ActivateFormProps = ActivateDialogProps & { car: StaffCar; onSwap: () => void }
 
 function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
-  const { t } = useTranslation(['booking', 'common', 'booking-list'])
+  const { t } = useTranslation(['booking', 'common'])
   const format = useFormat()
   const owes = booking.outstanding !== '0.00'
+  const terms = useTermsText()(booking)
   const odometer = car.odometer ?? 0
   const form = useBookingForm<typeof bookings.activate, Values>({
     endpoint: bookings.activate,
@@ -83,7 +85,8 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
     defaultValues: {
       start_kilometers: '',
       fuel_level: null,
-      amount: owes ? booking.outstanding : '',
+      // Who pays by invoice pays nothing now, unless they want to.
+      amount: owes && terms === null ? booking.outstanding : '',
       payment_method: booking.payment_method,
       transaction_id: '',
       warranty_amount: car.warranty_amount === '0.00' ? '' : car.warranty_amount,
@@ -155,13 +158,7 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
       </FormSection>
       <FormSection
         title={t('activate.payment')}
-        note={
-          owes ? (
-            <>
-              {t('booking-list:columns.outstanding')} <Money amount={booking.outstanding} />
-            </>
-          ) : null
-        }
+        note={owes ? <Owed booking={booking} terms={terms} /> : null}
       >
         {owes ? (
           <PaymentFields
@@ -190,6 +187,17 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
         </div>
       </FormSection>
     </FormDialog>
+  )
+}
+
+/** What is outstanding, and how a client with terms pays it. */
+function Owed({ booking, terms }: { booking: Booking; terms: string | null }) {
+  const { t } = useTranslation('booking-list')
+  return (
+    <>
+      {t('columns.outstanding')} <Money amount={booking.outstanding} />
+      {terms === null ? null : ` · ${terms}`}
+    </>
   )
 }
 

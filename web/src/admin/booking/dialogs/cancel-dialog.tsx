@@ -10,6 +10,7 @@ import { ledgerOf, wireAmount } from '../booking-money.ts'
 import { FormDialog } from '../fields/form-dialog.tsx'
 import { useBookingForm } from '../fields/use-booking-form.ts'
 import { cancellationFeeFor, adminReasons, type AdminReason } from './cancellation-fee.ts'
+import { clientName } from '@marhala/domain/accounts/company-client.ts'
 
 type Values = { cancel_reason: AdminReason; note: string }
 
@@ -39,7 +40,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
     >
       <p className="text-muted">
         {t(booking.user.email === null ? 'cancel.effect_untold' : 'cancel.effect', {
-          client: `${booking.user.first_name} ${booking.user.last_name}`,
+          client: clientName(booking.user),
           car: booking.car.name,
         })}
       </p>

@@ -108,6 +108,7 @@ function HoldOver({ onBookAgain }: { onBookAgain: () => void }) {
 
 function knownDrivers({ booking_drivers, user }: Booking): DriverValues[] {
   if (booking_drivers.length > 0) return booking_drivers.map(driverValues)
+  if (user.legal_name !== null) return [driverValues()]
   const { first_name, last_name, phone } = user
   return [driverValues({ first_name, last_name, phone })]
 }

@@ -2,6 +2,7 @@ import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { useTranslation } from 'react-i18next'
 import { LateWhere } from '../../../features/booking/lazy-where.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { clientName } from '@marhala/domain/accounts/company-client.ts'
 
 type WhereDialogProps = { booking: Booking; isOpen: boolean; onClose: () => void }
 
@@ -18,7 +19,7 @@ export function WhereDialog({ booking, isOpen, onClose }: WhereDialogProps) {
             {car.registration_plate}
           </bdi>
           {' · '}
-          <bdi>{`${user.first_name} ${user.last_name}`}</bdi>
+          <bdi>{clientName(user)}</bdi>
         </p>
         <LateWhere errorTitle={t('failed')} bookingId={booking.id} />
       </div>

@@ -19,6 +19,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx'
 import type { BookingDialog } from '../dialogs/booking-dialogs.tsx'
+import { clientName } from '@marhala/domain/accounts/company-client.ts'
 
 type DrawerActionsProps = { booking: Booking; onOpen: (dialog: BookingDialog) => void }
 
@@ -30,7 +31,7 @@ export function DrawerActions({ booking, onOpen }: DrawerActionsProps) {
   return (
     <div className={classNames('flex items-center justify-between gap-x-4 gap-y-3', next && 'flex-wrap')}>
       <p className="min-w-0 text-small text-muted">
-        <bdi className="font-medium text-fg">{`${booking.user.first_name} ${booking.user.last_name}`}</bdi>
+        <bdi className="font-medium text-fg">{clientName(booking.user)}</bdi>
         {' · '}
         <bdi>{booking.car.name}</bdi>
         {' · '}

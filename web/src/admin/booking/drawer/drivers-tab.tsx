@@ -112,6 +112,12 @@ function DriverFacts({ driver }: { driver: Driver }) {
         <DayText day={driver.birth_date} />
       </Fact>
       <Fact label={t('driver.license_number')}>{code(driver.license_number)}</Fact>
+      <Fact label={t('driver.license_issued_on')}>
+        {driver.license_issued_on ? <DayText day={driver.license_issued_on} /> : '–'}
+      </Fact>
+      <Fact label={t('driver.license_country')}>
+        {driver.license_country ? <bdi>{driver.license_country}</bdi> : '–'}
+      </Fact>
       <Fact label={t('driver.license_expires_on')}>
         {driver.license_expires_on ? <DayText day={driver.license_expires_on} /> : '–'}
       </Fact>

@@ -23,6 +23,8 @@ import { useClientMessage } from '../use-client-message.ts'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { DetailEditor } from './detail-editor.tsx'
 import { WhereButton } from './where-button.tsx'
+import { clientName, contactOf } from '@marhala/domain/accounts/company-client.ts'
+import { useTermsText } from '../../../features/client/use-terms-text.ts'
 
 type OverviewTabProps = { booking: Booking; onOpen: (dialog: BookingDialog) => void }
 
@@ -182,13 +184,21 @@ function Client({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const message = useClientMessage()
   const { user } = booking
+  const contact = contactOf(user)
+  const terms = useTermsText()(booking)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
         <Link to={`/admin/clients?client=${user.id}`} className={recordLink}>
-          <bdi>{`${user.first_name} ${user.last_name}`}</bdi>
+          <bdi>{clientName(user)}</bdi>
         </Link>
         <p className="text-small break-words text-muted">
+          {contact === null ? null : (
+            <>
+              <bdi>{contact}</bdi>
+              {user.email || user.phone ? ' · ' : null}
+            </>
+          )}
           {user.email ? <bdi dir="ltr">{user.email}</bdi> : null}
           {user.phone ? (
             <>
@@ -199,6 +209,7 @@ function Client({ booking }: { booking: Booking }) {
             </>
           ) : null}
         </p>
+        {terms === null ? null : <p className="text-small font-medium">{terms}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <ReachLinks phone={user.phone} whatsapp={user.phone} message={message(booking)} />

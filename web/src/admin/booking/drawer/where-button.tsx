@@ -6,6 +6,7 @@ import { useRoomAt } from '../../../features/access/admin-rooms.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useOpener } from '../../../ui/overlay/use-opener.ts'
+import { clientName } from '@marhala/domain/accounts/company-client.ts'
 
 /** Asks where the car of an overdue booking is; nothing for whoever may not know. */
 export function WhereButton({ booking, isIcon = false }: { booking: Booking; isIcon?: boolean }) {
@@ -20,7 +21,7 @@ export function WhereButton({ booking, isIcon = false }: { booking: Booking; isI
       {isIcon ? (
         <IconButton
           variant="outline"
-          label={t('where.open_of', { car: car.name, client: `${user.first_name} ${user.last_name}` })}
+          label={t('where.open_of', { car: car.name, client: clientName(user) })}
           {...dialog.button}
         >
           {icon}

@@ -11,6 +11,8 @@ export type DriverValues = {
   birth_date: string
   license_number: string
   license_expires_on: string
+  license_issued_on: string
+  license_country: string
   phone: string
   identity_number: string
 }
@@ -59,6 +61,17 @@ export function DriverFields({ bind, licenseRequired = false, isNamed = false }:
         {...latin}
       />
       <DayField
+        {...bind('license_issued_on')}
+        label={t('driver.license_issued_on')}
+        mark={t('common:optional')}
+      />
+      <TextField
+        {...bind('license_country')}
+        label={t('driver.license_country')}
+        mark={t('common:optional')}
+        maxLength={60}
+      />
+      <DayField
         {...bind('license_expires_on')}
         label={t('driver.license_expires_on')}
         mark={t('common:optional')}
@@ -83,6 +96,8 @@ export function driverValues(driver: Partial<Nullable<DriverValues>> = {}): Driv
     birth_date: driver.birth_date ?? '',
     license_number: driver.license_number ?? '',
     license_expires_on: driver.license_expires_on ?? '',
+    license_issued_on: driver.license_issued_on ?? '',
+    license_country: driver.license_country ?? '',
     phone: driver.phone ?? '',
     identity_number: driver.identity_number ?? '',
   }

@@ -9,6 +9,7 @@ import { type DataColumn, givesWay, twoLines } from '../../../ui/table/data-colu
 import { BookingMarks } from '../booking-marks.tsx'
 import { ledgerOf } from '../booking-money.ts'
 import { PaidBar } from '../paid-bar.tsx'
+import { clientName } from '@marhala/domain/accounts/company-client.ts'
 
 /**
  * The columns of the list of bookings; `saysNext` adds to the dates when an admin has to do with the booking. What a narrow table has no room for is left out
@@ -26,7 +27,7 @@ export function useBookingColumns({ saysNext = false } = {}): DataColumn<Booking
             <bdi dir="ltr" className="shrink-0 whitespace-nowrap">
               {reference}
             </bdi>
-            <bdi className="min-w-0 truncate font-normal sm:hidden">{`${user.first_name} ${user.last_name}`}</bdi>
+            <bdi className="min-w-0 truncate font-normal sm:hidden">{clientName(user)}</bdi>
           </span>
         ),
       },
@@ -35,7 +36,7 @@ export function useBookingColumns({ saysNext = false } = {}): DataColumn<Booking
         header: t('columns.client'),
         cell: ({ user, car }) => (
           <span className={classNames('block sm:max-w-36', givesWay, twoLines)}>
-            <Cut className="font-medium">{`${user.first_name} ${user.last_name}`}</Cut>
+            <Cut className="font-medium">{clientName(user)}</Cut>
             <span className={carBelowClient}>
               <Cut>{car.name}</Cut>
             </span>

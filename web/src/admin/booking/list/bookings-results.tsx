@@ -21,6 +21,7 @@ import { useBookingColumns } from './booking-columns.tsx'
 import { useColumnsWithTotals } from './booking-totals.tsx'
 import { useCountedNames } from './counted-chips.tsx'
 import type { ChosenBookings } from './use-chosen-bookings.ts'
+import { clientName } from '@marhala/domain/accounts/company-client.ts'
 
 type BookingsPage = ReplyOf<typeof bookings.list>
 type BookingsResultsProps = {
@@ -89,8 +90,7 @@ function BookingsTable({ address, chosen, rows, page, loading = false }: Booking
           selectedKeys: chosen.keys,
           onChange: chosen.choose,
           selectAllLabel: t('lists:chosen.all'),
-          rowLabel: ({ reference, user }) =>
-            t('lists:chosen.row', { reference, client: `${user.first_name} ${user.last_name}` }),
+          rowLabel: ({ reference, user }) => t('lists:chosen.row', { reference, client: clientName(user) }),
         }}
         loadingRows={loading ? 20 : undefined}
       />

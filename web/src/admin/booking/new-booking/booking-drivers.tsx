@@ -4,6 +4,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { DriverFields, driverValues } from '../fields/driver-fields.tsx'
 import { DriversFields } from '../fields/drivers-fields.tsx'
 import type { BookingValues } from './booking-values.ts'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
 
 type Form = Pick<UseFormReturn<BookingValues, unknown, FieldValues>, 'control' | 'register'> & {
   problemOf: (
@@ -14,7 +15,7 @@ type Form = Pick<UseFormReturn<BookingValues, unknown, FieldValues>, 'control' |
 type BookingDriversProps = {
   form: Form
   clientDrives: boolean
-  /** Told whether the client is the first driver; missing where a booking is booked again, with its drivers as they were. */
+  /** Told whether the client is the first driver; missing where a booking is booked again, and for a company. */
   onClientDrives?: ((is: boolean) => void) | undefined
 }
 
@@ -36,6 +37,9 @@ export function BookingDrivers({ form, clientDrives, onClientDrives }: BookingDr
           onChange={({ target }) => onClientDrives(target.checked)}
           error={form.problemOf('drivers')}
         />
+      ) : null}
+      {!onClientDrives && form.problemOf('drivers') ? (
+        <InlineAlert tone="bad">{form.problemOf('drivers')}</InlineAlert>
       ) : null}
       {clientDrives ? <DriverFields isNamed licenseRequired bind={(name) => bind(0, name)} /> : null}
       <DriversFields

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { driverValues } from '../fields/driver-fields.tsx'
-import { bodyOf, emptyBooking, fromNow, type BookingValues, leavesToday, typedIn } from './booking-values.ts'
+import {
+  bodyOf,
+  emptyBooking,
+  emptyClient,
+  fromNow,
+  type BookingValues,
+  leavesToday,
+  typedIn,
+} from './booking-values.ts'
 
-const nadia = { first_name: 'Nadia', last_name: 'Tazi', phone: '0612345678', email: '' }
+const nadia = { ...emptyClient, first_name: 'Nadia', last_name: 'Tazi', phone: '0612345678', email: '' }
 const licence = { ...driverValues(), birth_date: '1990-05-01', license_number: '01/234567' }
 const booking = (changes: Partial<BookingValues> = {}): BookingValues => ({
   ...emptyBooking,
@@ -28,6 +36,18 @@ describe('the body of a booking', () => {
     })
     expect(body).not.toHaveProperty('user_id')
     expect((body as { client: object }).client).not.toHaveProperty('email')
+  })
+
+  test('writes a company down with its terms, and nobody as its driver until somebody is named', () => {
+    const company = { is_company: true, legal_name: 'Atlas SARL', ice: '001561191000066', payment_days: '30' }
+    const client = { ...nadia, ...company }
+    const body = bodyOf(booking({ client, drivers: [driverValues()] }))
+    expect(body).toMatchObject({
+      client: { first_name: 'Nadia', legal_name: 'Atlas SARL', ice: '001561191000066', payment_days: 30 },
+      drivers: [],
+    })
+    const named = bodyOf(booking({ client, drivers: [driverValues(), { ...licence, first_name: 'Karim' }] }))
+    expect(named.drivers).toMatchObject([{ first_name: 'Karim' }])
   })
 
   test('names a client who is known by the id alone, and whoever else drives', () => {

@@ -8,6 +8,7 @@ import { filteredCarsQuery } from '../../../data/cars/cars.ts'
 import { withoutEmpty } from '../../../features/forms/form-problems.ts'
 import { readWhole } from '../../../features/forms/read-amount.ts'
 import { otherLocation, datesValues } from '../dialogs/dates-values.ts'
+import { companyBody, type CompanyValues, noCompany } from '../../../features/client/company-values.ts'
 import { driverBody, type DriverValues, driverValues } from '../fields/driver-fields.tsx'
 import type { ChosenService } from '../fields/services-draft.ts'
 import { someAmount } from '../fields/some-amount.ts'
@@ -36,7 +37,14 @@ export type BookingValues = {
   hand_over: HandOverValues
 }
 
-type NewClientValues = { first_name: string; last_name: string; phone: string; email: string }
+/** Somebody new, or what is known of whoever was picked. */
+type NewClientValues = {
+  first_name: string
+  last_name: string
+  phone: string
+  email: string
+  address: string
+} & CompanyValues
 
 type HandOverValues = {
   start_kilometers: string
@@ -47,7 +55,14 @@ type HandOverValues = {
   warranty_method: PaymentMethod
 }
 
-export const emptyClient: NewClientValues = { first_name: '', last_name: '', phone: '', email: '' }
+export const emptyClient: NewClientValues = {
+  first_name: '',
+  last_name: '',
+  phone: '',
+  email: '',
+  address: '',
+  ...noCompany,
+}
 
 export const emptyBooking: BookingValues = {
   user_id: null,
@@ -133,15 +148,29 @@ export function bodyOf(values: BookingValues) {
 /** Who drives; a booking for later is made without, where nothing but the client's name is known. */
 function driversOf({ drivers, client, client_drives, is_leaving }: BookingValues): DriverValues[] {
   const [first = driverValues(), ...others] = drivers
+  // A company does not drive: who does may be said until the confirmation.
+  if (client.is_company) return drivers.filter(isTyped)
   if (!client_drives) return drivers
   const own = { ...first, first_name: client.first_name, last_name: client.last_name, phone: client.phone }
   return is_leaving || first.birth_date !== '' ? [own, ...others] : others
 }
 
-function clientOf({ client, drivers: [driver], client_drives }: BookingValues): object {
-  const { birth_date, license_number, license_expires_on, identity_number } = driver ?? driverValues()
-  const licence = client_drives ? { birth_date, license_number, license_expires_on, identity_number } : {}
-  return withoutEmpty({ ...client, ...licence }) as object
+function isTyped(driver: DriverValues): boolean {
+  return Object.values(driver).some((text) => text.trim() !== '')
+}
+
+function clientOf({
+  client: { address, ...typed },
+  drivers: [driver],
+  client_drives,
+}: BookingValues): object {
+  const { is_company, legal_name, ice, payment_days, payment_end_of_month, ...person } = typed
+  if (is_company) {
+    const company = companyBody({ is_company, legal_name, ice, payment_days, payment_end_of_month })
+    return { ...(withoutEmpty({ ...person, address }) as object), ...company }
+  }
+  const { first_name: _, last_name: __, phone: ___, ...licence } = driver ?? driverValues()
+  return withoutEmpty({ ...person, ...(client_drives && licence) }) as object
 }
 
 /** What is taken as the car leaves; an amount that was emptied, or is nothing, takes its method with it. */

@@ -38,6 +38,8 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
   const dialog = useNewBooking({ start, onMade })
   const { form, values, initial, price, refusal, mayLeave, known, people, set } = dialog
   const { quote } = price
+  const { is_company: isCompany, payment_days } = values.client
+  const byInvoice = isCompany && payment_days.trim() !== ''
   const [ways, setWays] = useState(0)
   const take = (change: Partial<BookingValues>) => {
     set(change)
@@ -77,6 +79,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
           isNew={values.is_new_client}
           register={form.register}
           problemOf={form.problemOf}
+          isCompany={isCompany}
           hasEmail={values.client.email.trim() !== ''}
           known={known}
           onAnyway={() => void submit(values.is_leaving, true)()}
@@ -114,12 +117,12 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
           problemOf={form.problemOf}
         />
       </FormSection>
-      {mayLeave || !initial.client_drives ? (
+      {mayLeave || isCompany || !initial.client_drives ? (
         <FormSection title={t('booking:tabs.drivers')}>
           <BookingDrivers
             form={form}
-            clientDrives={values.client_drives}
-            onClientDrives={mayLeave ? people.letDrive : undefined}
+            clientDrives={values.client_drives && !isCompany}
+            onClientDrives={mayLeave && !isCompany ? people.letDrive : undefined}
           />
         </FormSection>
       ) : null}
@@ -139,7 +142,9 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
           <Method value={values.payment_method} onChange={(payment_method) => set({ payment_method })} />
         )}
       </FormSection>
-      {mayLeave ? <HandOverSection form={form} values={values} total={quote?.total_price} /> : null}
+      {mayLeave ? (
+        <HandOverSection form={form} values={values} total={byInvoice ? '0.00' : quote?.total_price} />
+      ) : null}
     </FormDialog>
   )
 }

@@ -8,10 +8,14 @@ import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Focused } from '../conflict/focused.tsx'
 import type { BookingValues } from './booking-values.ts'
 import { Person } from './person.tsx'
+import { CompanyFields } from '../../../features/client/company-fields.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 
 export type NewClientForm = {
   register: UseFormRegister<BookingValues>
   problemOf: (path: 'user_id' | `client.${keyof BookingValues['client']}`) => string | undefined
+  /** Whether it is a company. */
+  isCompany: boolean
   /** Whether an address stands in the form: then a phone number is not needed. */
   hasEmail: boolean
   /** Who has an account and may be the same person; none until that was found out. */
@@ -26,22 +30,26 @@ type NewClientFieldsProps = NewClientForm & { onPick: (id: number) => void; onCa
 export function NewClientFields({
   register,
   problemOf,
+  isCompany,
   hasEmail,
   known,
   onAnyway,
   onPick,
   onCancel,
 }: NewClientFieldsProps) {
-  const { t } = useTranslation(['new-booking', 'common'])
+  const { t } = useTranslation(['new-booking', 'company-clients', 'common'])
   const root = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     const inputs = [...(root.current?.querySelectorAll('input') ?? [])]
-    inputs.find(({ value }) => value === '')?.focus()
+    inputs.find(({ type, value }) => type !== 'checkbox' && value === '')?.focus()
   }, [])
-  const field = (name: keyof BookingValues['client']) => ({
+  const bind = (name: keyof BookingValues['client']) => ({
     ...register(`client.${name}`),
-    label: t(`fields.${name}`),
     error: problemOf(`client.${name}`),
+  })
+  const field = (name: 'first_name' | 'last_name' | 'phone' | 'email' | 'address') => ({
+    ...bind(name),
+    label: t(`fields.${name}`),
     autoComplete: 'off',
   })
   const latin = { dir: 'ltr', className: 'rtl:[&_input]:text-end' } as const
@@ -49,6 +57,18 @@ export function NewClientFields({
   return (
     <fieldset ref={root} className="flex flex-col gap-4">
       <legend className="sr-only">{t('new_client')}</legend>
+      <Checkbox {...bind('is_company')} label={t('company-clients:is_company')} />
+      {isCompany ? (
+        <>
+          <CompanyFields bind={bind} />
+          <TextField
+            {...field('address')}
+            mark={t('common:optional')}
+            help={t('company-clients:address_help')}
+          />
+          <h3 className="font-semibold">{t('company-clients:contact')}</h3>
+        </>
+      ) : null}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField {...field('first_name')} {...required} maxLength={80} />
         <TextField {...field('last_name')} {...required} maxLength={80} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { driverValues } from '../fields/driver-fields.tsx'
 import { type BookingValues, emptyClient } from './booking-values.ts'
 import type { nameTyped } from './name-typed.ts'
+import { companyValues } from '../../../features/client/company-values.ts'
 
 type Options = {
   values: BookingValues
@@ -28,16 +29,24 @@ export function usePeople({ values, set, onOther }: Options) {
   return {
     pick: (user_id: number | null) => change({ user_id, is_new_client: false, client: emptyClient }),
     makeNew: (typed: ReturnType<typeof nameTyped> | null) =>
-      change({ user_id: null, is_new_client: typed !== null, client: typed ?? emptyClient }),
+      change({ user_id: null, is_new_client: typed !== null, client: { ...emptyClient, ...typed } }),
     /** The one who was picked, read whole; read again, nothing that was typed meanwhile changes. */
     know: (client: StaffUser) => {
       if (licence.of === client.id) return
       const driver = driverValues(client)
       setLicence({ of: client.id, driver })
-      const { first_name, last_name, phone, email } = client
+      const { first_name, last_name, phone, email, address } = client
+      const company = companyValues(client)
       set({
-        client: { first_name, last_name, phone: phone ?? '', email: email ?? '' },
-        ...(values.client_drives && { drivers: firstDriver(driver) }),
+        client: {
+          first_name,
+          last_name,
+          phone: phone ?? '',
+          email: email ?? '',
+          address: address ?? '',
+          ...company,
+        },
+        ...(values.client_drives && { drivers: firstDriver(company.is_company ? driverValues() : driver) }),
       })
     },
     letDrive: (client_drives: boolean) =>

@@ -1,4 +1,4 @@
-import { ClientChanges } from '@marhala/contract/accounts/clients.ts'
+import { ClientChanges } from '@marhala/contract/accounts/new-client.ts'
 import { documentKinds, optInSources } from '@marhala/contract/accounts/client-values.ts'
 import { SettingsChanges } from '@marhala/contract/company/settings-changes.ts'
 import { carStatuses, fuelTypes, transmissionTypes } from '@marhala/contract/fleet/car-values.ts'
