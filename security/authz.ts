@@ -76,6 +76,7 @@ export const authz: Record<string, Row> = {
   'bookings.removeDriver': ownOrAdmins(200),
   'bookings.history': admins(200),
   'planner.get': admins(200),
+  'atOnce.list': admins(200),
   'today.counts': admins(200),
   'documents.contract': ownOrAdmins(200),
   'documents.invoice': ownOrAdmins(200),

@@ -29,6 +29,7 @@ import * as live from './live.ts'
 import * as notifications from './messages/notifications.ts'
 import * as onlinePayments from './money/online-payments.ts'
 import * as passkeys from './accounts/passkeys.ts'
+import * as atOnce from './booking/at-once.ts'
 import * as planner from './booking/planner.ts'
 import * as profile from './accounts/profile.ts'
 import * as quotes from './booking/quotes.ts'
@@ -80,6 +81,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   onlinePayments,
   passkeys,
   planner,
+  atOnce,
   profile,
   quotes,
   recurringExpenses,

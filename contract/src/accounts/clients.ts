@@ -18,6 +18,9 @@ export const ListedUser = z.extend(User, {
   language: z.enum(languages),
   do_not_rent: z.boolean(),
   do_not_rent_reason: z.nullable(z.string()),
+  /** Who marked them, by name, and when; null where they are not marked, or were before it was kept. */
+  do_not_rent_by_name: z.nullable(z.string()),
+  do_not_rent_at: z.nullable(instant),
   identity_number: z.nullable(z.string()),
   license_number: z.nullable(z.string()),
   license_expires_on: z.nullable(plainDate),
@@ -44,6 +47,9 @@ const Duplicate = z.object({
   last_name: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  legal_name: z.nullable(z.string()),
+  /** Why nothing is to be rented to them; null where they are not marked. */
+  do_not_rent_reason: z.nullable(z.string()),
   same: z.array(z.enum(sharedTraits)),
 })
 export type Duplicate = z.input<typeof Duplicate>

@@ -35,6 +35,10 @@ const nullableText = z.nullable(z.string())
 export const details = { note: z.nullable(lines(0, 2000)), flight_number: z.nullable(text(1, 10)) }
 export const optionalDetails = z.partial(z.object(details)).shape
 export const detailNames = Object.keys(details) as (keyof typeof details)[]
+/** Why an admin books for somebody who is marked do-not-rent, as a client or a driver. */
+export const override = { do_not_rent_override: z.optional(text(3, 200)) }
+/** What staff alone write about a booking. */
+export const staffDetails = { internal_note: z.optional(z.nullable(lines(0, 2000))) }
 export type BookingDetails = Record<keyof typeof details, string | null>
 /** A text that is typed into the form of a booking. */
 export type BookingText = AddressField | keyof BookingDetails
@@ -71,6 +75,7 @@ export const Booking = z.object({
     year: z.int(),
     /** For admins only; null for its client. */
     registration_plate: z.nullable(z.string()),
+    internal_note: nullableText,
     transmission_type: z.string(),
     image: z.string(),
   }),
@@ -83,6 +88,9 @@ export const Booking = z.object({
     /** Null for a client with only a phone number. */
     email: nullableText,
     phone: nullableText,
+    /** The notes of staff, and why nothing is to be rented to them. For admins only; null for the client. */
+    notes: nullableText,
+    do_not_rent_reason: nullableText,
   }),
   start_date: instant,
   end_date: instant,
@@ -136,6 +144,10 @@ export const Booking = z.object({
   /** Of all the days that the booking has now; null where they are unlimited. */
   included_kilometers: z.nullable(z.int()),
   note: nullableText,
+  /** What is noted for colleagues alone. For admins only; null for its client. */
+  internal_note: nullableText,
+  /** Why an admin booked for somebody who is marked do-not-rent. For admins only; null for its client. */
+  do_not_rent_override: nullableText,
   /** With which flight the client arrives, where they said so. */
   flight_number: nullableText,
   warranty: z.nullable(z.enum(['held', 'returned', 'retained', 'partial'])),
@@ -144,6 +156,8 @@ export const Booking = z.object({
   /** Its terms, as its client had them when it was made: days after the invoice; null where it is paid at the pickup. */
   payment_days: z.nullable(z.int()),
   payment_end_of_month: z.boolean(),
+  /** Whether one of its extras brings the agency's driver: then no licence is needed. */
+  with_driver: z.boolean(),
   /** Null once the car was handed over or the booking is cancelled. */
   due_at_pickup: z.nullable(DueAtPickUp),
   booking_services: z.array(

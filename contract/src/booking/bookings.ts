@@ -1,7 +1,16 @@
 import { cancelReasons } from '@marhala/domain/booking/booking-status.ts'
 import { paymentKinds, paymentMethods, warrantyDecisions } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
-import { Booking, bookingParams, childId, Driver, HistoryRow, optionalDetails } from './booking.ts'
+import {
+  Booking,
+  bookingParams,
+  childId,
+  Driver,
+  HistoryRow,
+  optionalDetails,
+  override,
+  staffDetails,
+} from './booking.ts'
 import { BookingListQuery } from './booking-filters.ts'
 import { addresses, drivers, NewBooking, reason, services } from './new-booking.ts'
 import { deleteQuery, fuelLevel, kilometers, write } from './booking-write.ts'
@@ -58,7 +67,7 @@ export const update = endpoint({
   method: 'PUT',
   path: '/bookings/:booking',
   summary: 'Changes what is written about a booking, such as the admin’s note; what is left out stays.',
-  body: z.strictObject({ ...optionalDetails, version }),
+  body: z.strictObject({ ...optionalDetails, ...staffDetails, version }),
   errors: ['not_found', 'stale_version'],
 })
 
@@ -67,18 +76,28 @@ export const confirm = endpoint({
   method: 'PUT',
   path: '/bookings/:booking/confirm',
   summary: 'Pending → confirmed, with drivers; without `drivers` the stored ones must suffice.',
-  body: z.strictObject({ drivers: z.optional(drivers), version }),
-  errors: ['not_found', 'invalid_transition', 'hold_expired', ...driverErrors, 'stale_version'],
+  body: z.strictObject({ drivers: z.optional(drivers), ...override, version }),
+  errors: [
+    'not_found',
+    'invalid_transition',
+    'hold_expired',
+    'do_not_rent',
+    ...driverErrors,
+    'stale_version',
+  ],
 })
 
 export const activate = endpoint({
   ...write,
   method: 'PUT',
   path: '/bookings/:booking/activate',
-  summary: 'Confirmed → active: kilometres and fuel out, payment and warranty taken.',
-  body: z.extend(Handover, { version }),
+  summary:
+    'Confirmed → active: kilometres and fuel out, payment and warranty taken; `drivers` replace the stored ones, one of whom has a licence by now.',
+  body: z.extend(Handover, { drivers: z.optional(drivers), ...override, version }),
   errors: [
     'not_found',
+    'do_not_rent',
+    ...driverErrors,
     'invalid_transition',
     'car_still_out',
     'papers_expired',
@@ -238,9 +257,9 @@ export const addDriver = endpoint({
   method: 'POST',
   path: '/bookings/:booking/drivers',
   summary: 'Adds a driver, with their extra; the client themselves only while the booking is pending.',
-  body: z.extend(Driver, { version }),
+  body: z.extend(Driver, { ...override, version }),
   status: 201,
-  errors: ['not_found', 'booking_closed', ...driverErrors, 'stale_version'],
+  errors: ['not_found', 'booking_closed', 'do_not_rent', ...driverErrors, 'stale_version'],
 })
 
 export const updateDriver = endpoint({
@@ -251,8 +270,8 @@ export const updateDriver = endpoint({
   path: '/bookings/:booking/drivers/:driverId',
   summary: "Changes a driver's particulars.",
   params: z.extend(bookingParams, { driverId: childId }),
-  body: z.extend(Driver, { version }),
-  errors: ['not_found', 'booking_closed', 'stale_version'],
+  body: z.extend(Driver, { ...override, version }),
+  errors: ['not_found', 'booking_closed', 'do_not_rent', 'stale_version'],
 })
 
 export const removeDriver = endpoint({

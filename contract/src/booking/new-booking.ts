@@ -2,7 +2,7 @@ import { mostDrivers } from '@marhala/domain/booking/driver.ts'
 import { paymentMethods } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
 import { dateTime, id, money, text } from '../wire/fields.ts'
-import { Driver, optionalDetails } from './booking.ts'
+import { Driver, optionalDetails, override, staffDetails } from './booking.ts'
 import { ChosenService, locationField } from './quotes.ts'
 
 export const drivers = z.array(Driver).check(z.maxLength(mostDrivers, 'too_many'))
@@ -29,6 +29,9 @@ export const NewBooking = z.strictObject({
   payment_method: z.enum(paymentMethods),
   total_price: money,
   ...optionalDetails,
+  /** For staff alone, as the next two. */
+  ...staffDetails,
+  ...override,
   user_id: z.optional(id),
   /** The client's consent to messages by WhatsApp; without it the former choice remains. */
   whatsapp_opt_in: z.optional(z.boolean()),

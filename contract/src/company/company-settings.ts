@@ -7,6 +7,7 @@ import { instant, money } from '../wire/fields.ts'
 import { Hours, weekHours } from '../fleet/hours.ts'
 import { SettingsChanges } from './settings-changes.ts'
 import { logoMaxBytes } from './settings-values.ts'
+import { licenseNeeds } from '@marhala/domain/booking/drivers-needed.ts'
 
 const optionalText = z.nullable(z.string())
 
@@ -20,6 +21,8 @@ const bookingRules = {
   min_days_premium: z.int(),
   max_days: z.int(),
   min_renter_age: z.int(),
+  /** From when on a booking needs a driver's licence. */
+  license_needed_at: z.enum(licenseNeeds),
   tax_rate: z.number(),
   prices_include_tax: z.boolean(),
   /** Discounts by length: `percent` off from `min_days` on. */

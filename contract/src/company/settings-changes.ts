@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { amount, email, lines, money, percent, phone, text } from '../wire/fields.ts'
 import { weekHours } from '../fleet/hours.ts'
 import { settingLimits } from './settings-values.ts'
+import { licenseNeeds } from '@marhala/domain/booking/drivers-needed.ts'
 
 const webAddress = text(0, 300).check(z.refine(isWebAddress, 'web_address'))
 
@@ -94,6 +95,7 @@ export const SettingsChanges = z.partial(
     min_days_premium: figure(settingLimits.min_days_premium),
     max_days: figure(settingLimits.max_days),
     min_renter_age: figure(settingLimits.min_renter_age),
+    license_needed_at: z.enum(licenseNeeds, 'unknown_value'),
     tax_rate: percent,
     prices_include_tax: z.boolean(),
     length_discounts: z

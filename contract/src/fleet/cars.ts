@@ -106,6 +106,8 @@ export const StaffPart = z.object({
   /** Where it stands since its last return, by its location's code. */
   standing_location: z.nullable(z.string()),
   end_of_service_on: z.nullable(plainDate),
+  /** What is noted for colleagues alone. */
+  internal_note: z.nullable(z.string()),
 })
 export const StaffCar = z.extend(Car, z.partial(StaffPart).shape)
 export type StaffCar = z.input<typeof StaffCar>

@@ -46,6 +46,8 @@ export const Service = z.object({
   kind: z.enum(['daily', 'once']),
   price: money,
   max_quantity: z.int(),
+  /** Whether the agency's driver comes with it: then no licence is needed. */
+  with_driver: z.boolean(),
   group: z.nullable(z.string()),
 })
 export type Service = z.input<typeof Service>

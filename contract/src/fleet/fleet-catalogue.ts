@@ -45,6 +45,7 @@ export const StaffService = z.object({
   kind: z.enum(['daily', 'once']),
   price: money,
   max_quantity: z.int(),
+  with_driver: z.boolean(),
   group: z.nullable(z.string()),
   ...used,
 })
@@ -230,6 +231,8 @@ export const ServiceFields = z.strictObject({
   kind: z.enum(['daily', 'once']),
   price: amount,
   max_quantity: whole(1, 99),
+  /** Whether the agency's driver comes with it; what was said before stays without it. */
+  with_driver: z.optional(z.boolean()),
   group: z.nullable(text(1, 40)),
 })
 

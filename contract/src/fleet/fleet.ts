@@ -40,6 +40,7 @@ export const FleetCar = z.required(StaffCar, {
   home_location: true,
   standing_location: true,
   end_of_service_on: true,
+  internal_note: true,
 })
 export type FleetCar = z.input<typeof FleetCar>
 
@@ -111,6 +112,8 @@ export const CarFields = z.strictObject({
   extra_km_price: z.optional(z.nullable(amount.check(z.positive('positive')))),
   home_location: z.nullable(text(1, 40)),
   end_of_service_on: z.nullable(day),
+  /** What is noted for colleagues alone. */
+  internal_note: z.optional(z.nullable(lines(0, 2000))),
 })
 export type CarFields = z.input<typeof CarFields>
 

@@ -14,7 +14,8 @@ const booking = {
   return_: parseInstant('2026-07-17T10:00', timeZone)!,
   min_renter_age: 20,
   timeZone,
-  forConfirm: false,
+  required: false,
+  licensed: false,
 }
 const driver: Driver = {
   first_name: 'Salma',
@@ -23,12 +24,12 @@ const driver: Driver = {
   license_number: 'A-123',
   license_expires_on: '2030-01-01',
 }
-const check = (drivers: Driver[], options: { forConfirm?: boolean; required?: boolean } = {}) =>
+const check = (drivers: Driver[], options: { licensed?: boolean; required?: boolean } = {}) =>
   checkDrivers(drivers, { ...booking, ...options })
 
 describe('the drivers of a booking', () => {
   it('pass with a name, an age and a licence', () => {
-    expect(check([driver], { forConfirm: true, required: true })).toEqual([])
+    expect(check([driver], { licensed: true, required: true })).toEqual([])
   })
 
   it('R33 are each 20 at the pickup', () => {
@@ -58,23 +59,27 @@ describe('the drivers of a booking', () => {
     expect(expiring(null)).toEqual([])
   })
 
+  it('hold licences that were issued by the pickup, where that is given', () => {
+    const issued = (license_issued_on: string | null) => check([{ ...driver, license_issued_on }])
+    expect(issued('2026-07-13')).toEqual([{ index: 0, field: 'license_issued_on', code: 'license_issued' }])
+    expect([issued('2026-07-12'), issued(null)]).toEqual([[], []])
+  })
+
   it('may wait with the licence until the booking is confirmed, then one of them has it', () => {
     const unlicensed = { ...driver, license_number: null }
     expect(check([unlicensed], { required: true })).toEqual([])
-    expect(check([unlicensed], { forConfirm: true })).toEqual([
+    expect(check([unlicensed], { licensed: true })).toEqual([
       { index: 0, field: 'license_number', code: 'license_required' },
     ])
-    expect(check([{ ...driver, license_number: ' ' }], { forConfirm: true })[0]?.code).toBe(
-      'license_required',
-    )
-    expect(check([unlicensed, driver], { forConfirm: true })).toEqual([])
+    expect(check([{ ...driver, license_number: ' ' }], { licensed: true })[0]?.code).toBe('license_required')
+    expect(check([unlicensed, driver], { licensed: true })).toEqual([])
   })
 
   it('may be none for staff until the booking is confirmed, never for a client', () => {
     const missing = [{ index: null, field: 'drivers', code: 'driver_required' }]
     expect(check([])).toEqual([])
     expect(check([], { required: true })).toEqual(missing)
-    expect(check([], { forConfirm: true })).toEqual(missing)
+    expect(check([], { licensed: true })).toEqual(missing)
   })
 
   it('after the first take an additional driver each', () => {

@@ -13,6 +13,7 @@ export type Driver = {
   birth_date: string
   license_number?: string | null
   license_expires_on?: string | null
+  license_issued_on?: string | null
   phone?: string | null
   identity_number?: string | null
 }
@@ -21,7 +22,14 @@ export type Driver = {
 export type DriverProblem = {
   index: number | null
   field: 'drivers' | keyof Driver
-  code: 'driver_required' | 'required' | 'birth_date' | 'too_young' | 'license_required' | 'license_expires'
+  code:
+    | 'driver_required'
+    | 'required'
+    | 'birth_date'
+    | 'too_young'
+    | 'license_required'
+    | 'license_expires'
+    | 'license_issued'
 }
 
 type BookingToDrive = {
@@ -34,18 +42,18 @@ type BookingToDrive = {
 
 /**
  * What is wrong with a booking's drivers, empty if nothing. Each has a name and a real birth date, is `min_renter_age`
- * at the pickup, and holds a licence valid through the day of the return, where its expiry is given. `required`: at
- * least one driver, as for a client's own booking; `forConfirm`: at least one with a licence number.
+ * at the pickup, and holds a licence issued by then and valid through the day of the return, where these are given.
+ * `required`: at least one driver; `licensed`: at least one with a licence number (`driversNeeded`).
  */
 export function checkDrivers(
   drivers: readonly Driver[],
-  booking: BookingToDrive & { forConfirm: boolean; required?: boolean },
+  booking: BookingToDrive & { required: boolean; licensed: boolean },
 ): DriverProblem[] {
   const problems = drivers.flatMap((driver, index) => checkDriver(driver, index, booking))
-  if (drivers.length === 0 && (booking.forConfirm || booking.required)) {
+  if (drivers.length === 0 && (booking.required || booking.licensed)) {
     return [{ index: null, field: 'drivers', code: 'driver_required' }]
   }
-  if (booking.forConfirm && !isLicensed(drivers))
+  if (booking.licensed && !isLicensed(drivers))
     problems.push({ index: 0, field: 'license_number', code: 'license_required' })
   return problems
 }
@@ -89,6 +97,9 @@ function checkDriver(driver: Driver, index: number, booking: BookingToDrive): Dr
   const lapses =
     driver.license_expires_on && driver.license_expires_on < localDate(booking.return_, booking.timeZone)
   if (lapses) problems.push({ index, field: 'license_expires_on', code: 'license_expires' })
+  const isTooNew =
+    driver.license_issued_on && driver.license_issued_on > localDate(booking.pickup, booking.timeZone)
+  if (isTooNew) problems.push({ index, field: 'license_issued_on', code: 'license_issued' })
   return problems
 }
 

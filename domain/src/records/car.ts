@@ -35,7 +35,7 @@ export const car = labelled('fleet:fields', {
   illustration_wheel: { kind: 'choice', label: 'fleet:editor.wheel', choices: 'fleet:wheels' },
   images: { kind: 'list', label: 'fleet:photos.title' },
   url: { kind: 'text', label: 'fleet:photos.title' },
-  internal_note: { kind: 'text', label: 'booking:internal_note.label', internal: true },
+  internal_note: { kind: 'text', internal: true },
   end_of_service_on: { kind: 'time' },
   retired_at: { kind: 'time', label: 'settings:audit.fields.retired_at' },
   purchase_price: { kind: 'money', label: 'settings:audit.fields.purchase_price' },

@@ -26,6 +26,7 @@ export const catalogue = labelled('fleet:catalogue.fields', {
   kind: { kind: 'choice', choices: 'fleet:catalogue.service_kinds' },
   price: { kind: 'money' },
   max_quantity: { kind: 'number' },
+  with_driver: { kind: 'flag' },
   service_group: { kind: 'text', label: 'fleet:catalogue.fields.group' },
   percent: { kind: 'percent' },
   taxed: { kind: 'flag' },

@@ -39,6 +39,7 @@ export const company = labelled('settings:fields', {
   min_days_premium: { kind: 'days' },
   min_days_standard: { kind: 'days' },
   min_renter_age: { kind: 'years' },
+  license_needed_at: { kind: 'choice', choices: 'settings:rules.license_needed' },
   new_client_car_days: { kind: 'days' },
   new_client_hold_hours: { kind: 'hours' },
   new_client_open_bookings: { kind: 'number' },

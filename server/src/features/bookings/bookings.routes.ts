@@ -1,6 +1,7 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import * as documents from '@marhala/contract/booking/documents.ts'
 import * as takeBack from '@marhala/contract/booking/take-back.ts'
+import * as atOnce from '@marhala/contract/booking/at-once.ts'
 import * as planner from '@marhala/contract/booking/planner.ts'
 import * as today from '@marhala/contract/booking/today.ts'
 import * as walkIn from '@marhala/contract/booking/walk-in.ts'
@@ -28,6 +29,7 @@ import { countToday, listBookingPage } from './read/list-bookings.ts'
 import { presentBookings } from './public/present-booking.ts'
 import { reachOf } from './public/booking-access.ts'
 import { refuseStale } from './public/guards.ts'
+import { readAtOnce } from './read/list-at-once.ts'
 import { readPlanner } from './read/read-planner.ts'
 import { addCharge } from './payments/add-charge.ts'
 import { removeCharge } from './payments/remove-charge.ts'
@@ -45,6 +47,7 @@ export function bookingsRoutes(serve: Serve): void {
   })
   serve(today.counts, ({ context }) => countToday(context))
   serve(bookings.get, ({ context, caller, params }) => readBooking(context, caller, params.booking))
+  serve(atOnce.list, ({ context, query }) => readAtOnce(context, query))
   serve(planner.get, ({ context, caller, query }) => readPlanner(context, query, caller.language))
   serve(bookings.history, ({ context, params }) => listBookingHistory(context, params.booking))
   serve(takeBack.preview, ({ context, caller, params, body }) =>

@@ -10,7 +10,15 @@ export async function listStaffColumns(db: Kysely<DB>, carIds: number[]) {
     .selectFrom('cars')
     .leftJoin('locations', 'locations.id', 'cars.home_location_id')
     .leftJoin('locations as standing', 'standing.id', 'cars.standing_location_id')
-    .select(['cars.id', 'registration_plate', 'vin', 'odometer', 'end_of_service_on', 'insurance_excess'])
+    .select([
+      'cars.id',
+      'registration_plate',
+      'vin',
+      'odometer',
+      'end_of_service_on',
+      'insurance_excess',
+      'internal_note',
+    ])
     .select((eb) => [
       'locations.code as home_location',
       'standing.code as standing_location',

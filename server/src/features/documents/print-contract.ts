@@ -167,8 +167,11 @@ function carOf({ words }: Wording, car: Parties): Column {
   return { title: words.car, rows }
 }
 
-function driversOf({ words, fill, format }: Wording, { booking_drivers }: Booking): Block[] {
-  const columns = booking_drivers.map((driver, index) => ({
+function driversOf({ words, fill, format }: Wording, { booking_drivers, with_driver }: Booking): Block[] {
+  const ours = with_driver
+    ? [{ title: words.our_driver, rows: rowsOf([[words.license_number, words.no_license_needed]]) }]
+    : []
+  const named = booking_drivers.map((driver, index) => ({
     title: fill('paper:driver', { number: format.number(index + 1) }),
     rows: rowsOf([
       [words.name, `${driver.first_name} ${driver.last_name}`],
@@ -181,6 +184,7 @@ function driversOf({ words, fill, format }: Wording, { booking_drivers }: Bookin
       [words.phone, ifKnown(driver.phone)],
     ]),
   }))
+  const columns: Column[] = [...ours, ...named]
   return columns.flatMap((column, index) =>
     index % 2 === 0
       ? [{ kind: 'columns', columns: [column, columns[index + 1] ?? { title: '', rows: [] }] } as const]

@@ -109,7 +109,7 @@ function selectLocations(db: Kysely<DB>) {
 function selectServices(db: Kysely<DB>) {
   return db
     .selectFrom('services')
-    .select(['id', 'key', 'price', 'max_quantity', 'service_group as group'])
+    .select(['id', 'key', 'price', 'max_quantity', 'with_driver', 'service_group as group'])
     .select((eb) => [
       eb.ref('name').$castTo<Translated>().as('name'),
       eb.ref('description').$castTo<Translated>().as('description'),

@@ -49,7 +49,7 @@ export async function changeCar(
 
 /** The fields as columns; 422 on references that do not exist, and on a plate that another car has. */
 async function readColumns(context: AppContext, input: CarChanges, car?: LockedCar) {
-  const { descriptions, features, illustration, home_location, vin, ...plain } = input
+  const { descriptions, features, illustration, home_location, vin, internal_note, ...plain } = input
   const references = { ...plain, features: features ?? [], ...(home_location && { home_location }) }
   const found = await findReferences(context.db, references as Parameters<typeof findReferences>[1])
   const problems: Record<string, Problem[]> = {}
@@ -79,6 +79,7 @@ async function readColumns(context: AppContext, input: CarChanges, car?: LockedC
     }),
     ...(home_location !== undefined && { home_location_id: found.location?.id ?? null }),
     ...(vin !== undefined && { vin: vin || null }),
+    ...(internal_note !== undefined && { internal_note: internal_note || null }),
   }
   delete (columns as { odometer?: unknown }).odometer
   return { columns, brand: found.brand?.name ?? '' }

@@ -176,6 +176,9 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
     'bookings.history': on('pending'),
     'clientMessages.list': on('confirmed'),
     'clientMessages.whatsappSetup': () => ({}),
+    'atOnce.list': () => ({
+      query: { user_id: '1', start_date: '2026-06-01T10:00', end_date: '2026-06-05T10:00' },
+    }),
     'planner.get': () => ({ query: { from: '2026-06-01', to: '2026-06-30' } }),
     'cars.filterCars': () => ({ query: tomorrow }),
     'cars.facets': () => ({ query: { ...tomorrow, fuel_type: 'diesel', min_price: '100' } }),

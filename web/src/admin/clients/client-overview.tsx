@@ -22,6 +22,12 @@ export function ClientOverview({ client, onOpen }: ClientOverviewProps) {
       {client.do_not_rent ? (
         <InlineAlert tone="bad" role="note" title={t('do_not_rent.badge')}>
           <bdi className="whitespace-pre-line">{client.do_not_rent_reason}</bdi>
+          {client.do_not_rent_by_name && client.do_not_rent_at ? (
+            <p className="text-small">
+              <bdi>{client.do_not_rent_by_name}</bdi> ·{' '}
+              <DateText at={client.do_not_rent_at} style="dayYear" />
+            </p>
+          ) : null}
         </InlineAlert>
       ) : null}
       {client.possible_duplicates.length > 0 ? (

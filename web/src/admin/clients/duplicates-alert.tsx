@@ -42,6 +42,12 @@ export function DuplicatesAlert({ duplicates, onOpen, onConfirm, pending = false
             <bdi dir="ltr" className="min-w-0 wrap-anywhere">
               {one.email ?? one.phone}
             </bdi>
+            {one.do_not_rent_reason === null ? null : (
+              <span className="text-bad">
+                <span className="font-semibold">{t('do_not_rent.badge')}</span>{' '}
+                <bdi>{one.do_not_rent_reason}</bdi>
+              </span>
+            )}
             <span className="text-muted">{format.list(one.same.map((same) => t(`duplicates.${same}`)))}</span>
           </li>
         ))}

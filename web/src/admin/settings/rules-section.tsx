@@ -14,6 +14,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { rulesBody, rulesValues, type RulesValues, type SettingAmount } from './rules-values.ts'
 import { SectionForm } from './section-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
+import { licenseNeeds } from '@marhala/domain/booking/drivers-needed.ts'
+import { Select } from '../../ui/fields/select.tsx'
 
 type Form = ReturnType<typeof useSettingsForm<RulesValues>>
 
@@ -48,6 +50,14 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
         <Group title={t('rules.people')}>
           <Figure form={form} name="min_renter_age" unit={t('units.years')} />
           <Figure form={form} name="max_open_bookings" />
+          <Select
+            {...form.register('license_needed_at')}
+            label={t('fields.license_needed_at')}
+            help={t('rules.license_needed_text')}
+            options={licenseNeeds.map((value) => ({ value, label: t(`rules.license_needed.${value}`) }))}
+            error={form.problemOf('license_needed_at')}
+            className="sm:col-span-2"
+          />
         </Group>
         <Group title={t('rules.new_clients')} text={t('rules.new_clients_text')}>
           <Figure form={form} name="new_client_open_bookings" />

@@ -1,6 +1,7 @@
 import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
 import { type SettingFigure, settingLimits } from '@marhala/contract/company/settings-values.ts'
 import { readAmount, readPercent, readWhole } from '../../features/forms/read-amount.ts'
+import type { LicenseNeed } from '@marhala/domain/booking/drivers-needed.ts'
 
 export const figures = Object.keys(settingLimits) as SettingFigure[]
 
@@ -13,6 +14,7 @@ export type RulesValues = Record<SettingFigure | SettingAmount, string> & {
   tax_rate: string
   prices_include_tax: boolean
   unused_days_given_back: boolean
+  license_needed_at: LicenseNeed
   length_discounts: { min_days: string; percent: string }[]
 }
 
@@ -27,6 +29,7 @@ export function rulesValues(settings: CompanySettings): RulesValues {
     tax_rate: String(settings.tax_rate),
     prices_include_tax: settings.prices_include_tax,
     unused_days_given_back: settings.unused_days_given_back,
+    license_needed_at: settings.license_needed_at,
     ...(Object.fromEntries(amounts.map((name) => [name, settings[name]])) as Record<SettingAmount, string>),
     length_discounts: settings.length_discounts.map(({ min_days, percent }) => ({
       min_days: String(min_days),
@@ -44,6 +47,7 @@ export function rulesBody(values: RulesValues): object {
     tax_rate: readPercent(values.tax_rate),
     prices_include_tax: values.prices_include_tax,
     unused_days_given_back: values.unused_days_given_back,
+    license_needed_at: values.license_needed_at,
     ...Object.fromEntries(amounts.map((name) => [name, readAmount(values[name]) ?? ''])),
     length_discounts: values.length_discounts.map(({ min_days, percent }) => ({
       min_days: whole(min_days),

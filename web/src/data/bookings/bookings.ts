@@ -4,6 +4,7 @@ import type * as documents from '@marhala/contract/booking/documents.ts'
 import type * as takeBack from '@marhala/contract/booking/take-back.ts'
 import type { BodyOf, Endpoint } from '@marhala/contract/wire/endpoint.ts'
 import * as cars from '@marhala/contract/fleet/cars.ts'
+import * as atOnce from '@marhala/contract/booking/at-once.ts'
 import * as planner from '@marhala/contract/booking/planner.ts'
 import * as profile from '@marhala/contract/accounts/profile.ts'
 import * as today from '@marhala/contract/booking/today.ts'
@@ -34,6 +35,11 @@ export const todayCountsQuery = endpointQuery(today.counts)
 /** The audit rows of a booking (staff). */
 export function bookingHistoryQuery(booking: string | number) {
   return endpointQuery(bookings.history, { params: { booking: String(booking) } })
+}
+
+/** What a client hires in the same days already. */
+export function atOnceQuery(of: NonNullable<InputOf<typeof atOnce.list>['query']>) {
+  return endpointQuery(atOnce.list, { query: of })
 }
 
 /** The cars and what stands on them between two days (staff). */

@@ -68,7 +68,11 @@ export async function createBooking(
   const id = await storeBooking(context, caller, input, { ...checked, rates, quote, isNew })
   await takeCar(context, { id, car_id: car.id }, occupied)
   await noteChange(context, caller, 'create', id, {
-    after: { status: 'pending', total_price: quote.total_price },
+    after: {
+      status: 'pending',
+      total_price: quote.total_price,
+      ...(input.do_not_rent_override && { do_not_rent_override: input.do_not_rent_override }),
+    },
   })
   const isConfirmed = await confirmOwn(context, id, checked, input)
   // Read once for all notifications: nothing is paid or charged yet.
@@ -136,6 +140,8 @@ async function storeBooking(
     hold_expires_at: byStaff ? null : new Date(hold),
     ...detailsOf(input),
     flight_number: checked.flight_number,
+    internal_note: input.internal_note || null,
+    do_not_rent_override: input.do_not_rent_override ?? null,
     payment_days: client.payment_days,
     payment_end_of_month: client.payment_end_of_month,
     reason: input.reason,

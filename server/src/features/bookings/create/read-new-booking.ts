@@ -15,6 +15,7 @@ import { readAddresses } from './read-addresses.ts'
 import { driverProblems } from './driver-problems.ts'
 import { periodProblems } from './period-problems.ts'
 import { isAdmin } from '../public/booking-access.ts'
+import { refuseMarkedClient } from '../public/refuse-marked.ts'
 
 export type NewBookingInput = ParsedBodyOf<typeof bookings.create>
 
@@ -34,7 +35,9 @@ export async function readNewBooking(
   const { db } = context
   const byStaff = isAdmin(caller)
   const [car, settings] = [await findCarToBook(db, input.car_id), await getSettings(db)]
+  if (!byStaff && (input.internal_note || input.do_not_rent_override)) throw new ApiError('forbidden')
   const client = await readClient(context, caller, input.user_id, account)
+  if (client) await refuseMarkedClient(context, caller, client, input)
   const { period, ...read } = readPeriod(input, settings.time_zone)
   if (!byStaff && setsPrice(input)) throw new ApiError('forbidden')
   const { locations, ...places } = await readLocations(db, input, { byStaff, settings, period })
@@ -58,7 +61,8 @@ export async function readNewBooking(
     isPremium: car.is_premium,
     reason: input.reason,
   }
-  const dates = { start_date: period.start, end_date: period.end }
+  const withDriver = services.some((service) => service.with_driver)
+  const dates = { start_date: period.start, end_date: period.end, withDriver }
   const broken = {
     ...periodProblems(period, rules, settings),
     ...driverProblems(input.drivers, dates, settings, byStaff),
@@ -81,9 +85,7 @@ async function readClient(
   account: Account | undefined,
 ) {
   if (user_id !== caller.id && !isAdmin(caller)) throw new ApiError('forbidden')
-  const client = account ?? (await findUser(context.db, user_id))
-  if (client?.do_not_rent) throw new ApiError('do_not_rent')
-  return client
+  return account ?? (await findUser(context.db, user_id))
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findUser>>>

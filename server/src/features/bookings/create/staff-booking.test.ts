@@ -88,16 +88,18 @@ describe('a booking that an admin makes', () => {
 describe('a client marked do-not-rent', () => {
   const words = 'We cannot accept this booking. Please contact us.'
 
-  test('gets a neutral 403, from admin too', async () => {
+  test('gets a neutral 403, which alone tells admins who is meant', async () => {
     const marked = await givenPerson(context, { do_not_rent: true })
     const body = await fixture.wish(await givenCar(context))
     for (const [person, more] of [
-      [marked, {}],
+      [marked, { user_id: undefined }],
       [fixture.admin, { user_id: marked.id }],
     ] as const) {
       const { status, error } = await create(person, { ...body, ...more })
       expect([status, error.code, error.message]).toEqual([403, 'do_not_rent', words])
-      expect(error).not.toHaveProperty('data')
+      const told =
+        more.user_id === undefined ? undefined : { marked: [expect.objectContaining({ id: marked.id })] }
+      expect(error.data).toEqual(told)
     }
   })
 

@@ -29,7 +29,13 @@ export async function takeWalkIn(context: AppContext, caller: Caller, form: Walk
   if (!hand_over) return made
   const { id } = made
   const params = { booking: String(id) }
-  await writeConfirmation(context, caller, await locked(context, id), { drivers: fields.drivers }, params)
+  await writeConfirmation(
+    context,
+    caller,
+    await locked(context, id),
+    { drivers: fields.drivers },
+    { leaves: true },
+  )
   const confirmed = await locked(context, id)
   await under('hand_over', () => activateBooking(context, caller, confirmed, hand_over, params))
   await mailClient(context, id, 'confirmed')

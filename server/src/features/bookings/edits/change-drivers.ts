@@ -21,15 +21,17 @@ import { type DriverFields, oneDriverProblems } from '../create/driver-problems.
 import { noteChange } from '../public/note-change.ts'
 import { refuseDrivers } from './refuse-drivers.ts'
 import { isAdmin } from '../public/booking-access.ts'
+import { refuseMarked } from '../public/refuse-marked.ts'
 
 /** Adds a driver once the booking has their extra; staff may add it until the confirmation. */
 export const addDriver: Change<typeof bookings.addDriver> = async (
   context,
   caller,
   booking,
-  { version: _, ...driver },
+  { version: _, do_not_rent_override, ...driver },
 ) => {
   await refuse(context, caller, booking, driver)
+  await refuseMarked(context, caller, booking, { drivers: [driver], do_not_rent_override })
   const { length } = await listBookingDrivers(context.db, [booking.id])
   const owing = mayOweExtra(booking.status, { byStaff: isAdmin(caller) })
   await refuseDrivers(context.db, booking.id, length + 1, { owing })
@@ -42,12 +44,13 @@ export const updateDriver: Change<typeof bookings.updateDriver> = async (
   context,
   caller,
   booking,
-  { version: _, ...driver },
+  { version: _, do_not_rent_override, ...driver },
   { driverId },
 ) => {
   const drivers = await listBookingDrivers(context.db, [booking.id])
   if (!drivers.some(({ id }) => id === driverId)) throw new ApiError('not_found')
   await refuse(context, caller, booking, driver)
+  await refuseMarked(context, caller, booking, { drivers: [driver], do_not_rent_override })
   await updateBookingDriver(context.db, booking.id, driverId, driver)
   await finish(context, caller, booking, 'update_driver')
 }

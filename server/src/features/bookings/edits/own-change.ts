@@ -45,7 +45,7 @@ export async function ownDatesProblems(
   settings: Settings,
 ): Promise<Problems> {
   const drivers = await listBookingDrivers(context.db, [booking.id])
-  const dates = { start_date: period.start, end_date: period.end }
+  const dates = { start_date: period.start, end_date: period.end, withDriver: false }
   const ofDrivers = Object.entries(driverProblems(drivers, dates, settings, true)).map(
     ([path, found]) => [path.endsWith('license_expires_on') ? 'end_date' : 'start_date', found] as const,
   )

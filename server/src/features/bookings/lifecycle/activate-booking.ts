@@ -18,6 +18,12 @@ import { noteChange } from '../public/note-change.ts'
 import { findOccupancy } from '../public/occupancies.queries.ts'
 import { paymentProblems, writePayment } from '../public/ledger-writes.ts'
 import { retakeCar } from '../public/take-car.ts'
+import { listBookingDrivers } from '../public/booking-parts.queries.ts'
+import { replaceBookingDrivers } from '../booking-part-writes.queries.ts'
+import { stepProblems } from '../create/driver-problems.ts'
+import { refuseDrivers } from '../edits/refuse-drivers.ts'
+import { readHire } from '../public/read-hire.ts'
+import { refuseMarked } from '../public/refuse-marked.ts'
 
 type Input = ParsedBodyOf<typeof bookings.activate>
 
@@ -36,11 +42,20 @@ export const activateBooking: Change<typeof bookings.activate> = async (context,
   for (const code of checkHandover(handover, settings.time_zone)) {
     problems[fieldOf[code]] = [{ key: code, params: { kilometers: car.odometer } }]
   }
+  const drivers = input.drivers ?? (await listBookingDrivers(db, [booking.id]))
+  const hire = await readHire(context, booking)
+  const named = input.drivers !== undefined
+  Object.assign(problems, stepProblems('handover', drivers, { hire, settings, named }))
   Object.assign(problems, await moneyProblems(context, booking, input))
   if (Object.keys(problems).length > 0) throw invalid(problems)
   if (await hasOtherActive(db, booking.car_id, booking.id)) throw new ApiError('car_still_out')
   if (!lastThrough(car, booking.end_date, settings.time_zone)) throw new ApiError('papers_expired')
 
+  if (input.drivers) {
+    await refuseDrivers(db, booking.id, drivers.length)
+    await refuseMarked(context, caller, booking, { ...input, drivers })
+    await replaceBookingDrivers(db, booking.id, input.drivers)
+  }
   const period = await findOccupancy(db, booking.id)
   if (period && now < period.start) await retakeCar(context, booking, activatedPeriod(period, now))
   await updateBooking(db, booking.id, {

@@ -5,9 +5,10 @@ import { findCategoryOf } from '../../catalogue/public/catalogue.queries.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import { getBookingStatistics } from '../../profile/public/profile.queries.ts'
 import { countHeldFleet } from '../booking-writes.queries.ts'
-import { confirmationProblems, type DriverFields } from '../create/driver-problems.ts'
+import { type DriverFields, stepProblems } from '../create/driver-problems.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 import { setConfirmed } from './confirm-booking.ts'
+import { readHire } from '../public/read-hire.ts'
 
 type Candidate = Pick<
   LockedBooking,
@@ -28,8 +29,12 @@ export async function confirmAtOnce(
   const category = await findCategoryOf(db, car_id)
   // Where it could not be at its best, nobody need be asked for the rest.
   if (!isConfirmedAtOnce(category, { isReady: true, isNew: false }, { held: 0, cars: 0 })) return false
-  const dates = { start_date, end_date }
-  const missing = confirmationProblems(drivers, dates, await getSettings(db), { named: true })
+  const hire = await readHire(context, booking)
+  const missing = stepProblems('confirmation', drivers, {
+    hire,
+    settings: await getSettings(db),
+    named: true,
+  })
   const isReady = Object.keys(missing).length === 0
   const isNew = isNewClient(await getBookingStatistics(db, user_id))
   const period = occupiedPeriod(start_date.getTime(), end_date.getTime(), turnaround_minutes)

@@ -9,11 +9,14 @@ import { listBookingDrivers } from '../public/booking-parts.queries.ts'
 import { replaceBookingDrivers } from '../booking-part-writes.queries.ts'
 import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
-import { confirmationProblems } from '../create/driver-problems.ts'
+import { stepProblems } from '../create/driver-problems.ts'
 import { refuseIllegalMove } from '../public/guards.ts'
 import { mailClient } from '../mails/mail-client.ts'
 import { noteChange } from '../public/note-change.ts'
 import { refuseDrivers } from '../edits/refuse-drivers.ts'
+import type { LockedBooking } from '../public/bookings.queries.ts'
+import { readHire } from '../public/read-hire.ts'
+import { refuseMarked } from '../public/refuse-marked.ts'
 
 type Confirm = Change<typeof bookings.confirm>
 
@@ -22,14 +25,23 @@ type Confirm = Change<typeof bookings.confirm>
  * (docs/rules/life-cycle.md#confirming).
  */
 export const confirmBooking: Confirm = async (context, caller, booking, ...input) => {
-  await writeConfirmation(context, caller, booking, ...input)
+  await writeConfirmation(context, caller, booking, input[0])
   await mailClient(context, booking.id, 'confirmed')
   const facts = { actor_id: caller.id, client_id: booking.user_id, booking_id: booking.id }
   await notify(context, { kind: 'my_booking_confirmed', key: booking.id, ...facts })
 }
 
-/** The same without a notification: a walk-in client is notified once, after the handover. */
-export const writeConfirmation: Confirm = async (context, caller, booking, input) => {
+/**
+ * The same without a notification: a walk-in client is notified once, after the handover. A car that `leaves` at once
+ * needs what the handover does.
+ */
+export async function writeConfirmation(
+  context: AppContext,
+  caller: Caller,
+  booking: LockedBooking,
+  input: Parameters<Confirm>[3],
+  { leaves = false }: { leaves?: boolean } = {},
+): Promise<void> {
   refuseIllegalMove(booking, 'confirmed')
   const hold_expires_at = booking.hold_expires_at?.getTime() ?? null
   if (isHoldExpired({ status: booking.status, hold_expires_at }, context.clock().getTime())) {
@@ -37,9 +49,14 @@ export const writeConfirmation: Confirm = async (context, caller, booking, input
   }
   const settings = await getSettings(context.db)
   const drivers = input.drivers ?? (await listBookingDrivers(context.db, [booking.id]))
-  const problems = confirmationProblems(drivers, booking, settings, { named: input.drivers !== undefined })
+  const problems = stepProblems(leaves ? 'handover' : 'confirmation', drivers, {
+    hire: await readHire(context, booking),
+    settings,
+    named: input.drivers !== undefined,
+  })
   if (Object.keys(problems).length > 0) throw invalid(problems)
   await refuseDrivers(context.db, booking.id, drivers.length)
+  await refuseMarked(context, caller, booking, { drivers, ...input })
 
   if (input.drivers) await replaceBookingDrivers(context.db, booking.id, input.drivers)
   await setConfirmed(context, caller, booking.id)

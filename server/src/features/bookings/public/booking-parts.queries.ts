@@ -12,6 +12,7 @@ export async function listBookingServices(db: Kysely<DB>, bookingIds: number[], 
     .selectAll('booking_services')
     .select([
       'services.key',
+      'services.with_driver',
       'services.max_quantity',
       'services.service_group',
       inLanguage('services.name', language).as('name'),

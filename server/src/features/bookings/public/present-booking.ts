@@ -21,8 +21,8 @@ import { isAdmin } from './booking-access.ts'
 import { insuranceOf } from './insurance-terms.ts'
 
 /**
- * Bookings for the wire: car, client, parts, money and price lines; voided payments, the car's plate and an imported
- * booking's own number for admins alone.
+ * Bookings for the wire: car, client, parts, money and price lines; voided payments, the car's plate, what is noted for
+ * colleagues and an imported booking's own number for admins alone.
  */
 export async function presentBookings(context: AppContext, rows: BookingRow[], caller: Caller) {
   const { language } = caller
@@ -70,7 +70,8 @@ function presentBooking(
     ...presentLocations(row, caller.language),
     ...presentCancellation(row, status, now),
     status,
-    external_reference: isAdmin(caller) ? row.external_reference : null,
+    ...forStaff(row, isAdmin(caller)),
+    with_driver: services.some(({ with_driver }) => with_driver),
     car: presentCar(row, isAdmin(caller)),
     user: {
       id: row.user_id,
@@ -79,6 +80,9 @@ function presentBooking(
       legal_name: row.user_legal_name,
       email: row.user_email,
       phone: row.user_phone,
+      notes: isAdmin(caller) ? row.user_notes : null,
+      do_not_rent_reason:
+        isAdmin(caller) && row.user_do_not_rent ? (row.user_do_not_rent_reason ?? '') : null,
     },
     discount: Number(row.discount),
     payment_method: row.payment_method as PaymentMethod,
@@ -101,6 +105,13 @@ function presentBooking(
       now: new Date(now),
     }),
   }
+}
+
+/** What of a booking its client never gets (decision 099). */
+function forStaff(row: BookingRow, isStaff: boolean) {
+  const { external_reference, internal_note, do_not_rent_override } = row
+  if (isStaff) return { external_reference, internal_note, do_not_rent_override }
+  return { external_reference: null, internal_note: null, do_not_rent_override: null }
 }
 
 /** The money of a booking, from its payments, for screens and mails. */
@@ -156,6 +167,7 @@ function presentCar(row: BookingRow, isForAdmin: boolean) {
     model: row.car_model,
     year: row.car_year,
     registration_plate: isForAdmin ? row.car_registration_plate : null,
+    internal_note: isForAdmin ? row.car_internal_note : null,
     transmission_type: row.car_transmission_type,
     image: look(row).image,
   }

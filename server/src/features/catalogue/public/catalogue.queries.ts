@@ -76,7 +76,7 @@ export async function listKnownServices(db: Kysely<DB>, language: Language) {
 function selectServices(db: Kysely<DB>, language: Language) {
   return db
     .selectFrom('services')
-    .select(['id', 'key', 'price', 'max_quantity', 'service_group as group'])
+    .select(['id', 'key', 'price', 'max_quantity', 'with_driver', 'service_group as group'])
     .select((eb) => eb.ref('kind').$castTo<'daily' | 'once'>().as('kind'))
     .select([inLanguage('name', language).as('name'), inLanguage('description', language).as('description')])
     .orderBy('position')
@@ -98,7 +98,7 @@ export async function listLocationsByCode(db: Kysely<DB>, codes: string[]) {
 export async function listServicesByIds(db: Kysely<DB>, ids: number[], held: number[] = []) {
   return db
     .selectFrom('services')
-    .select(['id', 'key', 'price', 'max_quantity', 'service_group as group'])
+    .select(['id', 'key', 'price', 'max_quantity', 'with_driver', 'service_group as group'])
     .select((eb) => eb.ref('kind').$castTo<'daily' | 'once'>().as('kind'))
     .where('id', '=', sql<number>`any(${ids})`)
     .where((eb) => eb.or([eb('retired_at', 'is', null), eb('id', '=', sql<number>`any(${held})`)]))

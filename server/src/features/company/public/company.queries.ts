@@ -4,6 +4,7 @@ import type { MapBase } from '@marhala/domain/tracking/map-base.ts'
 import type { TaskRule } from '@marhala/domain/tasks/task.ts'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { CompanySettings, DB } from '../../../db/tables.ts'
+import type { LicenseNeed } from '@marhala/domain/booking/drivers-needed.ts'
 
 /** The one row of settings; every rule with a "(setting)" reads it here. */
 export async function getSettings(db: Kysely<DB>) {
@@ -19,6 +20,7 @@ export function readSettings(row: Selectable<CompanySettings>) {
     business_hours: row.business_hours as BusinessHours,
     task_rules: row.task_rules as TaskRule[],
     map_base: row.map_base as MapBase,
+    license_needed_at: row.license_needed_at as LicenseNeed,
   }
 }
 

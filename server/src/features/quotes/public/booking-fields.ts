@@ -8,7 +8,12 @@ import { listServicesByIds } from '../../catalogue/public/catalogue.queries.ts'
 /** The problems, by field; each reader below returns its own, so that one refusal names every field. */
 export type Problems = Record<string, Problem[]>
 
-export type PricedService = ChosenService & { key: string; kind: 'daily' | 'once'; unit_price: number }
+export type PricedService = ChosenService & {
+  key: string
+  kind: 'daily' | 'once'
+  unit_price: number
+  with_driver: boolean
+}
 
 type PeriodFields = { start_date: string; end_date: string }
 
@@ -56,8 +61,10 @@ export async function readServices(
   const services = chosen.flatMap(({ service_id, quantity }) => {
     const service = offered.find(({ id }) => id === service_id)
     if (!service) return []
-    const { key, kind, price } = service
-    return [{ service_id, quantity, key, kind, unit_price: frozenPrice.get(service_id) ?? price }]
+    const { key, kind, price, with_driver } = service
+    return [
+      { service_id, quantity, key, kind, with_driver, unit_price: frozenPrice.get(service_id) ?? price },
+    ]
   })
   return { services, problems }
 }

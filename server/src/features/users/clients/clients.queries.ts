@@ -72,6 +72,12 @@ function selectClients(db: Kysely<DB>) {
   return db
     .selectFrom('users')
     .selectAll('users')
+    .select(({ selectFrom }) =>
+      selectFrom('users as marker')
+        .select(sql<string>`marker.first_name || ' ' || marker.last_name`.as('name'))
+        .whereRef('marker.id', '=', 'users.do_not_rent_by')
+        .as('do_not_rent_by_name'),
+    )
     .select(
       sql<Date | null>`greatest(users.signed_in_at,
         (select max(coalesce(rotated_at, created_at)) from sessions where user_id = users.id),
@@ -125,6 +131,8 @@ export async function listLookAlikes(
       'birth_date',
       'identity_number',
       'license_number',
+      'legal_name',
+      'do_not_rent_reason',
     ])
     .where('deleted_at', 'is', null)
     .$if(id !== undefined, (qb) => qb.where('id', '<>', id!))

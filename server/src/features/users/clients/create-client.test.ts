@@ -114,6 +114,8 @@ describe('a person who may have an account already', () => {
             id: known.id,
             first_name: 'Nour',
             last_name: 'Idrissi',
+            legal_name: null,
+            do_not_rent_reason: null,
             email: known.email,
             phone: '+212 655-111 222',
             same: ['identity_number', 'phone'],

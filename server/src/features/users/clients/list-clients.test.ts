@@ -166,7 +166,7 @@ describe('R48 the list as a file', () => {
     expect(reply.body).toContain(`"'=1+1 ${last_name}"`)
     expect(reply.body).not.toContain('SECRET99')
     const french = await download(`search=${last_name}`, await asAdmin(), 'fr')
-    expect(french.body).toContain('N°;Nom;E-mail')
+    expect(french.body).toContain('N°;Nom;ICE;E-mail')
   })
 
   test('takes the rights of the list, and is in the audit (R58)', async () => {

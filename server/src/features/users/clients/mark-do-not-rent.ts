@@ -24,9 +24,12 @@ export async function markDoNotRent(
     if (!mayManageAccount(caller, user)) throw new ApiError('forbidden')
     const { do_not_rent, reason } = body()
     const after = { do_not_rent, do_not_rent_reason: do_not_rent ? (reason ?? null) : null }
+    const mark = do_not_rent
+      ? { do_not_rent_by: caller.id, do_not_rent_at: context.clock() }
+      : { do_not_rent_by: null, do_not_rent_at: null }
     const before = { do_not_rent: user.do_not_rent, do_not_rent_reason: user.do_not_rent_reason }
     if (JSON.stringify(before) === JSON.stringify(after)) return
-    await updateUser(db, id, after)
+    await updateUser(db, id, { ...after, ...mark })
     const who = { entity: 'user', entity_id: id, ...actorOf(caller) }
     await writeAudit(db, { ...who, action: 'change_do_not_rent', before, after })
   })

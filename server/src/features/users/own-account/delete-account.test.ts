@@ -59,6 +59,8 @@ describe('deleting the own account', () => {
         legal_name: null,
         email: `deleted-${person.id}@deleted.invalid`,
         phone: null,
+        notes: null,
+        do_not_rent_reason: null,
       })
     },
   )

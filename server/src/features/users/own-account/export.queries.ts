@@ -3,6 +3,8 @@ import type { DB } from '../../../db/tables.ts'
 import { readTripsOfPerson } from '../../tracking/public/read-trips-of-person.ts'
 import { dataOfBookings } from '../forgetting/data-of-bookings.ts'
 import { dataOfPerson } from '../forgetting/personal-data.ts'
+import { client } from '@marhala/domain/records/client.ts'
+import { namesWith } from '@marhala/domain/records/field.ts'
 
 /** All data about a person, by the rules of `personal-data.ts`: names with their rows. */
 export async function readPersonalData(
@@ -13,8 +15,9 @@ export async function readPersonalData(
   const {
     password_hash: _hash,
     has_printed_password: _printed,
-    ...account
+    ...columns
   } = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  const account = withoutInternal(columns)
   const data: Record<string, unknown> = { account }
   for (const [column, rule] of Object.entries(dataOfPerson)) {
     if (rule.name) data[rule.name] = await select(db, column, rule.columns, sql`= ${userId}`)
@@ -39,7 +42,19 @@ export async function readPersonalData(
     .where('entity_id', '=', userId)
     .orderBy('id')
     .execute()
+    .then((rows) => rows.map((row) => ({ ...row, before: known(row.before), after: known(row.after) })))
   return data
+}
+
+const internal: ReadonlySet<string> = new Set(namesWith(client, 'internal'))
+
+/** A row without what staff noted for themselves (decision 099). */
+function withoutInternal<Row extends object>(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !internal.has(name))) as Row
+}
+
+function known(values: unknown): unknown {
+  return typeof values === 'object' && values !== null ? withoutInternal(values) : values
 }
 
 async function select(

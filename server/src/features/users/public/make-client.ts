@@ -56,13 +56,17 @@ async function refuseDuplicate(context: AppContext, person: Omit<NewClient, 'con
     license_number,
   })
   if (users.length === 0) return
-  const shown = users.map(({ id, first_name, last_name, email, phone: number, same }) => ({
-    id,
-    first_name,
-    last_name,
-    email,
-    phone: number,
-    same,
-  }))
+  const shown = users.map(
+    ({ id, first_name, last_name, legal_name, do_not_rent_reason, email, phone: number, same }) => ({
+      id,
+      first_name,
+      last_name,
+      legal_name,
+      do_not_rent_reason,
+      email,
+      phone: number,
+      same,
+    }),
+  )
   throw new ApiError('possible_duplicate', { data: { users: shown } })
 }

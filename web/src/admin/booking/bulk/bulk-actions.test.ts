@@ -3,7 +3,11 @@ import { bookingStatuses } from '@marhala/domain/booking/booking-status.ts'
 import { describe, expect, test } from 'vitest'
 import { obstacleTo, openTo } from './bulk-actions.ts'
 
-const rules = { min_renter_age: 20, time_zone: 'Africa/Casablanca' }
+const rules = {
+  min_renter_age: 20,
+  license_needed_at: 'confirmation',
+  time_zone: 'Africa/Casablanca',
+} as const
 const now = Date.parse('2026-06-03T12:00Z')
 const facts = { rules, now }
 const amina = {

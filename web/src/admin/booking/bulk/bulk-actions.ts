@@ -2,6 +2,7 @@ import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { actionsFor } from '@marhala/domain/booking/booking-status.ts'
 import { checkDrivers } from '@marhala/domain/booking/driver.ts'
 import { isHoldOver } from '../../../features/booking/is-hold-over.ts'
+import { driversNeeded, type LicenseNeed } from '@marhala/domain/booking/drivers-needed.ts'
 
 /** What can be done with many bookings at once; a handover and a return are read from one car at a time. */
 export const bulkActions = ['confirm', 'cancel'] as const
@@ -10,7 +11,7 @@ export type BulkAction = (typeof bulkActions)[number]
 /** Why an action is not open to a booking: its status, a hold that has run out, drivers who may not drive. */
 export type Obstacle = 'status' | 'hold' | 'drivers'
 
-type Rules = { min_renter_age: number; time_zone: string }
+type Rules = { min_renter_age: number; license_needed_at: LicenseNeed; time_zone: string }
 
 /**
  * What stands in the way of an action, by the domain's own rules; null where nothing does. The server judges each
@@ -30,7 +31,11 @@ export function obstacleTo(
     return_: Date.parse(booking.end_date),
     min_renter_age: rules.min_renter_age,
     timeZone: rules.time_zone,
-    forConfirm: true,
+    ...driversNeeded('confirmation', {
+      license_needed_at: rules.license_needed_at,
+      withDriver: booking.with_driver,
+      byStaff: true,
+    }),
   })
   return problems.length > 0 ? 'drivers' : null
 }

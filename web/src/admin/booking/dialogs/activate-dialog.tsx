@@ -6,6 +6,7 @@ import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isBeforeItsDay } from '@marhala/domain/booking/handover.ts'
 import { type ReactNode, useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { carQuery } from '../../../data/cars/cars.ts'
 import { useCompany } from '../../../data/company/company.ts'
@@ -33,6 +34,10 @@ import { useBookingForm } from '../fields/use-booking-form.ts'
 import { useContractOffer } from '../fields/use-contract-offer.ts'
 import { CarDialog } from './car-dialog.tsx'
 import { useTermsText } from '../../../features/client/use-terms-text.ts'
+import { isLicensed } from '@marhala/domain/booking/is-licensed.ts'
+import { driverBody, type DriverValues } from '../fields/driver-fields.tsx'
+import { driversToName, HandoverDrivers } from '../fields/handover-drivers.tsx'
+import { markedOf, MarkedClients } from '../fields/marked-clients.tsx'
 
 type ActivateDialogProps = { booking: Booking; onClose: () => void }
 
@@ -69,6 +74,8 @@ type Values = {
   warranty_amount: string
   warranty_method: PaymentMethod
   confirm_early: boolean
+  drivers: DriverValues[]
+  do_not_rent_override: string
 }
 
 type ActivateFormProps = ActivateDialogProps & { car: StaffCar; onSwap: () => void }
@@ -79,6 +86,7 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
   const owes = booking.outstanding !== '0.00'
   const terms = useTermsText()(booking)
   const odometer = car.odometer ?? 0
+  const missing = !booking.with_driver && !isLicensed(booking.booking_drivers)
   const form = useBookingForm<typeof bookings.activate, Values>({
     endpoint: bookings.activate,
     booking,
@@ -92,6 +100,8 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
       warranty_amount: car.warranty_amount === '0.00' ? '' : car.warranty_amount,
       warranty_method: 'cash',
       confirm_early: false,
+      drivers: missing ? driversToName(booking) : [],
+      do_not_rent_override: '',
     },
     toBody: activateBody,
     check: ({ start_kilometers }): FormProblems => {
@@ -105,6 +115,7 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
     onDone: onClose,
   })
   const { register, problemOf, watch } = form
+  const rows = useFieldArray({ control: form.control, name: 'drivers' })
   return (
     <FormDialog
       title={t('activate.title', { reference: booking.reference })}
@@ -113,7 +124,12 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
       ways={
         isAboutCar(form.failure) ? (
           <HandoverWays booking={booking} failure={form.failure} onSwap={onSwap} />
-        ) : null
+        ) : (
+          <MarkedClients
+            marked={markedOf(form.failure)}
+            field={{ ...register('do_not_rent_override'), error: problemOf('do_not_rent_override') }}
+          />
+        )
       }
       onClose={onClose}
     >
@@ -130,6 +146,16 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
           className="mt-2"
         />
       </Early>
+      {missing ? (
+        <HandoverDrivers
+          rows={rows}
+          bind={(index, name) => ({
+            ...register(`drivers.${index}.${name}`),
+            error: problemOf(`drivers.${index}.${name}`),
+          })}
+          error={problemOf('drivers')}
+        />
+      ) : null}
       <FormSection title={t('activate.car')} note={<CarLine booking={booking} car={car} />}>
         <KilometersField
           {...register('start_kilometers')}
@@ -255,6 +281,10 @@ function activateBody(values: Values): object {
     start_kilometers: readWhole(values.start_kilometers),
     fuel_level: values.fuel_level ?? undefined,
     ...(values.confirm_early && { confirm_early: true }),
+    ...(values.drivers.length > 0 && { drivers: values.drivers.map(driverBody) }),
+    ...(values.do_not_rent_override.trim() !== '' && {
+      do_not_rent_override: values.do_not_rent_override.trim(),
+    }),
     ...(amount && {
       amount,
       payment_method: values.payment_method,

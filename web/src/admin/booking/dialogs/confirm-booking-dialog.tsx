@@ -17,8 +17,11 @@ import { FormDialog } from '../fields/form-dialog.tsx'
 import { useBookingForm } from '../fields/use-booking-form.ts'
 import { bookingLike } from '../new-booking/booking-values.ts'
 import { useBookingsAddress } from '../bookings-address.ts'
+import { driversNeeded } from '@marhala/domain/booking/drivers-needed.ts'
+import { AtOnce } from '../fields/at-once.tsx'
+import { markedOf, MarkedClients } from '../fields/marked-clients.tsx'
 
-type Values = { drivers: DriverValues[] }
+type Values = { drivers: DriverValues[]; do_not_rent_override: string }
 
 type ConfirmProps = { booking: Booking; onClose: () => void }
 
@@ -52,11 +55,20 @@ const NewBookingDialog = lazy(async () => ({
 
 function ConfirmForm({ booking, onClose, onBookAgain }: ConfirmProps & { onBookAgain: () => void }) {
   const { t } = useTranslation('booking')
+  const license_needed_at = useCompany().settings?.rules.license_needed_at ?? 'confirmation'
+  const needed = driversNeeded('confirmation', {
+    license_needed_at,
+    withDriver: booking.with_driver,
+    byStaff: true,
+  })
   const form = useBookingForm<typeof bookings.confirm, Values>({
     endpoint: bookings.confirm,
     booking,
-    defaultValues: { drivers: knownDrivers(booking) },
-    toBody: ({ drivers }) => ({ drivers: drivers.map(driverBody) }),
+    defaultValues: { drivers: knownDrivers(booking), do_not_rent_override: '' },
+    toBody: ({ drivers, do_not_rent_override: why }) => ({
+      drivers: drivers.map(driverBody),
+      ...(why.trim() !== '' && { do_not_rent_override: why.trim() }),
+    }),
     saved: t('saved.confirmed', { reference: booking.reference }),
     onDone: onClose,
   })
@@ -68,12 +80,28 @@ function ConfirmForm({ booking, onClose, onBookAgain }: ConfirmProps & { onBookA
       size="lg"
       submitLabel={t('confirm.submit')}
       form={form}
-      ways={isOver ? <HoldOver onBookAgain={onBookAgain} /> : null}
+      ways={
+        isOver ? (
+          <HoldOver onBookAgain={onBookAgain} />
+        ) : (
+          <MarkedClients
+            marked={markedOf(form.failure)}
+            field={{
+              ...form.register('do_not_rent_override'),
+              error: form.problemOf('do_not_rent_override'),
+            }}
+          />
+        )
+      }
       onClose={onClose}
     >
-      <p className="text-muted">
-        {t(booking.user.email === null ? 'confirm.intro_untold' : 'confirm.intro')}
-      </p>
+      <p className="text-muted">{t(introOf(booking, needed))}</p>
+      <AtOnce
+        userId={booking.user.id}
+        start={booking.start_date}
+        end={booking.end_date}
+        except={booking.id}
+      />
       {isHoldOver(booking) && !isOver ? (
         <InlineAlert tone="warn" title={t('confirm.hold_over')}>
           <HoldOver onBookAgain={onBookAgain} />
@@ -87,11 +115,17 @@ function ConfirmForm({ booking, onClose, onBookAgain }: ConfirmProps & { onBookA
         })}
         onAdd={() => append(driverValues())}
         onRemove={remove}
-        forConfirm
+        needed={needed}
       />
       <DriverExtra booking={booking} drivers={fields.length} />
     </FormDialog>
   )
+}
+
+function introOf({ user, with_driver }: Booking, { licensed }: { licensed: boolean }) {
+  if (with_driver) return 'confirm.intro_with_driver'
+  if (!licensed) return 'confirm.intro_license_later'
+  return user.email === null ? 'confirm.intro_untold' : 'confirm.intro'
 }
 
 function HoldOver({ onBookAgain }: { onBookAgain: () => void }) {
@@ -106,8 +140,10 @@ function HoldOver({ onBookAgain }: { onBookAgain: () => void }) {
   )
 }
 
-function knownDrivers({ booking_drivers, user }: Booking): DriverValues[] {
+function knownDrivers(booking: Booking): DriverValues[] {
+  const { booking_drivers, user } = booking
   if (booking_drivers.length > 0) return booking_drivers.map(driverValues)
+  if (booking.with_driver) return []
   if (user.legal_name !== null) return [driverValues()]
   const { first_name, last_name, phone } = user
   return [driverValues({ first_name, last_name, phone })]

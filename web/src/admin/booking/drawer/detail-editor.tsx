@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useBookingForm } from '../fields/use-booking-form.ts'
 import { WriteAlert } from '../fields/write-alert.tsx'
 
-type DetailEditorProps = { booking: Booking; name: keyof BookingDetails }
+type DetailEditorProps = { booking: Booking; name: keyof BookingDetails | 'internal_note' }
 
 /** Something that is written about a booking: read, and written in place. */
 export function DetailEditor({ booking, name }: DetailEditorProps) {
@@ -19,7 +19,7 @@ export function DetailEditor({ booking, name }: DetailEditorProps) {
   const [editing, setEditing] = useState(false)
   if (editing) return <DetailForm booking={booking} name={name} onDone={() => setEditing(false)} />
   const text = booking[name]
-  const isNote = name === 'note'
+  const isNote = name !== 'flight_number'
   const label = t(fields[name].label)
   return (
     <div className="flex items-baseline justify-between gap-4">
@@ -28,13 +28,13 @@ export function DetailEditor({ booking, name }: DetailEditorProps) {
           {text}
         </p>
       ) : (
-        <p className="text-muted">{isNote ? t('note.none') : '–'}</p>
+        <p className="text-muted">{isNote ? t(name === 'note' ? 'note.none' : 'internal_note.none') : '–'}</p>
       )}
       <Button
         variant="outline"
         size="sm"
         startIcon={<Pencil strokeWidth={1.75} aria-hidden="true" />}
-        aria-label={isNote ? undefined : `${t('common:edit')}: ${label}`}
+        aria-label={name === 'note' ? undefined : `${t('common:edit')}: ${label}`}
         onClick={() => setEditing(true)}
       >
         {isNote ? t(text ? 'note.edit' : 'note.add') : t('common:edit')}
@@ -45,7 +45,7 @@ export function DetailEditor({ booking, name }: DetailEditorProps) {
 
 function DetailForm({ booking, name, onDone }: DetailEditorProps & { onDone: () => void }) {
   const { t } = useTranslation(['booking', 'booking-texts', 'common'])
-  const isNote = name === 'note'
+  const isNote = name !== 'flight_number'
   const form = useBookingForm<typeof bookings.update, Record<string, string>>({
     endpoint: bookings.update,
     booking,
@@ -65,7 +65,11 @@ function DetailForm({ booking, name, onDone }: DetailEditorProps & { onDone: () 
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-3 pt-1">
       <WriteAlert write={form} problem={form.problemOf('_')} />
-      {isNote ? <TextArea {...field} rows={3} maxLength={2000} /> : <TextField {...field} dir="auto" />}
+      {isNote ? (
+        <TextArea {...field} help={t(`${name}.help`)} rows={3} maxLength={2000} />
+      ) : (
+        <TextField {...field} dir="auto" />
+      )}
       <div className="flex justify-end gap-2.5">
         <Button variant="outline" size="sm" onClick={onDone}>
           {t('common:cancel')}

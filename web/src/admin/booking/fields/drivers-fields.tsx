@@ -9,8 +9,8 @@ type DriversFieldsProps = {
   bind: (index: number, name: keyof DriverValues) => ReturnType<DriverFieldsProps['bind']>
   onAdd: () => void
   onRemove: (index: number) => void
-  /** Confirming takes a driver with a licence; making a booking takes none. */
-  forConfirm?: boolean
+  /** Whether there must be one, and one with a licence (`driversNeeded`); making a booking takes none. */
+  needed?: { required: boolean; licensed: boolean }
   /** The number of the first of them, where others stand above. */
   firstNumber?: number
 }
@@ -21,11 +21,11 @@ export function DriversFields({
   bind,
   onAdd,
   onRemove,
-  forConfirm = false,
+  needed = { required: false, licensed: false },
   firstNumber = 1,
 }: DriversFieldsProps) {
   const { t } = useTranslation(['booking', 'common'])
-  const isRemovable = !forConfirm || rows.length > 1
+  const isRemovable = !needed.required || rows.length > 1
   return (
     <>
       {rows.map(({ id }, index) => (
@@ -46,7 +46,7 @@ export function DriversFields({
               </Button>
             ) : null}
           </div>
-          <DriverFields licenseRequired={forConfirm && index === 0} bind={(name) => bind(index, name)} />
+          <DriverFields licenseRequired={needed.licensed && index === 0} bind={(name) => bind(index, name)} />
         </fieldset>
       ))}
       {rows.length + firstNumber <= mostDrivers ? (

@@ -24,6 +24,7 @@ export function BookingDrivers({ form, clientDrives, onClientDrives }: BookingDr
   const { t } = useTranslation('new-booking')
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'drivers' })
   const own = clientDrives ? 1 : 0
+  const mustBeNamed = onClientDrives !== undefined && !clientDrives
   const bind = (index: number, name: keyof BookingValues['drivers'][number]) => ({
     ...form.register(`drivers.${index}.${name}`),
     error: form.problemOf(`drivers.${index}.${name}`),
@@ -45,7 +46,7 @@ export function BookingDrivers({ form, clientDrives, onClientDrives }: BookingDr
       <DriversFields
         rows={fields.slice(own)}
         firstNumber={own + 1}
-        forConfirm={onClientDrives !== undefined && !clientDrives}
+        needed={mustBeNamed ? { required: true, licensed: true } : undefined}
         bind={(index, name) => bind(index + own, name)}
         onAdd={() => append(driverValues())}
         onRemove={(index) => remove(index + own)}

@@ -35,6 +35,7 @@ function refusedBy(code: string, mismatch: object | null = null) {
       values={values}
       quote={undefined}
       onTake={() => {}}
+      override={{ name: 'do_not_rent_override', error: undefined } as never}
     />,
     { queries },
   )

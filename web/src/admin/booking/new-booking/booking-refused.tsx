@@ -18,6 +18,7 @@ import { CarRefused, isAboutCar } from '../conflict/car-in-the-way.tsx'
 import { Focused } from '../conflict/focused.tsx'
 import type { BookingValues } from './booking-values.ts'
 import { CarTaken } from './car-taken.tsx'
+import { markedOf, MarkedClients, type MarkedClientsProps } from '../fields/marked-clients.tsx'
 
 type Refused = { failure: Failure; price: Quote | undefined }
 
@@ -48,22 +49,28 @@ type BookingRefusedProps = {
   values: BookingValues
   quote: QuoteReply | undefined
   onTake: (change: Partial<BookingValues>) => void
+  /** The reason to rent to somebody in spite of their mark. */
+  override: MarkedClientsProps['field']
 }
 
 /** Why nothing was booked, and what can be done: a free car or free dates, the new price, a look at the client. */
-export function BookingRefused({ problem, refusal, ...booking }: BookingRefusedProps) {
+export function BookingRefused({ problem, refusal, override, ...booking }: BookingRefusedProps) {
   const { t } = useTranslation('new-booking')
+  const all = markedOf(refusal.failure)
+  // Where the chosen client is marked, their own line asks for the reason.
+  const marked = all.some(({ id }) => id === booking.values.user_id) ? [] : all
   return (
     <Focused of={refusal.failure}>
-      <InlineAlert tone="bad" title={t('failed')}>
-        <p>{problem}</p>
+      <InlineAlert tone="bad" title={t(marked.length > 0 ? 'do_not_rent' : 'failed')}>
+        {marked.length > 0 ? null : <p>{problem}</p>}
+        <MarkedClients marked={marked} field={override} />
         <Ways refusal={refusal} {...booking} />
       </InlineAlert>
     </Focused>
   )
 }
 
-function Ways({ refusal, values, quote, onTake }: Omit<BookingRefusedProps, 'problem'>) {
+function Ways({ refusal, values, quote, onTake }: Omit<BookingRefusedProps, 'problem' | 'override'>) {
   const { t } = useTranslation(['conflict', 'booking'])
   const { failure, mismatch, acceptPrice } = refusal
   if (failure?.code === 'car_unavailable') return <CarTaken values={values} quote={quote} onTake={onTake} />
@@ -71,7 +78,7 @@ function Ways({ refusal, values, quote, onTake }: Omit<BookingRefusedProps, 'pro
     const { car_id, start_date: start, end_date: end } = values
     return <CarRefused failure={failure} requested={{ car_id, start, end }} />
   }
-  if (failure?.code === 'do_not_rent' && values.user_id !== null) {
+  if (failure?.code === 'do_not_rent' && values.user_id !== null && markedOf(failure).length === 0) {
     return (
       <Link
         to={`/admin/clients?client=${values.user_id}`}

@@ -28,6 +28,8 @@ export type BookingValues = {
   drivers: DriverValues[]
   payment_method: PaymentMethod
   reason: string
+  /** Why somebody who is marked do-not-rent gets a car. */
+  do_not_rent_override: string
   /** Somebody new is written down in `client`; else it holds who `user_id` is, once that is known. */
   is_new_client: boolean
   client: NewClientValues
@@ -78,6 +80,7 @@ export const emptyBooking: BookingValues = {
   drivers: [driverValues()],
   payment_method: 'cash',
   reason: '',
+  do_not_rent_override: '',
   is_new_client: false,
   client: emptyClient,
   client_drives: true,
@@ -141,6 +144,9 @@ export function bodyOf(values: BookingValues) {
     total_price: '0.00',
     ...(values.is_new_client ? { client: clientOf(values) } : { user_id: values.user_id }),
     ...(reason.trim() !== '' && { reason: reason.trim() }),
+    ...(values.do_not_rent_override.trim() !== '' && {
+      do_not_rent_override: values.do_not_rent_override.trim(),
+    }),
     ...(values.is_leaving && { hand_over: handOverOf(values) }),
   }
 }

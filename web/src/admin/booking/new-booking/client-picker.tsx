@@ -12,6 +12,8 @@ import { ClientSearch } from './client-search.tsx'
 import { nameTyped } from './name-typed.ts'
 import { type NewClientForm, NewClientFields } from './new-client-fields.tsx'
 import { Person } from './person.tsx'
+import { clientName } from '@marhala/domain/accounts/company-client.ts'
+import { MarkedClients, type MarkedClientsProps } from '../fields/marked-clients.tsx'
 
 type ClientPickerProps = NewClientForm & {
   clientId: number | null
@@ -34,6 +36,7 @@ export function ClientPicker({ clientId, isNew, onPick, onNew, onKnown, ...form 
         isPicked={clientId !== initialId}
         onChange={() => onPick(null)}
         onKnown={onKnown}
+        override={{ ...form.register('do_not_rent_override'), error: form.problemOf('do_not_rent_override') }}
       />
     )
   }
@@ -65,9 +68,10 @@ type ChosenClientProps = {
   isPicked: boolean
   onChange: () => void
   onKnown: (client: StaffUser) => void
+  override: MarkedClientsProps['field']
 }
 
-function ChosenClient({ clientId, isPicked, onChange, onKnown }: ChosenClientProps) {
+function ChosenClient({ clientId, isPicked, onChange, onKnown, override }: ChosenClientProps) {
   const { t } = useTranslation('new-booking')
   const client = useQuery(clientQuery(clientId)).data?.user
   const notify = useEffectEvent(onKnown)
@@ -82,11 +86,32 @@ function ChosenClient({ clientId, isPicked, onChange, onKnown }: ChosenClientPro
   if (!client) return <SkeletonText lines={1} />
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border px-4 py-3">
-      <Person {...client} />
+      <Person {...client} do_not_rent_reason={null} />
       <Button ref={other} variant="outline" size="sm" onClick={onChange}>
         {t('other_client')}
       </Button>
-      {client.do_not_rent ? <InlineAlert tone="bad">{t('do_not_rent')}</InlineAlert> : null}
+      {client.notes ? (
+        <p dir="auto" className="w-full text-small whitespace-pre-line">
+          <span className="font-semibold">{t('internal_notes')}: </span>
+          {client.notes}
+        </p>
+      ) : null}
+      {client.do_not_rent ? (
+        <InlineAlert tone="bad" title={t('do_not_rent')} className="w-full">
+          <MarkedClients
+            marked={[
+              {
+                id: client.id,
+                name: clientName(client),
+                reason: client.do_not_rent_reason,
+                by: client.do_not_rent_by_name,
+                at: client.do_not_rent_at,
+              },
+            ]}
+            field={override}
+          />
+        </InlineAlert>
+      ) : null}
     </div>
   )
 }

@@ -21,6 +21,7 @@ import { ClientPicker } from './client-picker.tsx'
 import { FreeCarSearch } from './free-car-search.tsx'
 import { HandOverSection } from './hand-over-section.tsx'
 import { useNewBooking } from './use-new-booking.ts'
+import { AtOnce } from '../fields/at-once.tsx'
 
 type NewBookingDialogProps = {
   start?: Partial<BookingValues>
@@ -68,6 +69,10 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
             values={values}
             quote={quote}
             onTake={take}
+            override={{
+              ...form.register('do_not_rent_override'),
+              error: form.problemOf('do_not_rent_override'),
+            }}
           />
         ) : null
       }
@@ -101,6 +106,9 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
           register={form.register}
           problemOf={form.problemOf}
         />
+        {values.user_id !== null && values.start_date && values.end_date ? (
+          <AtOnce userId={values.user_id} start={values.start_date} end={values.end_date} />
+        ) : null}
         <FreeCarSearch
           {...focusOnlyField(form.register('car_id'))}
           values={values}

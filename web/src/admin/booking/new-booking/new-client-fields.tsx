@@ -13,7 +13,9 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 
 export type NewClientForm = {
   register: UseFormRegister<BookingValues>
-  problemOf: (path: 'user_id' | `client.${keyof BookingValues['client']}`) => string | undefined
+  problemOf: (
+    path: 'user_id' | 'do_not_rent_override' | `client.${keyof BookingValues['client']}`,
+  ) => string | undefined
   /** Whether it is a company. */
   isCompany: boolean
   /** Whether an address stands in the form: then a phone number is not needed. */

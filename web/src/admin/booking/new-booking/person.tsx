@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { clientName, contactOf } from '@marhala/domain/accounts/company-client.ts'
 
 /** As much of somebody as tells them from others. */
@@ -8,10 +9,13 @@ export type Someone = {
   legal_name?: string | null
   email: string | null
   phone: string | null
+  /** Why nothing is to be rented to them; null where they are not marked. */
+  do_not_rent_reason?: string | null
 }
 
 /** Who somebody is, and below it how they are reached. */
-export function Person({ email, phone, ...person }: Someone) {
+export function Person({ email, phone, do_not_rent_reason: reason = null, ...person }: Someone) {
+  const { t } = useTranslation('new-booking')
   const contact = contactOf(person)
   const ways = [email, phone].filter((way) => way !== null)
   return (
@@ -33,6 +37,17 @@ export function Person({ email, phone, ...person }: Someone) {
           </span>
         ))}
       </span>
+      {reason === null ? null : (
+        <span className="text-small text-bad">
+          <span className="font-semibold">{t('do_not_rent')}</span>
+          {reason ? (
+            <>
+              {': '}
+              <bdi>{reason}</bdi>
+            </>
+          ) : null}
+        </span>
+      )}
     </span>
   )
 }

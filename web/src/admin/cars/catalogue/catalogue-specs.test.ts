@@ -27,6 +27,7 @@ test('an extra comes back as it was, and a location keeps its code', () => {
     kind: 'once' as const,
     price: '40.00',
     max_quantity: 2,
+    with_driver: false,
     group: null,
     used_by: 0,
   }
@@ -37,6 +38,7 @@ test('an extra comes back as it was, and a location keeps its code', () => {
     kind: 'once',
     price: '40.00',
     max_quantity: 2,
+    with_driver: false,
     group: null,
   })
   expect(z.safeDecode(update.body!, body as never).success).toBe(true)

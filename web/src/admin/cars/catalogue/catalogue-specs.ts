@@ -82,6 +82,7 @@ export const catalogueSpecs = {
       { path: 'kind', type: 'kind' },
       { path: 'price', type: 'money' },
       { path: 'max_quantity', type: 'whole' },
+      { path: 'with_driver', type: 'flag' },
       { path: 'group', type: 'text', optional: true },
     ] as FieldSpec[],
     create: catalogue.createService,

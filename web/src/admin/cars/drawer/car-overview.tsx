@@ -39,6 +39,11 @@ export function CarOverview({ car, address }: { car: FleetCar; address: CarsAddr
       ) : null}
       <QuickEdit car={car} />
       {car.next_booking ? <NextBooking booking={car.next_booking} /> : null}
+      {car.internal_note ? (
+        <InlineAlert tone="neutral" role="note" title={t('fields.internal_note')}>
+          <bdi className="whitespace-pre-line">{car.internal_note}</bdi>
+        </InlineAlert>
+      ) : null}
       <Facts>
         <Fact label={t('fields.category_id')}>{car.category.name}</Fact>
         <Fact label={t('fields.discounted')}>

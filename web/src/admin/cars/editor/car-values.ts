@@ -28,6 +28,7 @@ export type CarValues = {
   insurance_excess: string
   is_premium: boolean
   end_of_service_on: string
+  internal_note: string
   features: string[]
   descriptions: Record<Language, string>
 }
@@ -59,6 +60,7 @@ export function valuesOf(car: FleetCar | undefined, isCopy: boolean): CarValues 
     insurance_excess: car?.insurance_excess ?? '',
     is_premium: car?.is_premium ?? false,
     end_of_service_on: own?.end_of_service_on ?? '',
+    internal_note: own?.internal_note ?? '',
     features: car?.features.map(({ key }) => key) ?? [],
     descriptions: car?.descriptions ?? { en: '', ar: '', fr: '' },
   }
@@ -86,5 +88,6 @@ export function bodyOf(values: CarValues, isNew: boolean): object {
     insurance_excess: readAmount(values.insurance_excess) ?? null,
     discount: readPercent(values.discount),
     end_of_service_on: values.end_of_service_on || null,
+    internal_note: values.internal_note.trim() || null,
   } satisfies Partial<Record<keyof CarFields | 'odometer', unknown>>
 }

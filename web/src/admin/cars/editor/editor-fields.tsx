@@ -167,6 +167,13 @@ export function PriceFields({ form }: FieldsProps) {
         className="sm:col-span-2"
         {...form.register('is_premium')}
       />
+      <TextArea
+        {...field('internal_note', true)}
+        help={t('editor.internal_note_help')}
+        rows={3}
+        maxLength={2000}
+        className="sm:col-span-2"
+      />
     </div>
   )
 }

@@ -20,6 +20,7 @@ import { taskPriorities, taskRules, taskStatuses } from '@marhala/domain/tasks/t
 import { mapBases } from '@marhala/domain/tracking/map-base.ts'
 import { describe, expect, test } from 'vitest'
 import { type Key, say as sayOf } from '@marhala/words/say.ts'
+import { licenseNeeds } from '@marhala/domain/booking/drivers-needed.ts'
 
 const fields = [...Object.values(records), auditedFields].flatMap((register) => Object.values(register))
 
@@ -56,6 +57,7 @@ const valuesOf: Record<string, readonly string[]> = {
   'settings:audit.zone_rules': ['stay_within', 'keep_out'],
   'settings:map.bases': mapBases,
   'settings:payments.gateways': onlineGateways,
+  'settings:rules.license_needed': licenseNeeds,
   'status:booking': bookingStatuses,
   'status:car': carStatuses,
 }

@@ -85,7 +85,8 @@ export function driverProblems(
     return_: pickup,
     min_renter_age: age,
     timeZone: 'UTC',
-    forConfirm: false,
+    required: false,
+    licensed: false,
   })
   const particulars = found.map(({ index, field, code }): [string, ProblemKey] => [
     `drivers.${index}.${field}`,

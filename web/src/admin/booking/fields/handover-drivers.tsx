@@ -1,0 +1,37 @@
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import type { UseFieldArrayReturn, UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { type DriverValues, driverValues } from './driver-fields.tsx'
+import { DriversFields } from './drivers-fields.tsx'
+import { FormSection } from './form-section.tsx'
+
+type HandoverDriversProps = {
+  rows: Pick<UseFieldArrayReturn<{ drivers: DriverValues[] }, 'drivers'>, 'fields' | 'append' | 'remove'>
+  bind: (index: number, name: keyof DriverValues) => UseFormRegisterReturn & { error: string | undefined }
+  error: string | undefined
+}
+
+/** Who drives, at the handover of a booking that names no licence yet: no car leaves without. */
+export function HandoverDrivers({ rows, bind, error }: HandoverDriversProps) {
+  const { t } = useTranslation('booking')
+  return (
+    <FormSection title={t('tabs.drivers')} note={t('activate.license')}>
+      {error ? <InlineAlert tone="bad">{error}</InlineAlert> : null}
+      <DriversFields
+        rows={rows.fields}
+        bind={bind}
+        onAdd={() => rows.append(driverValues())}
+        onRemove={rows.remove}
+        needed={{ required: true, licensed: true }}
+      />
+    </FormSection>
+  )
+}
+
+/** The drivers as far as they are known. */
+export function driversToName({ booking_drivers, user }: Booking): DriverValues[] {
+  if (booking_drivers.length > 0) return booking_drivers.map(driverValues)
+  const { first_name, last_name, phone } = user
+  return [user.legal_name === null ? driverValues({ first_name, last_name, phone }) : driverValues()]
+}
