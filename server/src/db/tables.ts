@@ -166,8 +166,8 @@ export interface Bookings {
   hold_expires_at: Timestamp | null;
   id: Generated<number>;
   insurance_excess: number | null;
-  location_fees: Generated<Json>;
   internal_note: string | null;
+  location_fees: Generated<Json>;
   note: string | null;
   outstanding: Generated<number>;
   paid_total: Generated<number>;

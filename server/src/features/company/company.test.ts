@@ -25,6 +25,7 @@ test('the public rules are the settings that prices and dates follow, under thei
     min_days_premium: 3,
     max_days: 90,
     min_renter_age: 20,
+    license_needed_at: 'confirmation',
     tax_rate: 10,
     prices_include_tax: false,
     length_discounts: [],

@@ -114,9 +114,9 @@ describe('the bookings', () => {
     for (const booking of bookings) {
       const own = drivers.filter((driver) => driver.booking_id === booking.id)
       const [pickup, return_] = [booking.start_date.getTime(), booking.end_date.getTime()]
-      expect(checkDrivers(own, { pickup, return_, min_renter_age: 20, timeZone, required: true, licensed: true })).toEqual(
-        [],
-      )
+      expect(
+        checkDrivers(own, { pickup, return_, min_renter_age: 20, timeZone, required: true, licensed: true }),
+      ).toEqual([])
     }
   })
 })

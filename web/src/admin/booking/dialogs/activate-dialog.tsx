@@ -3,10 +3,11 @@ import * as bookings from '@marhala/contract/booking/bookings.ts'
 import type { StaffCar } from '@marhala/contract/fleet/cars.ts'
 import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
+import { paysByInvoice } from '@marhala/domain/money/payment-terms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isBeforeItsDay } from '@marhala/domain/booking/handover.ts'
 import { type ReactNode, useState } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { type UseFormRegisterReturn, useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { carQuery } from '../../../data/cars/cars.ts'
 import { useCompany } from '../../../data/company/company.ts'
@@ -34,7 +35,6 @@ import { useBookingForm } from '../fields/use-booking-form.ts'
 import { useContractOffer } from '../fields/use-contract-offer.ts'
 import { CarDialog } from './car-dialog.tsx'
 import { useTermsText } from '../../../features/client/use-terms-text.ts'
-import { isLicensed } from '@marhala/domain/booking/is-licensed.ts'
 import { driverBody, type DriverValues } from '../fields/driver-fields.tsx'
 import { driversToName, HandoverDrivers } from '../fields/handover-drivers.tsx'
 import { markedOf, MarkedClients } from '../fields/marked-clients.tsx'
@@ -84,23 +84,20 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
   const { t } = useTranslation(['booking', 'common'])
   const format = useFormat()
   const owes = booking.outstanding !== '0.00'
-  const terms = useTermsText()(booking)
   const odometer = car.odometer ?? 0
-  const missing = !booking.with_driver && !isLicensed(booking.booking_drivers)
   const form = useBookingForm<typeof bookings.activate, Values>({
     endpoint: bookings.activate,
     booking,
     defaultValues: {
       start_kilometers: '',
       fuel_level: null,
-      // Who pays by invoice pays nothing now, unless they want to.
-      amount: owes && terms === null ? booking.outstanding : '',
+      amount: owes && !paysByInvoice(booking) ? booking.outstanding : '',
       payment_method: booking.payment_method,
       transaction_id: '',
       warranty_amount: car.warranty_amount === '0.00' ? '' : car.warranty_amount,
       warranty_method: 'cash',
       confirm_early: false,
-      drivers: missing ? driversToName(booking) : [],
+      drivers: driversToName(booking),
       do_not_rent_override: '',
     },
     toBody: activateBody,
@@ -146,9 +143,11 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
           className="mt-2"
         />
       </Early>
-      {missing ? (
+      {rows.fields.length > 0 ? (
         <HandoverDrivers
-          rows={rows}
+          rows={rows.fields}
+          onAdd={(driver) => rows.append(driver)}
+          onRemove={rows.remove}
           bind={(index, name) => ({
             ...register(`drivers.${index}.${name}`),
             error: problemOf(`drivers.${index}.${name}`),
@@ -182,10 +181,7 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
           error={problemOf('fuel_level')}
         />
       </FormSection>
-      <FormSection
-        title={t('activate.payment')}
-        note={owes ? <Owed booking={booking} terms={terms} /> : null}
-      >
+      <FormSection title={t('activate.payment')} note={owes ? <Owed booking={booking} /> : null}>
         {owes ? (
           <PaymentFields
             bind={(name) => ({ ...register(name), error: problemOf(name) })}
@@ -197,33 +193,36 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
           <p className="text-muted">{t('activate.paid')}</p>
         )}
       </FormSection>
-      <FormSection title={t('warranty.title')} note={t('activate.warranty_note')}>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <AmountField
-            {...register('warranty_amount')}
-            label={t('payment.amount')}
-            mark={t('common:optional')}
-            error={problemOf('warranty_amount')}
-          />
-          <MethodSelect
-            {...register('warranty_method')}
-            label={t('payment.method')}
-            error={problemOf('warranty_method')}
-          />
-        </div>
-      </FormSection>
+      <DepositSection bind={(name) => ({ ...register(name), error: problemOf(name) })} />
     </FormDialog>
   )
 }
 
 /** What is outstanding, and how a client with terms pays it. */
-function Owed({ booking, terms }: { booking: Booking; terms: string | null }) {
+function Owed({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking-list')
+  const terms = useTermsText()(booking)
   return (
     <>
       {t('columns.outstanding')} <Money amount={booking.outstanding} />
       {terms === null ? null : ` · ${terms}`}
     </>
+  )
+}
+
+type DepositSectionProps = {
+  bind: (name: 'warranty_amount' | 'warranty_method') => UseFormRegisterReturn & { error: string | undefined }
+}
+
+function DepositSection({ bind }: DepositSectionProps) {
+  const { t } = useTranslation(['booking', 'common'])
+  return (
+    <FormSection title={t('warranty.title')} note={t('activate.warranty_note')}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <AmountField {...bind('warranty_amount')} label={t('payment.amount')} mark={t('common:optional')} />
+        <MethodSelect {...bind('warranty_method')} label={t('payment.method')} />
+      </div>
+    </FormSection>
   )
 }
 

@@ -22,6 +22,7 @@ import { useFuelWord } from '../fields/fuel-field.tsx'
 import { useClientMessage } from '../use-client-message.ts'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { DetailEditor } from './detail-editor.tsx'
+import { StaffNotices } from './staff-notices.tsx'
 import { WhereButton } from './where-button.tsx'
 import { clientName, contactOf } from '@marhala/domain/accounts/company-client.ts'
 import { useTermsText } from '../../../features/client/use-terms-text.ts'
@@ -149,40 +150,6 @@ function Notices({ booking }: { booking: Booking }) {
     <InlineAlert tone="neutral" role="note" title={t(`cancel.reasons.${booking.cancel_reason ?? 'agency'}`)}>
       {t('cancel.fee')} <Money amount={booking.cancellation_fee} />
     </InlineAlert>
-  )
-}
-
-/** What colleagues noted that matters at the counter: a mark of the client, notes about them and the car. */
-function StaffNotices({ booking: { user, car, do_not_rent_override, with_driver } }: { booking: Booking }) {
-  const { t } = useTranslation(['booking', 'new-booking'])
-  const notes = [
-    { key: 'client', label: t('client'), text: user.notes },
-    { key: 'car', label: t('car'), text: car.internal_note },
-  ].filter(({ text }) => text)
-  return (
-    <>
-      {user.do_not_rent_reason === null ? null : (
-        <InlineAlert tone="bad" role="note" title={t('new-booking:do_not_rent')}>
-          <bdi className="whitespace-pre-line">{user.do_not_rent_reason}</bdi>
-          {do_not_rent_override ? (
-            <p>
-              {t('do_not_rent_override')}: <bdi>{do_not_rent_override}</bdi>
-            </p>
-          ) : null}
-        </InlineAlert>
-      )}
-      {notes.length === 0 ? null : (
-        <InlineAlert tone="neutral" role="note" title={t('new-booking:internal_notes')}>
-          {notes.map(({ key, label, text }) => (
-            <p key={key} className="whitespace-pre-line">
-              <span className="font-semibold">{label}: </span>
-              <bdi>{text}</bdi>
-            </p>
-          ))}
-        </InlineAlert>
-      )}
-      {with_driver ? <p className="font-semibold">{t('with_driver')}</p> : null}
-    </>
   )
 }
 

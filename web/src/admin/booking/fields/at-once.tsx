@@ -4,19 +4,20 @@ import { atOnceQuery } from '../../../data/bookings/bookings.ts'
 import { DateRangeText } from '../../../features/format/date-text.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 
-type AtOnceProps = { userId: number; start: string; end: string; except?: number }
+type AtOnceProps = { userId: number | null; start: string; end: string; except?: number }
 
 /** What the client hires in the same days already: pointed out, for it may be meant. Nothing where there is nothing. */
 export function AtOnce({ userId, start, end, except }: AtOnceProps) {
   const { t } = useTranslation('new-booking')
-  const { data: others = [] } = useQuery(
-    atOnceQuery({
+  const { data: others = [] } = useQuery({
+    ...atOnceQuery({
       user_id: String(userId),
       start_date: start,
       end_date: end,
       ...(except !== undefined && { except: String(except) }),
     }),
-  )
+    enabled: userId !== null && start !== '' && end !== '',
+  })
   if (others.length === 0) return null
   return (
     <InlineAlert tone="warn" title={t('at_once')}>

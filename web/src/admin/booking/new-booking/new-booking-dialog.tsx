@@ -69,10 +69,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
             values={values}
             quote={quote}
             onTake={take}
-            override={{
-              ...form.register('do_not_rent_override'),
-              error: form.problemOf('do_not_rent_override'),
-            }}
+            override={bindOverride(form)}
           />
         ) : null
       }
@@ -106,9 +103,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
           register={form.register}
           problemOf={form.problemOf}
         />
-        {values.user_id !== null && values.start_date && values.end_date ? (
-          <AtOnce userId={values.user_id} start={values.start_date} end={values.end_date} />
-        ) : null}
+        <AtOnce userId={values.user_id} start={values.start_date} end={values.end_date} />
         <FreeCarSearch
           {...focusOnlyField(form.register('car_id'))}
           values={values}
@@ -155,6 +150,10 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
       ) : null}
     </FormDialog>
   )
+}
+
+function bindOverride({ register, problemOf }: ReturnType<typeof useNewBooking>['form']) {
+  return { ...register('do_not_rent_override'), error: problemOf('do_not_rent_override') }
 }
 
 type ReasonProps = { field: Pick<TextFieldProps, 'name' | 'error'>; minimumDays: number | undefined }
