@@ -39,7 +39,7 @@ export function DepositSection({ booking, form, early }: SectionProps) {
           value={<Money amount={deducted === 0 ? '0.00' : `-${wireAmount(deducted)}`} />}
         />
         <StatLine
-          label={values.rest === 'held' ? t('take_back.rest.held') : t('take_back.returned')}
+          label={values.rest === 'held' ? t('take_back.stays_held') : t('take_back.returned')}
           value={<Money amount={wireAmount(Math.max(0, returned))} />}
           emphasis="total"
         />
