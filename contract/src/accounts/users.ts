@@ -150,6 +150,8 @@ export const Preferences = z.strictObject({
     z.enum(choosableTables),
     z.array(text(1, 40)).check(z.maxLength(20, 'too_many')),
   ),
+  /** The code of the location that lists of admin are narrowed to; null for all. */
+  desk_location: z.nullable(text(1, 60)),
 })
 export type Preferences = z.input<typeof Preferences>
 

@@ -28,8 +28,10 @@ export const BookingListQuery = z.object({
   /** With `received_from` and `received_to`: only payments by this method. */
   received_method: z.optional(z.enum(paymentMethods)),
   category_id: z.optional(queryInt(1, 2_147_483_647)),
-  /** The code of the location of the pickup. */
+  /** The code of the location of the pickup, of the return, or of either. */
   pickup_location: z.optional(text(1, 60)),
+  return_location: z.optional(text(1, 60)),
+  location: z.optional(text(1, 60)),
   /** Out past the end; the same where the next booking of the car is about to begin; a hold about to expire. */
   attention: z.optional(z.enum(bookingAttentions)),
   /** The bookings that concern admins on the company's day: for any reason, or for one. */

@@ -1,7 +1,7 @@
 import { bookingStatuses } from '@marhala/domain/booking/booking-status.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { id, instant, money, plainDate } from '../wire/fields.ts'
+import { id, instant, money, plainDate, text } from '../wire/fields.ts'
 
 /** A span on the planner: a booking, or a block of the car. */
 export const PlannerSpan = z.object({
@@ -33,9 +33,9 @@ export const get = endpoint({
   method: 'GET',
   path: '/bookings/planner',
   summary:
-    'Every car in service and what stands on it between two days, both included, 100 days at most: bookings but cancelled ones, and blocks.',
+    'Every car in service and what stands on it between two days, both included, 100 days at most: bookings but cancelled ones, and blocks. With `location` only cars that are at home there, or nowhere.',
   access: 'bookings.manage',
   scope: 'bookings.read',
-  query: z.object({ from: plainDate, to: plainDate }),
+  query: z.object({ from: plainDate, to: plainDate, location: z.optional(text(1, 60)) }),
   reply: z.object({ cars: z.array(PlannerCar), spans: z.array(PlannerSpan) }),
 })

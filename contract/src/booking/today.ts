@@ -1,7 +1,7 @@
 import { dayConcerns } from '@marhala/domain/booking/day-concerns.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { plainDate } from '../wire/fields.ts'
+import { plainDate, text } from '../wire/fields.ts'
 
 export const counts = endpoint({
   method: 'GET',
@@ -10,5 +10,6 @@ export const counts = endpoint({
     "How many bookings concern admins on the company's day, in all and by reason (`today` of the list).",
   access: 'bookings.manage',
   scope: 'bookings.read',
+  query: z.object({ location: z.optional(text(1, 60)) }),
   reply: z.object({ date: plainDate, total: z.int(), by_concern: z.record(z.enum(dayConcerns), z.int()) }),
 })

@@ -77,6 +77,8 @@ export const inventory = endpoint({
     expiring_soon: z.optional(queryFlag),
     papers_due: z.optional(queryFlag),
     without_photos: z.optional(queryFlag),
+    /** The code of a location: cars that are at home there, or nowhere. */
+    location: z.optional(text(1, 60)),
     sort_by: z.optional(z.enum(fleetSorts)),
     sort_order: z.optional(z.enum(['asc', 'desc'])),
     format: z.optional(z.enum(['csv'])),

@@ -90,6 +90,8 @@ export const list = endpoint({
     cause: z.optional(queryList(z.enum(taskCauses))),
     from: z.optional(day),
     to: z.optional(day),
+    /** The code of a location: tasks of its cars and of bookings that begin or end there, and those of neither. */
+    location: z.optional(text(1, 60)),
     sort_by: z.optional(z.enum(taskSorts)),
     sort_order: z.optional(z.enum(['asc', 'desc'])),
   }),

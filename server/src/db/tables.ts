@@ -1102,6 +1102,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   density: Generated<string>;
+  desk_location: string | null;
   do_not_rent: Generated<boolean>;
   do_not_rent_at: Timestamp | null;
   do_not_rent_by: number | null;

@@ -45,7 +45,7 @@ export function bookingsRoutes(serve: Serve): void {
   serve(bookings.list, ({ context, caller, query }) => listBookingPage(context, caller, query), {
     csv: ({ context, caller, query }) => exportBookings(context, caller, query),
   })
-  serve(today.counts, ({ context }) => countToday(context))
+  serve(today.counts, ({ context, query }) => countToday(context, query.location))
   serve(bookings.get, ({ context, caller, params }) => readBooking(context, caller, params.booking))
   serve(atOnce.list, ({ context, query }) => readAtOnce(context, query))
   serve(planner.get, ({ context, caller, query }) => readPlanner(context, query, caller.language))

@@ -2,6 +2,7 @@ import type { fleetSorts } from '@marhala/contract/fleet/fleet-values.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { isHeldAt } from '../bookings/public/holds.queries.ts'
+import { isHomeAt } from '../catalogue/public/catalogue.queries.ts'
 import { periodOf } from '../cars/public/car-rows.queries.ts'
 import { facetConditions, type Filters, otherConditions } from '../cars/public/search-cars.queries.ts'
 import type { readTrip } from '../cars/public/read-trip.ts'
@@ -23,7 +24,7 @@ export type FleetRow = {
 /** The cars that match a list's filters except those by state, retired ones included, in its order. */
 export async function listFleetRows(
   db: Kysely<DB>,
-  filters: Filters,
+  filters: Filters & { location?: string | undefined },
   { trip, sort, order }: Listing,
 ): Promise<FleetRow[]> {
   const { dates, min_rating } = otherConditionsOf(filters, trip)
@@ -39,6 +40,7 @@ export async function listFleetRows(
     .$if(found !== null, (qb) =>
       qb.where('cars.id', '=', sql<number>`any(${found!.map(({ id }) => id)}::int[])`),
     )
+    .$if(filters.location !== undefined, (qb) => qb.where(isHomeAt(filters.location!)))
     .orderBy(sortColumns[sort], (by) => (order === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()))
     .orderBy('cars.id')
     .execute()

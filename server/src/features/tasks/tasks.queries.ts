@@ -2,6 +2,7 @@ import type { TaskCause, TaskFilter, TaskPriority, TaskStatus } from '@marhala/d
 import { taskPriorities } from '@marhala/domain/tasks/task.ts'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
+import { isHomeAt } from '../catalogue/public/catalogue.queries.ts'
 
 /** The present instant, and the company's day: from `start` on and before `end`. */
 export type DayClock = { now: Date; start: Date; end: Date }
@@ -19,6 +20,8 @@ export type TaskCondition = {
   car_id?: number | undefined
   booking_id?: number | undefined
   assignee_id?: number | undefined
+  /** The code of a location: tasks of its cars and bookings, and those of neither. */
+  location?: string | undefined
   due?: { from?: Date | undefined; to?: Date | undefined } | undefined
 }
 
@@ -53,12 +56,21 @@ function conditionOf(condition: TaskCondition): RawBuilder<SqlBool> {
     is('assignee_id', condition.assignee_id),
     due?.from && sql`tasks.due_at >= ${due.from}`,
     due?.to && sql`tasks.due_at < ${due.to}`,
+    condition.location === undefined ? undefined : isAt(condition.location),
     search && isAbout(search),
   ]
   return sql<SqlBool>`(${sql.join(
     parts.filter((part) => part !== undefined),
     sql` and `,
   )})`
+}
+
+function isAt(code: string): RawBuilder<unknown> {
+  return sql`case
+    when tasks.booking_id is not null then exists (select from bookings where bookings.id = tasks.booking_id
+      and ${code} in (bookings.pickup_location, bookings.return_location))
+    when tasks.car_id is not null then exists (select from cars where cars.id = tasks.car_id and ${isHomeAt(code)})
+    else true end`
 }
 
 function isAbout({ patterns, titles }: NonNullable<TaskCondition['search']>): RawBuilder<unknown> {

@@ -6,7 +6,7 @@ import type { DB } from '../../db/tables.ts'
 export async function getPreferences(db: Kysely<DB>, id: number) {
   const row = await db
     .selectFrom('users')
-    .select(['language', 'density', 'shortcuts', 'saved_views', 'hidden_columns'])
+    .select(['language', 'density', 'shortcuts', 'saved_views', 'hidden_columns', 'desk_location'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return {

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { bookingsQuery } from '../../data/bookings/bookings.ts'
 import { ExportButton } from '../../features/downloads/export-button.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
+import { DeskSelect } from '../../features/lists/desk-select.tsx'
 import { ColumnChooser } from '../../features/lists/column-chooser.tsx'
 import { ListHead } from '../../features/lists/list-head.tsx'
 import { SlidingRow } from '../../features/lists/sliding-row.tsx'
@@ -76,6 +77,7 @@ export function Component() {
         }
       >
         <SlidingRow>
+          <DeskSelect />
           <ViewLinks
             hasWords
             label={t('planner:view.label')}

@@ -2,6 +2,7 @@ import { type BookingStatus, bookingStatuses } from '@marhala/domain/booking/boo
 import { dayConcerns } from '@marhala/domain/booking/day-concerns.ts'
 import { bookingCall } from '../../data/lists/list-calls.ts'
 import { listAddress } from '../../features/lists/list-address.ts'
+import { useAtDesk } from '../../features/lists/use-at-desk.ts'
 import { type ListAddressOf, useListAddress } from '../../features/lists/use-list-address.ts'
 
 export const drawerTabs = [
@@ -64,7 +65,7 @@ export const bookingsAddress: typeof all = {
 }
 
 export function useBookingsAddress() {
-  return useListAddress(bookingsAddress)
+  return useAtDesk(useListAddress(bookingsAddress))
 }
 
 export type BookingsAddress = ListAddressOf<typeof bookingsAddress>

@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 import { fleetQuery } from '../../data/cars/fleet.ts'
 import { ExportButton } from '../../features/downloads/export-button.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
+import { DeskSelect } from '../../features/lists/desk-select.tsx'
+import { useAtDesk } from '../../features/lists/use-at-desk.ts'
 import { ColumnChooser } from '../../features/lists/column-chooser.tsx'
 import { ListHead } from '../../features/lists/list-head.tsx'
 import { SavedViews } from '../../features/lists/saved-views.tsx'
@@ -20,7 +22,7 @@ import { CarsResults } from './list/cars-results.tsx'
 
 /** The fleet in one list, each car in a drawer of its own; its editor takes the page. */
 export function Component() {
-  const address = useListAddress(carsAddress)
+  const address = useAtDesk(useListAddress(carsAddress))
   return address.view.edit === null ? <CarsList address={address} /> : <Editing address={address} />
 }
 
@@ -41,6 +43,7 @@ function CarsList({ address }: { address: CarsAddress }) {
         filters={{ set: address.count(inPanel), panel: <CarsFilters address={address} /> }}
         actions={
           <>
+            <DeskSelect />
             {address.view.view === 'table' ? <ColumnChooser table="cars" columns={columns} /> : null}
             <ExportButton list="fleet" filters={fleetRequest(address)} isNarrow />
             <Button

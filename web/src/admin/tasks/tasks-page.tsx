@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 import { tasksQuery } from '../../data/tasks/tasks.ts'
 import { CalendarLinksButton } from '../../features/calendar-links/calendar-links-button.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
+import { DeskSelect } from '../../features/lists/desk-select.tsx'
+import { useAtDesk } from '../../features/lists/use-at-desk.ts'
 import { ListHead } from '../../features/lists/list-head.tsx'
 import { useListAddress } from '../../features/lists/use-list-address.ts'
 import { PageMeta } from '../../features/page/page-meta.tsx'
@@ -20,7 +22,7 @@ import { type TasksAddress, tasksAddress } from './tasks-address.ts'
 export function Component() {
   const { t } = useTranslation('tasks')
   const format = useFormat()
-  const address = useListAddress(tasksAddress)
+  const address = useAtDesk(useListAddress(tasksAddress))
   const { view } = address
   const query = useQuery({ ...tasksQuery(address.request), placeholderData: keepPreviousData })
   return (
@@ -58,6 +60,7 @@ function Actions({ address: { show, hrefOf } }: { address: TasksAddress }) {
   const { t } = useTranslation('tasks')
   return (
     <>
+      <DeskSelect />
       <CalendarLinksButton label={t('calendar_link')} kind="tasks" isNarrow />
       <Button
         variant="outline"

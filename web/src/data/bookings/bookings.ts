@@ -30,7 +30,9 @@ export function bookingQuery(booking: string | number) {
 }
 
 /** How many bookings concern the company's day, by reason (staff). */
-export const todayCountsQuery = endpointQuery(today.counts)
+export function todayCountsQuery(location: string | null = null) {
+  return endpointQuery(today.counts, { query: location === null ? {} : { location } })
+}
 
 /** The audit rows of a booking (staff). */
 export function bookingHistoryQuery(booking: string | number) {
@@ -43,8 +45,8 @@ export function atOnceQuery(of: NonNullable<InputOf<typeof atOnce.list>['query']
 }
 
 /** The cars and what stands on them between two days (staff). */
-export function plannerQuery(from: string, to: string) {
-  return endpointQuery(planner.get, { query: { from, to } })
+export function plannerQuery(from: string, to: string, location: string | null = null) {
+  return endpointQuery(planner.get, { query: { from, to, ...(location !== null && { location }) } })
 }
 
 /** Books a car; give one `idempotencyKey` an attempt, so that a second press books nothing twice. */

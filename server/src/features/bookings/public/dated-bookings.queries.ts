@@ -16,13 +16,26 @@ export type DatedFilter = {
   received_method?: PaymentMethod | undefined
   category_id?: number | undefined
   pickup_location?: string | undefined
+  return_location?: string | undefined
+  /** Either of the two. */
+  location?: string | undefined
   attention?: { kind: BookingAttention; now: Date } | undefined
   today?: TodayFilter | undefined
 }
 
 /** The conditions of a filter on `bookings`, to be joined by `and`. */
 export function datedConditions(filter: DatedFilter): (RawBuilder<unknown> | undefined)[] {
-  const { car_id, category_id, pickup_location, created, pickup, received, attention } = filter
+  const {
+    car_id,
+    category_id,
+    pickup_location,
+    return_location,
+    location,
+    created,
+    pickup,
+    received,
+    attention,
+  } = filter
   const method = filter.received_method
   return [
     car_id === undefined ? undefined : sql`bookings.car_id = ${car_id}`,
@@ -30,6 +43,10 @@ export function datedConditions(filter: DatedFilter): (RawBuilder<unknown> | und
       ? undefined
       : sql`bookings.car_id in (select id from cars where category_id = ${category_id})`,
     pickup_location === undefined ? undefined : sql`bookings.pickup_location = ${pickup_location}`,
+    return_location === undefined ? undefined : sql`bookings.return_location = ${return_location}`,
+    location === undefined
+      ? undefined
+      : sql`${location} in (bookings.pickup_location, bookings.return_location)`,
     created && within(sql`bookings.created_at`, created),
     pickup && within(sql`bookings.start_date`, pickup),
     filter.return && within(sql`bookings.end_date`, filter.return),

@@ -45,7 +45,7 @@ export const nextActAt = sql<Date>`case bookings.status
   when 'active' then bookings.end_date else bookings.start_date end`
 
 /** How many bookings concern the day, for any reason and for each, and how many are pending on any day. */
-export async function countConcerns(db: Kysely<DB>, day: DaySeen) {
+export async function countConcerns(db: Kysely<DB>, day: DaySeen, location: string | undefined) {
   const of = (concern: DayConcern) =>
     sql<number>`(count(*) filter (where ${conditionOf(concern, day)}))::int`.as(concern)
   const { total, ...by_concern } = await db
@@ -55,6 +55,11 @@ export async function countConcerns(db: Kysely<DB>, day: DaySeen) {
     )
     .select(dayConcerns.map(of))
     .where('status', 'in', ['pending', 'confirmed', 'active'])
+    .$if(location !== undefined, (qb) =>
+      qb.where(({ or, eb }) =>
+        or([eb('pickup_location', '=', location!), eb('return_location', '=', location!)]),
+      ),
+    )
     .executeTakeFirstOrThrow()
   return { total, by_concern }
 }

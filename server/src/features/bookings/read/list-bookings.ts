@@ -41,6 +41,8 @@ export async function readBookingsQuery(context: AppContext, caller: Caller, que
     car_id: query.car_id,
     category_id: query.category_id,
     pickup_location: query.pickup_location,
+    return_location: query.return_location,
+    location: query.location,
     received_method: query.received_method,
     ids: query.ids,
     has_outstanding: query.has_outstanding,
@@ -55,10 +57,10 @@ export async function readBookingsQuery(context: AppContext, caller: Caller, que
 }
 
 /** How many bookings concern the company's day, by reason: the counts of the admin’s filters. */
-export async function countToday({ db, clock }: AppContext) {
+export async function countToday({ db, clock }: AppContext, location: string | undefined) {
   const { time_zone } = await getSettings(db)
   const now = clock()
-  const counted = await countConcerns(db, dayAt(now, time_zone))
+  const counted = await countConcerns(db, dayAt(now, time_zone), location)
   return { date: localDate(now.getTime(), time_zone), ...counted }
 }
 

@@ -2,10 +2,10 @@ import type { Language } from '@marhala/contract/language/language.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { periodOf } from '../../cars/public/car-rows.queries.ts'
-import { inLanguage } from '../../catalogue/public/catalogue.queries.ts'
+import { inLanguage, isHomeAt } from '../../catalogue/public/catalogue.queries.ts'
 
 /** The cars in service by category and model: the planner's rows. */
-export async function listPlannerCars(db: Kysely<DB>, language: Language) {
+export async function listPlannerCars(db: Kysely<DB>, language: Language, location: string | undefined) {
   return db
     .selectFrom('cars')
     .innerJoin('brands', 'brands.id', 'cars.brand_id')
@@ -14,6 +14,7 @@ export async function listPlannerCars(db: Kysely<DB>, language: Language) {
     .select(sql<string>`brands.name || ' ' || cars.model`.as('name'))
     .select(inLanguage('categories.name', language).as('category'))
     .where('cars.status', '<>', 'retired')
+    .$if(location !== undefined, (qb) => qb.where(isHomeAt(location!)))
     .orderBy('categories.position')
     .orderBy('name')
     .orderBy('cars.registration_plate')

@@ -16,7 +16,7 @@ const longest = 100
 /** Every car in service with its occupancies between two days of the company, both included. */
 export async function readPlanner(
   context: AppContext,
-  { from, to }: ParsedQueryOf<typeof planner.get>,
+  { from, to, location }: ParsedQueryOf<typeof planner.get>,
   language: Language,
 ) {
   if (to < from) throw invalid({ to: [{ key: 'days_reversed' }] })
@@ -24,10 +24,12 @@ export async function readPlanner(
     throw invalid({ to: [{ key: 'above_maximum', params: { days: longest } }] })
   const { time_zone } = await getSettings(context.db)
   const end = startOfLocalDay(addDays(to, 1), time_zone)
-  const [cars, spans] = await Promise.all([
-    listPlannerCars(context.db, language),
+  const [cars, all] = await Promise.all([
+    listPlannerCars(context.db, language, location),
     listPlannerSpans(context.db, new Date(startOfLocalDay(from, time_zone)), new Date(end)),
   ])
+  const shown = new Set(cars.map(({ id }) => id))
+  const spans = all.filter(({ car_id }) => shown.has(car_id))
   const ids = spans.flatMap(({ booking_id }) => booking_id ?? [])
   const payments = await listPayments(context.db, ids, { voided: false })
   const ofBooking = Map.groupBy(payments, ({ booking_id }) => booking_id)

@@ -1,11 +1,17 @@
 import { inLettersOf, type Language } from '@marhala/contract/language/language.ts'
 import type { BusinessHours } from '@marhala/domain/time/business-hours.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
 /** A column with texts in three languages, in one of them. */
 export function inLanguage(column: string, language: Language) {
   return sql<string>`${sql.ref(column)} ->> ${sql.lit(language)}`
+}
+
+/** Cars that are at home at a location, by its code, or nowhere: those are everybody's. */
+export function isHomeAt(code: string) {
+  return sql<SqlBool>`(cars.home_location_id is null
+    or cars.home_location_id = (select id from locations where code = ${code}))`
 }
 
 /** Brands with at least one car that the public can see, by name. */

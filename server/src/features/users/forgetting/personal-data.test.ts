@@ -63,6 +63,7 @@ describe('R59 the rules of personal data', () => {
       'do_not_rent_at',
       'payment_end_of_month',
       'density',
+      'desk_location',
       'shortcuts',
       'saved_views',
       'hidden_columns',

@@ -17,6 +17,7 @@ describe('preferences', () => {
       density: 'comfortable',
       shortcuts: true,
       hidden_columns: {},
+      desk_location: null,
     })
     const saved_views = [{ list: 'bookings', name: 'Late ones', query: '?status=active' }]
     const put = (body: object) => call(app, person, users.updatePreferences, { raw: body })
@@ -31,6 +32,7 @@ describe('preferences', () => {
       density: 'compact',
       shortcuts: false,
       hidden_columns: {},
+      desk_location: null,
     })
     expect((await put({})).data.density).toBe('compact')
     expect((await call(app, await givenPerson(context), users.preferences)).data).toEqual(data)

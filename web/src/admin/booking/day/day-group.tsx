@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { bookingsQuery } from '../../../data/bookings/bookings.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { useKnownDesk } from '../../../features/lists/use-at-desk.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -27,7 +28,8 @@ type DayGroupProps = {
 export function DayGroup({ side, day, hasCome, bookings, onAct }: DayGroupProps) {
   const { t } = useTranslation('planner')
   const format = useFormat()
-  const filters = filtersOf(side, day)
+  const desk = useKnownDesk()
+  const filters = { ...filtersOf(side, day), ...(desk !== null && atDesk(side, desk)) }
   const query = useGroup(side, filters)
   const shown = query.data?.data.filter(({ status }) => status !== 'cancelled') ?? []
   const isOverdue = side === 'overdue'
@@ -92,6 +94,11 @@ function filtersOf(side: DaySide, day: string): Record<string, string> {
   return side === 'overdue'
     ? { return_to: addDays(day, -1), attention: 'overdue' }
     : { [`${side}_from`]: day, [`${side}_to`]: day }
+}
+
+/** Whose act is to be done there: a car leaves where it is picked up, and comes back where it is returned. */
+function atDesk(side: DaySide, desk: string): Record<string, string> {
+  return { [side === 'pickup' ? 'pickup_location' : 'return_location']: desk }
 }
 
 /** A hundred a group at most, more than most agencies hand over in a day; whoever has more is told, and led to all. */

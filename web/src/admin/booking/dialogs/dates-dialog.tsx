@@ -121,7 +121,7 @@ export function DatesDialog({ booking, dates, onClose }: DatesDialogProps) {
         ) : (
           <Skeleton className="h-14 w-full" />
         )}
-        <Terms form={form} belowMinimum={quote?.minimum_days} />
+        <Terms form={form} belowMinimum={quote?.minimum_days} isClosed={Boolean(quote?.closed?.length)} />
         <FormSection title={t('price.title')}>
           <Focused when={timesTaken > 0} of={timesTaken}>
             <QuoteChange
@@ -146,9 +146,10 @@ type TermsProps = {
     problemOf: (path: 'discount' | 'reason') => string | undefined
   }
   belowMinimum: number | undefined
+  isClosed: boolean
 }
 
-function Terms({ form: { register, problemOf }, belowMinimum }: TermsProps) {
+function Terms({ form: { register, problemOf }, belowMinimum, isClosed }: TermsProps) {
   const { t } = useTranslation(['booking', 'common'])
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -163,13 +164,19 @@ function Terms({ form: { register, problemOf }, belowMinimum }: TermsProps) {
         className="rtl:[&_input]:text-end"
         error={problemOf('discount')}
       />
-      {belowMinimum !== undefined || problemOf('reason') ? (
+      {belowMinimum !== undefined || isClosed || problemOf('reason') ? (
         <TextField
           {...register('reason')}
           label={t('trip.reason')}
           mark={t('common:required')}
           required
-          help={belowMinimum === undefined ? undefined : t('trip.below_minimum', { count: belowMinimum })}
+          help={
+            belowMinimum !== undefined
+              ? t('trip.below_minimum', { count: belowMinimum })
+              : isClosed
+                ? t('trip.closed_place')
+                : undefined
+          }
           maxLength={200}
           error={problemOf('reason')}
         />

@@ -1,6 +1,7 @@
 import { bookingStatuses } from '@marhala/domain/booking/booking-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useKnownDesk } from '../../../features/lists/use-at-desk.ts'
 import { todayCountsQuery } from '../../../data/bookings/bookings.ts'
 import { SavedViews } from '../../../features/lists/saved-views.tsx'
 import { type BookingsAddress, dayViews, statusesOf } from '../bookings-address.ts'
@@ -11,7 +12,7 @@ const seldom: readonly string[] = ['overdue', 'missed']
 /** The one row over the admin’s table: what concerns today with how many there are, all bookings, each status, one's own. */
 export function BookingsSavedViews({ address }: { address: BookingsAddress }) {
   const { t } = useTranslation(['booking-list', 'status'])
-  const { data: counts } = useQuery(todayCountsQuery)
+  const { data: counts } = useQuery(todayCountsQuery(useKnownDesk()))
   const { view, hrefOf } = address
   const concerns = dayViews.filter(
     (concern) =>

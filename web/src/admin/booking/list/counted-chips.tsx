@@ -48,7 +48,8 @@ export function useCountedNames(filters: BookingsAddress['view']): Chip[] {
     const name = t(`counted.${span}`, { days: days(from, to) })
     return [{ key: span, name, without: { [`${span}_from`]: null, [`${span}_to`]: null } }]
   })
-  const { attention, car_id, category_id, pickup_location, received_method, has_outstanding } = filters
+  const { attention, car_id, category_id, received_method, has_outstanding } = filters
+  const { pickup_location, return_location, location } = filters
   const method = received_method && t(`booking:payment.methods.${received_method}`)
   return [
     ...(attention
@@ -70,6 +71,10 @@ export function useCountedNames(filters: BookingsAddress['view']): Chip[] {
     ...(pickup_location
       ? [{ key: 'place', name: t('counted.place'), without: { pickup_location: null } }]
       : []),
+    ...(return_location
+      ? [{ key: 'return_place', name: t('counted.return_place'), without: { return_location: null } }]
+      : []),
+    ...(location ? [{ key: 'at', name: t('counted.at'), without: { location: null } }] : []),
     ...(method
       ? [{ key: 'method', name: t('counted.method', { method }), without: { received_method: null } }]
       : []),

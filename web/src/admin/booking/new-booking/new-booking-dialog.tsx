@@ -135,10 +135,11 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
             {refusal.failure ? null : <CarTaken values={values} quote={quote} onTake={take} />}
           </BookingPrice>
         </Focused>
-        {quote?.minimum_days !== undefined || form.problemOf('reason') ? (
+        {quote?.minimum_days !== undefined || quote?.closed?.length || form.problemOf('reason') ? (
           <Reason
             field={{ ...form.register('reason'), error: form.problemOf('reason') }}
             minimumDays={quote?.minimum_days}
+            isClosed={Boolean(quote?.closed?.length)}
           />
         ) : null}
         {mayLeave ? null : (
@@ -156,9 +157,13 @@ function bindOverride({ register, problemOf }: ReturnType<typeof useNewBooking>[
   return { ...register('do_not_rent_override'), error: problemOf('do_not_rent_override') }
 }
 
-type ReasonProps = { field: Pick<TextFieldProps, 'name' | 'error'>; minimumDays: number | undefined }
+type ReasonProps = {
+  field: Pick<TextFieldProps, 'name' | 'error'>
+  minimumDays: number | undefined
+  isClosed: boolean
+}
 
-function Reason({ field, minimumDays }: ReasonProps) {
+function Reason({ field, minimumDays, isClosed }: ReasonProps) {
   const { t } = useTranslation(['booking', 'common'])
   return (
     <TextField
@@ -166,7 +171,13 @@ function Reason({ field, minimumDays }: ReasonProps) {
       label={t('trip.reason')}
       mark={t('common:required')}
       required
-      help={minimumDays === undefined ? undefined : t('trip.below_minimum', { count: minimumDays })}
+      help={
+        minimumDays !== undefined
+          ? t('trip.below_minimum', { count: minimumDays })
+          : isClosed
+            ? t('trip.closed_place')
+            : undefined
+      }
       maxLength={200}
     />
   )

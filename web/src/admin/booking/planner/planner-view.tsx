@@ -11,6 +11,7 @@ import { isFailure } from '../../../data/http/failure.ts'
 import { CalendarLinksButton } from '../../../features/calendar-links/calendar-links-button.tsx'
 import { useMinute } from '../../../features/format/use-minute.ts'
 import { DayField } from '../../../features/forms/day-field.tsx'
+import { useKnownDesk } from '../../../features/lists/use-at-desk.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chipClass } from '../../../ui/chip.ts'
@@ -38,7 +39,7 @@ export function PlannerView({ bookings, onGap }: PlannerViewProps) {
   const { zoom } = bookings.view
   const from = bookings.view.from ?? addDays(today, -2)
   const query = useQuery({
-    ...plannerQuery(from, addDays(from, zooms[zoom].days - 1)),
+    ...plannerQuery(from, addDays(from, zooms[zoom].days - 1), useKnownDesk()),
     placeholderData: keepPreviousData,
   })
   const [proposed, setProposed] = useState<{ booking: Booking; proposal: Proposal } | null>(null)

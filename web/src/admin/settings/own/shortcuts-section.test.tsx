@@ -12,6 +12,7 @@ async function sectionOf(shortcuts: boolean): Promise<string> {
     saved_views: [],
     shortcuts,
     hidden_columns: {},
+    desk_location: null,
   })
   return renderPart(<ShortcutsSection />, { queries })
 }
