@@ -100,8 +100,8 @@ export function dayPriceOf(quote: Pick<Quote, 'days' | 'base_price' | 'tax_rate'
 }
 
 /**
- * What another location costs at the return, in centimes with tax: its price today beyond the price that the booking
- * agreed for its own. A cheaper location gives nothing back.
+ * What another location costs at the return, in centimes with tax: what the two ends of the booking would charge today
+ * with it (`locationCharges`) beyond what was agreed. A cheaper location gives nothing back.
  */
 export function locationFee(
   { price, agreed }: { price: number; agreed: number },

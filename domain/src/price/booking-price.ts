@@ -1,5 +1,5 @@
 import { percentOf, taxContainedIn } from '../money/money.ts'
-import type { LocationFee } from './location-charges.ts'
+import type { LocationCharges, LocationFee } from './location-charges.ts'
 import { dayRate, lengthDiscountPercent, type BookingRates } from './booking-rates.ts'
 import { seasonOn } from './season.ts'
 
@@ -67,8 +67,7 @@ export function bookingPrice(terms: {
   const base_price = percentOf(tieredPrice, 100 - rates.car_discount)
   const serviceLines = services.map((service) => serviceLine(service, days))
   const services_total = sum(serviceLines.map((line) => line.amount))
-  const fees = sum(location_fees.map(({ amount }) => amount))
-  const location_total = pickup_location_price + return_location_price + fees
+  const location_total = locationTotal({ pickup_location_price, return_location_price, location_fees })
   const discount_amount = percentOf(base_price, discount)
   const subtotal = base_price + services_total + location_total - discount_amount
   const { tax_rate, prices_include_tax } = rates
@@ -96,6 +95,12 @@ export function bookingPrice(terms: {
     total_price,
     prices_include_tax,
   }
+}
+
+/** All that the two ends of a booking cost, in centimes, without a tax that comes on top. */
+export function locationTotal(charges: LocationCharges): number {
+  const fees = sum(charges.location_fees.map(({ amount }) => amount))
+  return charges.pickup_location_price + charges.return_location_price + fees
 }
 
 /** A quote's total without its extras, tax included, in centimes: the price of a trip that lists show. */

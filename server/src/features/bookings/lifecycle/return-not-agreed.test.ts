@@ -71,6 +71,17 @@ describe('taking a car back at another location', () => {
     expect((await preview(booking, { returned_location: booking.return_location })).data.lines).toEqual([])
   })
 
+  test('takes the fee of the pair, as it would have been booked', async () => {
+    const booking = await givenOut()
+    const far = await givenLocation(context, { return_price: 0 })
+    await context.db
+      .insertInto('one_way_fees')
+      .values({ from_location_id: fixture.location.id, to_location_id: far.id, fee: 50_000 })
+      .execute()
+    const { data } = await preview(booking, { returned_location: far.code })
+    expect(data.lines).toMatchObject([{ kind: 'location', amount: '550.00' }])
+  })
+
   test('leaves the car there, on the booking, on the car and in the history', async () => {
     const booking = await givenOut()
     const dear = await givenLocation(context, { return_price: 20_000 })

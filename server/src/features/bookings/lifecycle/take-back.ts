@@ -3,14 +3,14 @@ import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { checkReturn } from '@marhala/domain/booking/handover.ts'
 import { locationFee, type ProposedCharge, proposeCharges } from '@marhala/domain/booking/take-back.ts'
-import type { Quote } from '@marhala/domain/price/booking-price.ts'
+import { locationTotal, type Quote } from '@marhala/domain/price/booking-price.ts'
 import { parseInstant } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { listLocationsByCode } from '../../catalogue/public/catalogue.queries.ts'
-import { getSettings } from '../../company/public/company.queries.ts'
+import { getSettings, type Settings } from '../../company/public/company.queries.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
+import { chargesOf, readLocations } from '../../quotes/public/read-locations.ts'
 import { reachOf } from '../public/booking-access.ts'
 import { findBooking } from '../public/bookings.queries.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
@@ -57,11 +57,12 @@ export async function readReturn(
   booking: LockedBooking,
   back: Preview,
 ): Promise<Return & { problems: Problems }> {
-  const { time_zone } = await getSettings(context.db)
+  const settings = await getSettings(context.db)
+  const { time_zone } = settings
   const now = context.clock().getTime()
   const returned = back.returned_at === undefined ? now : parseInstant(back.returned_at, time_zone)
   const problems = problemsOf(booking, back, returned, now)
-  const location = await readLocation(context, booking, back.returned_location)
+  const location = await readReturned(context, booking, back.returned_location, settings)
   if (location === 'unknown') problems['returned_location'] = [{ key: 'unknown_place' }]
 
   const returned_at = returned ?? now
@@ -99,16 +100,20 @@ function problemsOf(
   return problems
 }
 
-/** Where the car was taken back, and what that costs: nothing where it was agreed. */
-async function readLocation(
+/** Where the car was taken back, and what that costs beyond what was agreed, at the agreed hour. */
+async function readReturned(
   { db }: AppContext,
   booking: LockedBooking,
   code: string | null | undefined,
+  settings: Settings,
 ): Promise<{ code: string | null; fee: number } | 'unknown'> {
   if (!code || code === booking.return_location) return { code: null, fee: 0 }
-  const [location] = await listLocationsByCode(db, [code])
-  if (!location) return 'unknown'
-  const prices = { price: location.return_price, agreed: booking.return_location_price }
+  const { start_date: start, end_date: end, pickup_location } = booking
+  const fields = { pickup_location, return_location: code }
+  const reading = { byStaff: false, settings, period: { start, end }, frozen: booking }
+  const { locations, problems } = await readLocations(db, fields, reading)
+  if (Object.keys(problems).length > 0) return 'unknown'
+  const prices = { price: locationTotal(locations), agreed: locationTotal(chargesOf(booking)) }
   return { code, fee: locationFee(prices, booking.quote as unknown as Quote) }
 }
 
