@@ -66,6 +66,8 @@ const rules = {
   moderator: {
     '/auth/login': '/',
     '/dashboard': '/user/dashboard',
+    '/admin': '/admin/messages',
+    '/admin/dashboard': '/admin/messages',
     '/admin/booking': null,
   },
   admin: {

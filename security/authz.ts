@@ -1,5 +1,6 @@
 import { importsAuthz } from './authz-imports.ts'
 import { passkeysAuthz } from './authz-passkeys.ts'
+import { teamAuthz } from './authz-team.ts'
 import {
   alike,
   anybodySignedIn,
@@ -265,6 +266,7 @@ export const authz: Record<string, Row> = {
   'reviews.moderate': moderators(200),
   'reviews.remove': moderators(200),
   'search.find': admins(200),
+  ...teamAuthz,
   ...alike(
     'notifications',
     'list unread markRead markAllRead settings updateSettings unsubscribe',

@@ -38,8 +38,10 @@ import * as reports from './money/reports.ts'
 import * as reviews from './storefront/reviews.ts'
 import * as search from './storefront/search.ts'
 import * as today from './booking/today.ts'
+import * as smallExpenses from './money/small-expenses.ts'
 import * as takeBack from './booking/take-back.ts'
 import * as tasks from './tasks/tasks.ts'
+import * as team from './accounts/team.ts'
 import * as telemetry from './tracking/telemetry.ts'
 import * as tracking from './tracking/tracking.ts'
 import * as trackingMap from './tracking/tracking-map.ts'
@@ -88,9 +90,11 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   reports,
   reviews,
   search,
+  smallExpenses,
   today,
   takeBack,
   tasks,
+  team,
   telemetry,
   tracking,
   trackingMap,

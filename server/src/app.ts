@@ -51,11 +51,12 @@ import { acceptDeviceForms, telemetryRoutes } from './features/tracking/telemetr
 import { trackingRoutes } from './features/tracking/tracking.routes.ts'
 import { trackingMapRoutes } from './features/tracking/tracking-map.routes.ts'
 import { zonesRoutes } from './features/tracking/zones.routes.ts'
+import { teamRoutes } from './features/users/team/team.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts'
 import { mountFiles } from './files/files.routes.ts'
 import { ApiError, invalid } from './http/api-error.ts'
-import { keyMark } from './http/admit.ts'
+import { type Authenticators, keyMark } from './http/admit.ts'
 import { bearerOf } from './http/caller.ts'
 import { mountDocs } from './http/openapi/docs.ts'
 import { countAtTheDoor } from './http/limits/count-at-the-door.ts'
@@ -71,6 +72,7 @@ import { makeServe, type Serve } from './http/serve.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { mountMetrics } from './metrics/metrics.routes.ts'
 import { mountPushWorker } from './push/push-worker.ts'
+import { isWithinPlaces } from './within-places.ts'
 
 /**
  * A page of 440 KB travels in 42 KB; in 45 as zstd, which newer Nodes would prefer, and in 42.7 a step lower, a millisecond
@@ -124,10 +126,7 @@ export async function buildApp(
       api.setNotFoundHandler(() => {
         throw new ApiError('not_found')
       })
-      const authenticators = {
-        person: (token: string, request: FastifyRequest) => authenticate(context, token, request),
-        key: (token: string) => authenticateKey(context, token),
-      }
+      const authenticators = authenticatorsOf(context)
       mountRooms(makeServe(api, context, authenticators), context)
       await api.register(async (devices) => {
         acceptDeviceForms(devices)
@@ -159,6 +158,15 @@ function ranksOf(context: AppContext) {
   return { isSignedIn, isKnown }
 }
 
+/** Who calls, and what is theirs. */
+function authenticatorsOf(context: AppContext): Authenticators {
+  return {
+    person: (token, request) => authenticate(context, token, request),
+    key: (token) => authenticateKey(context, token),
+    isWithin: (caller, named) => isWithinPlaces(context, caller, named),
+  }
+}
+
 function mountRooms(serve: Serve, context: AppContext): void {
   healthRoutes(serve)
   companyRoutes(serve)
@@ -171,6 +179,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   quotesRoutes(serve)
   authRoutes(serve)
   usersRoutes(serve)
+  teamRoutes(serve)
   clientsRoutes(serve)
   clientMessagesRoutes(serve)
   auditRoutes(serve)

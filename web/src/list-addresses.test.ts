@@ -3,6 +3,7 @@ import { bankPayments } from '@marhala/contract/money/accounting.ts'
 import { list as dayCloses } from '@marhala/contract/money/day-closes.ts'
 import { list as expenses } from '@marhala/contract/money/expenses.ts'
 import { list as incomes } from '@marhala/contract/money/incomes.ts'
+import { list as smallExpenses } from '@marhala/contract/money/small-expenses.ts'
 import { list as audit } from '@marhala/contract/accounts/audit.ts'
 import { list as bookings } from '@marhala/contract/booking/bookings.ts'
 import { list as clients } from '@marhala/contract/accounts/clients.ts'
@@ -34,6 +35,7 @@ import { clientsAddress } from './admin/clients/clients-address.ts'
 import { messagesAddress } from './admin/messages/messages-address.ts'
 import { moderationAddress } from './admin/reviews/moderation-address.ts'
 import { importsAddress } from './admin/settings/import/imports-address.ts'
+import { smallExpensesAddress } from './admin/small-expenses/small-expenses-address.ts'
 import { settingsAddress } from './admin/settings/settings-sections.ts'
 import { auditAddress } from './admin/settings/audit/audit-address.ts'
 import { tasksAddress } from './admin/tasks/tasks-address.ts'
@@ -46,6 +48,7 @@ type AnyList = ListAddress<Texts, Texts>
 /** Every screen that reads its address, with the call that its list makes. */
 const lists: [string, unknown, Endpoint?][] = [
   ['expenses', expensesAddress, expenses],
+  ['small expenses', smallExpensesAddress, smallExpenses],
   ['tabs of incomes', tabsAddress],
   ['incomes', incomesAddress, incomes],
   ['gains', gainsAddress],

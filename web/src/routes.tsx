@@ -9,8 +9,6 @@ import {
   GuestOnly,
   RequireAdmin,
   RequireLogin,
-  RequireMessageReader,
-  RequireReviewModerator,
   RequireSuperadmin,
   UnknownPath,
 } from './shell/auth/guards.tsx'
@@ -82,13 +80,10 @@ export function makeRoutes(): RouteObject[] {
           screen('/undo-address', () => import('./auth/undo-address/undo-address-page.tsx')),
         ]),
         layout(adminLayout, [
-          protectedBy(RequireReviewModerator, [
-            screen('/admin/reviews', () => import('./admin/reviews/reviews-page.tsx')),
-          ]),
-          protectedBy(RequireMessageReader, [
-            screen('/admin/messages', () => import('./admin/messages/messages-page.tsx')),
-          ]),
           protectedBy(RequireAdmin, [
+            screen('/admin/reviews', () => import('./admin/reviews/reviews-page.tsx')),
+            screen('/admin/messages', () => import('./admin/messages/messages-page.tsx')),
+            screen('/admin/small-expenses', () => import('./admin/small-expenses/small-expenses-page.tsx')),
             screen('/admin/dashboard', () => import('./admin/dashboard/dashboard-page.tsx')),
             screen('/admin/tracking', () => import('./admin/tracking/tracking-page.tsx')),
             screen('/admin/cars', () => import('./admin/cars/cars-page.tsx')),

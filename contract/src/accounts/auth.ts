@@ -102,7 +102,7 @@ export const login = endpoint({
   access: 'anyone',
   body: Credentials,
   reply: SignedIn,
-  errors: ['invalid_credentials', 'email_not_verified', 'second_step_needed'],
+  errors: ['invalid_credentials', 'email_not_verified', 'account_deactivated', 'second_step_needed'],
   rateLimit: 'login',
 })
 
@@ -171,7 +171,7 @@ export const resetPassword = endpoint({
   access: 'anyone',
   body: PasswordReset,
   reply: z.partial(SignedIn, { token: true, refresh_token: true }),
-  errors: ['invalid_reset_link'],
+  errors: ['invalid_reset_link', 'account_deactivated'],
 })
 
 export const changePassword = endpoint({

@@ -130,6 +130,8 @@ export const CompanySettings = z.object({
   stripe_webhook_set: z.boolean(),
   cmi_client_id: optionalText,
   cmi_key_set: z.boolean(),
+  /** Up to which amount the desk records an expense on its own. */
+  small_expense_limit: money,
   business_hours: Hours,
   email_notifications: z.boolean(),
   /** Whether last month's reports are mailed to the superadmins. */

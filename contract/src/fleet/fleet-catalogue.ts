@@ -103,14 +103,14 @@ export const FleetCatalogue = z.object({
 })
 export type FleetCatalogue = z.input<typeof FleetCatalogue>
 
-const staff = { access: 'cars.manage', reply: FleetCatalogue, idempotent: true } as const
+const staff = { access: 'catalogue.manage', reply: FleetCatalogue, idempotent: true } as const
 
 export const catalogue = endpoint({
   method: 'GET',
   path: '/fleet/catalogue',
   summary:
-    'Brands, categories, locations with their hours and fees, extras, return charges, features and seasons as staff edit them → FleetCatalogue.',
-  access: 'cars.manage',
+    'Brands, categories, locations with their hours and fees, extras, return charges, features and seasons as staff edit them → FleetCatalogue; no seasons for those who may not change the catalogue.',
+  access: 'cars.view',
   scope: 'cars.read',
   reply: FleetCatalogue,
 })

@@ -57,7 +57,7 @@ export const paperFile = endpoint({
   method: 'GET',
   path: '/cars/:car/papers/:paper_id/file',
   summary: 'The file of a paper, always as a download; 404 where it has none.',
-  access: 'cars.manage',
+  access: 'cars.view',
   params: paper,
   reply: FileReply,
   download: 'application/octet-stream',

@@ -4,7 +4,7 @@ import { amount, day, id, idInPath, text } from '../wire/fields.ts'
 import { FleetCatalogue } from './fleet-catalogue.ts'
 import { dayHours } from './hours.ts'
 
-const staff = { access: 'cars.manage', reply: FleetCatalogue, idempotent: true } as const
+const staff = { access: 'catalogue.manage', reply: FleetCatalogue, idempotent: true } as const
 const existing = { ...staff, params: z.object({ id: idInPath }), errors: ['not_found'] } as const
 
 export const SpecialDayFields = z.strictObject({

@@ -35,7 +35,7 @@ describe('accounts of other people', () => {
 })
 
 describe('a desk clerk without clients.manage', () => {
-  const clerk = { id: 1, role: 'admin', permissions: ['bookings.manage'] } as const
+  const clerk = { id: 1, role: 'admin', permissions: ['bookings.manage'], place_ids: null } as const
 
   it('makes the account of whom they rent to, and touches no other', () => {
     expect(mayCreateAccount(clerk, 'user')).toBe(true)

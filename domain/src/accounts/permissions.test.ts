@@ -5,11 +5,13 @@ import {
   hasRank,
   isRole,
   isStaff,
+  isOfWholeCompany,
   may,
   ofRank,
   ownPermissions,
   type Permission,
   permissions,
+  placesOf,
   rankOf,
   readRole,
   roles,
@@ -48,48 +50,64 @@ describe('permissions', () => {
       permissions.filter((permission) => !superadminPermissions.includes(permission)),
     )
     expect(granted('superadmin')).toEqual([...permissions])
-    expect(permissions).toHaveLength(19)
+    expect(permissions).toHaveLength(20)
   })
 })
 
 describe('a person within a rank', () => {
-  const clerk = { role: 'admin', permissions: ['bookings.manage', 'tills.count'] } as const
+  const clerk = { role: 'admin', permissions: ['bookings.manage', 'tills.count'], place_ids: null } as const
 
   it('may what is ticked, and nothing else', () => {
     expect(allowedTo(clerk)).toEqual(['bookings.manage', 'tills.count'])
-    expect(allowedTo({ role: 'admin', permissions: [] })).toEqual([])
-    expect(allowedTo({ role: 'moderator', permissions: ['messages.answer'] })).toEqual(['messages.answer'])
+    expect(allowedTo({ role: 'admin', permissions: [], place_ids: null })).toEqual([])
+    expect(allowedTo({ role: 'moderator', permissions: ['messages.answer'], place_ids: null })).toEqual([
+      'messages.answer',
+    ])
   })
 
   it('has the whole rank where nothing was ever ticked', () => {
-    for (const role of roles) expect(allowedTo({ role, permissions: null })).toEqual(granted(role))
+    for (const role of roles)
+      expect(allowedTo({ role, permissions: null, place_ids: null })).toEqual(granted(role))
   })
 
   it('never has more than the rank, whatever is ticked', () => {
     for (const role of ['user', 'moderator', 'admin'] as const)
-      expect(allowedTo({ role, permissions })).toEqual(granted(role))
+      expect(allowedTo({ role, permissions, place_ids: null })).toEqual(granted(role))
   })
 
   it('with the wider permission has the narrower', () => {
-    expect(allowedTo({ role: 'admin', permissions: ['cars.manage', 'prices.free'] })).toEqual([
-      'cars.view',
-      'cars.manage',
-      'prices.lower',
-      'prices.free',
-    ])
-    expect(may({ role: 'admin', permissions: ['cars.view', 'prices.lower'] }, 'cars.manage')).toBe(false)
-    expect(may({ role: 'admin', permissions: ['cars.view', 'prices.lower'] }, 'prices.free')).toBe(false)
+    expect(
+      allowedTo({ role: 'admin', permissions: ['cars.manage', 'prices.free'], place_ids: null }),
+    ).toEqual(['cars.view', 'cars.manage', 'prices.lower', 'prices.free'])
+    expect(
+      may({ role: 'admin', permissions: ['cars.view', 'prices.lower'], place_ids: null }, 'cars.manage'),
+    ).toBe(false)
+    expect(
+      may({ role: 'admin', permissions: ['cars.view', 'prices.lower'], place_ids: null }, 'prices.free'),
+    ).toBe(false)
+  })
+
+  it('who works at some places alone has nothing of the whole company', () => {
+    const desk = { role: 'admin', permissions: null, place_ids: [1] } as const
+    const without: Permission[] = ['catalogue.manage', 'tracking.view', 'settings.manage', 'reports.view']
+    expect(
+      granted('admin')
+        .filter((one) => !may(desk, one))
+        .sort(),
+    ).toEqual(without.sort())
+    expect(without.every(isOfWholeCompany)).toBe(true)
+    expect(isOfWholeCompany('bookings.manage')).toBe(false)
+    expect([placesOf(desk), placesOf(ofRank('admin'))]).toEqual([[1], null])
+    expect(placesOf({ role: 'superadmin', permissions: null, place_ids: [1] })).toBeNull()
   })
 
   it('is never a superadmin: they are given nothing less', () => {
-    expect(allowedTo({ role: 'superadmin', permissions: [] })).toEqual([...permissions])
+    expect(allowedTo({ role: 'superadmin', permissions: [], place_ids: null })).toEqual([...permissions])
     expect(roles.filter(hasOwnPermissions)).toEqual(['moderator', 'admin'])
   })
 
   it('is read without names that are no permissions', () => {
-    expect(ownPermissions({ role: 'admin', permissions: ['tills.count', 'moon.land'] })).toEqual([
-      'tills.count',
-    ])
+    expect(ownPermissions({ permissions: ['tills.count', 'moon.land'] })).toEqual(['tills.count'])
     expect(ownPermissions(ofRank('admin'))).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ export type Role = (typeof roles)[number]
 export const permissions = [
   'cars.view',
   'cars.manage',
+  'catalogue.manage',
   'bookings.manage',
   'prices.lower',
   'prices.free',
@@ -50,18 +51,32 @@ const includedIn: Partial<Record<Permission, Permission>> = {
   'prices.lower': 'prices.free',
 }
 
-/** An account as its permissions see it: null permissions are all of its rank. */
-export type Person = { role: Role; permissions: readonly string[] | null }
+/** What is not of any place: prices and rules, the settings, figures of all, and the map of all cars. */
+const ofWholeCompany: readonly Permission[] = [
+  'catalogue.manage',
+  'tracking.view',
+  'settings.manage',
+  'reports.view',
+]
+
+/** An account as its permissions see it: without permissions of its own it has all of its rank, without places all of them. */
+export type Person = {
+  role: Role
+  permissions: readonly string[] | null
+  place_ids: readonly number[] | null
+}
 
 /** Somebody who has everything of their rank. */
 export function ofRank(role: Role): Person {
-  return { role, permissions: null }
+  return { role, permissions: null, place_ids: null }
 }
 
 /** Whether a person may do something: their rank allows it, and so do their own permissions; a superadmin may do everything. */
-export function may({ role, permissions: own }: Person, permission: Permission): boolean {
+export function may({ role, permissions: own, place_ids }: Person, permission: Permission): boolean {
   if (!permissionsOf[role].includes(permission)) return false
-  if (role === 'superadmin' || own === null) return true
+  if (role === 'superadmin') return true
+  if (place_ids !== null && isOfWholeCompany(permission)) return false
+  if (own === null) return true
   const wider = includedIn[permission]
   return own.includes(permission) || (wider !== undefined && own.includes(wider))
 }
@@ -71,8 +86,18 @@ export function allowedTo(person: Person): Permission[] {
   return permissions.filter((permission) => may(person, permission))
 }
 
+/** Whether a permission is about the whole company: whoever works at some places alone does not have it. */
+export function isOfWholeCompany(permission: Permission): boolean {
+  return ofWholeCompany.includes(permission)
+}
+
+/** The places that a person is limited to; null for everywhere, as a superadmin always works. */
+export function placesOf({ role, place_ids }: Person): readonly number[] | null {
+  return role === 'superadmin' ? null : place_ids
+}
+
 /** A person's own permissions that are known; null where they have all of their rank. */
-export function ownPermissions({ permissions: own }: Person): Permission[] | null {
+export function ownPermissions({ permissions: own }: Pick<Person, 'permissions'>): Permission[] | null {
   return own && permissions.filter((permission) => own.includes(permission))
 }
 

@@ -8,7 +8,7 @@ describe('a scope', () => {
   test.each([
     ['bookings.read', ['bookings.manage']],
     ['bookings.write', ['bookings.manage']],
-    ['cars.read', ['cars.view', 'cars.manage']],
+    ['cars.read', ['cars.view', 'cars.manage', 'catalogue.manage']],
     ['clients.read', ['clients.manage']],
     ['reports.read', ['reports.view', 'finance.view']],
   ] as const)('%s lends %j and no other permission', (scope, lent) => {
@@ -24,7 +24,7 @@ describe('a scope', () => {
 })
 
 describe('a key of somebody with less than their rank', () => {
-  const clerk = { role: 'admin', permissions: ['bookings.manage', 'cars.view'] } as const
+  const clerk = { role: 'admin', permissions: ['bookings.manage', 'cars.view'], place_ids: null } as const
 
   test('reaches no further than its maker', () => {
     expect(scopeReaches('bookings.write', 'bookings.manage', clerk)).toBe(true)
@@ -36,8 +36,12 @@ describe('a key of somebody with less than their rank', () => {
 
   test('calls as staff with what its scopes and its maker have in common', () => {
     expect(allowedTo(personOfKey(['cars.read', 'clients.read'], clerk))).toEqual(['cars.view'])
-    expect(allowedTo(personOfKey(['cars.read'], owner))).toEqual(['cars.view', 'cars.manage'])
-    expect(personOfKey([], owner)).toEqual({ role: 'admin', permissions: [] })
+    expect(allowedTo(personOfKey(['cars.read'], owner))).toEqual([
+      'cars.view',
+      'cars.manage',
+      'catalogue.manage',
+    ])
+    expect(personOfKey([], owner)).toEqual({ role: 'admin', permissions: [], place_ids: null })
   })
 })
 

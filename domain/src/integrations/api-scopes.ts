@@ -1,4 +1,12 @@
-import { hasRank, may, type Permission, type Person, type Role, roles } from '../accounts/permissions.ts'
+import {
+  hasRank,
+  may,
+  type Permission,
+  type Person,
+  placesOf,
+  type Role,
+  roles,
+} from '../accounts/permissions.ts'
 
 /** Scopes of API keys; `read` never changes anything. */
 export const apiScopes = [
@@ -13,7 +21,7 @@ export type ApiScope = (typeof apiScopes)[number]
 const permissionsOf: Record<ApiScope, readonly Permission[]> = {
   'bookings.read': ['bookings.manage'],
   'bookings.write': ['bookings.manage'],
-  'cars.read': ['cars.view', 'cars.manage'],
+  'cars.read': ['cars.view', 'cars.manage', 'catalogue.manage'],
   'clients.read': ['clients.manage'],
   'reports.read': ['reports.view', 'finance.view'],
 }
@@ -34,7 +42,8 @@ export function scopeReaches(scope: ApiScope, access: Permission | Role | 'anyon
 /** The person as whom a key calls: staff with what its scopes grant, as far as its maker may do it. */
 export function personOfKey(scopes: readonly ApiScope[], maker: Person): Person {
   const granted = scopes.flatMap((scope) => permissionsOf[scope])
-  return { role: roleOfKeys, permissions: granted.filter((permission) => may(maker, permission)) }
+  const permissions = granted.filter((permission) => may(maker, permission))
+  return { role: roleOfKeys, permissions, place_ids: placesOf(maker) }
 }
 
 export type ApiKeyState = 'live' | 'expired' | 'revoked' | 'orphaned'

@@ -7,7 +7,7 @@ test.each(calendarFeedKinds)('a feed of %s is for whoever works in admin', (kind
 })
 
 test('a feed of bookings is for those staff alone who see bookings', () => {
-  const fleet = { role: 'admin', permissions: ['cars.manage', 'tasks.manage'] } as const
+  const fleet = { role: 'admin', permissions: ['cars.manage', 'tasks.manage'], place_ids: null } as const
   expect(calendarFeedKinds.filter((kind) => mayReadFeed(fleet, kind))).toEqual(['tasks'])
 })
 

@@ -64,6 +64,8 @@ export const client = labelled('clients:fields', {
   notes: { kind: 'text', personal: true, internal: true },
   language: { kind: 'language' },
   role: { kind: 'choice', choices: 'clients:roles' },
+  permissions: { kind: 'permissions', label: 'team:permissions.title' },
+  places: { kind: 'places', label: 'team:places.title' },
   whatsapp_opt_in: { kind: 'flag' },
   whatsapp_opt_in_at: { kind: 'time', label: 'settings:audit.fields.whatsapp_opt_in_at', personal: true },
   whatsapp_opt_in_source: {

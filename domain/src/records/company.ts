@@ -25,6 +25,7 @@ export const company = labelled('settings:fields', {
   free_cancellation_hours: { kind: 'hours' },
   fuel_eighth_price: { kind: 'money' },
   fuel_fee: { kind: 'money' },
+  small_expense_limit: { kind: 'money' },
   grace_minutes: { kind: 'minutes' },
   hold_hours: { kind: 'hours' },
   instagram_url: { kind: 'text' },

@@ -40,6 +40,8 @@ export type FieldKind =
   | 'eighths'
   | 'language'
   | 'place'
+  | 'places'
+  | 'permissions'
   | 'brand'
   | 'category'
   | 'features'

@@ -18,8 +18,8 @@ const lists: List[] = [
   {
     // The oldest first: later sign-ups come after them.
     path: '/admin/clients?sort_order=asc',
-    narrowed: /role=user/,
-    narrow: (page) => page.getByLabel(say('clients:columns.role')).selectOption('user'),
+    narrowed: /verified=true/,
+    narrow: chip('verified=true'),
   },
   {
     path: '/admin/messages',

@@ -401,6 +401,7 @@ export interface CompanySettings {
   prices_include_tax: Generated<boolean>;
   reminder_hour: Generated<number>;
   return_reminders: Generated<boolean>;
+  small_expense_limit: Generated<number>;
   speed_limit: number | null;
   stripe_secret_key: string | null;
   stripe_webhook_secret: string | null;
@@ -1100,6 +1101,7 @@ export interface Users {
   bio: string | null;
   birth_date: string | null;
   created_at: Generated<Timestamp>;
+  deactivated_at: Timestamp | null;
   deleted_at: Timestamp | null;
   density: Generated<string>;
   desk_location: string | null;

@@ -10,6 +10,8 @@ import { countAgainst } from './rate-limit.ts'
 export type Authenticators = {
   /** The user of a call's access token; undefined when it is invalid, expired or its session is over. */
   person: (token: string, request: FastifyRequest) => Promise<Omit<Caller, keyof Visitor> | undefined>
+  /** Whether what a call names in its path is at its caller's places. */
+  isWithin: (caller: Caller, call: { access: Access; params: unknown }) => Promise<boolean>
   /** A valid key of the API, and its creator; undefined for any other. */
   key: (
     token: string,

@@ -184,11 +184,14 @@ async function openCall<E extends Endpoint>(
   if (caller && endpoint.needsPassword === true) requirePassword(context, caller)
   const form = await readForm(endpoint, request)
   if (form.file && caller) await countUpload(context, caller)
+  const params = parseParams(endpoint, request)
+  if (caller && !(await authenticators.isWithin(caller, { access: endpoint.access, params })))
+    throw new ApiError('not_found')
   return {
     context,
     caller: caller as Call<E>['caller'],
     visitor,
-    params: parseParams(endpoint, request),
+    params,
     query: parse(endpoint.query, cleanQuery(request.query)) as Call<E>['query'],
     body: () => parse(endpoint.body, form.fields, form.problems) as ParsedBodyOf<E>,
     file: form.file,

@@ -40,7 +40,13 @@ export async function takeTicket({ db, clock }: AppContext, ticket: string | und
     .whereRef('sessions.id', '=', 'live_tickets.session_id')
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
-    .returning(['sessions.id as session_id', 'users.id as person_id', 'users.role', 'users.permissions'])
+    .returning([
+      'sessions.id as session_id',
+      'users.id as person_id',
+      'users.role',
+      'users.permissions',
+      'users.place_ids',
+    ])
     .returning('live_tickets.topics')
     .executeTakeFirst()
   if (!used) throw new ApiError('unauthenticated')

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts'
-import type { Role } from '@marhala/domain/accounts/permissions.ts'
+import type { Permission, Role } from '@marhala/domain/accounts/permissions.ts'
 import { discountedDailyPrice } from '@marhala/domain/price/booking-rates.ts'
 import { cookieName } from '../features/auth/binding-cookie.ts'
 import { openSession } from '../features/auth/sessions.ts'
@@ -146,13 +146,21 @@ export async function givenReturnCharge(
 /** Given a person with a verified address, and a token that signs their calls. */
 export async function givenPerson(
   context: AppContext,
-  wishes: { role?: Role; first_name?: string; do_not_rent?: boolean } = {},
+  wishes: {
+    role?: Role
+    permissions?: readonly Permission[]
+    place_ids?: readonly number[]
+    first_name?: string
+    do_not_rent?: boolean
+  } = {},
 ) {
-  const { role = 'user', first_name = 'Amina', do_not_rent = false } = wishes
+  const { role = 'user', first_name = 'Amina', do_not_rent = false, permissions, place_ids } = wishes
   const user = await context.db
     .insertInto('users')
     .values({
       role,
+      permissions: permissions && [...permissions],
+      place_ids: place_ids && [...place_ids],
       first_name,
       last_name: 'Alaoui',
       email: `person-${unique()}@example.com`,

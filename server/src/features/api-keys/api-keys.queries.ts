@@ -9,10 +9,11 @@ function selectKeys(db: Kysely<DB>) {
     .select(['api_keys.id', 'api_keys.name', 'api_keys.prefix', 'api_keys.created_at'])
     .select(['api_keys.expires_on', 'api_keys.expires_at', 'api_keys.last_used_at', 'api_keys.revoked_at'])
     .select(['api_keys.created_by', 'users.first_name', 'users.last_name'])
-    .select(['users.role', 'users.permissions'])
+    .select(['users.role', 'users.permissions', 'users.place_ids'])
     .select((eb) => [
       eb.ref('api_keys.scopes').$castTo<ApiScope[]>().as('scopes'),
-      sql<boolean>`(users.role = 'superadmin' and users.deleted_at is null)`.as('made_by_superadmin'),
+      sql<boolean>`(users.role = 'superadmin' and users.deleted_at is null
+        and users.deactivated_at is null)`.as('made_by_superadmin'),
     ])
 }
 

@@ -11,7 +11,7 @@ export async function authenticateKey({ db, clock }: AppContext, credential: str
   if (!key || apiKeyState(key, now) !== 'live') return undefined
   await updateLastUse(db, key, now)
   lately.set(keyFingerprint(credential).toString('hex'), true)
-  const maker = { role: key.role, permissions: key.permissions }
+  const maker = { role: key.role, permissions: key.permissions, place_ids: key.place_ids }
   return { id: key.id, made_by: key.created_by, maker, scopes: key.scopes }
 }
 

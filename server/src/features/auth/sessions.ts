@@ -33,6 +33,7 @@ export async function openSession(
 ): Promise<Tokens | undefined> {
   const user = await lockUser(context.db, userId)
   if (!user) throw new ApiError('unauthenticated')
+  if (user.deactivated_at !== null) throw new ApiError('account_deactivated')
   if (proved === 'password' && (await isSecondStepOn(context.db, user))) return undefined
   const now = context.clock()
   const id = randomUUID()

@@ -45,22 +45,24 @@ export function bookingsRoutes(serve: Serve): void {
   serve(bookings.list, ({ context, caller, query }) => listBookingPage(context, caller, query), {
     csv: ({ context, caller, query }) => exportBookings(context, caller, query),
   })
-  serve(today.counts, ({ context, query }) => countToday(context, query.location))
+  serve(today.counts, ({ context, caller, query }) => countToday(context, caller, query.location))
   serve(bookings.get, ({ context, caller, params }) => readBooking(context, caller, params.booking))
   serve(atOnce.list, ({ context, query }) => readAtOnce(context, query))
-  serve(planner.get, ({ context, caller, query }) => readPlanner(context, query, caller.language))
+  serve(planner.get, ({ context, caller, query }) => readPlanner(context, caller, query))
   serve(bookings.history, ({ context, params }) => listBookingHistory(context, params.booking))
   serve(takeBack.preview, ({ context, caller, params, body }) =>
     previewTakeBack(context, caller, params.booking, body),
   )
   serve(
     bookings.create,
-    async ({ context, caller, body }) => present(context, caller, await createBooking(context, caller, body)),
+    async ({ context, caller, body }) =>
+      presentWritten(context, caller, (await createBooking(context, caller, body)).id),
     { message: ({ status }) => (status === 'confirmed' ? 'booking_confirmed' : 'booking_created') },
   )
   serve(
     walkIn.create,
-    async ({ context, caller, body }) => present(context, caller, await takeWalkIn(context, caller, body())),
+    async ({ context, caller, body }) =>
+      presentWritten(context, caller, (await takeWalkIn(context, caller, body())).id),
     { message: 'booking_created' },
   )
 
@@ -107,7 +109,7 @@ function changeOn(serve: Serve) {
         const input = endpoint.body ? body() : (undefined as ParsedBodyOf<E>)
         refuseStale(booking, (input ?? query) as { version?: number } | undefined)
         await act(context, caller, booking, input, params)
-        return (await readBooking(context, caller, String(booking.id))) as ReplyDataOf<E>
+        return (await presentWritten(context, caller, booking.id)) as ReplyDataOf<E>
       },
       { message },
     )
@@ -117,6 +119,13 @@ function changeOn(serve: Serve) {
 async function readBooking(context: AppContext, caller: Caller, idOrReference: string) {
   const row = await findBooking(context.db, idOrReference, reachOf(caller))
   if (!row) throw new ApiError('not_found')
+  return present(context, caller, row)
+}
+
+/** A booking as its write left it: one that was made at, or moved to, somebody else's places is refused. */
+async function presentWritten(context: AppContext, caller: Caller, id: number) {
+  const row = await findBooking(context.db, String(id), reachOf(caller))
+  if (!row) throw new ApiError('other_place')
   return present(context, caller, row)
 }
 

@@ -42,10 +42,11 @@ export async function findFeedByHash(db: Kysely<DB>, hash: Buffer) {
     .leftJoin('locations', 'locations.id', 'calendar_feeds.location_id')
     .select(['calendar_feeds.id', 'calendar_feeds.user_id', 'calendar_feeds.car_id'])
     .select(['calendar_feeds.last_used_at', 'locations.code as location_code'])
-    .select(['users.role', 'users.permissions', 'users.language'])
+    .select(['users.role', 'users.permissions', 'users.place_ids', 'users.language'])
     .select((eb) => eb.ref('calendar_feeds.kind').$castTo<CalendarFeedKind>().as('kind'))
     .where('calendar_feeds.token_hash', '=', hash)
     .where('users.deleted_at', 'is', null)
+    .where('users.deactivated_at', 'is', null)
     .executeTakeFirst()
 }
 export type OpenFeed = NonNullable<Awaited<ReturnType<typeof findFeedByHash>>>

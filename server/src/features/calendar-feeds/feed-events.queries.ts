@@ -1,6 +1,7 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
+import { isWithin, type Reach } from '../bookings/public/booking-reach.queries.ts'
 import { inLanguage } from '../catalogue/public/catalogue.queries.ts'
 import { selectTasks } from '../tasks/public/task-rows.queries.ts'
 
@@ -15,7 +16,7 @@ const changedAt = sql<Date>`greatest(bookings.created_at, bookings.confirmed_at,
 export async function listScheduled(
   db: Kysely<DB>,
   { from, to }: Window,
-  location: string | null,
+  { location, reach }: { location: string | null; reach: Reach },
   language: Language,
 ) {
   const isIn = (column: 'start_date' | 'end_date', at: 'pickup_location' | 'return_location') =>
@@ -43,6 +44,7 @@ export async function listScheduled(
     ])
     .where('bookings.status', '<>', 'cancelled')
     .where(sql<boolean>`(${isIn('start_date', 'pickup_location')} or ${isIn('end_date', 'return_location')})`)
+    .where(isWithin(reach))
     .orderBy('bookings.id')
     .execute()
 }

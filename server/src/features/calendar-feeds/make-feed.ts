@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { create } from '@marhala/contract/integrations/calendar-feeds.ts'
 import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
+import { placesOf } from '@marhala/domain/accounts/permissions.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
+import { isCarNamedAt } from '../cars/public/car-places.queries.ts'
 import { deleteFeed, findLocation, getFeed, hasCar, insertFeed } from './calendar-feeds.queries.ts'
 import { presentFeed } from './present-feed.ts'
 
@@ -20,6 +22,12 @@ export async function makeFeed(
   if (location_id !== null && !location) throw invalid({ location_id: [{ key: 'unknown_place' }] })
   if (car_id !== null && !(await hasCar(context.db, car_id)))
     throw invalid({ car_id: [{ key: 'unknown_car' }] })
+  const places = placesOf(caller)
+  if (places !== null) {
+    const isPlace = location_id === null || places.includes(location_id)
+    const isCar = car_id === null || (await isCarNamedAt(context.db, String(car_id), places))
+    if (!isPlace || !isCar) throw new ApiError('other_place')
+  }
   const token = randomBytes(32).toString('base64url')
   const feed = await transact(context.db, async (db) => {
     const id = await insertFeed(db, {

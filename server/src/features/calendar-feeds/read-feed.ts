@@ -1,9 +1,12 @@
 import { calendarFile } from '@marhala/domain/integrations/calendar-file.ts'
+import { placesOf } from '@marhala/domain/accounts/permissions.ts'
 import { feedWindow, mayReadFeed } from '@marhala/domain/integrations/calendar-feed.ts'
 import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { countAgainst } from '../../http/rate-limit.ts'
+import { reachOf } from '../bookings/public/booking-access.ts'
+import { isCarNamedAt } from '../cars/public/car-places.queries.ts'
 import { sayOf } from '../tasks/public/present-task.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { findFeedByHash, type OpenFeed, updateLastUse } from './calendar-feeds.queries.ts'
@@ -47,6 +50,8 @@ async function readCalendar({ db, config }: AppContext, feed: OpenFeed, window: 
     return { name: say(language, 'calendar-events:tasks'), events: taskEvents(tasks, site) }
   }
   if (kind === 'car') {
+    const places = placesOf(feed)
+    if (places !== null && !(await isCarNamedAt(db, String(car_id), places))) throw new ApiError('not_found')
     const [name = '', booked, blocked] = await Promise.all([
       findCarName(db, car_id!),
       listBooked(db, car_id!, window),
@@ -55,7 +60,12 @@ async function readCalendar({ db, config }: AppContext, feed: OpenFeed, window: 
     const bookings = booked.map((row) => bookedEvent(row, site))
     return { name, events: [...bookings, ...blocked.map((row) => blockedEvent(row, site))] }
   }
-  const rows = await listScheduled(db, window, location_code, language)
+  const rows = await listScheduled(
+    db,
+    window,
+    { location: location_code, reach: reachOf({ ...feed, id: user_id }) },
+    language,
+  )
   const location = location_code === null ? undefined : await findLocationName(db, location_code, language)
   const name = location
     ? sayOf(language, 'calendar-events:schedule_at', { place: location })

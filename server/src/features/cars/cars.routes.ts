@@ -1,6 +1,6 @@
 import type { carStatuses } from '@marhala/contract/fleet/car-values.ts'
 import * as cars from '@marhala/contract/fleet/cars.ts'
-import { may } from '@marhala/domain/accounts/permissions.ts'
+import { may, placesOf } from '@marhala/domain/accounts/permissions.ts'
 import { addLocalDays, localDate, startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
@@ -10,6 +10,7 @@ import { getSettings } from '../company/public/company.queries.ts'
 import { countRatings, getReviewRight } from '../reviews/public/reviews.queries.ts'
 import { countFacets } from './car-facets.ts'
 import { searchCarPage } from './car-search.ts'
+import { isCarNamedAt, listCarsAt } from './public/car-places.queries.ts'
 import type { Viewer } from './public/car-rows.queries.ts'
 import { findCar, listBusySpans, listCars, listMissingFeatures } from './public/cars.queries.ts'
 import { findAlternatives } from './find-alternatives.ts'
@@ -40,7 +41,7 @@ export function carsRoutes(serve: Serve): void {
       sort: plainSorts[query.sort_by ?? 'model'],
       order: query.sort_order ?? 'asc',
       ...statusFilter(query.status),
-      car_ids: staffOnly === undefined ? undefined : await carIdsInState(context, query),
+      car_ids: staffOnly === undefined ? undefined : await ownCarsInState(context, caller!, query),
     })
   })
 
@@ -50,7 +51,7 @@ export function carsRoutes(serve: Serve): void {
 function carRoutes(serve: Serve): void {
   serve(cars.get, async (call) => {
     const { context, caller, params, query } = call
-    const isStaff = isFleetStaff(caller)
+    const isStaff = isFleetStaff(caller) && (await isOwnCar(context, caller!, params.car))
     const car = await getCar(context, params.car, viewerOf(call), isStaff)
     const page = await presentCarPage(context, car, viewerOf(call), query)
     return isStaff ? { ...page, ...(await presentStaffParts(context, [car.id])).get(car.id) } : page
@@ -121,6 +122,23 @@ const plainSorts = {
 
 function isFleetStaff(caller: Caller | null): boolean {
   return caller !== null && may(caller, 'cars.view')
+}
+
+/** Whether a car is at the places of a caller from the fleet's staff. */
+async function isOwnCar({ db }: AppContext, caller: Caller, idOrSlug: string): Promise<boolean> {
+  const places = placesOf(caller)
+  return places === null || isCarNamedAt(db, idOrSlug, places)
+}
+
+/** The cars in a state that the fleet's staff may ask for, at their places. */
+async function ownCarsInState(
+  context: AppContext,
+  caller: Caller,
+  query: Parameters<typeof carIdsInState>[1],
+): Promise<number[]> {
+  const ids = await carIdsInState(context, query)
+  const places = placesOf(caller)
+  return places === null ? ids : [...(await listCarsAt(context.db, ids, places))]
 }
 
 async function getCar(context: AppContext, idOrSlug: string, viewer: Viewer, retired = false) {

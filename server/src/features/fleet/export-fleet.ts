@@ -19,7 +19,7 @@ export async function exportFleet(
   query: ParsedQueryOf<typeof inventory>,
 ) {
   const { time_zone } = await getSettings(context.db)
-  const { ids } = await findFleet(context, query)
+  const { ids } = await findFleet(context, caller, query)
   const who = { entity: 'car', entity_id: null, ...actorOf(caller) }
   await writeAudit(context.db, { ...who, action: 'export_cars', after: { rows: ids.length } })
   const { file: name, columns } = say(caller.language, 'sheets:fleet')

@@ -1,6 +1,7 @@
 import * as catalogue from '@marhala/contract/fleet/fleet-catalogue.ts'
 import * as terms from '@marhala/contract/fleet/location-terms.ts'
 import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
+import { may } from '@marhala/domain/accounts/permissions.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Call, Serve } from '../../http/serve.ts'
@@ -21,7 +22,10 @@ import { getFleetCatalogue, nextPosition, lockCatalogue } from './fleet-catalogu
 
 /** The catalogue of the fleet; every write returns all of it. */
 export function fleetCatalogueRoutes(serve: Serve): void {
-  serve(catalogue.catalogue, ({ context }) => getFleetCatalogue(context.db))
+  serve(catalogue.catalogue, async ({ context, caller }) => {
+    const found = await getFleetCatalogue(context.db)
+    return may(caller, 'catalogue.manage') ? found : { ...found, seasons: [] }
+  })
   const write = writeOn(serve)
   kindRoutes(write)
   locationRoutes(write)

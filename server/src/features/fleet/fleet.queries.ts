@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { isHeldAt } from '../bookings/public/holds.queries.ts'
 import { isHomeAt } from '../catalogue/public/catalogue.queries.ts'
+import { isCarAt } from '../cars/public/car-places.queries.ts'
 import { periodOf } from '../cars/public/car-rows.queries.ts'
 import { facetConditions, type Filters, otherConditions } from '../cars/public/search-cars.queries.ts'
 import type { readTrip } from '../cars/public/read-trip.ts'
@@ -13,6 +14,8 @@ type Listing = {
   trip: ReturnType<typeof readTrip>
   sort: (typeof fleetSorts)[number]
   order: 'asc' | 'desc'
+  /** Only cars at these places; null for all. */
+  placeIds: readonly number[] | null
 }
 export type FleetRow = {
   id: number
@@ -25,7 +28,7 @@ export type FleetRow = {
 export async function listFleetRows(
   db: Kysely<DB>,
   filters: Filters & { location?: string | undefined },
-  { trip, sort, order }: Listing,
+  { trip, sort, order, placeIds }: Listing,
 ): Promise<FleetRow[]> {
   const { dates, min_rating } = otherConditionsOf(filters, trip)
   const found = filters.search === undefined ? null : await findCarLikeness(db, filters.search)
@@ -36,6 +39,7 @@ export async function listFleetRows(
     .where((eb) =>
       eb.and([...Object.values(facetConditions(eb, filters)).flat(), ...dates(eb), ...min_rating(eb)]),
     )
+    .$if(placeIds !== null, (qb) => qb.where(isCarAt(placeIds!)))
     .$if(trip !== null, (qb) => qb.where('a.status', '=', 'available'))
     .$if(found !== null, (qb) =>
       qb.where('cars.id', '=', sql<number>`any(${found!.map(({ id }) => id)}::int[])`),

@@ -1,7 +1,10 @@
 import * as fleet from '@marhala/contract/fleet/fleet.ts'
+import { placesOf } from '@marhala/domain/accounts/permissions.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
+import { isCarNamedAt } from '../cars/public/car-places.queries.ts'
 import { findCar } from '../cars/public/cars.queries.ts'
 import { viewerOf } from '../cars/public/viewer.ts'
 import { type LockedCar, lockCar } from './car-writes.queries.ts'
@@ -14,13 +17,13 @@ import { changeCar, createCar } from './save-car.ts'
 
 /** The fleet for staff: its list, each car and its photos. */
 export function fleetRoutes(serve: Serve): void {
-  serve(fleet.inventory, (call) => listFleet(call.context, viewerOf(call), call.query), {
+  serve(fleet.inventory, ({ context, caller, query }) => listFleet(context, caller, query), {
     csv: ({ context, caller, query }) => exportFleet(context, caller, query),
   })
   serve(
     fleet.createCar,
     async ({ context, caller, body }) =>
-      readFleetCar(context, caller, await createCar(context, caller, body())),
+      readWrittenCar(context, caller, await createCar(context, caller, body())),
     { message: 'car_created' },
   )
   serve(
@@ -28,7 +31,7 @@ export function fleetRoutes(serve: Serve): void {
     async ({ context, caller, params, body }) => {
       const car = await getLockedCar(context, params.car)
       await changeCar(context, caller, car, body())
-      return readFleetCar(context, caller, car.id)
+      return readWrittenCar(context, caller, car.id)
     },
     { message: 'car_saved' },
   )
@@ -63,6 +66,14 @@ export function fleetRoutes(serve: Serve): void {
       readFleetCar(context, caller, await removePhoto(context, caller, params.car, params.image_id)),
     { message: 'car_saved' },
   )
+}
+
+/** A car as its write left it: one that was put at somebody else's places is refused. */
+async function readWrittenCar(context: AppContext, caller: Caller, id: number) {
+  const places = placesOf(caller)
+  if (places !== null && !(await isCarNamedAt(context.db, String(id), places)))
+    throw new ApiError('other_place')
+  return readFleetCar(context, caller, id)
 }
 
 /** A car of the fleet, locked; 404 where there is none. */

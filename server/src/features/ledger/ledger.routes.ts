@@ -1,6 +1,7 @@
 import * as expenses from '@marhala/contract/money/expenses.ts'
 import * as incomes from '@marhala/contract/money/incomes.ts'
 import * as recurring from '@marhala/contract/money/recurring-expenses.ts'
+import * as small from '@marhala/contract/money/small-expenses.ts'
 import type { LineKind } from '@marhala/domain/money/expense.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
@@ -17,6 +18,8 @@ import { analyseExpenses, readExpenseStats, readIncomeStats } from './line-figur
 import { listLines } from './list-lines.ts'
 import { presentLine } from './present-line.ts'
 import { findLine } from './public/lines.queries.ts'
+import { listSmallExpenses } from './list-lines.ts'
+import { recordSmallExpense, refuseForeign, removeSmallExpense } from './record-small-expense.ts'
 import { listRecurring } from './recurring.queries.ts'
 
 /** The company's expenses and its income beside the bookings, recurring expenses, and files of them. */
@@ -32,6 +35,7 @@ export function ledgerRoutes(serve: Serve, { publicVersion }: Pick<AppContext, '
   serve(incomes.stats, ({ context, caller, query }) => readIncomeStats(cached, context, caller, query))
   fileRoutes(serve)
   recurringRoutes(serve)
+  smallExpenseRoutes(serve)
 }
 
 /** The calls of a kind. Both kinds have the same except for their fields: for the types each is an expense. */
@@ -113,6 +117,32 @@ function recurringRoutes(serve: Serve): void {
       transact(context.db, (db) => removeRecurring({ ...context, db }, caller, params.recurring_id)),
     { message: 'recurring_deleted' },
   )
+}
+
+/** What the desk records: everybody their own. */
+function smallExpenseRoutes(serve: Serve): void {
+  serve(small.list, ({ context, caller, query }) => listSmallExpenses(context, caller, query))
+  serve(
+    small.record,
+    async ({ context, caller, body, file }) =>
+      readLine(context, 'expense', await recordSmallExpense(context, caller, body(), file)),
+    { message: 'expense_created' },
+  )
+  serve(
+    small.remove,
+    async ({ context, caller, params }) => {
+      const file = await transact(context.db, (db) =>
+        removeSmallExpense({ ...context, db }, caller, params.expense_id),
+      )
+      if (file) await removeFiles(context, [file])
+      return null
+    },
+    { message: 'expense_deleted' },
+  )
+  serve(small.receipt, async ({ context, caller, params }) => {
+    await refuseForeign(context, caller, params.expense_id)
+    return readReceipt(context, params.expense_id)
+  })
 }
 
 async function readLine<Kind extends LineKind>({ db }: AppContext, kind: Kind, id: number) {

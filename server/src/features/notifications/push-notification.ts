@@ -38,8 +38,8 @@ export async function pushNotification(
   const until = quietUntil(now.getTime(), quietOf(settings), time_zone)
   if (until > now.getTime()) return new Date(until)
 
-  const { language, role, permissions } = await getUser(db, row.user_id)
-  const [notification] = await readNotifications(context, { language, role, permissions }, [row])
+  const { language, role, permissions, place_ids } = await getUser(db, row.user_id)
+  const [notification] = await readNotifications(context, { language, role, permissions, place_ids }, [row])
   const { push: title, place } = notification!
   const message = { id, title, place, lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' } as const
   const pushed = new Set(await listPushed(db, id))

@@ -13,12 +13,9 @@ export async function readNotifications(
   const { time_zone: timeZone } = await getSettings(context.db)
   const ids = [...new Set(rows.flatMap(({ task_id }) => task_id ?? []))]
   const tasks = new Map((await listTasksOf(context.db, ids)).map((task) => [task.id, task]))
-  const { language, role, permissions } = reader
   return rows.map((row) =>
     presentNotification(row, row.task_id === null ? undefined : tasks.get(row.task_id), {
-      language,
-      role,
-      permissions,
+      ...reader,
       timeZone,
     }),
   )

@@ -59,10 +59,12 @@ export async function listDigestReaders(db: Kysely<DB>) {
       'users.language',
       'users.role',
       'users.permissions',
+      'users.place_ids',
     ])
     .select(['by_mail', 'digest_hour', 'quiet_from', 'quiet_to'])
     .where(sql<boolean>`cardinality(by_mail) > 0`)
     .where('users.deleted_at', 'is', null)
+    .where('users.deactivated_at', 'is', null)
     .where('users.email', 'is not', null)
     .where('users.email_verified_at', 'is not', null)
     .$narrowType<{ email: string }>()

@@ -12,6 +12,8 @@ import type { Caller } from '../../http/caller.ts'
 import { findCarToBook } from '../cars/public/cars.queries.ts'
 import { isBookable } from '../cars/public/papers-rule.ts'
 import { clockOf, getSettings, type Settings } from '../company/public/company.queries.ts'
+import { reachOf } from '../bookings/public/booking-access.ts'
+import { isBookingWithin } from '../bookings/public/bookings.queries.ts'
 import { type Frozen, findFrozenBooking } from '../bookings/public/frozen-booking.queries.ts'
 import { type Problems, readPeriod, readServices } from './public/booking-fields.ts'
 import { closedProblems, readLocations } from './public/read-locations.ts'
@@ -105,7 +107,9 @@ function setsPrices(input: Input): boolean {
 async function getOwnBooking(context: AppContext, caller: Caller | null, id: number): Promise<Frozen> {
   if (!caller) throw new ApiError('unauthenticated')
   const booking = await findFrozenBooking(context.db, id)
-  const own = booking && (booking.user_id === caller.id || may(caller, 'bookings.manage'))
+  const own =
+    booking &&
+    (booking.user_id === caller.id || (await isBookingWithin(context.db, String(id), reachOf(caller))))
   if (!own) throw new ApiError('not_found')
   return booking
 }

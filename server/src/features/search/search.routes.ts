@@ -1,12 +1,13 @@
 import * as search from '@marhala/contract/storefront/search.ts'
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { searchOrder } from '@marhala/domain/search/search-order.ts'
-import { may, roles } from '@marhala/domain/accounts/permissions.ts'
+import { may, placesOf } from '@marhala/domain/accounts/permissions.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
 import { look, statusOf } from '../cars/public/present-car.ts'
 import { clientName } from '@marhala/domain/accounts/company-client.ts'
+import { reachOf } from '../bookings/public/booking-access.ts'
 import { findNamedBookings } from './public/find-bookings.queries.ts'
 import { findCarLikeness } from './public/find-cars.queries.ts'
 import { findPeople } from './public/find-people.queries.ts'
@@ -23,15 +24,15 @@ export function searchRoutes(serve: Serve): void {
 async function quickFind({ db }: AppContext, caller: Caller, text: string) {
   const [likelyCars, people, named] = await Promise.all([
     findCarLikeness(db, text),
-    // Accounts of staff are for those who manage staff.
-    findPeople(db, text, { roles: may(caller, 'staff.manage') ? roles : ['user'], limit }),
+    findPeople(db, text, { roles: ['user'], limit }),
     findNamedBookings(db, text),
   ])
-  const cars = await listCars(db, likelyCars)
+  const cars = await listCars(db, likelyCars, placesOf(caller))
   const bookings = await listFoundBookings(db, {
     ids: named.slice(0, limit).map(({ id }) => id),
     carIds: cars.map(({ id }) => id),
     userIds: people.map(({ id }) => id),
+    reach: reachOf(caller),
     limit,
   })
   return {
@@ -63,11 +64,15 @@ async function quickFind({ db }: AppContext, caller: Caller, text: string) {
 }
 
 /** The likeliest cars; of equally likely ones those that are retired come last. */
-async function listCars(db: AppContext['db'], likely: { id: number; likeness: number }[]) {
+async function listCars(
+  db: AppContext['db'],
+  likely: { id: number; likeness: number }[],
+  placeIds: readonly number[] | null,
+) {
   // One more page than is shown, so that a retired car does not take the place of one that can be had.
   const shown = likely.slice(0, limit * 4)
   const likeness = new Map(shown.map((one) => [one.id, one.likeness]))
-  const cars = await listFoundCars(db, [...likeness.keys()])
+  const cars = await listFoundCars(db, [...likeness.keys()], placeIds)
   const isRetired = (car: { status: string }) => Number(car.status === 'retired')
   return cars
     .toSorted(

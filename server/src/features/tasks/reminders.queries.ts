@@ -13,6 +13,7 @@ function selectDue(db: Kysely<DB>, clock: DayClock) {
     .where(isToBeReminded(clock))
     .where('users.role', 'in', ['moderator', 'admin', 'superadmin'])
     .where('users.deleted_at', 'is', null)
+    .where('users.deactivated_at', 'is', null)
     .where('users.email_verified_at', 'is not', null)
     .where('users.email', 'is not', null)
 }
@@ -21,7 +22,14 @@ function selectDue(db: Kysely<DB>, clock: DayClock) {
 export async function listDue(db: Kysely<DB>, clock: DayClock) {
   return selectDue(db, clock)
     .select(['tasks.id as task_id', 'users.id as user_id'])
-    .select(['users.email', 'users.first_name', 'users.language', 'users.role', 'users.permissions'])
+    .select([
+      'users.email',
+      'users.first_name',
+      'users.language',
+      'users.role',
+      'users.permissions',
+      'users.place_ids',
+    ])
     .$narrowType<{ email: NotNull }>()
     .orderBy('users.id')
     .orderBy('tasks.due_at')

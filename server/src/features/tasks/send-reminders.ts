@@ -30,7 +30,7 @@ export async function sendReminders(context: AppContext, caller: Caller) {
 
 /** Queues the digest of one person in the transaction that records it; false where nothing was left to send. */
 async function remind(context: AppContext, due: Due): Promise<boolean> {
-  const { user_id, email, first_name, language, role, permissions } = due[0]!
+  const { user_id, email, first_name, language, role, permissions, place_ids } = due[0]!
   const clock = await readClock(context)
   const noted = await noteReminders(context.db, {
     task_ids: due.map(({ task_id }) => task_id),
@@ -53,7 +53,7 @@ async function remind(context: AppContext, due: Due): Promise<boolean> {
   }))
   const to = { email, first_name, language }
   // A moderator cannot open admin.
-  const canOpen = may({ role, permissions }, 'tasks.manage')
+  const canOpen = may({ role, permissions, place_ids }, 'tasks.manage')
   const mail = taskDigestMail(to, { tasks, canOpen }, await readMailSender(context))
   await context.jobs.enqueueMail(context.db, mail)
   return true

@@ -168,6 +168,7 @@ export async function listAssignees(db: Kysely<DB>) {
     )
     .where('role', 'in', ['moderator', 'admin', 'superadmin'])
     .where('deleted_at', 'is', null)
+    .where('deactivated_at', 'is', null)
     .orderBy('first_name')
     .orderBy('last_name')
     .orderBy('id')
@@ -182,6 +183,7 @@ export async function canBeAssigned(db: Kysely<DB>, id: number): Promise<boolean
     .where('id', '=', id)
     .where('role', 'in', ['moderator', 'admin', 'superadmin'])
     .where('deleted_at', 'is', null)
+    .where('deactivated_at', 'is', null)
     .executeTakeFirst()
   return found !== undefined
 }

@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
+import { requireEverywhere } from '../../http/require-everywhere.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import {
   areaOf,
@@ -20,6 +21,7 @@ type Fields = ParsedBodyOf<typeof create>
 
 /** Adds a zone; it does not apply to the past. */
 export async function createZone(context: AppContext, caller: Caller, fields: Fields) {
+  requireEverywhere(caller)
   const columns = readColumns(fields)
   const now = context.clock()
   const zone = await transact(context.db, async (db) => {
@@ -43,6 +45,7 @@ export async function changeZone(
   caller: Caller,
   { id, fields }: { id: number; fields: () => Fields },
 ) {
+  requireEverywhere(caller)
   const zone = await transact(context.db, async (db) => {
     const before = await lockZone(db, id)
     if (!before) throw new ApiError('not_found')
@@ -66,6 +69,7 @@ export async function changeZone(
 
 /** Deletes a zone; the alerts that it made stay with their bookings. */
 export async function removeZone(context: AppContext, caller: Caller, id: number): Promise<null> {
+  requireEverywhere(caller)
   await transact(context.db, async (db) => {
     const zone = await lockZone(db, id)
     if (!zone) throw new ApiError('not_found')

@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
+import { requireEverywhere } from '../../http/require-everywhere.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import {
   findDevice,
@@ -24,6 +25,7 @@ export async function makeDevice(
   caller: Caller,
   { car_id }: ParsedBodyOf<typeof createDevice>,
 ) {
+  requireEverywhere(caller)
   const key = `td_${randomBytes(16).toString('base64url')}`
   const prefix = key.slice(0, 8)
   const device = await transact(context.db, async (db) => {
@@ -41,6 +43,7 @@ export async function makeDevice(
 
 /** Revokes a device for good: every server refuses what it sends from then on. */
 export async function revokeDevice(context: AppContext, caller: Caller, id: number) {
+  requireEverywhere(caller)
   const device = await transact(context.db, async (db) => {
     const known = await findDevice(db, id)
     if (!known) throw new ApiError('not_found')

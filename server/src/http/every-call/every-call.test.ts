@@ -267,20 +267,8 @@ describe('R12', () => {
       ({ endpoint }) =>
         named(endpoint).length > 0 &&
         !named(endpoint).includes('booking') &&
-        // The permission covers every record; ranks are tested in the room's own tests.
-        ![
-          'cars.view',
-          'cars.manage',
-          'clients.manage',
-          'messages.answer',
-          'tasks.manage',
-          'tracking.view',
-          'reports.view',
-          'finance.view',
-          'finance.manage',
-          'settings.manage',
-          'superadmin',
-        ].includes(endpoint.access),
+        // Another permission covers every record; ranks and what is one's own are tested in the room's own tests.
+        ['anyone', 'user', 'admin', 'bookings.manage', 'reviews.moderate'].includes(endpoint.access),
     )
     expect(others.map(({ name }) => name).sort()).toEqual([
       'calendarFeeds.read',

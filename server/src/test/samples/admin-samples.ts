@@ -61,6 +61,12 @@ export function makeAdminSamples({ app, context }: TestApp, fixture: BookingFixt
     'clients.addDocument': on({ kind: 'passport', name: 'Passport' }),
     'clients.documentFile': onDocument,
     'clients.removeDocument': onDocument,
+    'team.list': () => ({}),
+    'team.invite': () => account({ role: 'admin', permissions: ['bookings.manage', 'tills.count'] }),
+    'team.changeRights': on({ permissions: ['messages.answer'] }, 'moderator'),
+    'team.endSessions': on(undefined, 'moderator'),
+    'team.deactivate': on(undefined, 'moderator'),
+    'team.reactivate': on(undefined, 'moderator'),
     'companySettings.get': () => ({}),
     'companySettings.update': () => ({ body: { company_name: 'Marhala', contact_city: 'Casablanca' } }),
     'companySettings.updateBusinessHours': () => ({

@@ -112,6 +112,10 @@ export async function makeMoneySamples({ app, context }: TestApp, fixture: Booki
     // No file.
     'expenses.addReceipt': onExpense({}),
     'expenses.receipt': onExpense(),
+    'smallExpenses.list': () => ({}),
+    'smallExpenses.record': () => ({ body: { category: 'fuel', amount: '120.00' } }),
+    'smallExpenses.remove': onExpense(),
+    'smallExpenses.receipt': onExpense(),
     'expenses.analytics': () => ({ ...month }),
     'expenses.stats': () => ({ ...month }),
     'expenses.importPreview': () => ({ body: { csv: expensesCsv } }),

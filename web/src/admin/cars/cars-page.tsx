@@ -4,6 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fleetQuery } from '../../data/cars/fleet.ts'
+import { useMay } from '../../data/session/auth.ts'
+import { IfMay } from '../../features/access/if-may.tsx'
 import { ExportButton } from '../../features/downloads/export-button.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
 import { DeskSelect } from '../../features/lists/desk-select.tsx'
@@ -23,7 +25,9 @@ import { CarsResults } from './list/cars-results.tsx'
 /** The fleet in one list, each car in a drawer of its own; its editor takes the page. */
 export function Component() {
   const address = useAtDesk(useListAddress(carsAddress))
-  return address.view.edit === null ? <CarsList address={address} /> : <Editing address={address} />
+  const mayChange = useMay('cars.manage')
+  const isEditing = address.view.edit !== null && mayChange
+  return isEditing ? <Editing address={address} /> : <CarsList address={address} />
 }
 
 function CarsList({ address }: { address: CarsAddress }) {
@@ -46,23 +50,27 @@ function CarsList({ address }: { address: CarsAddress }) {
             <DeskSelect />
             {address.view.view === 'table' ? <ColumnChooser table="cars" columns={columns} /> : null}
             <ExportButton list="fleet" filters={fleetRequest(address)} isNarrow />
-            <Button
-              variant="outline"
-              title={t('catalogue.title')}
-              startIcon={<Settings2 strokeWidth={1.75} aria-hidden="true" />}
-              onClick={() => address.show({ manage: 'brands' })}
-            >
-              <span className={givingWord}>{t('catalogue.title')}</span>
-            </Button>
-            <Link
-              to={address.hrefOf({ edit: 'new' })}
-              state={{ fromList: true }}
-              title={t('cars.add')}
-              className={buttonClass({ variant: 'accent' })}
-            >
-              <Plus strokeWidth={1.75} aria-hidden="true" />
-              <span className="max-sm:sr-only">{t('cars.add')}</span>
-            </Link>
+            <IfMay permission="catalogue.manage">
+              <Button
+                variant="outline"
+                title={t('catalogue.title')}
+                startIcon={<Settings2 strokeWidth={1.75} aria-hidden="true" />}
+                onClick={() => address.show({ manage: 'brands' })}
+              >
+                <span className={givingWord}>{t('catalogue.title')}</span>
+              </Button>
+            </IfMay>
+            <IfMay permission="cars.manage">
+              <Link
+                to={address.hrefOf({ edit: 'new' })}
+                state={{ fromList: true }}
+                title={t('cars.add')}
+                className={buttonClass({ variant: 'accent' })}
+              >
+                <Plus strokeWidth={1.75} aria-hidden="true" />
+                <span className="max-sm:sr-only">{t('cars.add')}</span>
+              </Link>
+            </IfMay>
           </>
         }
       >

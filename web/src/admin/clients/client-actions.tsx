@@ -1,6 +1,5 @@
 import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
 import { mayManageAccount } from '@marhala/domain/accounts/account-rules.ts'
-import { may } from '@marhala/domain/accounts/permissions.ts'
 import { phoneLink, whatsappLink } from '@marhala/domain/text/phone.ts'
 import {
   Ban,
@@ -12,7 +11,6 @@ import {
   Pencil,
   Phone,
   Trash2,
-  UserRoundCog,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +19,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx'
 
-export type ClientDialog = 'edit' | 'do_not_rent' | 'may_rent' | 'role' | 'invite' | 'delete'
+export type ClientDialog = 'edit' | 'do_not_rent' | 'may_rent' | 'invite' | 'delete'
 
 type ClientActionsProps = { client: StaffUser; onOpen: (dialog: ClientDialog) => void }
 
@@ -58,7 +56,7 @@ export function ClientActions({ client, onOpen }: ClientActionsProps) {
           <Button startIcon={<Pencil strokeWidth={1.75} aria-hidden="true" />} onClick={() => onOpen('edit')}>
             {t('actions.edit')}
           </Button>
-          <MoreMenu client={client} mayChangeRole={may(me, 'staff.manage')} onOpen={onOpen} />
+          <MoreMenu client={client} onOpen={onOpen} />
         </div>
       ) : (
         <p className="text-small text-muted">
@@ -83,7 +81,7 @@ function Way({ href, label, icon }: { href: string; label: string; icon: ReactNo
   )
 }
 
-function MoreMenu({ client, mayChangeRole, onOpen }: ClientActionsProps & { mayChangeRole: boolean }) {
+function MoreMenu({ client, onOpen }: ClientActionsProps) {
   const { t } = useTranslation('clients')
   const entry = (key: ClientDialog, Icon: typeof Ban, tone?: 'danger'): MenuEntry => ({
     key,
@@ -94,7 +92,6 @@ function MoreMenu({ client, mayChangeRole, onOpen }: ClientActionsProps & { mayC
   })
   const general = [
     ...(client.invited ? [entry('invite', MailPlus)] : []),
-    ...(mayChangeRole ? [entry('role', UserRoundCog)] : []),
     client.do_not_rent ? entry('may_rent', CircleCheck) : entry('do_not_rent', Ban),
   ]
   return (

@@ -8,7 +8,7 @@ import { Money } from '../../features/format/money.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { type DataColumn, twoLines } from '../../ui/table/data-column.ts'
-import { DoNotRentBadge, RoleBadge, VerifiedBadge } from './client-badges.tsx'
+import { DoNotRentBadge, VerifiedBadge } from './client-badges.tsx'
 import { nameOf } from './client-name.ts'
 import { contactOf } from '@marhala/domain/accounts/company-client.ts'
 
@@ -53,12 +53,6 @@ export function useClientColumns(): DataColumn<ListedUser>[] {
             ) : null}
           </span>
         ),
-      },
-      {
-        key: 'role',
-        header: t('columns.role'),
-        className: wide,
-        cell: ({ role }) => <RoleBadge role={role} />,
       },
       {
         key: 'tier',

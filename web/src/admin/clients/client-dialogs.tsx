@@ -15,7 +15,6 @@ export function ClientDialogs({ client, dialog, onClose, onGone }: ClientDialogs
     <Suspense>
       {dialog === 'edit' ? <ClientForm client={client} onClose={onClose} onSaved={onClose} /> : null}
       {dialog === 'do_not_rent' ? <DoNotRentDialog client={client} onClose={onClose} /> : null}
-      {dialog === 'role' ? <RoleDialog client={client} onClose={onClose} /> : null}
       {dialog === 'may_rent' || dialog === 'invite' || dialog === 'delete' ? (
         <ClientQuestion client={client} question={dialog} onClose={onClose} onGone={onGone} />
       ) : null}
@@ -27,7 +26,6 @@ const ClientForm = lazy(async () => ({ default: (await import('./client-form.tsx
 const DoNotRentDialog = lazy(async () => ({
   default: (await import('./do-not-rent-dialog.tsx')).DoNotRentDialog,
 }))
-const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog.tsx')).RoleDialog }))
 const ClientQuestion = lazy(async () => ({
   default: (await import('./client-question.tsx')).ClientQuestion,
 }))

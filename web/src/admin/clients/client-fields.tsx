@@ -1,7 +1,5 @@
 import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
 import { languages } from '@marhala/contract/language/language.ts'
-import { mayCreateAccount } from '@marhala/domain/accounts/account-rules.ts'
-import { type Person, roles } from '@marhala/domain/accounts/permissions.ts'
 import { profileAge } from '@marhala/domain/booking/renter-age.ts'
 import type { UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -24,13 +22,11 @@ type ClientFieldsProps = {
   }
   /** The account as it stands; none for a new one. */
   client: StaffUser | undefined
-  me: Person | undefined
-  role: string
   isCompany: boolean
 }
 
 /** Who somebody is, their papers, and what an admin keeps in mind. */
-export function ClientFields({ form, client, me, role: chosen, isCompany }: ClientFieldsProps) {
+export function ClientFields({ form, client, isCompany }: ClientFieldsProps) {
   const { t } = useTranslation(['clients', 'booking', 'company-clients', 'common'])
   const isNew = client === undefined
   const bind = (name: keyof ClientValues) => ({ error: form.problemOf(name), ...form.register(name) })
@@ -38,10 +34,9 @@ export function ClientFields({ form, client, me, role: chosen, isCompany }: Clie
   const required = { mark: t('common:required'), required: true }
   const optional = { mark: t('common:optional') }
   const latin = { dir: 'ltr', className: 'rtl:[&_input]:text-end' } as const
-  const grantable = roles.filter((role) => me !== undefined && mayCreateAccount(me, role))
   return (
     <>
-      {chosen === 'user' ? (
+      {client === undefined || client.role === 'user' ? (
         <Checkbox {...bind('is_company')} label={t('company-clients:is_company')} />
       ) : null}
       {isCompany ? (
@@ -55,7 +50,7 @@ export function ClientFields({ form, client, me, role: chosen, isCompany }: Clie
         <TextField {...field('last_name')} {...required} autoComplete="off" />
         <TextField
           {...field('email')}
-          {...(chosen === 'user' ? optional : required)}
+          {...(client && client.role !== 'user' ? required : optional)}
           {...latin}
           type="email"
           autoComplete="off"
@@ -104,12 +99,6 @@ export function ClientFields({ form, client, me, role: chosen, isCompany }: Clie
           help={t('form.language_help')}
           options={languages.map((language) => ({ value: language, label: nativeNames[language] }))}
         />
-        {isNew && grantable.length > 1 ? (
-          <Select
-            {...field('role')}
-            options={grantable.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
-          />
-        ) : null}
         <TextArea
           {...field('notes')}
           {...optional}

@@ -1,11 +1,9 @@
-import { roles } from '@marhala/domain/accounts/permissions.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '../../features/forms/day-field.tsx'
 import { ChipLinks } from '../../features/lists/chip-links.tsx'
 import { SearchFilter } from '../../features/lists/search-filter.tsx'
 import { SortSelect } from '../../features/lists/sort-select.tsx'
-import { Select } from '../../ui/fields/select.tsx'
 import { useClientColumns } from './client-columns.tsx'
 import type { ClientsAddress } from './clients-address.ts'
 
@@ -23,19 +21,13 @@ export function ClientSearch({ address }: { address: ClientsAddress }) {
   )
 }
 
-/** What seldom narrows the clients: a role, a day; on a phone their order as well. */
+/** What seldom narrows the clients: a day; on a phone their order as well. */
 export function ClientPanel({ address }: { address: ClientsAddress }) {
   const { t } = useTranslation('clients')
   const columns = useClientColumns()
   return (
     <>
       <SortSelect columns={columns} sort={address.sort} onSort={address.sortBy} />
-      <Select
-        label={t('columns.role')}
-        placeholder={t('all_roles')}
-        options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
-        {...address.control('role')}
-      />
       <DayField
         label={t('active_since')}
         value={address.view.active_since ?? ''}

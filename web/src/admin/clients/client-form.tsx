@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { useChangeClient, useCreateClient } from '../../data/clients/clients.ts'
 import { isFailure } from '../../data/http/failure.ts'
-import { useSession } from '../../data/session/auth.ts'
 import { FormDialog } from '../../features/forms/form-dialog.tsx'
 import { useContractForm } from '../../features/forms/use-contract-form.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -27,7 +26,6 @@ type ClientFormProps = {
 export function ClientForm({ client, onClose, onSaved, onFound }: ClientFormProps) {
   const { t } = useTranslation('clients')
   const language = useLanguage()
-  const me = useSession()?.user
   const [duplicates, setDuplicates] = useState<Duplicate[] | null>(null)
   const [initial] = useState(() => valuesOf(client, language))
   const save = useSaveClient(client)
@@ -57,7 +55,7 @@ export function ClientForm({ client, onClose, onSaved, onFound }: ClientFormProp
       }
     })
   const { isSubmitting } = form.formState
-  const [role, email, isCompany] = form.watch(['role', 'email', 'is_company'])
+  const [email, isCompany] = form.watch(['email', 'is_company'])
   const added = email.trim() === '' ? t('form.submit_quietly') : t('form.submit')
   return (
     <FormDialog
@@ -84,7 +82,7 @@ export function ClientForm({ client, onClose, onSaved, onFound }: ClientFormProp
         ) : null
       }
     >
-      <ClientFields form={form} client={client} me={me} role={role} isCompany={isCompany} />
+      <ClientFields form={form} client={client} isCompany={isCompany} />
     </FormDialog>
   )
 }

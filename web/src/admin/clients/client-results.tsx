@@ -71,11 +71,10 @@ function ClientTable({ address, rows, loading = false }: ClientTableProps) {
 function NoResults({ address }: { address: ClientsAddress }) {
   const { t } = useTranslation(['clients', 'booking-list', 'company-clients'])
   const format = useFormat()
-  const { search, role, verified, active_since, has_outstanding, company } = address.view
+  const { search, verified, active_since, has_outstanding, company } = address.view
   const named = [
     company && t(company === 'true' ? 'company-clients:companies' : 'company-clients:people'),
     search && t('named.search', { text: search }),
-    role && t('named.role', { role: t(`roles.${role}`) }),
     active_since && t('named.active_since', { date: format.plainDate(active_since) }),
     has_outstanding && t(has_outstanding === 'true' ? 'chips.outstanding' : 'chips.settled'),
     verified && t(verified === 'true' ? 'chips.verified' : 'chips.unverified'),

@@ -26,7 +26,6 @@ test('a new account leaves out what was not typed, and has the language of the p
     last_name: 'Idrissi',
     email: 'n@example.com',
     language: 'fr',
-    role: 'user',
   })
 })
 

@@ -20,8 +20,7 @@ const texts = [
 type Text = (typeof texts)[number]
 
 /** The fields of the form: texts, what a company has, and whether somebody agrees to WhatsApp. */
-export type ClientValues = Record<Text | 'language' | 'role', string> &
-  CompanyValues & { whatsapp_opt_in: boolean }
+export type ClientValues = Record<Text | 'language', string> & CompanyValues & { whatsapp_opt_in: boolean }
 
 /** What the form shows of an account, or of a new one. */
 export function valuesOf(client: StaffUser | undefined, language: Language): ClientValues {
@@ -29,7 +28,6 @@ export function valuesOf(client: StaffUser | undefined, language: Language): Cli
     ...(Object.fromEntries(texts.map((name) => [name, client?.[name] ?? ''])) as Record<Text, string>),
     ...companyValues(client),
     language: client?.language ?? language,
-    role: client?.role ?? 'user',
     whatsapp_opt_in: Boolean(client?.whatsapp_opt_in_at),
   }
 }
@@ -40,7 +38,6 @@ export function valuesOf(client: StaffUser | undefined, language: Language): Cli
  */
 export function bodyOf(
   {
-    role,
     language,
     whatsapp_opt_in,
     is_company,
@@ -65,6 +62,5 @@ export function bodyOf(
       companyBody({ is_company, legal_name, ice, payment_days, payment_end_of_month })),
     language,
     ...(whatsapp_opt_in !== agreed && { whatsapp_opt_in }),
-    ...(isNew && { role }),
   }
 }

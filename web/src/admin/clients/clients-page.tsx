@@ -17,7 +17,7 @@ import { ClientChips, ClientPanel, ClientSearch } from './client-filter-bar.tsx'
 import { ClientResults } from './client-results.tsx'
 import { type ClientsAddress, clientsAddress } from './clients-address.ts'
 
-/** Everybody who has an account, in one table, each in a drawer of their own. */
+/** Every client in one table, each in a drawer of their own. */
 export function Component() {
   const { t } = useTranslation('clients')
   const format = useFormat()
@@ -31,7 +31,7 @@ export function Component() {
         title={t('title')}
         count={query.data && t('count', { count: query.data.total, number: format.number(query.data.total) })}
         search={{ field: <ClientSearch address={address} />, isSet: address.view.search !== null }}
-        filters={{ set: address.count(['role', 'active_since']), panel: <ClientPanel address={address} /> }}
+        filters={{ set: address.count(['active_since']), panel: <ClientPanel address={address} /> }}
         actions={
           <>
             <ColumnChooser table="clients" columns={columns} />

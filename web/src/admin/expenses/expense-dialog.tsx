@@ -11,7 +11,7 @@ import { useDialogForm } from '../../features/forms/use-dialog-form.ts'
 import { bodyOf, type LineValues, valuesOf } from '../../features/ledger/line-values.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import { ExpenseFormFields } from './expense-fields.tsx'
-import { ReceiptDrop } from './receipt-drop.tsx'
+import { ReceiptDrop } from '../../features/ledger/receipt-drop.tsx'
 
 type ExpenseDialogProps = { expense: Expense | null; onClose: () => void }
 

@@ -7,7 +7,7 @@ import { saveFile } from '../../features/downloads/save-file.ts'
 import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
-import { ReceiptDrop } from './receipt-drop.tsx'
+import { ReceiptDrop } from '../../features/ledger/receipt-drop.tsx'
 
 /** The receipt of an expense: to take away, and to put another in its place. */
 export function ExpenseReceipt({ expense: { id, has_receipt } }: { expense: Expense }) {

@@ -103,6 +103,9 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
             </Link>
           </p>
         </Group>
+        <Group title={t('rules.desk')}>
+          <Amount form={form} name="small_expense_limit" />
+        </Group>
         <Group title={t('rules.fleet')}>
           <Figure form={form} name="expiring_soon_days" unit={t('units.days')} />
           <Figure form={form} name="papers_notice_days" unit={t('units.days')} />

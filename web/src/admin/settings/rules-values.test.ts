@@ -24,6 +24,7 @@ const settings = {
   late_hour_rate: '50.00',
   fuel_eighth_price: '80.00',
   fuel_fee: '50.00',
+  small_expense_limit: '500.00',
   expiring_soon_days: 30,
   papers_notice_days: 30,
 }

@@ -5,7 +5,13 @@ import type { LicenseNeed } from '@marhala/domain/booking/drivers-needed.ts'
 
 export const figures = Object.keys(settingLimits) as SettingFigure[]
 
-const amounts = ['large_cash_amount', 'late_hour_rate', 'fuel_eighth_price', 'fuel_fee'] as const
+const amounts = [
+  'large_cash_amount',
+  'late_hour_rate',
+  'fuel_eighth_price',
+  'fuel_fee',
+  'small_expense_limit',
+] as const
 export type SettingAmount = (typeof amounts)[number]
 
 /** The rental rules as fields, all texts but the switch. */

@@ -15,6 +15,7 @@ import {
   Scale,
   Share2,
   SwatchBook,
+  UsersRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -82,6 +83,7 @@ function SectionList({ sections, shown }: Pick<SectionNavProps, 'sections' | 'sh
 
 const icons: Record<SettingsSection, LucideIcon> = {
   company: Building2,
+  team: UsersRound,
   contact: MapPin,
   tracking: Radio,
   social: Share2,

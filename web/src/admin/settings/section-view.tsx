@@ -27,6 +27,10 @@ const IntegrationsSection = latePart(
   { isShown: (query) => query.get('section') === 'integrations' },
 )
 
+const TeamSection = latePart(async () => (await import('./team/team-section.tsx')).TeamSection, {
+  isShown: (query) => query.get('section') === 'team',
+})
+
 const ImportSection = latePart(async () => (await import('./import/import-section.tsx')).ImportSection, {
   isShown: (query) => query.get('section') === 'import',
 })
@@ -59,6 +63,7 @@ export function SectionView({ section, settings }: SectionViewProps) {
   if (section === 'papers') return <RegistrationSection settings={settings} />
   if (section === 'integrations') return <IntegrationsSection errorTitle={t('failed.integrations')} />
   if (section === 'import') return <ImportSection errorTitle={t('failed.import')} />
+  if (section === 'team') return <TeamSection errorTitle={t('failed.team')} />
   if (section === 'audit') return <AuditSection errorTitle={t('failed.audit')} />
   return <CompanySection settings={settings} />
 }

@@ -29,7 +29,7 @@ export function Component() {
   const { view } = useListAddress(settingsAddress)
   const sections = sectionsOf(useSession()?.user)
   const chosen = sectionIn(view, sections)
-  const shown = chosen ?? 'company'
+  const shown = chosen ?? sections[0] ?? 'appearance'
   const query = useQuery({ ...settingsQuery, enabled: !isOwn(shown) })
   // Whoever may not read the company's settings still has their own.
   const isRefused = query.error?.status === 403

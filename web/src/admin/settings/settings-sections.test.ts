@@ -2,7 +2,7 @@ import { ofRank } from '@marhala/domain/accounts/permissions.ts'
 import { expect, test } from 'vitest'
 import { isOwn, sectionIn, sectionsOf, settingsAddress } from './settings-sections.ts'
 
-test.each(['audit', 'integrations'] as const)('the %s are the superadmins’', (section) => {
+test.each(['team', 'audit', 'integrations'] as const)('the %s are the superadmins’', (section) => {
   expect(sectionsOf(ofRank('superadmin'))).toContain(section)
   expect(sectionsOf(ofRank('admin'))).not.toContain(section)
   expect(sectionsOf(undefined)).not.toContain(section)

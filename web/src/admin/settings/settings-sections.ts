@@ -1,8 +1,9 @@
-import { may, type Person } from '@marhala/domain/accounts/permissions.ts'
+import { may, type Permission, type Person } from '@marhala/domain/accounts/permissions.ts'
 import { listAddress } from '../../features/lists/list-address.ts'
 
 const companySections = [
   'company',
+  'team',
   'contact',
   'social',
   'hours',
@@ -29,13 +30,18 @@ export function isOwn(section: SettingsSection): section is OwnSection {
   return ownSections.some((own) => own === section)
 }
 
-/** The sections that somebody has: the integrations and the audit are the superadmins'. */
+/** What opens a section of the company, where it is not `settings.manage`. */
+const openedBy: Partial<Record<CompanySection, Permission>> = { team: 'staff.manage', audit: 'audit.view' }
+
+/** The sections that somebody has: the integrations are the superadmins', everybody has their own. */
 export function sectionsOf(person: Person | undefined): SettingsSection[] {
-  return [...companySections, ...ownSections].filter(
-    (section) =>
-      (section !== 'audit' || (person && may(person, 'audit.view'))) &&
-      (section !== 'integrations' || person?.role === 'superadmin'),
+  if (person === undefined) return [...ownSections]
+  const ofCompany = companySections.filter((section) =>
+    section === 'integrations'
+      ? person.role === 'superadmin'
+      : may(person, openedBy[section] ?? 'settings.manage'),
   )
+  return [...ofCompany, ...ownSections]
 }
 
 /** The section that an address names, among those that one has. */

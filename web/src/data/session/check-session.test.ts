@@ -14,7 +14,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void store.delete(key),
 })
 
-const salma = { id: 7, role: 'user', permissions: null, first_name: 'Salma', avatar: null }
+const salma = { id: 7, role: 'user', permissions: null, place_ids: null, first_name: 'Salma', avatar: null }
 const words = (key: string) => `<${key}>`
 const refused = (status: number, body: unknown = { message: 'no' }) => failureOfResponse(status, body, words)
 

@@ -25,6 +25,7 @@ const salma = {
   id: 7,
   role: 'admin',
   permissions: ['tills.count'],
+  place_ids: [2],
   first_name: 'Salma',
   avatar: null,
   email: 'salma@example.com',
@@ -34,13 +35,14 @@ const salma = {
 beforeEach(() => store.clear())
 
 describe('the session', () => {
-  test('keeps three keys, and of the person no more than id, role, permissions, first name and avatar', () => {
+  test('keeps three keys, and of the person no more than id, rank, permissions, places, first name and avatar', () => {
     startSession(tokens, salma)
     expect([...store.keys()].sort()).toEqual(['auth_token', 'refresh_token', 'user'])
     expect(JSON.parse(store.get('user') ?? '')).toEqual({
       id: 7,
       role: 'admin',
       permissions: ['tills.count'],
+      place_ids: [2],
       first_name: 'Salma',
       avatar: null,
     })

@@ -7,6 +7,7 @@ type UserLike = {
   id: number
   role: string
   permissions?: readonly string[] | null
+  place_ids?: readonly number[] | null
   first_name?: string
   avatar?: string | null
 }
@@ -138,6 +139,6 @@ function parseSession([token, refreshToken, user]: (string | null)[]): Session |
 function projectUser(user: UserLike & { superadmin?: boolean }): SessionUser {
   const role = user.superadmin === true ? 'superadmin' : readRole(String(user.role))
   if (!role || typeof user.id !== 'number') throw new TypeError('unreadable user')
-  const { id, permissions = null, first_name = '', avatar = null } = user
-  return { id, role, permissions, first_name, avatar }
+  const { id, permissions = null, place_ids = null, first_name = '', avatar = null } = user
+  return { id, role, permissions, place_ids, first_name, avatar }
 }

@@ -1,3 +1,4 @@
+import { permissionTemplates } from '@marhala/domain/accounts/permission-templates.ts'
 import { ofRank } from '@marhala/domain/accounts/permissions.ts'
 import { describe, expect, test } from 'vitest'
 import { adminRooms, grouped, roomAt, roomOf, roomsOf } from './admin-rooms.ts'
@@ -10,7 +11,7 @@ describe('the rooms of admin', () => {
     expect(roomsOf(ofRank(role)).map(({ to }) => to)).toEqual(rooms)
   })
 
-  test('that superadmins may enter are all of them, and admins all but those of money, the dashboard first', () => {
+  test('that superadmins may enter are all but that of small expenses, and admins all but those of money', () => {
     const ofMoney = adminRooms.filter(({ permission }) => permission === 'finance.view')
     expect(ofMoney.map(({ to }) => to)).toEqual([
       '/admin/incomes',
@@ -18,8 +19,30 @@ describe('the rooms of admin', () => {
       '/admin/incomes?tab=rental',
     ])
     expect(roomsOf(ofRank('admin'))).toEqual(adminRooms.filter((room) => !ofMoney.includes(room)))
-    expect(roomsOf(ofRank('superadmin'))).toEqual(adminRooms)
+    const small = adminRooms.filter(({ unless }) => unless !== undefined)
+    expect(small.map(({ to }) => to)).toEqual(['/admin/small-expenses'])
+    expect(roomsOf(ofRank('superadmin'))).toEqual(adminRooms.filter((room) => !small.includes(room)))
     expect(adminRooms[0]?.to).toBe('/admin/dashboard')
+  })
+
+  test('of a desk clerk begin with the bookings and have no revenue, reports or rules', () => {
+    const clerk = { role: 'admin', permissions: permissionTemplates.clerk, place_ids: null } as const
+    expect(roomsOf(clerk).map(({ to }) => to)).toEqual([
+      '/admin/booking',
+      '/admin/tasks',
+      '/admin/messages',
+      '/admin/cars',
+      '/admin/clients',
+      '/admin/small-expenses',
+      // Their own settings.
+      '/admin/settings',
+    ])
+  })
+
+  test('of somebody at some places alone are those that have places', () => {
+    const rooms = roomsOf({ role: 'admin', permissions: null, place_ids: [1] }).map(({ to }) => to)
+    expect(rooms).toContain('/admin/booking')
+    for (const of of ['/admin/dashboard', '/admin/tracking']) expect(rooms).not.toContain(of)
   })
 
   test('stand in groups, each room in one, and a moderator sees no group that is empty', () => {

@@ -1,4 +1,4 @@
-import { may, type Permission, type Person } from '@marhala/domain/accounts/permissions.ts'
+import { isStaff, may, type Permission, type Person } from '@marhala/domain/accounts/permissions.ts'
 import type { ParseKeys } from 'i18next'
 import {
   CalendarCheck,
@@ -30,11 +30,14 @@ export type AdminRoom = {
   group: RoomGroup
   short?: 'dashboard_short'
   Icon: LucideIcon
-  permission: Permission
+  /** What opens it; without one it is for all staff. */
+  permission?: Permission
+  /** What opens a room with more of the same: whoever has that needs this one not. */
+  unless?: Permission
   /** The letter that leads here after `g`. */
   letter?: string
   /** What quick add makes here, and the address at which its form stands open. */
-  add?: { to: string; word: Extract<ParseKeys<'admin'>, `add.${string}`> }
+  add?: { to: string; word: Extract<ParseKeys<'admin'>, `add.${string}`>; permission?: Permission }
 }
 
 /**
@@ -80,9 +83,9 @@ export const adminRooms: AdminRoom[] = [
     word: 'rooms.cars',
     group: 'fleet',
     Icon: CarFront,
-    permission: 'cars.manage',
+    permission: 'cars.view',
     letter: 'c',
-    add: { to: '/admin/cars?edit=new', word: 'add.car' },
+    add: { to: '/admin/cars?edit=new', word: 'add.car', permission: 'cars.manage' },
   },
   {
     to: '/admin/inventory',
@@ -135,6 +138,15 @@ export const adminRooms: AdminRoom[] = [
     add: { to: '/admin/expenses?new=1', word: 'add.expense' },
   },
   {
+    to: '/admin/small-expenses',
+    word: 'rooms.small_expenses',
+    group: 'money',
+    Icon: ReceiptText,
+    permission: 'expenses.record',
+    unless: 'finance.view',
+    add: { to: '/admin/small-expenses?new=1', word: 'add.expense' },
+  },
+  {
     to: '/admin/incomes?tab=rental',
     word: 'rooms.rental',
     group: 'money',
@@ -160,13 +172,15 @@ export const adminRooms: AdminRoom[] = [
     word: 'rooms.settings',
     Icon: Settings,
     group: 'setup',
-    permission: 'settings.manage',
   },
 ]
 
 /** The rooms that a person may enter. */
 export function roomsOf(person: Person | undefined): AdminRoom[] {
-  return adminRooms.filter(({ permission }) => person !== undefined && may(person, permission))
+  if (person === undefined) return []
+  return adminRooms
+    .filter(({ permission }) => (permission ? may(person, permission) : isStaff(person.role)))
+    .filter(({ unless }) => unless === undefined || !may(person, unless))
 }
 
 /** The rooms that the signed-in person may enter. */

@@ -1,6 +1,8 @@
 import { ChevronRight, Globe, Plus, Search, SunMoon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { may } from '@marhala/domain/accounts/permissions.ts'
+import { useSession } from '../../data/session/auth.ts'
 import { roomOf, useAdminRooms } from '../../features/access/admin-rooms.ts'
 import { LanguageLinks } from '../../features/language/language-links.tsx'
 import { nativeNames } from '../../i18n/language-names.ts'
@@ -98,7 +100,10 @@ function PaletteField() {
 
 function QuickAdd() {
   const { t } = useTranslation('admin')
-  const makers = useAdminRooms().flatMap(({ add, Icon }) => (add ? [{ ...add, Icon }] : []))
+  const person = useSession()?.user
+  const makers = useAdminRooms().flatMap(({ add, Icon }) =>
+    add && person && (!add.permission || may(person, add.permission)) ? [{ ...add, Icon }] : [],
+  )
   if (makers.length === 0) return null
   return (
     <DisclosureMenu

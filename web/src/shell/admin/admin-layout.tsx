@@ -1,27 +1,19 @@
-import { isStaff, may } from '@marhala/domain/accounts/permissions.ts'
 import { useEffect } from 'react'
 import { RouterProvider } from 'react-aria-components'
-import { Outlet, useHref, useLocation, useNavigate } from 'react-router'
-import { useSession } from '../../data/session/auth.ts'
-import { roomAt } from '../../features/access/admin-rooms.ts'
+import { Outlet, useHref, useNavigate } from 'react-router'
+import { useAdminRooms } from '../../features/access/admin-rooms.ts'
 import { PasswordQuestion } from '../../features/account/password-question.tsx'
 import { PublicHeader } from '../public/public-header.tsx'
 import { type Density, useDensity, useFollowDensity } from './admin-density.ts'
 import { AdminHeader } from './admin-header.tsx'
+import { AdminRoom } from './admin-room.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
 import { AdminTabBar } from './admin-tab-bar.tsx'
 import { AdminTools } from './admin-tools.tsx'
 
-/**
- * Admin: sidebar, header, page; on a phone a bottom bar. Whoever is no staff sees the public shell instead,
- * but in a room that their role opens all the same.
- */
+/** Admin: sidebar, header, page; on a phone a bottom bar. Whoever has no room in it sees the public shell instead. */
 export function Component() {
-  const user = useSession()?.user
-  const room = roomAt(useLocation().pathname)
-  const isInside =
-    user !== undefined && (isStaff(user.role) || (room !== undefined && may(user, room.permission)))
-  return isInside ? <AdminShell /> : <OutsideShell />
+  return useAdminRooms().length > 0 ? <AdminShell /> : <OutsideShell />
 }
 
 function AdminShell() {
@@ -42,7 +34,7 @@ function AdminShell() {
               id="main"
               className="w-full max-w-office flex-1 px-gutter pt-2 md:pt-4 pb-[calc(var(--tabbar)+2rem)]"
             >
-              <Outlet />
+              <AdminRoom />
             </main>
           </div>
           <AdminTabBar />

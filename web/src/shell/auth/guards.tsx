@@ -1,4 +1,4 @@
-import { hasRank, isStaff, may, type Person } from '@marhala/domain/accounts/permissions.ts'
+import { hasRank, type Role } from '@marhala/domain/accounts/permissions.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
@@ -16,19 +16,9 @@ export function RequireLogin() {
   return <Guard />
 }
 
-/** Staff only: a lower rank sees the 404 page. */
+/** From moderators on: clients see the 404 page. Which rooms are somebody's, `AdminRoom` decides. */
 export function RequireAdmin() {
-  return <Guard opensTo={({ role }) => isStaff(role)} />
-}
-
-/** Whoever moderates reviews, staff or not; everybody else sees the 404 page. */
-export function RequireReviewModerator() {
-  return <Guard opensTo={(person) => may(person, 'reviews.moderate')} />
-}
-
-/** Whoever answers messages, staff or not. */
-export function RequireMessageReader() {
-  return <Guard opensTo={(person) => may(person, 'messages.answer')} />
+  return <Guard opensTo={(role) => hasRank(role, 'moderator')} />
 }
 
 /** Inside `RequireAdmin`: an admin who is no superadmin goes to the dashboard. */
@@ -42,7 +32,7 @@ export function RequireSuperadmin() {
   return isMissing ? <Navigate to="/admin/dashboard" replace /> : <Outlet />
 }
 
-type GuardProps = { opensTo?: (person: Person) => boolean; children?: ReactNode }
+type GuardProps = { opensTo?: (role: Role) => boolean; children?: ReactNode }
 
 function Guard({ opensTo = () => true, children = <Outlet /> }: GuardProps) {
   const known = useSessionKnown()
@@ -59,7 +49,7 @@ function Guard({ opensTo = () => true, children = <Outlet /> }: GuardProps) {
   return (
     <>
       <SessionCheck />
-      {opensTo(session.user) ? children : <NotFoundPage />}
+      {opensTo(session.user.role) ? children : <NotFoundPage />}
     </>
   )
 }

@@ -94,11 +94,12 @@ export async function findLiveSession(db: Kysely<DB>, sessionId: string, now: Da
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role', 'users.permissions', 'sessions.id as session_id'])
+    .select(['users.id', 'users.role', 'users.permissions', 'users.place_ids', 'sessions.id as session_id'])
     .select(['sessions.binding_hash', 'sessions.password_at'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
+    .where('users.deactivated_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -107,10 +108,11 @@ export async function findLiveSessions(db: Kysely<DB>, sessionIds: string[], now
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id as session_id', 'users.role', 'users.permissions'])
+    .select(['sessions.id as session_id', 'users.role', 'users.permissions', 'users.place_ids'])
     .where('sessions.id', '=', sql<string>`any(${sessionIds})`)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
+    .where('users.deactivated_at', 'is', null)
     .execute()
 }
 

@@ -3,6 +3,7 @@ import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { isAbout, type SearchWord } from '../read/search-words.queries.ts'
+import { isWithin, type Reach } from './booking-reach.queries.ts'
 import { type DatedFilter, datedConditions } from './dated-bookings.queries.ts'
 import { nextActAt } from '../read/day-concerns.queries.ts'
 
@@ -54,15 +55,20 @@ export function selectBookings(db: Kysely<DB>) {
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
-/** The bookings that a person may see: their own, or all with `bookings.manage`. */
-export type Reach = { user_id: number } | 'all'
-
 /** A booking by id or reference within reach; a foreign one is not found, like one that does not exist (R12). */
 export async function findBooking(db: Kysely<DB>, idOrReference: string, reach: Reach) {
-  return selectBookings(db)
+  return selectBookings(db).where(isBooking(idOrReference)).where(isWithin(reach)).executeTakeFirst()
+}
+
+/** Whether a booking, by id or reference, is within reach. */
+export async function isBookingWithin(db: Kysely<DB>, idOrReference: string, reach: Reach): Promise<boolean> {
+  const found = await db
+    .selectFrom('bookings')
+    .select('id')
     .where(isBooking(idOrReference))
-    .$if(reach !== 'all', (qb) => qb.where('bookings.user_id', '=', (reach as { user_id: number }).user_id))
+    .where(isWithin(reach))
     .executeTakeFirst()
+  return found !== undefined
 }
 
 /** An existing booking, such as one that was just made. */
@@ -84,7 +90,7 @@ export async function lockBooking(
     .selectFrom('bookings')
     .select(['id', 'car_id'])
     .where(isBooking(idOrReference))
-    .$if(reach !== 'all', (qb) => qb.where('user_id', '=', (reach as { user_id: number }).user_id))
+    .where(isWithin(reach))
     .executeTakeFirst()
   if (!found) return undefined
   await lockCars(db, [found.car_id, ...otherCars])
@@ -190,7 +196,7 @@ export function bookingCondition(filter: BookingFilter) {
   const { reach, words, status, during, user_ids, ids, has_outstanding } = filter
   const parts = [
     ...datedConditions(filter),
-    reach !== 'all' && sql`bookings.user_id = ${reach.user_id}`,
+    reach !== 'all' && isWithin(reach),
     status?.length && oneOf(status),
     ids !== undefined && sql`bookings.id = any(${ids})`,
     has_outstanding !== undefined && sql`(bookings.outstanding > 0) = ${has_outstanding}`,

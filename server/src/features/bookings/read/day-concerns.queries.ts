@@ -1,6 +1,7 @@
 import { type DayConcern, dayConcerns } from '@marhala/domain/booking/day-concerns.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
+import { isWithin, type Reach } from '../public/booking-reach.queries.ts'
 
 /** The company's day as its two instants, and the present moment. */
 export type DaySeen = { start: Date; end: Date; now: Date }
@@ -45,7 +46,11 @@ export const nextActAt = sql<Date>`case bookings.status
   when 'active' then bookings.end_date else bookings.start_date end`
 
 /** How many bookings concern the day, for any reason and for each, and how many are pending on any day. */
-export async function countConcerns(db: Kysely<DB>, day: DaySeen, location: string | undefined) {
+export async function countConcerns(
+  db: Kysely<DB>,
+  day: DaySeen,
+  { reach, location }: { reach: Reach; location: string | undefined },
+) {
   const of = (concern: DayConcern) =>
     sql<number>`(count(*) filter (where ${conditionOf(concern, day)}))::int`.as(concern)
   const { total, ...by_concern } = await db
@@ -55,6 +60,7 @@ export async function countConcerns(db: Kysely<DB>, day: DaySeen, location: stri
     )
     .select(dayConcerns.map(of))
     .where('status', 'in', ['pending', 'confirmed', 'active'])
+    .where(isWithin(reach))
     .$if(location !== undefined, (qb) =>
       qb.where(({ or, eb }) =>
         or([eb('pickup_location', '=', location!), eb('return_location', '=', location!)]),

@@ -57,10 +57,10 @@ export async function readBookingsQuery(context: AppContext, caller: Caller, que
 }
 
 /** How many bookings concern the company's day, by reason: the counts of the admin’s filters. */
-export async function countToday({ db, clock }: AppContext, location: string | undefined) {
+export async function countToday({ db, clock }: AppContext, caller: Caller, location: string | undefined) {
   const { time_zone } = await getSettings(db)
   const now = clock()
-  const counted = await countConcerns(db, dayAt(now, time_zone), location)
+  const counted = await countConcerns(db, dayAt(now, time_zone), { reach: reachOf(caller), location })
   return { date: localDate(now.getTime(), time_zone), ...counted }
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
+import { isWithin, type Reach } from '../public/booking-reach.queries.ts'
 import { periodOf } from '../../cars/public/car-rows.queries.ts'
 import { inLanguage, isHomeAt } from '../../catalogue/public/catalogue.queries.ts'
 
@@ -22,7 +23,7 @@ export async function listPlannerCars(db: Kysely<DB>, language: Language, locati
 }
 
 /** The occupancies of the cars between two instants, so that nothing that takes a car can be missing. */
-export async function listPlannerSpans(db: Kysely<DB>, from: Date, to: Date) {
+export async function listPlannerSpans(db: Kysely<DB>, from: Date, to: Date, reach: Reach) {
   return db
     .selectFrom('occupancies')
     .leftJoin('bookings', 'bookings.id', 'occupancies.booking_id')
@@ -39,6 +40,7 @@ export async function listPlannerSpans(db: Kysely<DB>, from: Date, to: Date) {
       'bookings.charges_from_deposit',
     ])
     .select(['users.first_name', 'users.last_name', 'users.legal_name', 'car_blocks.reason'])
+    .select(sql<boolean>`bookings.id is not null and ${isWithin(reach)}`.as('is_within'))
     .select(sql<Date>`coalesce(bookings.start_date, car_blocks.start_date)`.as('start'))
     .select(sql<Date>`coalesce(bookings.end_date, car_blocks.end_date)`.as('end'))
     .where('occupancies.period', '&&', periodOf(from, to))

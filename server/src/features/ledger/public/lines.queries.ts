@@ -47,6 +47,8 @@ export type LineFilter = {
   category?: ExpenseCategory[] | undefined
   vendor?: string | undefined
   source?: ExpenseSource | IncomeSource[] | undefined
+  /** Who wrote it. */
+  created_by?: number | undefined
 }
 
 export type LineOrder = { by: 'date' | 'amount' | 'created_at'; order: 'asc' | 'desc' }
@@ -63,6 +65,7 @@ export function lineCondition(
     values.length > 0 && sql`${column(name)} = any(${values})`
   const parts = [
     voided ? sql`${column('voided_at')} is not null` : sql`${column('voided_at')} is null`,
+    exact.created_by !== undefined && sql`${column('created_by')} = ${exact.created_by}`,
     exact.car_id !== undefined && sql`${column('car_id')} = ${exact.car_id}`,
     days && sql`${column('date')} between ${days.start_date} and ${days.end_date}`,
     min_amount !== undefined && sql`${column('amount')} >= ${min_amount}`,
@@ -213,4 +216,15 @@ export async function updateLine(
 /** Deletes a line. */
 export async function deleteLine(db: Kysely<DB>, kind: LineKind, id: number): Promise<void> {
   await db.deleteFrom(tableOf[kind]).where('id', '=', id).execute()
+}
+
+/** Whether a person wrote an expense. */
+export async function isOwnExpense(db: Kysely<DB>, id: number, userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('expenses')
+    .select('id')
+    .where('id', '=', id)
+    .where('created_by', '=', userId)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -5,6 +5,8 @@ import {
 } from '@marhala/domain/messages/notification.ts'
 import { may, type Permission } from '@marhala/domain/accounts/permissions.ts'
 import { type Kysely, sql } from 'kysely'
+import { reachOf } from '../../bookings/public/booking-access.ts'
+import { isBookingWithin } from '../../bookings/public/bookings.queries.ts'
 import type { AppContext } from '../../../context.ts'
 import type { DB } from '../../../db/tables.ts'
 import { publishToEach } from '../../../live/publish.ts'
@@ -30,7 +32,7 @@ export async function notify(
   { kind, key, task_id, booking_id, message_id, alert_id, import_id, ...facts }: Notice,
 ): Promise<void> {
   const { people: named, permission, except } = concernedBy(kind, facts)
-  const people = permission === null ? named : [...named, ...(await listHolders(db, permission))]
+  const people = permission === null ? named : [...named, ...(await listHolders(db, permission, booking_id))]
   if (people.length === 0) return
   const { rows } = await sql<{ id: number; user_id: number; is_pushed: boolean }>`
     insert into notifications (user_id, kind, key, actor_id, task_id, booking_id, message_id, alert_id, import_id,
@@ -56,15 +58,24 @@ export async function notify(
   for (const { id, is_pushed } of rows) if (is_pushed) await jobs.enqueuePush(db, id)
 }
 
-/** The people who hold a permission. */
-async function listHolders(db: Kysely<DB>, permission: Permission): Promise<number[]> {
+/** The people who hold a permission, of a booking those at whose places it is. */
+async function listHolders(
+  db: Kysely<DB>,
+  permission: Permission,
+  bookingId: number | undefined,
+): Promise<number[]> {
   const staff = await db
     .selectFrom('users')
-    .select(['id', 'role', 'permissions'])
+    .select(['id', 'role', 'permissions', 'place_ids'])
     .where('role', '<>', 'user')
     .where('deleted_at', 'is', null)
+    .where('deactivated_at', 'is', null)
     .execute()
-  return staff.filter((person) => may(person, permission)).map(({ id }) => id)
+  const holders: number[] = []
+  for (const person of staff.filter((one) => may(one, permission)))
+    if (bookingId === undefined || (await isBookingWithin(db, String(bookingId), reachOf(person))))
+      holders.push(person.id)
+  return holders
 }
 
 /** Deletes the notifications of something that is gone. */

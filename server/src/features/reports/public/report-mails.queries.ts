@@ -7,6 +7,7 @@ export async function listSuperadmins(db: Kysely<DB>) {
     .selectFrom('users')
     .select(['email', 'first_name', 'language'])
     .where('role', '=', 'superadmin')
+    .where('deactivated_at', 'is', null)
     .where('deleted_at', 'is', null)
     .where('email_verified_at', 'is not', null)
     .where('email', 'is not', null)

@@ -5,6 +5,8 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
 export type ClientFilter = {
+  /** Only accounts of clients. */
+  is_client?: boolean | undefined
   /** Whom a search has found. */
   ids?: number[] | undefined
   role?: Role | undefined
@@ -88,8 +90,9 @@ function selectClients(db: Kysely<DB>) {
 }
 
 function filterCondition(filter: ClientFilter) {
-  const { ids, role, verified, active_since, has_outstanding, company } = filter
+  const { ids, role, verified, active_since, has_outstanding, company, is_client } = filter
   const parts = [
+    is_client === true && sql`users.role = 'user'`,
     ids !== undefined && sql`users.id = any(${ids}::int[])`,
     role !== undefined && sql`users.role = ${role}`,
     verified !== undefined && sql`(users.email_verified_at is not null) = ${verified}`,
@@ -149,13 +152,14 @@ export async function listLookAlikes(
     .execute()
 }
 
-/** Locks and counts the superadmins: of two calls that would remove the last one, one waits. */
+/** Locks and counts the superadmins who may sign in: of two calls that would remove the last one, one waits. */
 export async function countSuperadmins(db: Kysely<DB>): Promise<number> {
   const rows = await db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'superadmin')
     .where('deleted_at', 'is', null)
+    .where('deactivated_at', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

@@ -14,7 +14,7 @@ import { listDocuments } from '../public/user-documents.queries.ts'
 
 /** All accounts, in admin. */
 export function clientsRoutes(serve: Serve): void {
-  serve(clients.list, ({ context, query }) => listClientPage(context, query), {
+  serve(clients.list, ({ context, caller, query }) => listClientPage(context, caller, query), {
     csv: ({ context, caller, query }) => exportClients(context, caller, query),
   })
   serve(clients.get, ({ context, caller, params }) => readClient(context, caller, params.user_id))

@@ -19,7 +19,7 @@ export async function exportClients(
   query: ParsedQueryOf<typeof clients.list>,
 ) {
   const { time_zone } = await getSettings(context.db)
-  const { filter, order } = await readClientQuery(context, query)
+  const { filter, order } = await readClientQuery(context, caller, query)
   const ids = await listClientIds(context.db, filter, order)
   const { file: name, yes: _, no: __, ...columns } = say(caller.language, 'sheets:clients')
   const who = { entity: 'user', entity_id: null, ...actorOf(caller) }

@@ -68,6 +68,7 @@ describe('R59 the rules of personal data', () => {
       'saved_views',
       'hidden_columns',
       'created_at',
+      'deactivated_at',
       'deleted_at',
     ]
     // The database makes them of the others, and empties them with these.

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCarWrite } from '../../../data/cars/fleet.ts'
+import { IfMay } from '../../../features/access/if-may.tsx'
 import { CalendarLinksButton } from '../../../features/calendar-links/calendar-links-button.tsx'
 import { DateRangeText } from '../../../features/format/date-text.tsx'
 import { FormDialog } from '../../../features/forms/form-dialog.tsx'
@@ -33,13 +34,15 @@ export function BlocksSection({ car }: { car: FleetCar }) {
   return (
     <section aria-label={t('tabs.calendar')} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2.5">
-        <Button
-          variant="outline"
-          startIcon={<Plus strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setAdding(true)}
-        >
-          {t('blocks.add')}
-        </Button>
+        <IfMay permission="cars.manage">
+          <Button
+            variant="outline"
+            startIcon={<Plus strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
+            {t('blocks.add')}
+          </Button>
+        </IfMay>
         <CalendarLinksButton label={t('blocks.calendar_link')} kind="car" carId={car.id} isNarrow />
       </div>
       {car.blocks.length === 0 ? (
@@ -60,13 +63,15 @@ export function BlocksSection({ car }: { car: FleetCar }) {
                   </p>
                 ) : null}
               </div>
-              <IconButton
-                label={t('blocks.remove')}
-                pending={remove.isPending}
-                onClick={() => free(block.id)}
-              >
-                <Trash2 strokeWidth={1.75} aria-hidden="true" />
-              </IconButton>
+              <IfMay permission="cars.manage">
+                <IconButton
+                  label={t('blocks.remove')}
+                  pending={remove.isPending}
+                  onClick={() => free(block.id)}
+                >
+                  <Trash2 strokeWidth={1.75} aria-hidden="true" />
+                </IconButton>
+              </IfMay>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLettersOn } from '../../../data/account/preferences.ts'
 import { carQuery } from '../../../data/cars/cars.ts'
 import { isNotFound } from '../../../data/http/failure.ts'
+import { IfMay } from '../../../features/access/if-may.tsx'
 import { CarStatusBadge } from '../../../features/car/car-state-badges.tsx'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { DrawerHeading } from '../../../features/records/drawer-heading.tsx'
@@ -118,48 +119,50 @@ function DrawerActions({ car, ids, address, onRemove }: DrawerActionsProps) {
           {car.registration_plate}
         </bdi>
       </div>
-      <div className="flex items-center gap-2">
-        <Button
-          startIcon={<Pencil strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => address.show({ edit: car.id })}
-        >
-          {t('common:edit')}
-        </Button>
-        <Menu
-          label={t('cars.more')}
-          groups={[
-            [
-              {
-                key: 'duplicate',
-                label: t('cars.duplicate'),
-                icon: <CopyPlus strokeWidth={1.75} aria-hidden="true" />,
-                onAction: () => address.show({ edit: 'new', copy: car.id }),
-              },
-              {
-                key: 'storefront',
-                label: t('cars.storefront'),
-                icon: <ExternalLink strokeWidth={1.75} aria-hidden="true" />,
-                href: `/cars/${car.slug}`,
-                disabled: car.status === 'retired',
-              },
-            ],
-            [
-              {
-                key: 'delete',
-                label: t('cars.delete'),
-                icon: <Trash2 strokeWidth={1.75} aria-hidden="true" />,
-                tone: 'danger',
-                onAction: onRemove,
-              },
-            ],
-          ]}
-          trigger={
-            <IconButton label={t('cars.more')} variant="outline" size="lg">
-              <Ellipsis strokeWidth={1.75} aria-hidden="true" />
-            </IconButton>
-          }
-        />
-      </div>
+      <IfMay permission="cars.manage">
+        <div className="flex items-center gap-2">
+          <Button
+            startIcon={<Pencil strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => address.show({ edit: car.id })}
+          >
+            {t('common:edit')}
+          </Button>
+          <Menu
+            label={t('cars.more')}
+            groups={[
+              [
+                {
+                  key: 'duplicate',
+                  label: t('cars.duplicate'),
+                  icon: <CopyPlus strokeWidth={1.75} aria-hidden="true" />,
+                  onAction: () => address.show({ edit: 'new', copy: car.id }),
+                },
+                {
+                  key: 'storefront',
+                  label: t('cars.storefront'),
+                  icon: <ExternalLink strokeWidth={1.75} aria-hidden="true" />,
+                  href: `/cars/${car.slug}`,
+                  disabled: car.status === 'retired',
+                },
+              ],
+              [
+                {
+                  key: 'delete',
+                  label: t('cars.delete'),
+                  icon: <Trash2 strokeWidth={1.75} aria-hidden="true" />,
+                  tone: 'danger',
+                  onAction: onRemove,
+                },
+              ],
+            ]}
+            trigger={
+              <IconButton label={t('cars.more')} variant="outline" size="lg">
+                <Ellipsis strokeWidth={1.75} aria-hidden="true" />
+              </IconButton>
+            }
+          />
+        </div>
+      </IfMay>
     </div>
   )
 }

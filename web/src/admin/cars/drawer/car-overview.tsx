@@ -3,6 +3,7 @@ import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCarWrite } from '../../../data/cars/fleet.ts'
+import { IfMay } from '../../../features/access/if-may.tsx'
 import { BookingStatusBadge } from '../../../features/booking/status-badge.tsx'
 import { CarPicture } from '../../../features/car/car-picture.tsx'
 import { DateRangeText, DayText } from '../../../features/format/date-text.tsx'
@@ -37,7 +38,9 @@ export function CarOverview({ car, address }: { car: FleetCar; address: CarsAddr
       {car.images.length === 0 ? (
         <AddPhotos action={<AddPhotosLink address={address} car={car.id} />} />
       ) : null}
-      <QuickEdit car={car} />
+      <IfMay permission="cars.manage">
+        <QuickEdit car={car} />
+      </IfMay>
       {car.next_booking ? <NextBooking booking={car.next_booking} /> : null}
       {car.internal_note ? (
         <InlineAlert tone="neutral" role="note" title={t('fields.internal_note')}>

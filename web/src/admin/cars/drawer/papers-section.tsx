@@ -6,6 +6,7 @@ import { Download, FilePlus2, FileText, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCarWrite, usePaperFile } from '../../../data/cars/fleet.ts'
+import { IfMay } from '../../../features/access/if-may.tsx'
 import { PaperStateBadge } from '../../../features/car/car-state-badges.tsx'
 import { saveFile } from '../../../features/downloads/save-file.ts'
 import { DayText } from '../../../features/format/date-text.tsx'
@@ -26,14 +27,16 @@ export function PapersSection({ car }: { car: FleetCar }) {
   const [removed, setRemoved] = useState<Paper | null>(null)
   return (
     <section aria-label={t('tabs.papers')} className="flex flex-col gap-4">
-      <Button
-        variant="outline"
-        className="self-start"
-        startIcon={<FilePlus2 strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => setEdited('new')}
-      >
-        {t('papers.add')}
-      </Button>
+      <IfMay permission="cars.manage">
+        <Button
+          variant="outline"
+          className="self-start"
+          startIcon={<FilePlus2 strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setEdited('new')}
+        >
+          {t('papers.add')}
+        </Button>
+      </IfMay>
       {car.papers_due_on === null ? null : <RenewalDue day={car.papers_due_on} />}
       {car.papers.length === 0 ? (
         <EmptyState icon={<FileText aria-hidden="true" />} title={t('papers.none')} headingLevel={3} />
@@ -104,12 +107,14 @@ function PaperLine({ car, paper, onEdit, onRemove }: PaperLineProps) {
           <Download strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
       ) : null}
-      <IconButton label={t('papers.edit', { kind })} onClick={onEdit}>
-        <Pencil strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
-      <IconButton label={t('papers.remove', { kind })} onClick={onRemove}>
-        <Trash2 strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
+      <IfMay permission="cars.manage">
+        <IconButton label={t('papers.edit', { kind })} onClick={onEdit}>
+          <Pencil strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('papers.remove', { kind })} onClick={onRemove}>
+          <Trash2 strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      </IfMay>
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { CircleCheck, Gauge, Pencil, Plus, Trash2, Wrench } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCarWrite } from '../../../data/cars/fleet.ts'
+import { IfMay } from '../../../features/access/if-may.tsx'
 import { PlanStateBadge } from '../../../features/car/car-state-badges.tsx'
 import { OdometerDialog } from '../../../features/car/odometer-dialog.tsx'
 import { DayText } from '../../../features/format/date-text.tsx'
@@ -35,22 +36,26 @@ export function PlansSection({ car }: { car: FleetCar }) {
             {t('kilometers', { number: format.number(car.odometer) })}
           </span>
         </p>
+        <IfMay permission="cars.manage">
+          <Button
+            variant="outline"
+            startIcon={<Gauge strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setOpen({ dialog: 'odometer' })}
+          >
+            {t('odometer.read')}
+          </Button>
+        </IfMay>
+      </div>
+      <IfMay permission="cars.manage">
         <Button
           variant="outline"
-          startIcon={<Gauge strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setOpen({ dialog: 'odometer' })}
+          className="self-start"
+          startIcon={<Plus strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setOpen({ dialog: 'new' })}
         >
-          {t('odometer.read')}
+          {t('plans.add')}
         </Button>
-      </div>
-      <Button
-        variant="outline"
-        className="self-start"
-        startIcon={<Plus strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => setOpen({ dialog: 'new' })}
-      >
-        {t('plans.add')}
-      </Button>
+      </IfMay>
       {car.maintenance.length === 0 ? (
         <EmptyState icon={<Wrench aria-hidden="true" />} title={t('plans.none')} headingLevel={3} />
       ) : (
@@ -102,22 +107,24 @@ function PlanLine({ plan, onAsk }: PlanLineProps) {
           )}
         </p>
       </div>
-      <div className="flex items-center gap-1">
-        <Button
-          variant="outline"
-          size="sm"
-          startIcon={<CircleCheck strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => onAsk('done')}
-        >
-          {t('plans.done')}
-        </Button>
-        <IconButton label={t('plans.edit', { name })} onClick={() => onAsk('edit')}>
-          <Pencil strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t('plans.remove', { name })} onClick={() => onAsk('remove')}>
-          <Trash2 strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
-      </div>
+      <IfMay permission="cars.manage">
+        <div className="flex items-center gap-1">
+          <Button
+            variant="outline"
+            size="sm"
+            startIcon={<CircleCheck strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => onAsk('done')}
+          >
+            {t('plans.done')}
+          </Button>
+          <IconButton label={t('plans.edit', { name })} onClick={() => onAsk('edit')}>
+            <Pencil strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t('plans.remove', { name })} onClick={() => onAsk('remove')}>
+            <Trash2 strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </IfMay>
     </li>
   )
 }

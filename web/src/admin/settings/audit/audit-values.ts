@@ -87,6 +87,14 @@ const says: Record<FieldKind, Say> = {
   },
   place: (value, { catalogue, language }) =>
     catalogue?.locations.find(({ id, code }) => code === value || id === value)?.name[language],
+  places: listed(
+    (code, { catalogue, language }) =>
+      catalogue?.locations.find((one) => one.code === code)?.name[language] ?? plain(code),
+  ),
+  permissions: listed((value, { say, has }) => {
+    const key = `team:permission.${String(value).replace('.', '_')}`
+    return has(key) ? say(key) : plain(value)
+  }),
   brand: (value, { catalogue }) => catalogue?.brands.find(({ id }) => id === value)?.name,
   category: (value, { catalogue, language }) =>
     catalogue?.categories.find(({ id }) => id === value)?.name[language],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 /** Who may do what, by the very rules that decide it. */
 export function HelpRoles() {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation(['help', 'team'])
   return (
     <section>
       <h3 className="text-h3">{t('roles.title')}</h3>
@@ -29,7 +29,7 @@ export function HelpRoles() {
             {permissions.map((permission) => (
               <tr key={permission} className="border-b border-line">
                 <th scope="row" className="py-2 text-start font-normal">
-                  {t(`roles.permissions.${keyOf(permission)}`)}
+                  {t(`team:permission.${keyOf(permission)}`)}
                 </th>
                 {roles.map((role) => (
                   <td key={role} className="px-1.5 py-2 text-center">
