@@ -192,42 +192,39 @@ function driversOf({ words, fill, format }: Wording, { booking_drivers, with_dri
   )
 }
 
-function bookingBlockOf(wording: Wording, booking: Booking): Column {
-  const { words, format, fill } = wording
-  const { included_kilometers: included } = booking
+function bookingBlockOf({ words, format, fill }: Wording, booking: Booking): Column {
+  const { returned_at } = booking
   const when = (date: Date) => format.date(date, 'dayYearTime')
+  const returned = booking.returned_location_name ?? booking.return_location_name
   const rows = rowsOf([
     [words.pickup, `${when(booking.start_date)}${words.comma}${booking.pickup_location_name}`],
     [fill('booking-texts:flight_number'), booking.flight_number && ownOrder(booking.flight_number)],
     [words.return, `${when(booking.end_date)}${words.comma}${booking.return_location_name}`],
+    [words.returned, returned_at && `${when(returned_at)}${words.comma}${returned}`],
     [words.duration, format.days(booking.duration)],
-    [words.included_kilometers, included === null ? null : ownOrder(format.number(included))],
   ])
   return { title: words.rental_period, rows }
 }
 
-/** Kilometres and fuel out and in; an unknown value is a line to write on. */
+/** Kilometres and fuel out and in, and how many are included; an unknown value is a line to write on. */
 function statesOf({ words, format }: Wording, booking: Booking): Column[] {
-  const returned = booking.returned_at && [
-    format.date(booking.returned_at, 'dayYearTime'),
-    booking.returned_location_name ?? booking.return_location_name,
-  ]
-  const state = (title: string, kilometers: number | null, fuel: number | null, when: string | null) => ({
+  const { included_kilometers: included } = booking
+  const state = (title: string, kilometers: number | null, fuel: number | null, more: Row[] = []) => ({
     title,
-    rows: rowsOf([
-      [words.returned, when],
-      [words.kilometers, kilometers === null ? words.unknown : ownOrder(format.number(kilometers))],
-      [words.fuel, fuel === null ? words.unknown : fuelWord(words, fuel)],
-    ]),
+    rows: [
+      ...rowsOf([
+        [words.kilometers, kilometers === null ? words.unknown : ownOrder(format.number(kilometers))],
+        [words.fuel, fuel === null ? words.unknown : fuelWord(words, fuel)],
+      ]),
+      ...more,
+    ],
   })
+  const allowance = rowsOf([
+    [words.included_kilometers, included === null ? null : ownOrder(format.number(included))],
+  ])
   return [
-    state(words.state_out, booking.start_kilometers, booking.start_fuel_level, null),
-    state(
-      words.state_in,
-      booking.end_kilometers,
-      booking.end_fuel_level,
-      returned && returned.join(words.comma),
-    ),
+    state(words.state_out, booking.start_kilometers, booking.start_fuel_level, allowance),
+    state(words.state_in, booking.end_kilometers, booking.end_fuel_level),
   ]
 }
 
