@@ -20,7 +20,7 @@ export function StaffNotices({
           <bdi className="whitespace-pre-line">{user.do_not_rent_reason}</bdi>
           {do_not_rent_override ? (
             <p>
-              {t('do_not_rent_override')}: <bdi>{do_not_rent_override}</bdi>
+              {t('do_not_rent_override')} · <bdi>{do_not_rent_override}</bdi>
             </p>
           ) : null}
         </InlineAlert>
@@ -29,7 +29,8 @@ export function StaffNotices({
         <InlineAlert tone="neutral" role="note" title={t('new-booking:internal_notes')}>
           {notes.map(({ key, label, text }) => (
             <p key={key} className="whitespace-pre-line">
-              <span className="font-semibold">{label}: </span>
+              <span className="font-semibold">{label}</span>
+              {' · '}
               <bdi>{text}</bdi>
             </p>
           ))}

@@ -92,7 +92,8 @@ function ChosenClient({ clientId, isPicked, onChange, onKnown, override }: Chose
       </Button>
       {client.notes ? (
         <p dir="auto" className="w-full text-small whitespace-pre-line">
-          <span className="font-semibold">{t('internal_notes')}: </span>
+          <span className="font-semibold">{t('internal_notes')}</span>
+          {' · '}
           {client.notes}
         </p>
       ) : null}

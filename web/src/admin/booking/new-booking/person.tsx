@@ -42,7 +42,7 @@ export function Person({ email, phone, do_not_rent_reason: reason = null, ...per
           <span className="font-semibold">{t('do_not_rent')}</span>
           {reason ? (
             <>
-              {': '}
+              {' · '}
               <bdi>{reason}</bdi>
             </>
           ) : null}
