@@ -1,5 +1,4 @@
 import type { ChargeKind } from '@marhala/domain/booking/charges.ts'
-import { taxInCharges } from '@marhala/domain/booking/charges.ts'
 import type { Block, PriceLine, TotalRow } from '../../pdf/printed-document.ts'
 import { fuelWord, type Wording } from './public/document-format.ts'
 
@@ -18,24 +17,21 @@ export type PrintedCharge = {
 }
 
 /**
- * The charges of a return, or of what came after it, each line with its reason, as final sums: the tax in them is below.
- * What was waived whole is no line.
+ * The charges of a return, or of what came after it, each line with its reason, as final sums: the tax in them is in the recap
+ * below. What was waived whole is no line.
  */
 export function chargesBlock(
   wording: Wording,
   charges: PrintedCharge[],
-  { tax_rate, after, isLater }: { tax_rate: number; after: TotalRow[]; isLater: boolean },
+  { after, isLater }: { after: TotalRow[]; isLater: boolean },
 ): Block {
-  const { words, fill, format, money } = wording
-  const tax = taxInCharges(charges, tax_rate)
-  const label = fill('paper:tax_included', { rate: format.percent(tax_rate) })
+  const { words, money } = wording
   return {
     kind: 'price',
     title: isLater ? words.charges.after : words.charges.title,
     heads: { label: words.what, quantity: words.quantity, unit: words.unit_price, amount: words.amount },
     lines: charges.filter(({ amount }) => amount > 0).map((charge) => lineOf(wording, charge)),
     totals: [
-      ...(tax === 0 ? [] : [{ label, amount: money(tax), strong: false }]),
       ...(isLater ? [] : [{ label: words.charges.total, amount: money(sumOf(charges)), strong: false }]),
       ...after,
     ],

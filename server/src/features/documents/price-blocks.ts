@@ -1,5 +1,6 @@
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
 import type { Block, TotalRow } from '../../pdf/printed-document.ts'
+import { isTaxed, taxInCharges } from '@marhala/domain/booking/charges.ts'
 import { chargesBlock, type PrintedCharge, totalWith } from './charges-block.ts'
 import type { Wording } from './public/document-format.ts'
 
@@ -9,8 +10,8 @@ type LabelledQuote = Omit<Quote, 'lines'> & { lines: (Quote['lines'][number] & {
 type Settled = { paid: number; deducted?: number; outstanding: number; warranty_retained?: number }
 
 /**
- * The lines of a frozen price as it was quoted with the tax among the totals, those of the return beside it, their sum,
- * what is paid of it, and what was kept of the deposit.
+ * The lines of a frozen price as it was quoted, those of the return below it, and one recap of both: what is before tax, what
+ * has none, the tax and the total; then what is paid of it, and what was kept of the deposit.
  */
 export function priceBlocks(
   wording: Wording,
@@ -18,29 +19,31 @@ export function priceBlocks(
   { charges, settled }: { charges: PrintedCharge[]; settled: Settled | null },
 ): Block[] {
   const { words, money } = wording
-  const total = { label: words.total, amount: money(totalWith(charges, quote)), strong: true }
-  const after = [total, ...settledRows(wording, settled)]
-  const { tax_rate } = quote
+  const after = [...recapRows(wording, quote, charges), ...settledRows(wording, settled)]
   // An invoice of charges after the return has no part of the booking's price.
-  if (quote.lines.length === 0) return [chargesBlock(wording, charges, { tax_rate, after, isLater: true })]
+  if (quote.lines.length === 0) return [chargesBlock(wording, charges, { after, isLater: true })]
   if (charges.every(({ amount }) => amount === 0)) return [bookingBlock(wording, quote, after)]
-  const booking = { label: words.charges.booking_total, amount: money(quote.total_price), strong: false }
-  return [
-    bookingBlock(wording, quote, [booking]),
-    chargesBlock(wording, charges, { tax_rate, after, isLater: false }),
-  ]
+  const lineTax = quote.prices_include_tax ? 0 : quote.tax
+  const label = quote.prices_include_tax ? words.charges.booking_total : words.charges.booking_before_tax
+  const booking = { label, amount: money(quote.total_price - lineTax), strong: false }
+  return [bookingBlock(wording, quote, [booking]), chargesBlock(wording, charges, { after, isLater: false })]
 }
 
-function bookingBlock(
-  { words, fill, format, money }: Wording,
-  quote: LabelledQuote,
-  after: TotalRow[],
-): Block {
-  const rate = format.percent(quote.tax_rate)
-  const total = (label: string, centimes: number) => ({ label, amount: money(centimes), strong: false })
-  const tax = quote.prices_include_tax
-    ? [total(fill('paper:tax_included', { rate }), quote.tax)]
-    : [total(words.before_tax, quote.total_price - quote.tax), total(fill('paper:tax', { rate }), quote.tax)]
+/** Before tax, without tax, tax and total over the rental and what its return cost. */
+function recapRows({ words, fill, format, money }: Wording, quote: LabelledQuote, charges: PrintedCharge[]) {
+  const row = (label: string, centimes: number) => ({ label, amount: money(centimes), strong: false })
+  const total = totalWith(charges, quote)
+  const tax = quote.tax + taxInCharges(charges, quote.tax_rate)
+  const untaxed = charges.filter((charge) => !isTaxed(charge)).reduce((sum, { amount }) => sum + amount, 0)
+  const parts = [
+    row(words.before_tax, total - tax - untaxed),
+    ...(untaxed === 0 ? [] : [row(words.without_tax, untaxed)]),
+    row(fill('paper:tax', { rate: format.percent(quote.tax_rate) }), tax),
+  ]
+  return [...(tax === 0 ? [] : parts), { ...row(words.total, total), strong: true }]
+}
+
+function bookingBlock({ words, format, money }: Wording, quote: LabelledQuote, after: TotalRow[]): Block {
   return {
     kind: 'price',
     title: words.price,
@@ -53,7 +56,7 @@ function bookingBlock(
         unit: money(unit_price),
         amount: money(amount),
       })),
-    totals: [...(quote.tax === 0 ? [] : tax), ...after],
+    totals: after,
   }
 }
 

@@ -46,9 +46,10 @@ describe('the contract', () => {
     const { pdf, headers } = await download(active)
     const text = (await readPdf(pdf)).join('\n')
     for (const phrase of [
-      '8. Kilometres are unlimited.',
-      '8. Le kilométrage est illimité.',
-      '12. Cancellation is free of charge up to 48 hours before pick-up.',
+      '5. No insurance covers damage that arises under the influence of',
+      '9. Kilometres are unlimited.',
+      '9. Le kilométrage est illimité.',
+      '13. Cancellation is free of charge up to 48 hours before pick-up.',
       'The renter / Le locataire',
       'The agency / L’agence',
     ])
@@ -60,6 +61,7 @@ describe('the contract', () => {
         'Marhala Rental contract / Contrat de location',
         active.reference,
         'Name / Nom Amina Alaoui',
+        `Contract number / Numéro de contrat ${active.reference}`,
         'Driving licence / Permis de conduire 01/234567',
         'Duration / Durée 5 days',
         'Kilometres / Kilomètres 1,000',
@@ -82,6 +84,8 @@ describe('the contract', () => {
     expect(await clauses()).not.toContain('records where it is')
     await givenDevice(product, fixture, active.car)
     expect(await clauses()).toMatch(/records where it is during the\s.*rental/s)
+    expect(await clauses()).toMatch(/Law 09-08/)
+    expect(await clauses()).toMatch(/loi 09-08/)
     await call(app, fixture.admin, settings.update, {
       body: { track_outside_hires: true, position_days: 30 },
     })
@@ -95,7 +99,7 @@ describe('the contract', () => {
   test('names the zones that the car must stay in and the speed limit, where they are set', async () => {
     const active = await fixture.given('active')
     const clauses = () => clausesOf(active)
-    expect(await clauses()).not.toContain('agreed area')
+    expect(await clauses()).not.toMatch(/agreed\sarea/)
     await givenZone(product, fixture, { name: { en: 'Morocco', ar: 'المغرب', fr: 'Maroc' } })
     await givenZone(product, fixture, {
       rule: 'keep_out',
@@ -103,7 +107,7 @@ describe('the contract', () => {
     })
     await call(app, fixture.admin, settings.update, { body: { speed_limit: 110 } })
     for (const phrase of [
-      /agreed area.*: Morocco\./s,
+      /agreed\sarea.*: Morocco\./s,
       /prohibited: Dunes\./,
       /exceed 110 km\/h/,
       /: Maroc\./,
@@ -114,7 +118,7 @@ describe('the contract', () => {
     expect(await clauses()).toContain('tells the agency')
     // The whole country is no zone beside the territory that every contract names.
     await call(app, fixture.admin, settings.update, { body: { contact_country: 'Maroc' } })
-    expect(await clauses()).not.toContain('agreed area')
+    expect(await clauses()).not.toMatch(/agreed\sarea/)
     await call(app, fixture.admin, settings.update, {
       body: { watch_zones: false, speed_limit: null, contact_country: null },
     })

@@ -197,6 +197,7 @@ function bookingBlockOf({ words, format, fill }: Wording, booking: Booking): Col
   const when = (date: Date) => format.date(date, 'dayYearTime')
   const returned = booking.returned_location_name ?? booking.return_location_name
   const rows = rowsOf([
+    [words.contract_number, ownOrder(booking.reference)],
     [words.pickup, `${when(booking.start_date)}${words.comma}${booking.pickup_location_name}`],
     [fill('booking-texts:flight_number'), booking.flight_number && ownOrder(booking.flight_number)],
     [words.return, `${when(booking.end_date)}${words.comma}${booking.return_location_name}`],
@@ -276,6 +277,7 @@ function clausesOf(wording: Wording, booking: Booking, { settings, limits, has_d
     allowance,
     tracked,
     tracked_always,
+    exclusions,
     ...others
   } = say(language, 'paper:clauses', figures)
   const isFuelPriced = rates.fuel_eighth_price + rates.fuel_fee > 0
@@ -284,6 +286,7 @@ function clausesOf(wording: Wording, booking: Booking, { settings, limits, has_d
     territory,
     use,
     insuranceOf(booking.booking_services, booking.insurance.excess, language).terms,
+    exclusions,
     isFuelPriced ? fuel_priced : fuel,
     ...(rates.late_hour_rate > 0 ? [late] : []),
     rates.unused_days_given_back ? early_given_back : early,

@@ -65,6 +65,7 @@ function invoiceDocument(wording: Wording, invoice: InvoiceRow, { content, charg
                 isCredit ? null : termsText(language, content.payment_terms ?? noTerms, format),
               ],
               [words.due_on, invoice.due_on && format.plainDate(invoice.due_on)],
+              [words.paid_by, waysOf(wording, content)],
             ]),
           },
           {
@@ -90,6 +91,11 @@ function invoiceDocument(wording: Wording, invoice: InvoiceRow, { content, charg
 function returnOf({ words, format, language }: Wording, content: InvoiceContent): string {
   const when = format.date(content.returned_at ?? content.end_date, 'dayYearTime')
   return `${when}${words.comma}${(content.returned ?? content.return)[language]}`
+}
+
+/** The ways of payment in words; a credit note names those of its invoice. */
+function waysOf({ words, fill }: Wording, { payment_methods = [] }: InvoiceContent): string {
+  return payment_methods.map((method) => fill(`booking:payment.methods.${method}`)).join(words.comma)
 }
 
 /** The frozen charges, with the typed reasons, which are forgotten with their client. */

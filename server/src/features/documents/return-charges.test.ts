@@ -68,14 +68,17 @@ test('an invoice carries what the return cost, line by line with its reason, in 
   const issued = (await issue(booking)).data
   expect(issued.total_price).toBe('2610.00')
   const lines = await read(booking, 'en')
-  expect(lines.slice(lines.indexOf('Booking total 1,650.00 DH'))).toEqual(
+  expect(lines.slice(lines.indexOf('Rental before tax 1,500.00 DH'))).toEqual(
     expect.arrayContaining([
       'Late return (returned 2 hours late) 1 50.00 DH 50.00 DH',
       'Missing fuel (¾ instead of full) 1 210.00 DH 210.00 DH',
       'Extra kilometres (1,450 driven, 1,250 included) 200 2.00 DH 400.00 DH',
       'Damage: Cracked mirror 1 300.00 DH 300.00 DH',
-      'Tax included (10%) 60.00 DH',
-      'Charged at return 960.00 DH',
+      'Charged at return, tax included 960.00 DH',
+      // One recap of rental and charges: 1,500.00 and 600.00 before tax, a damage has none.
+      'Total before tax 2,100.00 DH',
+      'Not subject to tax 300.00 DH',
+      'Tax (10%) 210.00 DH',
       'Total 2,610.00 DH',
       'Paid 1,650.00 DH',
       'Deducted from the deposit 300.00 DH',
@@ -83,6 +86,7 @@ test('an invoice carries what the return cost, line by line with its reason, in 
     ]),
   )
   expect(lines.join('\n')).not.toContain('Deposit kept')
+  expect(lines).toContain('Paid by Cash')
   expect(await read(booking, 'fr')).toEqual(
     expect.arrayContaining([
       'Retour en retard (2 heures de retard) 1 50,00 DH 50,00 DH',

@@ -1,6 +1,7 @@
 import { fuelReading } from '@marhala/domain/booking/fuel.ts'
 import { type Format, formatFor } from '@marhala/contract/language/format.ts'
 import { inLettersOf, type Language } from '@marhala/contract/language/language.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import { type Key, type Said, say } from '@marhala/words/say.ts'
 import type { Block, PrintedDocument, Row, Value } from '../../../pdf/printed-document.ts'
@@ -21,7 +22,9 @@ export type Wording = {
 /** The wording of a language, by the company's time zone and currency. */
 export function wordingOf(language: Language, company: { time_zone: string; currency: string }): Wording {
   const format = formatFor(language, company.time_zone)
-  const money = (centimes: number) => format.money(formatMoney(centimes), company.currency)
+  const amount = (centimes: number) => format.money(formatMoney(centimes), company.currency)
+  // Within Arabic a number and its currency keep the order that they have in a column.
+  const money = (centimes: number) => (language === 'ar' ? isolate(amount(centimes)) : amount(centimes))
   const fill: Wording['fill'] = (key, values = {}) => say(language, key, values)
   return { language, words: say(language, 'paper'), fill, format, money }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { PaymentTerms } from '@marhala/domain/money/payment-terms.ts'
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
+import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import type { ChargeKind } from '@marhala/domain/booking/charges.ts'
 import type { Settings } from '../../company/public/company.queries.ts'
 
@@ -44,6 +45,8 @@ export type InvoiceContent = {
   service_names: Record<string, Names>
   /** How it is to be paid; older invoices have no terms. */
   payment_terms?: PaymentTerms
+  /** By which ways it was paid by then; older invoices have none of them. */
+  payment_methods?: PaymentMethod[]
   /** What was paid without what was deducted from the deposit, which older invoices have none of. */
   paid: number
   deducted?: number

@@ -3,7 +3,7 @@ import type { InvoiceKind, InvoiceSubject } from '@marhala/domain/money/invoice.
 import { invoiceNumber } from '@marhala/domain/money/invoice.ts'
 import { noTerms, paymentDueOn, type PaymentTerms, termsOf } from '@marhala/domain/money/payment-terms.ts'
 import { summarizeLedger } from '@marhala/domain/money/ledger.ts'
-import type { PaymentKind } from '@marhala/domain/money/ledger.ts'
+import type { PaymentKind, PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { sumCharges } from '@marhala/domain/booking/charges.ts'
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
 import { localDate } from '@marhala/domain/time/wall-clock.ts'
@@ -167,9 +167,11 @@ async function settledBy(
     ...booking,
     ...sums,
   })
+  const received = payments.filter(({ kind }) => kind === 'charge')
   const later = booking.charges_total - sums.charges_total
   const laterDeducted = booking.charges_from_deposit - sums.charges_from_deposit
   return {
+    payment_methods: [...new Set(received.map(({ payment_method }) => payment_method as PaymentMethod))],
     paid: (later > 0 ? Math.min(paid, due) : paid) - deducted,
     deducted,
     outstanding,
