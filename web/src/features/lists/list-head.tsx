@@ -29,8 +29,9 @@ export function ListHead({ title, headingRef, count, search, filters, actions, c
   const id = useId()
   const [isOpen, setOpen] = useState(search?.isSet === true || (filters?.set ?? 0) > 0)
   return (
-    <header className="flex flex-col gap-2 md:gap-3">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-2 md:gap-x-2.5 md:gap-y-3">
+    // On paper the heading alone stays.
+    <header className="flex flex-col gap-2 md:gap-3 print:[&>:not(:first-child)]:hidden">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2 md:gap-x-2.5 md:gap-y-3 print:[&>:not(:first-child)]:hidden">
         <ListHeading ref={headingRef} title={title} count={count} />
         {search ? (
           <search

@@ -67,7 +67,7 @@ function ListTable<Shown extends Page<Row>, Row extends { id: number }, View>({
 }: ListTableProps<Shown, Row, View> & { page: Shown | null }) {
   const columns = useColumns(page)
   return (
-    <div className="@container overflow-hidden rounded-card border bg-surface">
+    <div className="@container overflow-hidden rounded-card border bg-surface print:rounded-none print:border-0">
       <DataTable<Row>
         label={label}
         columns={columns}

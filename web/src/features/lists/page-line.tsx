@@ -20,6 +20,7 @@ export function PageLine({ page, hrefFor }: PageLineProps) {
         })}
       </p>
       <Pagination
+        className="print:hidden"
         page={page.current_page}
         pageCount={page.last_page}
         hrefFor={hrefFor}

@@ -17,7 +17,7 @@ export function DataTableHead<Row>({ columns, sort, onSort, selectAll }: DataTab
     <thead {...tableRoles.rowgroup} className="max-sm:hidden">
       <tr {...tableRoles.row}>
         {selectAll ? (
-          <th {...tableRoles.columnheader} scope="col" className={classNames(headCell, 'w-10')}>
+          <th {...tableRoles.columnheader} scope="col" className={classNames(headCell, 'w-10 print:hidden')}>
             {selectAll}
           </th>
         ) : null}
@@ -78,6 +78,7 @@ function SortButton({ direction, alignEnd, onPress, children }: SortButtonProps)
       {children}
       <Arrow
         className={classNames(
+          'print:hidden',
           'size-3.5 shrink-0',
           direction === 'none' && 'opacity-45 group-hover/sort:opacity-100',
         )}
@@ -89,4 +90,4 @@ function SortButton({ direction, alignEnd, onPress, children }: SortButtonProps)
 }
 
 const headCell =
-  'sticky top-0 z-20 h-10 border-b border-line bg-sunken px-3 first:ps-(--table-inset) last:pe-(--table-inset) text-micro font-semibold whitespace-nowrap text-muted'
+  'sticky top-0 z-20 h-10 border-b border-line bg-sunken px-3 print:px-1.5 first:ps-(--table-inset) last:pe-(--table-inset) text-micro font-semibold whitespace-nowrap text-muted'

@@ -52,7 +52,7 @@ export function DataTableRow<Row>({
           className={classNames(
             cell,
             tint(current, selected),
-            'w-10',
+            'w-10 print:hidden',
             isBrief
               ? 'max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1 max-sm:w-auto max-sm:pointer-coarse:-me-3'
               : 'max-sm:absolute max-sm:end-4 max-sm:top-3.5 max-sm:w-auto max-sm:pointer-coarse:end-1 max-sm:pointer-coarse:top-1.5',
@@ -169,4 +169,4 @@ function tint(current: boolean, selected: boolean): string {
 const currentRow =
   'max-sm:bg-primary-soft sm:*:first:before:absolute sm:*:first:before:inset-y-0 sm:*:first:before:start-0 sm:*:first:before:w-0.5 sm:*:first:before:bg-primary sm:*:first:relative'
 const cell =
-  'h-row border-b border-line px-3 py-[calc((var(--row)-2.25rem)/2)] sm:first:ps-(--table-inset) sm:last:pe-(--table-inset) max-sm:h-auto max-sm:border-0 max-sm:px-0 max-sm:py-0.5'
+  'h-row border-b border-line px-3 print:px-1.5 py-[calc((var(--row)-2.25rem)/2)] sm:first:ps-(--table-inset) sm:last:pe-(--table-inset) max-sm:h-auto max-sm:border-0 max-sm:px-0 max-sm:py-0.5'

@@ -39,7 +39,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section
       className={classNames(
-        'relative [--table-inset:calc(var(--control)*0.5)] max-h-(--table-max-height,none) overflow-auto overscroll-x-contain rounded-[inherit] max-sm:max-h-none',
+        'relative [--table-inset:calc(var(--control)*0.5)] max-h-(--table-max-height,none) overflow-auto overscroll-x-contain rounded-[inherit] max-sm:max-h-none print:max-h-none print:overflow-visible',
         className,
       )}
       aria-label={label}
@@ -50,7 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {...tableRoles.table}
         aria-label={label}
         aria-busy={loadingRows ? true : undefined}
-        className="w-full border-separate border-spacing-0 text-small max-sm:block"
+        className="w-full border-separate border-spacing-0 text-small max-sm:block print:text-micro"
       >
         <DataTableHead
           columns={columns}

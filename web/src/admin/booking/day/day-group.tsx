@@ -59,7 +59,10 @@ export function DayGroup({ side, day, hasCome, bookings, onAct }: DayGroupProps)
         {({ data, total }) => (
           <>
             <ul
-              className={classNames('divide-y rounded-card border bg-surface', isOverdue && 'border-bad/40')}
+              className={classNames(
+                'divide-y rounded-card border bg-surface print:rounded-none print:border-x-0',
+                isOverdue && 'border-bad/40',
+              )}
             >
               {shown.map((booking) => (
                 <DayLine

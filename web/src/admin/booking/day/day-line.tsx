@@ -32,7 +32,7 @@ export function DayLine({ side, booking, hasCome, to, onAct }: DayLineProps) {
   const isPickup = side === 'pickup'
   const { user, car } = booking
   return (
-    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-sunken has-[a[data-row-link]:focus-visible]:focus-ring">
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 break-inside-avoid hover:bg-sunken print:px-0 print:py-1.5 has-[a[data-row-link]:focus-visible]:focus-ring">
       <p className="text-h3 whitespace-nowrap tabular-nums">
         <DateText
           at={isPickup ? booking.start_date : booking.end_date}
@@ -54,6 +54,12 @@ export function DayLine({ side, booking, hasCome, to, onAct }: DayLineProps) {
           {car.registration_plate ? (
             <bdi dir="ltr" className="font-semibold whitespace-nowrap text-fg tabular-nums">
               {car.registration_plate}
+            </bdi>
+          ) : null}
+          {user.phone ? (
+            // On the screen it is behind the button that rings it.
+            <bdi dir="ltr" className="hidden whitespace-nowrap text-fg tabular-nums print:inline">
+              {user.phone}
             </bdi>
           ) : null}
         </p>
@@ -96,7 +102,7 @@ function LineActions({ side, booking, hasCome, onAct }: Omit<DayLineProps, 'to'>
   if (act === null && user.phone === null) return null
   return (
     // Above the link that the whole line is.
-    <div className="relative z-1 flex items-center gap-2 max-sm:w-full">
+    <div className="relative z-1 flex items-center gap-2 max-sm:w-full print:hidden">
       {act ? (
         <Button
           variant="primary"

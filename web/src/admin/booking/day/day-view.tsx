@@ -23,7 +23,7 @@ export function DayView({ bookings }: { bookings: BookingsAddress }) {
   const group = { bookings, day, hasCome: day <= today, onAct: setActing }
   return (
     <section aria-label={format.plainDate(day, 'full')} className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center gap-3 max-sm:gap-2">
+      <div className="flex flex-wrap items-center gap-3 max-sm:gap-2 print:[&>:not(h2)]:hidden">
         <IconButton label={t('day.before')} variant="outline" onClick={() => showDay(addDays(day, -1))}>
           <ChevronLeft className="rtl:-scale-x-100" aria-hidden="true" />
         </IconButton>

@@ -35,11 +35,12 @@ export function useBookingColumns({ saysNext = false } = {}): DataColumn<Booking
         key: 'client',
         header: t('columns.client'),
         cell: ({ user, car }) => (
-          <span className={classNames('block sm:max-w-36', givesWay, twoLines)}>
+          <span className={classNames('block sm:max-w-36 print:block', givesWay, twoLines)}>
             <Cut className="font-medium">{clientName(user)}</Cut>
             <span className={carBelowClient}>
               <Cut>{car.name}</Cut>
             </span>
+            <PrintedLine text={user.phone} />
           </span>
         ),
       },
@@ -48,8 +49,9 @@ export function useBookingColumns({ saysNext = false } = {}): DataColumn<Booking
         header: t('columns.car'),
         className: middle,
         cell: ({ car }) => (
-          <span className={classNames('block sm:max-w-36', givesWay)}>
+          <span className={classNames('block sm:max-w-36 print:block', givesWay)}>
             <Cut>{car.name}</Cut>
+            <PrintedLine text={car.registration_plate} />
           </span>
         ),
       },
@@ -122,6 +124,16 @@ export function useBookingColumns({ saysNext = false } = {}): DataColumn<Booking
   )
 }
 
+/** On paper what a desk needs of a line and the screen has a press away: the phone, the plate. */
+function PrintedLine({ text }: { text: string | null | undefined }) {
+  if (!text) return null
+  return (
+    <bdi dir="ltr" className="hidden whitespace-nowrap tabular-nums print:block rtl:text-end">
+      {text}
+    </bdi>
+  )
+}
+
 function Dates({ booking, saysNext }: { booking: Booking; saysNext: boolean }) {
   const { t } = useTranslation('booking-list')
   return (
@@ -134,6 +146,9 @@ function Dates({ booking, saysNext }: { booking: Booking; saysNext: boolean }) {
         </span>
       </span>
       {saysNext ? <Next booking={booking} /> : null}
+      <span className="hidden max-w-40 whitespace-normal text-muted print:block">
+        <bdi>{booking.pickup_location_name}</bdi>
+      </span>
     </span>
   )
 }
@@ -169,7 +184,7 @@ function Locations({ booking }: { booking: Booking }) {
 function Cut({ className, children }: { className?: string; children: string }) {
   return (
     <span className="flex max-sm:justify-end">
-      <span dir="auto" className={classNames('min-w-0 truncate', className)}>
+      <span dir="auto" className={classNames('min-w-0 truncate print:whitespace-normal', className)}>
         {children}
       </span>
     </span>

@@ -74,7 +74,7 @@ function BookingsTable({ address, chosen, rows, page, loading = false }: Booking
   )
   const open = rows.find(({ id, reference }) => [String(id), reference].includes(address.view.booking ?? ''))
   return (
-    <div className="@container overflow-hidden rounded-card border bg-surface">
+    <div className="@container overflow-hidden rounded-card border bg-surface print:rounded-none print:border-0">
       <DataTable
         label={t('title')}
         columns={columns}
