@@ -5,7 +5,7 @@ import * as tasks from '@marhala/contract/tasks/tasks.ts'
 import ICAL from 'ical.js'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
-import { givenCar, givenLocation, givenPerson, signIn } from '../../test/builders.ts'
+import { givenCar, givenLocation, givenPerson, givenService, signIn } from '../../test/builders.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
 import { givenFeed } from '../../test/samples/integration-samples.ts'
 import { givenTask } from '../../test/samples/task-samples.ts'
@@ -125,6 +125,17 @@ describe('pick-ups and returns', async () => {
     expect(text).toContain(booking.reference)
     for (const secret of [client.email, '655443322', note, booking.total_price])
       expect(text).not.toContain(secret)
+  })
+
+  test('say the address to which a car is brought', async () => {
+    const delivery = await givenService(context, { key: 'pickup_shipping', kind: 'once' })
+    const services = [{ service_id: delivery.id, quantity: 1 }]
+    const booking = await fixture.book({ changes: { services, pickup_address: 'Hôtel Atlas, Rue 4' } })
+    const { events } = await read(feed)
+    expect(about(events, booking).map(({ location }) => location)).toEqual([
+      `Place ${fixture.location.code}, Hôtel Atlas, Rue 4`,
+      `Place ${fixture.location.code}`,
+    ])
   })
 
   test('of one location leave out the others', async () => {

@@ -32,7 +32,7 @@ export async function listScheduled(
     .select(['bookings.id', 'bookings.reference', 'bookings.status', 'bookings.version'])
     .select(['bookings.start_date', 'bookings.end_date', 'bookings.returned_at'])
     .select(['bookings.pickup_location', 'bookings.return_location', 'bookings.flight_number'])
-    .select('cars.registration_plate')
+    .select(['bookings.pickup_address', 'bookings.return_address', 'cars.registration_plate'])
     .select(['users.first_name', 'users.last_name', 'users.legal_name'])
     .select([
       changedAt.as('changed_at'),

@@ -1,6 +1,7 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { CalendarEvent } from '@marhala/domain/integrations/calendar-file.ts'
 import { say } from '@marhala/words/say.ts'
+import { placeText } from '../bookings/public/present-booking.ts'
 import { sayOf, titleOf } from '../tasks/public/present-task.ts'
 import type { TaskRow } from '../tasks/public/task-rows.queries.ts'
 import type { BlockedRow, BookedRow, ScheduledRow } from './feed-events.queries.ts'
@@ -21,6 +22,8 @@ export function scheduledEvents(row: ScheduledRow, site: Site): CalendarEvent[] 
   const car = `${row.car} ${row.registration_plate}`
   const client = clientName(row)
   const flight = row.flight_number && `${say(language, 'booking-texts:flight_number')}: ${row.flight_number}`
+  const pickup = placeText(row.pickup_name ?? row.pickup_location, row.pickup_address, language)
+  const back = placeText(row.return_name ?? row.return_location, row.return_address, language)
   const event = (which: 'pickup' | 'return', start: Date, location: string): CalendarEvent => ({
     uid: uidOf(`booking-${row.id}-${which}`, url),
     stamp: row.changed_at.getTime(),
@@ -38,10 +41,8 @@ export function scheduledEvents(row: ScheduledRow, site: Site): CalendarEvent[] 
     isConfirmed: row.status !== 'pending',
   })
   return [
-    ...(row.has_pickup ? [event('pickup', row.start_date, row.pickup_name ?? row.pickup_location)] : []),
-    ...(row.has_return
-      ? [event('return', row.returned_at ?? row.end_date, row.return_name ?? row.return_location)]
-      : []),
+    ...(row.has_pickup ? [event('pickup', row.start_date, pickup)] : []),
+    ...(row.has_return ? [event('return', row.returned_at ?? row.end_date, back)] : []),
   ]
 }
 

@@ -59,6 +59,7 @@ export function Component() {
         })}
         actions={
           <>
+            <DeskSelect className="max-sm:hidden" />
             {isTable ? (
               <>
                 <ColumnChooser table="bookings" columns={columns} />
@@ -77,7 +78,7 @@ export function Component() {
         }
       >
         <SlidingRow>
-          <DeskSelect />
+          <DeskSelect className="w-36 sm:hidden" />
           <ViewLinks
             hasWords
             label={t('planner:view.label')}

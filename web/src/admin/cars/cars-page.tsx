@@ -44,10 +44,18 @@ function CarsList({ address }: { address: CarsAddress }) {
           query.data && t('cars.count', { count: query.data.total, number: format.number(query.data.total) })
         }
         search={{ field: <CarsSearch address={address} />, isSet: address.view.search !== null }}
-        filters={{ set: address.count(inPanel), panel: <CarsFilters address={address} /> }}
+        filters={{
+          set: address.count(inPanel),
+          panel: (
+            <>
+              <DeskSelect className="sm:hidden" />
+              <CarsFilters address={address} />
+            </>
+          ),
+        }}
         actions={
           <>
-            <DeskSelect />
+            <DeskSelect className="max-sm:hidden" />
             {address.view.view === 'table' ? <ColumnChooser table="cars" columns={columns} /> : null}
             <ExportButton list="fleet" filters={fleetRequest(address)} isNarrow />
             <IfMay permission="catalogue.manage">

@@ -34,7 +34,12 @@ export function Component() {
         search={{ field: <TaskSearch address={address} />, isSet: view.search !== null }}
         filters={{
           set: address.count(['filter', 'status', 'priority', 'assignee_id']),
-          panel: <TaskFilters address={address} />,
+          panel: (
+            <>
+              <DeskSelect className="sm:hidden" />
+              <TaskFilters address={address} />
+            </>
+          ),
         }}
         actions={<Actions address={address} />}
       >
@@ -60,7 +65,7 @@ function Actions({ address: { show, hrefOf } }: { address: TasksAddress }) {
   const { t } = useTranslation('tasks')
   return (
     <>
-      <DeskSelect />
+      <DeskSelect className="max-sm:hidden" />
       <CalendarLinksButton label={t('calendar_link')} kind="tasks" isNarrow />
       <Button
         variant="outline"

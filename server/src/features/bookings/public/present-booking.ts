@@ -147,15 +147,26 @@ export function presentLocations(
   >,
   language: Language,
 ) {
-  const place = (name: string, address: string | null) => {
-    if (address === null) return name
-    // An address in French keeps its own order inside Arabic.
-    return language === 'ar' ? `${name}، \u2068${address}\u2069` : `${name}, ${address}`
-  }
+  const { pickup_names, return_names, pickup_address, return_address } = row
   return {
-    pickup_location_name: place(row.pickup_names?.[language] ?? row.pickup_location, row.pickup_address),
-    return_location_name: place(row.return_names?.[language] ?? row.return_location, row.return_address),
+    pickup_location_name: placeText(
+      pickup_names?.[language] ?? row.pickup_location,
+      pickup_address,
+      language,
+    ),
+    return_location_name: placeText(
+      return_names?.[language] ?? row.return_location,
+      return_address,
+      language,
+    ),
   }
+}
+
+/** A location's name, and the client's address behind it where the car is brought or collected. */
+export function placeText(name: string, address: string | null, language: Language): string {
+  if (address === null) return name
+  // An address in French keeps its own order inside Arabic.
+  return language === 'ar' ? `${name}، \u2068${address}\u2069` : `${name}, ${address}`
 }
 
 function presentCar(row: BookingRow, isForAdmin: boolean) {

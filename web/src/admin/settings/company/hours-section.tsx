@@ -31,7 +31,10 @@ export function HoursSection({ settings }: { settings: CompanySettings }) {
         }
         problemOf={(day) => form.problemOf(`business_hours.${day}`)}
       />
-      <Link to="/admin/cars?manage=special_days" className="w-fit font-semibold text-primary hover:underline">
+      <Link
+        to="/admin/cars?manage=special_days"
+        className="mt-4 w-fit font-semibold text-primary hover:underline"
+      >
         {t('hours.places')}
       </Link>
     </SectionForm>
