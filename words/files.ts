@@ -3,6 +3,7 @@ export type Words = {
   about: typeof import('./en/about.json')
   account: typeof import('./en/account.json')
   admin: typeof import('./en/admin.json')
+  'agreed-price': typeof import('./en/agreed-price.json')
   api: typeof import('./en/api.json')
   auth: typeof import('./en/auth.json')
   booking: typeof import('./en/booking.json')

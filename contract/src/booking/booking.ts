@@ -108,7 +108,11 @@ export const Booking = z.object({
   returned_location_name: nullableText,
   pickup_location_price: money,
   return_location_price: money,
+  /** The percent that was agreed for all days, 0 for any other agreement or none. */
   discount: z.number(),
+  /** What was agreed takes off the base price, and why; the reason for staff only. */
+  discount_amount: money,
+  agreed_reason: nullableText,
   base_price: money,
   services_total: money,
   tax: money,
@@ -124,6 +128,9 @@ export const Booking = z.object({
   overdue: z.boolean(),
   cancel_reason: z.nullable(z.enum(cancelReasons)),
   cancellation_fee: money,
+  /** What of the fee was waived, and why; the reason for staff only. */
+  fee_waived: money,
+  fee_reason: nullableText,
   /** Until when cancelling is free, and its present fee for the client; null once it can't be cancelled. */
   free_cancellation_until: z.nullable(instant),
   fee_if_cancelled: z.nullable(money),

@@ -1,6 +1,7 @@
 import { cancelReasons } from '@marhala/domain/booking/booking-status.ts'
 import { paymentKinds, paymentMethods, warrantyDecisions } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
+import { agreed_price } from './agreed-price.ts'
 import {
   Booking,
   bookingParams,
@@ -15,8 +16,9 @@ import { BookingListQuery } from './booking-filters.ts'
 import { addresses, drivers, NewBooking, reason, services } from './new-booking.ts'
 import { deleteQuery, fuelLevel, kilometers, write } from './booking-write.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { dateTime, id, money, percent, positiveMoney, version } from '../wire/fields.ts'
+import { amount, dateTime, id, money, percent, positiveMoney, text, version } from '../wire/fields.ts'
 import { Handover, transactionId } from './handover.ts'
+import { payment, payments } from './payment.ts'
 import { pageOf } from '../wire/paging.ts'
 import { ChosenService, locationField } from './quotes.ts'
 import { carBack, Charge } from './take-back.ts'
@@ -46,6 +48,8 @@ export const get = endpoint({
 })
 
 const driverErrors = ['too_many_drivers', 'additional_driver_missing'] as const
+const paymentErrors = ['transaction_id_used', 'day_closed'] as const
+const changeErrors = ['not_found', 'booking_closed', ...paymentErrors, 'stale_version'] as const
 const bookingErrors = ['car_unavailable', 'price_mismatch', 'do_not_rent'] as const
 
 export const create = endpoint({
@@ -93,7 +97,7 @@ export const activate = endpoint({
   path: '/bookings/:booking/activate',
   summary:
     'Confirmed → active: kilometres and fuel out, payment and warranty taken; `drivers` replace the stored ones, one of whom has a licence by now.',
-  body: z.extend(Handover, { drivers: z.optional(drivers), ...override, version }),
+  body: z.extend(Handover, { drivers: z.optional(drivers), ...override, agreed_price, version }),
   errors: [
     'not_found',
     'do_not_rent',
@@ -141,9 +145,23 @@ export const cancel = endpoint({
   body: z.strictObject({
     cancel_reason: z.optional(z.enum(cancelReasons)),
     note: optionalDetails.note,
+    /** A lower fee than the rule's, and why; for `fees.waive`. */
+    cancellation_fee: z.optional(amount),
+    fee_reason: z.optional(text(3, 200)),
     version,
   }),
-  errors: ['not_found', 'invalid_transition', 'stale_version'],
+  errors: ['forbidden', 'not_found', 'invalid_transition', 'stale_version'],
+})
+
+export const changeFee = endpoint({
+  ...write,
+  access: 'fees.waive',
+  method: 'PUT',
+  path: '/bookings/:booking/cancellation-fee',
+  summary:
+    "Waives or lowers the fee of a cancelled booking, or asks it again up to the rule's; 409 once it is invoiced.",
+  body: z.strictObject({ cancellation_fee: amount, fee_reason: z.optional(text(3, 200)), version }),
+  errors: ['not_found', 'invalid_transition', 'already_invoiced', 'stale_version'],
 })
 
 export const changeDurationLocation = endpoint({
@@ -158,15 +176,18 @@ export const changeDurationLocation = endpoint({
     end_date: dateTime,
     pickup_location: locationField,
     return_location: locationField,
+    /** A percent agreed for all days: the short form of `agreed_price`. */
     discount: z.optional(percent),
+    agreed_price,
     pickup_location_price: z.optional(money.check(z.nonnegative('money'))),
     return_location_price: z.optional(money.check(z.nonnegative('money'))),
     /** What the booking will cost, as it was shown; asked of its client alone. */
     total_price: z.optional(money),
+    payments,
     reason,
     version,
   }),
-  errors: ['forbidden', 'not_found', 'booking_closed', 'hold_expired', ...bookingErrors, 'stale_version'],
+  errors: ['forbidden', 'hold_expired', 'price_agreed', ...bookingErrors, ...changeErrors],
   rateLimit: 'change_booking',
 })
 
@@ -175,9 +196,13 @@ export const changeCar = endpoint({
   method: 'PUT',
   path: '/bookings/:booking/car',
   summary:
-    'Gives a booking another car at its frozen price. While it is out also the kilometres and the fuel of both.',
+    'Gives a booking another car at its frozen price, or with `new_price` at that of the new car for the days left. While it is out also the kilometres and the fuel of both.',
   body: z.strictObject({
     car_id: id,
+    /** Whether the days that have not begun cost what the new car costs; else the price stands. */
+    new_price: z.optional(z.boolean()),
+    agreed_price,
+    payments,
     /** Of the car that comes back. */
     end_kilometers: z.optional(kilometers),
     end_fuel_level: z.optional(fuelLevel),
@@ -186,14 +211,7 @@ export const changeCar = endpoint({
     fuel_level: z.optional(fuelLevel),
     version,
   }),
-  errors: [
-    'not_found',
-    'booking_closed',
-    'car_unavailable',
-    'car_still_out',
-    'papers_expired',
-    'stale_version',
-  ],
+  errors: ['car_unavailable', 'car_still_out', 'papers_expired', ...changeErrors],
 })
 
 export const replaceServices = endpoint({
@@ -230,14 +248,8 @@ export const addPayment = endpoint({
   method: 'PUT',
   path: '/bookings/:booking/add-payment',
   summary: 'Writes a payment into the ledger; `kind` is a charge unless said otherwise.',
-  body: z.strictObject({
-    amount: positiveMoney,
-    payment_method: z.enum(paymentMethods),
-    transaction_id: transactionId,
-    kind: z.optional(z.enum(paymentKinds)),
-    version,
-  }),
-  errors: ['not_found', 'transaction_id_used', 'day_closed', 'stale_version'],
+  body: z.strictObject({ ...payment, kind: z.optional(z.enum(paymentKinds)), version }),
+  errors: ['not_found', ...paymentErrors, 'stale_version'],
 })
 
 export const removePayment = endpoint({

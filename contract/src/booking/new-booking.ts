@@ -2,6 +2,7 @@ import { mostDrivers } from '@marhala/domain/booking/driver.ts'
 import { paymentMethods } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
 import { dateTime, id, money, text } from '../wire/fields.ts'
+import { agreed_price } from './agreed-price.ts'
 import { Driver, optionalDetails, override, staffDetails } from './booking.ts'
 import { ChosenService, locationField } from './quotes.ts'
 
@@ -35,6 +36,8 @@ export const NewBooking = z.strictObject({
   user_id: z.optional(id),
   /** The client's consent to messages by WhatsApp; without it the former choice remains. */
   whatsapp_opt_in: z.optional(z.boolean()),
+  /** What staff agreed on with the client; it is in `total_price`. */
+  agreed_price,
   reason,
 })
 export type NewBooking = z.input<typeof NewBooking>

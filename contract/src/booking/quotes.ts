@@ -1,6 +1,7 @@
 import { cleanLine } from '@marhala/domain/text/typed-text.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
+import { AskedPrice } from './agreed-price.ts'
 import { DayPrice } from '../storefront/trip.ts'
 import { dateTime, id, money, percent, storable } from '../wire/fields.ts'
 
@@ -8,7 +9,15 @@ import { dateTime, id, money, percent, storable } from '../wire/fields.ts'
 export const Quote = z.object({
   days: z.int(),
   lines: z.array(
-    z.object({ key: z.string(), label: z.string(), quantity: z.int(), unit_price: money, amount: money }),
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      quantity: z.int(),
+      unit_price: money,
+      amount: money,
+      /** Why the desk agreed on it; for staff only. */
+      reason: z.optional(z.string()),
+    }),
   ),
   base_price: money,
   services_total: money,
@@ -50,6 +59,8 @@ export const create = endpoint({
     services: z.optional(z.array(ChosenService).check(z.maxLength(20, 'too_many'))),
     booking_id: z.optional(id),
     discount: z.optional(percent),
+    /** Left out it is what the booking's is; null is the list price. */
+    agreed_price: z.optional(z.nullable(AskedPrice)),
     pickup_location_price: z.optional(money.check(z.nonnegative('money'))),
     return_location_price: z.optional(money.check(z.nonnegative('money'))),
   }),
@@ -63,6 +74,10 @@ export const create = endpoint({
     due_at_pickup: z.nullable(DueAtPickUp),
     /** Of a booking that would cost this: what is left to pay then, or was paid too much. */
     owed: z.nullable(z.object({ outstanding: money, refundable: money })),
+    /** What of the car's deposit is missing then, and what is held beyond it; null for a new booking. */
+    deposit: z.nullable(z.object({ missing: money, above: money })),
+    /** For who may agree on a price: the list price of the days asked for, and how far down they may go. */
+    agreeable: z.nullable(z.object({ days: z.int(), list_price: money, lowest_price: money })),
   }),
   errors: ['unauthenticated', 'forbidden', 'not_found'],
 })

@@ -154,6 +154,8 @@ export const CompanySettings = z.object({
   speed_limit: z.nullable(z.int()),
   time_zone: z.string(),
   ...bookingRules,
+  /** How far below the list price the desk may agree, in percent; below that it takes `prices.free`. */
+  max_desk_discount: z.number(),
   expiring_soon_days: z.int(),
   papers_notice_days: z.int(),
 })

@@ -98,6 +98,7 @@ export const SettingsChanges = z.partial(
     license_needed_at: z.enum(licenseNeeds, 'unknown_value'),
     tax_rate: percent,
     prices_include_tax: z.boolean(),
+    max_desk_discount: percent,
     length_discounts: z
       .array(z.strictObject({ min_days: figure([1, 365]), percent }))
       .check(z.maxLength(10, 'too_many')),

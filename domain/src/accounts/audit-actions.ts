@@ -20,6 +20,8 @@ export const auditActions = [
   'change_duration_location',
   'change_services',
   'change_car',
+  'agree_price',
+  'change_fee',
   'sign_contract',
   'unsign_contract',
   'sign_return',

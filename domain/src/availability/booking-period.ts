@@ -52,6 +52,11 @@ export function checkBookingPeriod(
   return problems
 }
 
+/** The billable days of a hire that have begun at `now`, none before its start. */
+export function daysBegun(start: number, now: number, clock: Parameters<typeof billableDays>[2]): number {
+  return now <= start ? 0 : billableDays(start, now, clock)
+}
+
 /** A problem as the key of its words, with what stands in their gaps. */
 export function tellPeriodProblem(
   problem: BookingPeriodProblem,

@@ -25,6 +25,16 @@ export function cancellationFee(booking: {
   return Math.min(divideHalfUp(booking.base_price, booking.days), booking.total_price)
 }
 
+/** What is wrong with a fee that staff ask instead of the one by the rule, in centimes; null if nothing. */
+export function checkLoweredFee(fee: {
+  asked: number
+  by_rule: number
+  reason: string | null | undefined
+}): 'above_rule' | 'reason' | null {
+  if (fee.asked > fee.by_rule) return 'above_rule'
+  return fee.asked < fee.by_rule && !fee.reason ? 'reason' : null
+}
+
 /** The last instant (epoch milliseconds) at which a client cancels a confirmed booking free of charge. */
 export function freeCancellationUntil(start: number, free_cancellation_hours: number): number {
   return start - free_cancellation_hours * 3_600_000

@@ -4,6 +4,11 @@ import type { BookingStatus } from './booking-status.ts'
 /** Centimes: what of the price is still to be paid, and the deposit, which is no part of the price. */
 export type DueAtPickUp = { to_pay: number; deposit: number }
 
+/** Of a deposit in centimes what is not held yet, and what is held beyond it. */
+export function depositDifference(deposit: number, held: number): { missing: number; above: number } {
+  return { missing: Math.max(0, deposit - held), above: Math.max(0, held - deposit) }
+}
+
 /**
  * What is collected at the handover: what is outstanding, unless its client pays by invoice, and what is missing of the
  * car's deposit. Null once the car

@@ -7,7 +7,7 @@ const owner = ofRank('superadmin')
 describe('a scope', () => {
   test.each([
     ['bookings.read', ['bookings.manage']],
-    ['bookings.write', ['bookings.manage']],
+    ['bookings.write', ['bookings.manage', 'prices.lower', 'fees.waive']],
     ['cars.read', ['cars.view', 'cars.manage', 'catalogue.manage']],
     ['clients.read', ['clients.manage']],
     ['reports.read', ['reports.view', 'finance.view']],

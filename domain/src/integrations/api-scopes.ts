@@ -20,7 +20,7 @@ export type ApiScope = (typeof apiScopes)[number]
 
 const permissionsOf: Record<ApiScope, readonly Permission[]> = {
   'bookings.read': ['bookings.manage'],
-  'bookings.write': ['bookings.manage'],
+  'bookings.write': ['bookings.manage', 'prices.lower', 'fees.waive'],
   'cars.read': ['cars.view', 'cars.manage', 'catalogue.manage'],
   'clients.read': ['clients.manage'],
   'reports.read': ['reports.view', 'finance.view'],

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingPrice, type Quote, type QuotedService } from './booking-price.ts'
-import { bookingRates } from './booking-rates.ts'
+import type { AgreedPrice } from './agreed-price.ts'
+import { bookingRates, ratesWithNextCar } from './booking-rates.ts'
 import type { Season } from './season.ts'
 
 /**
@@ -35,37 +36,15 @@ const less = (percent: number) => plus(one, times(fraction(-1), percentage(perce
 const more = (percent: number) => plus(one, percentage(percent))
 
 function expectedPrice(terms: Terms) {
-  const rank = (season: Season) => (season.car_id !== null ? 2 : season.category_id !== null ? 1 : 0)
-  const dayRates = terms.dates.map((date) => {
-    let winner: Season | undefined
-    for (const season of terms.seasons) {
-      if (date < season.start_date || date > season.end_date) continue
-      if (season.car_id !== null && season.car_id !== terms.car.id) continue
-      if (season.category_id !== null && season.category_id !== terms.car.category_id) continue
-      const better =
-        !winner || rank(season) > rank(winner) || (rank(season) === rank(winner) && season.id > winner.id)
-      if (better) winner = season
-    }
-    return rounded(times(fraction(terms.car.daily_price), more(winner?.percent ?? 0)))
-  })
-  let tiered = 0n
-  let first = 0n
-  for (let k = 1; k <= dayRates.length; k++) {
-    first += dayRates[k - 1]!
-    let tier = { min_days: 0, percent: 0 }
-    for (const next of terms.settings.length_discounts)
-      if (next.min_days <= k && next.min_days > tier.min_days) tier = next
-    const price = rounded(times(fraction(first), less(tier.percent)))
-    if (price > tiered) tiered = price
-  }
-  const base = rounded(times(fraction(tiered), less(terms.car.discount)))
+  const days = terms.dates.length
+  const base = listPriceOf(terms, days)
   let services = 0n
   for (const service of terms.services) {
-    const times = BigInt(service.quantity) * (service.kind === 'daily' ? BigInt(terms.dates.length) : 1n)
+    const times = BigInt(service.quantity) * (service.kind === 'daily' ? BigInt(days) : 1n)
     services += BigInt(service.unit_price) * times
   }
   const locations = BigInt(terms.pickup_location_price) + BigInt(terms.return_location_price)
-  const discount = rounded(times(fraction(base), percentage(terms.discount)))
+  const discount = takenOff(terms)
   const subtotal = base + services + locations - discount
   const rate = percentage(terms.settings.tax_rate)
   const added = rounded(times(fraction(subtotal), rate))
@@ -81,6 +60,62 @@ function expectedPrice(terms: Terms) {
   }
 }
 
+/** The list price of the first days: rates, length discount, and of each car its own discount. */
+function listPriceOf(terms: Terms, days: number): bigint {
+  const { next_car } = terms
+  const rates = terms.dates.slice(0, days).map((date, index) => rateOf(terms, date, index))
+  const tiered = (upTo: number) => {
+    let price = 0n
+    let first = 0n
+    for (let k = 1; k <= upTo; k++) {
+      first += rates[k - 1]!
+      let tier = { min_days: 0, percent: 0 }
+      for (const next of terms.settings.length_discounts)
+        if (next.min_days <= k && next.min_days > tier.min_days) tier = next
+      const cut = rounded(times(fraction(first), less(tier.percent)))
+      if (cut > price) price = cut
+    }
+    return price
+  }
+  const swapped = next_car ? Math.min(next_car.after_days, days) : days
+  const first = rounded(times(fraction(tiered(swapped)), less(terms.car.discount)))
+  const second = fraction(tiered(days) - tiered(swapped))
+  return first + rounded(times(second, less(next_car?.discount ?? 0)))
+}
+
+function rateOf(terms: Terms, date: string, index: number): bigint {
+  if (terms.next_car && index >= terms.next_car.after_days) return BigInt(terms.next_car.daily_price)
+  const rank = (season: Season) => (season.car_id !== null ? 2 : season.category_id !== null ? 1 : 0)
+  let winner: Season | undefined
+  for (const season of terms.seasons) {
+    if (date < season.start_date || date > season.end_date) continue
+    if (season.car_id !== null && season.car_id !== terms.car.id) continue
+    if (season.category_id !== null && season.category_id !== terms.car.category_id) continue
+    const better =
+      !winner || rank(season) > rank(winner) || (rank(season) === rank(winner) && season.id > winner.id)
+    if (better) winner = season
+  }
+  return rounded(times(fraction(terms.car.daily_price), more(winner?.percent ?? 0)))
+}
+
+/** What was agreed takes off: of its own days, never more than they cost, and a price a day never makes them dearer. */
+function takenOff(terms: Terms): bigint {
+  const days = terms.dates.length
+  let off = 0n
+  for (const [index, { kind, value, after_days }] of terms.agreed.entries()) {
+    if (after_days >= days) continue
+    const end = Math.min(terms.agreed[index + 1]?.after_days ?? days, days)
+    const list = listPriceOf(terms, end) - listPriceOf(terms, after_days)
+    const cut = {
+      percent: () => rounded(times(fraction(list), percentage(value))),
+      amount: () => BigInt(value),
+      day_price: () => list - BigInt(value) * BigInt(end - after_days),
+    }[kind]()
+    off += cut < 0n ? 0n : cut > list ? list : cut
+  }
+  return off
+}
+
 type Terms = {
   car: { id: number; category_id: number; daily_price: number; discount: number }
   seasons: Season[]
@@ -93,7 +128,8 @@ type Terms = {
   services: QuotedService[]
   pickup_location_price: number
   return_location_price: number
-  discount: number
+  agreed: AgreedPrice[]
+  next_car: { after_days: number; daily_price: number; discount: number } | null
 }
 
 const calendar = Array.from({ length: 200 }, (_, index) =>
@@ -125,6 +161,21 @@ const service = fc.record({
   unit_price: amounts,
   quantity: fc.integer({ min: 1, max: 10 }),
 })
+const agreement = fc.oneof(
+  fc.record({ kind: fc.constant('percent' as const), value: percents }),
+  fc.record({ kind: fc.constantFrom('amount' as const, 'day_price' as const), value: amounts }),
+)
+/** What was agreed first holds for all days, the next for those after a number of them. */
+const agreements = fc
+  .uniqueArray(fc.record({ terms: agreement, at: fc.integer({ min: 1, max: 60 }) }), {
+    selector: ({ at }) => at,
+    maxLength: 3,
+  })
+  .map((some) =>
+    some
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ terms, at }, index): AgreedPrice => ({ ...terms, after_days: index === 0 ? 0 : at })),
+  )
 const someTerms: fc.Arbitrary<Terms> = fc.record({
   car: fc.record({
     id: fc.constant(1),
@@ -157,14 +208,24 @@ const someTerms: fc.Arbitrary<Terms> = fc.record({
   services: fc.array(service, { maxLength: 3 }),
   pickup_location_price: fc.oneof(fc.constant(0), amounts),
   return_location_price: fc.oneof(fc.constant(0), amounts),
-  discount: fc.oneof(fc.constant(0), percents),
+  agreed: agreements,
+  next_car: fc.option(
+    fc.record({ after_days: fc.integer({ min: 1, max: 40 }), daily_price: amounts, discount: percents }),
+  ),
 })
 
-const quoteOf = (terms: Terms): Quote =>
-  bookingPrice({
-    ...terms,
-    rates: JSON.parse(JSON.stringify(bookingRates(terms.car, terms.seasons, terms.settings))),
-  })
+const quoteOf = (terms: Terms): Quote => {
+  const { next_car } = terms
+  const first = bookingRates(terms.car, terms.seasons, terms.settings)
+  const rates = next_car
+    ? ratesWithNextCar(
+        first,
+        { daily_price: next_car.daily_price, seasons: [], car_discount: next_car.discount },
+        next_car.after_days,
+      )
+    : first
+  return bookingPrice({ ...terms, rates: JSON.parse(JSON.stringify(rates)) })
+}
 
 describe('every quote', () => {
   it('R31 agrees with exact arithmetic to the centime, and its lines add up to its total: 50,000 quotes', () => {
@@ -199,6 +260,22 @@ describe('every quote', () => {
       const [less, more] = [quoteOf(shorter), quoteOf(terms)]
       expect(more.base_price).toBeGreaterThanOrEqual(less.base_price)
       expect(more.total_price).toBeGreaterThanOrEqual(less.total_price)
+      expect(less.total_price).toBeGreaterThanOrEqual(0)
+    })
+    fc.assert(property, { numRuns: 5_000 })
+  })
+
+  it('R31 is its list price with what was agreed taken off: never dearer, never below nothing', () => {
+    const property = fc.property(someTerms, (terms) => {
+      const [listed, agreed] = [quoteOf({ ...terms, agreed: [] }), quoteOf(terms)]
+      const lines = agreed.lines.filter(({ key }) => key === 'discount')
+      const off = lines.reduce((sum, { amount }) => sum + amount, 0)
+      expect(agreed.base_price).toBe(listed.base_price)
+      expect(off).toBe(-agreed.discount_amount + 0)
+      expect(lines.every(({ amount }) => amount < 0)).toBe(true)
+      expect(agreed.discount_amount).toBeLessThanOrEqual(listed.base_price)
+      expect(agreed.total_price).toBeLessThanOrEqual(listed.total_price)
+      expect(agreed.total_price).toBeGreaterThanOrEqual(0)
     })
     fc.assert(property, { numRuns: 5_000 })
   })

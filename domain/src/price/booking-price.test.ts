@@ -23,9 +23,11 @@ const shipping = {
 } as const
 const august = { start_date: '2026-08-01', end_date: '2026-08-31', percent: 20 }
 
+const percentOff = (value: number) => [{ kind: 'percent', value, after_days: 0 }] as const
+
 describe('the price of a booking', () => {
   it("is the specification's sample: three days, 10 % discount, 10 % tax", () => {
-    const quote = bookingPrice({ rates, dates: datesFrom('2026-07-01', 3), discount: 10 })
+    const quote = bookingPrice({ rates, dates: datesFrom('2026-07-01', 3), agreed: percentOff(10) })
     expect(quote).toMatchObject({
       days: 3,
       base_price: 90_000,
@@ -47,7 +49,7 @@ describe('the price of a booking', () => {
       services: [gps, shipping],
       pickup_location_price: 10_000,
       return_location_price: 20_000,
-      discount: 10,
+      agreed: percentOff(10),
     })
     expect(quote).toEqual({
       days: 5,
@@ -60,7 +62,13 @@ describe('the price of a booking', () => {
         { key: 'pickup_shipping', quantity: 1, unit_price: 15_000, amount: 15_000, service_id: 8 },
         { key: 'pickup_location', quantity: 1, unit_price: 10_000, amount: 10_000 },
         { key: 'return_location', quantity: 1, unit_price: 20_000, amount: 20_000 },
-        { key: 'discount', quantity: 1, unit_price: -13_851, amount: -13_851 },
+        {
+          key: 'discount',
+          quantity: 1,
+          unit_price: -13_851,
+          amount: -13_851,
+          agreed: { kind: 'percent', value: 10, after_days: 0 },
+        },
         { key: 'tax', quantity: 1, unit_price: 21_966, amount: 21_966 },
       ],
       base_price: 138_510,
@@ -132,7 +140,7 @@ describe.each([false, true])(
         rates: { ...rates, prices_include_tax },
         dates: datesFrom('2026-07-01', 3),
         pickup_location_price: 10_000,
-        discount: 5,
+        agreed: percentOff(5),
       }
       const dressed = bookingPrice({ ...terms, services: [gps] })
       expect(totalWithoutExtras(dressed)).toBe(bookingPrice(terms).total_price)

@@ -1,6 +1,7 @@
 import { percentOf, taxContainedIn } from '../money/money.ts'
+import { type AgreedPrice, type AgreedReduction, agreedReductions } from './agreed-price.ts'
+import { type BookingRates, carsByDays, dayRate, lengthDiscountPercent } from './booking-rates.ts'
 import type { LocationCharges, LocationFee } from './location-charges.ts'
-import { dayRate, lengthDiscountPercent, type BookingRates } from './booking-rates.ts'
 import { seasonOn } from './season.ts'
 
 /** An extra in a quote; `unit_price` in centimes, a day for `daily`, in all for `once`. */
@@ -17,7 +18,7 @@ export type QuotedSeason = BookingRates['seasons'][number]
 
 /**
  * `amount` = `quantity` × `unit_price`, centimes; `key` names its label, a service's own key its name. `season` is what
- * changed the rate of a `rental` line.
+ * changed the rate of a `rental` line, `agreed` what was agreed for a `discount` line.
  */
 export type QuoteLine = {
   key: string
@@ -26,6 +27,7 @@ export type QuoteLine = {
   amount: number
   service_id?: number
   season?: QuotedSeason
+  agreed?: AgreedPrice
 }
 
 /** A price in centimes with its lines, which add up to `total_price` exactly. */
@@ -44,10 +46,10 @@ export type Quote = {
 
 /**
  * The one price of a booking (docs/rules/price.md): panel, reservation, server check, staff edits, contract and invoice
- * call it. `dates` are the local dates of the billable days (`billableDates`), prices centimes, `discount` the
- * booking's own percent of the base price. Each figure is rounded half up once; a discount line is the difference that
+ * call it. `dates` are the local dates of the billable days (`billableDates`), prices centimes, `agreed` what the desk
+ * agreed on with the client, off the base price. Each figure is rounded half up once; a discount line is the difference that
  * its figure makes. Lines, in order: `rental` (one for each different day rate and season), `length_discount`,
- * `car_discount`, each service, `pickup_location`, `return_location`, each location fee, `discount`, `tax`. With `prices_include_tax` the
+ * `car_discount`, each service, `pickup_location`, `return_location`, each location fee, `discount` (one for each agreement), `tax`. With `prices_include_tax` the
  * tax is only in `tax`: it is contained in the other lines already.
  */
 export function bookingPrice(terms: {
@@ -57,18 +59,19 @@ export function bookingPrice(terms: {
   pickup_location_price?: number
   return_location_price?: number
   location_fees?: readonly LocationFee[]
-  discount?: number
+  agreed?: readonly AgreedPrice[]
 }): Quote {
-  const { rates, services = [], location_fees = [], discount = 0 } = terms
+  const { rates, services = [], location_fees = [], agreed = [] } = terms
   const { pickup_location_price = 0, return_location_price = 0 } = terms
   const days = terms.dates.length
-  const dayRates = terms.dates.map((date) => dayRate(rates, date))
+  const dayRates = dayRatesOf(rates, terms.dates)
   const tieredPrice = priceByLength(dayRates, rates.length_discounts)
-  const base_price = percentOf(tieredPrice, 100 - rates.car_discount)
+  const base_price = listPrice(rates, dayRates)
   const serviceLines = services.map((service) => serviceLine(service, days))
   const services_total = sum(serviceLines.map((line) => line.amount))
   const location_total = locationTotal({ pickup_location_price, return_location_price, location_fees })
-  const discount_amount = percentOf(base_price, discount)
+  const reductions = agreedOn(terms, agreed)
+  const discount_amount = sum(reductions.map(({ reduction }) => reduction))
   const subtotal = base_price + services_total + location_total - discount_amount
   const { tax_rate, prices_include_tax } = rates
   const { tax, total: total_price } = withTax(subtotal, rates)
@@ -80,7 +83,7 @@ export function bookingPrice(terms: {
     ...lineUnlessZero('pickup_location', pickup_location_price),
     ...lineUnlessZero('return_location', return_location_price),
     ...location_fees.flatMap(({ key, amount }) => lineUnlessZero(key, amount)),
-    ...lineUnlessZero('discount', -discount_amount),
+    ...reductions.flatMap(agreedLine),
     ...lineUnlessZero('tax', prices_include_tax ? 0 : tax),
   ]
   return {
@@ -142,12 +145,39 @@ function priceByLength(dayRates: readonly number[], tiers: BookingRates['length_
   return price
 }
 
+/** The list price of the days of each agreement, and what it takes off, as `bookingPrice` does. */
+export function agreedOn(
+  { rates, dates }: { rates: BookingRates; dates: readonly string[] },
+  agreed: readonly AgreedPrice[],
+): AgreedReduction[] {
+  const dayRates = dayRatesOf(rates, dates)
+  return agreedReductions(agreed, dates.length, (first) => listPrice(rates, dayRates.slice(0, first)))
+}
+
+function dayRatesOf(rates: BookingRates, dates: readonly string[]): number[] {
+  return carsByDays(rates, dates.length).flatMap(({ car, from, to }) =>
+    dates.slice(from, to).map((date) => dayRate(car, date)),
+  )
+}
+
+/** The list price of a booking's days, by its length and each car's own discount. */
+function listPrice(rates: BookingRates, dayRates: readonly number[]): number {
+  const tiered = (days: number) => priceByLength(dayRates.slice(0, days), rates.length_discounts)
+  return sum(
+    carsByDays(rates, dayRates.length).map(({ car, from, to }) =>
+      percentOf(tiered(to) - tiered(from), 100 - car.car_discount),
+    ),
+  )
+}
+
 /** Days at one rate are one line, except those changed by a season, which is named. */
 function rentalLines(rates: BookingRates, dates: readonly string[]): QuoteLine[] {
   const lines = new Map<string, QuoteLine>()
-  for (const date of dates) {
-    const unit_price = dayRate(rates, date)
-    const covering = seasonOn(date, rates.seasons)
+  const cars = carsByDays(rates, dates.length)
+  for (const [index, date] of dates.entries()) {
+    const { car } = cars.find(({ to }) => index < to)!
+    const unit_price = dayRate(car, date)
+    const covering = seasonOn(date, car.seasons)
     const season = covering?.percent ? covering : undefined
     const name = `${unit_price} ${season?.start_date} ${season?.end_date}`
     const quantity = (lines.get(name)?.quantity ?? 0) + 1
@@ -166,6 +196,11 @@ function serviceLine(service: QuotedService, days: number): QuoteLine {
   const { key, kind, unit_price, service_id } = service
   const quantity = service.quantity * (kind === 'daily' ? days : 1)
   return { key, quantity, unit_price, amount: serviceTotal(service, days), service_id }
+}
+
+function agreedLine({ kind, value, after_days, reduction }: AgreedReduction): QuoteLine[] {
+  const agreed = { kind, value, after_days }
+  return lineUnlessZero('discount', -reduction).map((line) => ({ ...line, agreed }))
 }
 
 function lineUnlessZero(key: string, amount: number): QuoteLine[] {

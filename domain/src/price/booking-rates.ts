@@ -18,7 +18,12 @@ export type BookingRates = {
   car_discount: number
   tax_rate: number
   prices_include_tax: boolean
+  /** The cars that came in place of the first at a price of their own, in the order of their days. */
+  next_cars?: (CarRates & { after_days: number })[]
 }
+
+/** What the days of one car cost. */
+export type CarRates = Pick<BookingRates, 'daily_price' | 'seasons' | 'car_discount'>
 
 /** The rates of a car today, from its row, all seasons and the settings' columns of the same names. */
 export function bookingRates(
@@ -38,6 +43,31 @@ export function bookingRates(
     tax_rate: settings.tax_rate,
     prices_include_tax: settings.prices_include_tax,
   }
+}
+
+/**
+ * The rates of a booking whose days after the first `after_days` are priced for another car, at that car's present
+ * rates; tax and length discounts stay as they were frozen (docs/rules/price.md#another-car).
+ */
+export function ratesWithNextCar(
+  before: BookingRates,
+  { daily_price, seasons, car_discount }: CarRates,
+  after_days: number,
+): BookingRates {
+  const car = { daily_price, seasons, car_discount }
+  const { next_cars = [], ...first } = before
+  if (after_days === 0) return { ...first, ...car }
+  const earlier = next_cars.filter((each) => each.after_days < after_days)
+  return { ...first, next_cars: [...earlier, { ...car, after_days }] }
+}
+
+/** The cars of a booking with the days on which each is charged, up to `days`. */
+export function carsByDays(rates: BookingRates, days: number): { car: CarRates; from: number; to: number }[] {
+  const cars = [{ ...rates, after_days: 0 }, ...(rates.next_cars ?? [])]
+  return cars.flatMap((car, index) => {
+    const to = Math.min(days, cars[index + 1]?.after_days ?? days)
+    return car.after_days < to ? [{ car, from: car.after_days, to }] : []
+  })
 }
 
 /** The price of one rental day in centimes on a local date: the daily price, changed by the season's percent. */

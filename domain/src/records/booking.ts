@@ -59,6 +59,20 @@ export const booking = {
   outstanding: { kind: 'money', exported: 'outstanding' },
   tax: { kind: 'money', personal: true },
   discount: { kind: 'percent', label: 'fleet:fields.discount', personal: true },
+  discount_amount: {
+    kind: 'money',
+    label: 'agreed-price:off',
+    personal: true,
+    exported: true,
+    webhook: true,
+  },
+  agreed_reason: {
+    kind: 'text',
+    label: 'agreed-price:reason_label',
+    personal: true,
+    free_text: true,
+    exported: true,
+  },
   payment_method: {
     kind: 'choice',
     label: 'booking:payment.method',
@@ -73,6 +87,8 @@ export const booking = {
     webhook: true,
   },
   cancellation_fee: { kind: 'money', label: 'booking:cancel.fee', personal: true, webhook: true },
+  fee_waived: { kind: 'money', label: 'booking:cancel.waived', personal: true, webhook: true },
+  fee_reason: { kind: 'text', label: 'booking:cancel.fee_reason', personal: true, free_text: true },
   note: {
     kind: 'text',
     label: 'booking:note.label',

@@ -36,6 +36,7 @@ export const company = labelled('settings:fields', {
   map_file: { kind: 'text' },
   map_style_url: { kind: 'text' },
   max_days: { kind: 'days' },
+  max_desk_discount: { kind: 'percent' },
   max_open_bookings: { kind: 'number' },
   min_days_premium: { kind: 'days' },
   min_days_standard: { kind: 'days' },

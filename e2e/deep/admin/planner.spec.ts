@@ -165,7 +165,7 @@ test('what opens from the planner and the day passes axe and scrolls one way onl
   await expect(page.getByText(say('planner:said.moving'))).toBeAttached()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByText(say('booking:swap.effect'))).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(say('agreed-price:swap.keep'))).toBeVisible()
   await expectSound(page, 'the dialog of another car')
   await open(page, `/admin/booking?view=day&from=${slot.start_date.slice(0, 10)}`)
   await page.getByRole('button', { name: say('new-booking:open') }).click()

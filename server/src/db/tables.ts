@@ -141,6 +141,8 @@ export interface BookingDrivers {
 
 export interface Bookings {
   activated_at: Timestamp | null;
+  agreed_prices: Generated<Json>;
+  agreed_reason: string | null;
   base_price: number;
   cancel_reason: string | null;
   cancellation_fee: Generated<number>;
@@ -155,12 +157,15 @@ export interface Bookings {
   created_at: Timestamp;
   created_by: number;
   discount: Generated<Numeric>;
+  discount_amount: Generated<number>;
   do_not_rent_override: string | null;
   duration: number;
   end_date: Timestamp;
   end_fuel_level: number | null;
   end_kilometers: number | null;
   external_reference: string | null;
+  fee_reason: string | null;
+  fee_waived: Generated<number>;
   flight_number: string | null;
   free_cancellation_hours: number;
   hold_expires_at: Timestamp | null;
@@ -384,6 +389,7 @@ export interface CompanySettings {
   map_file: string | null;
   map_style_url: string | null;
   max_days: Generated<number>;
+  max_desk_discount: Generated<Numeric>;
   max_open_bookings: Generated<number>;
   min_days_premium: Generated<number>;
   min_days_standard: Generated<number>;

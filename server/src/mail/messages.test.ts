@@ -9,7 +9,7 @@ import { bookingCancelledMail } from './booking/booking-cancelled-mail.ts'
 import { bookingCompletedMail } from './booking/booking-completed-mail.ts'
 import { bookingConfirmedMail } from './booking/booking-confirmed-mail.ts'
 import type { BookingForMail } from './booking/booking-mail.ts'
-import { bookingTripChangedMail } from './booking/booking-trip-changed-mail.ts'
+import { bookingChangedMail } from './booking/booking-changed-mail.ts'
 import { changedBookingMail } from './booking/changed-booking-mail.ts'
 import { bookingReceivedMail } from './booking/booking-received-mail.ts'
 import { bookingReminderMail } from './booking/booking-reminder-mail.ts'
@@ -91,13 +91,13 @@ function mailsIn(language: Language, { name = 'Amina', location = 'Airport', ema
     handedOver: bookingConfirmedMail({ ...booking, ...out }, sender),
     cancelled: bookingCancelledMail(booking, sender),
     completed: bookingCompletedMail(booking, sender),
-    tripChanged: bookingTripChangedMail(booking, sender),
+    tripChanged: bookingChangedMail(booking, { before: booking, byStaff: true }, sender),
     changedBooking: changedBookingMail(
       { email: 'desk@example.com', language },
       { booking, before: { ...booking, start_date: at, total_price: 150_000 }, client },
       sender,
     ),
-    carChanged: bookingCarChangedMail(booking, givenSwap(location), sender),
+    carChanged: bookingCarChangedMail(booking, { ...givenSwap(location), before: booking }, sender),
     pickupReminder: bookingReminderMail(booking, 'pickup_reminder', openThen, sender),
     returnReminder: bookingReminderMail(booking, 'return_reminder', [], sender),
     newBooking: newBookingMail({ email: 'desk@example.com', language }, booking, client, sender),
@@ -126,7 +126,7 @@ function givenBooking(language: Language, changes: Partial<BookingForMail> = {})
     charges_total: 0,
     charges_from_deposit: 0,
     outstanding: 0,
-    deposit_held: 0,
+    ...nothingMore,
     insurance: 'You pay 5,000.00 DH of a damage to the car at most, the insurance the rest.',
     hold_expires_at: new Date('2026-06-03T20:00:00Z'),
     free_cancellation_until: new Date('2026-06-02T09:00:00Z'),
@@ -134,6 +134,7 @@ function givenBooking(language: Language, changes: Partial<BookingForMail> = {})
   }
 }
 
+const nothingMore = { refundable: 0, agreed: [], extras: [], fee_waived: 0, deposit_held: 0 }
 const givenSwap = (name = 'Dacia Duster') => ({
   from: { name: 'Dacia Logan', registration_plate: '10001-A-6' },
   to: { name, registration_plate: '10002-A-6' },
@@ -297,7 +298,7 @@ describe('the mails of a booking', () => {
     for (const language of languages) {
       const booking = givenBooking(language)
       const words = mailText(language, 'mail:booking.car_changed')
-      const { text } = bookingCarChangedMail(booking, givenSwap(), company)
+      const { text } = bookingCarChangedMail(booking, { ...givenSwap(), before: booking }, company)
       for (const said of ['Dacia Logan', '10001-A-6', 'Dacia Duster', '10002-A-6', words.price_stands])
         expect(text).toContain(said)
     }

@@ -109,3 +109,17 @@ export async function listOverdue(db: Kysely<DB>, now: Date) {
     .orderBy('car_id')
     .execute()
 }
+
+/** Whether the fee of a cancelled booking has an invoice that no credit note has cancelled. */
+export async function isFeeInvoiced(db: Kysely<DB>, bookingId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('invoices')
+    .leftJoin('invoices as credit', 'credit.credits', 'invoices.id')
+    .select('invoices.id')
+    .where('invoices.booking_id', '=', bookingId)
+    .where('invoices.kind', '=', 'invoice')
+    .where('invoices.subject', '=', 'fee')
+    .where('credit.id', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

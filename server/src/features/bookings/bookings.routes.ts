@@ -15,6 +15,7 @@ import { activateBooking } from './lifecycle/activate-booking.ts'
 import { addPayment } from './payments/add-payment.ts'
 import { type BookingRow, findBooking, lockBooking } from './public/bookings.queries.ts'
 import { cancelBooking } from './lifecycle/cancel-booking.ts'
+import { changeFee } from './lifecycle/change-fee.ts'
 import { carNamedIn, changeCar } from './edits/change-car.ts'
 import { changeDurationLocation } from './edits/change-duration-location.ts'
 import { addDriver, removeDriver, updateDriver } from './edits/change-drivers.ts'
@@ -73,6 +74,7 @@ export function bookingsRoutes(serve: Serve): void {
   change(bookings.activate, activateBooking, 'booking_activated')
   change(bookings.complete, completeBooking, 'booking_completed')
   change(bookings.cancel, cancelBooking, 'booking_cancelled')
+  change(bookings.changeFee, changeFee)
   change(bookings.changeDurationLocation, changeDurationLocation)
   change(bookings.changeCar, changeCar, 'booking_saved', carNamedIn)
   change(bookings.replaceServices, replaceServices)

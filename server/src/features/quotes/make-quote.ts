@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import type * as quotes from '@marhala/contract/booking/quotes.ts'
-import { dueAtPickUp } from '@marhala/domain/booking/due-at-pickup.ts'
+import { depositDifference, dueAtPickUp } from '@marhala/domain/booking/due-at-pickup.ts'
 import { dayPrice } from '@marhala/domain/price/day-price.ts'
 import { billableDays, minimumDays } from '@marhala/domain/availability/booking-period.ts'
 import { occupiedPeriod } from '@marhala/domain/availability/occupancy.ts'
@@ -20,7 +20,9 @@ import { closedProblems, readLocations } from './public/read-locations.ts'
 import { ledgerOf } from '../bookings/public/ledger-writes.ts'
 import { isCarFree } from '../bookings/public/occupancies.queries.ts'
 import { presentQuote } from './public/present-quote.ts'
-import { priceAtRates, ratesToday } from './public/price-at-rates.ts'
+import { agreeableFor, askedAgreements, refuseToAgree } from './public/agreed-price.ts'
+import { nextCarTerms } from './public/next-car-terms.ts'
+import { agreedAtRates, priceAtRates, ratesToday } from './public/price-at-rates.ts'
 
 type Input = ParsedBodyOf<typeof quotes.create>
 
@@ -60,15 +62,15 @@ export async function makeQuote(
   }
   if (!car || !period || Object.keys(problems).length > 0) throw invalid(problems)
 
-  const rates = booking && booking.car_id === car.id ? booking.rates : await ratesToday(db, car, settings)
-  const quote = priceAtRates(rates, settings, period, services, {
-    ...locations,
-    discount: input.discount ?? booking?.discount ?? 0,
-  })
+  const terms = await termsOf(context, car, booking)
+  const asked = askedAgreements(terms.agreed, input, terms.had)
+  const quote = priceAtRates(terms.rates, settings, period, services, { ...locations, agreed: asked })
+  if (byStaff) refuseToAgree(caller, { stored: terms.agreed, asked })
   const turnaround = booking?.turnaround_minutes ?? settings.turnaround_minutes
   const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), turnaround)
   const free = await isCarFree(context, car.id, occupied, booking?.id ?? null)
   const minimum = minimumDays(car.is_premium, settings)
+  const owed = booking ? await ledgerOf(context, { ...booking, total_price: quote.total_price }) : null
   return {
     ...(await presentQuote(db, quote, { language, now: context.clock() })),
     ...dayPrice(quote),
@@ -76,8 +78,33 @@ export async function makeQuote(
     ...(quote.days < minimum ? { minimum_days: minimum } : {}),
     closed: places.closed.map(({ side }) => side),
     due_at_pickup: booking ? null : dueBeforeBooking(quote.total_price, car.warranty_amount),
-    owed: booking ? await ledgerOf(context, { ...booking, total_price: quote.total_price }) : null,
+    owed,
+    deposit: owed && depositDifference(car.warranty_amount, owed.warranty_held),
+    agreeable: agreeableFor(caller, agreeableDays(input, terms, { settings, period }), settings),
   }
+}
+
+type Car = NonNullable<Awaited<ReturnType<typeof findCarToBook>>>
+
+/** At which rates a booking is priced, what is agreed for it, and after how many days added ones begin. */
+async function termsOf(context: AppContext, car: Car, booking: Frozen | undefined) {
+  const settings = await getSettings(context.db)
+  if (!booking) return { rates: await ratesToday(context.db, car, settings), agreed: [], had: 0 }
+  const { rates, agreed, duration: had } = booking
+  if (booking.car_id === car.id) return { rates, agreed, had }
+  const next = await nextCarTerms(context, booking, car)
+  return { ...next, had: next.after_days }
+}
+
+/** The days for which a price may be agreed: all, or those that are added, at their list price. */
+function agreeableDays(
+  { agreed_price }: Input,
+  { rates, had }: Awaited<ReturnType<typeof termsOf>>,
+  { settings, period }: { settings: Settings; period: { start: Date; end: Date } },
+) {
+  const after_days = agreed_price?.days === 'added' ? had : 0
+  const [found] = agreedAtRates(rates, settings, period, [{ kind: 'percent', value: 0, after_days }])
+  return found ?? { days: 0, list_price: 0 }
 }
 
 function dueBeforeBooking(total_price: number, deposit: number) {
@@ -97,9 +124,10 @@ function endlessProblems(period: { start: Date; end: Date }, settings: Settings)
   return days > max_days ? { end_date: [{ key: 'above_maximum', params: { days: max_days } }] } : {}
 }
 
-/** Only an admin sets a discount or the price of a location. */
+/** Only an admin sets what is agreed, or the price of a location. */
 function setsPrices(input: Input): boolean {
-  return [input.discount, input.pickup_location_price, input.return_location_price].some(
+  const { discount, agreed_price, pickup_location_price, return_location_price } = input
+  return [discount, agreed_price, pickup_location_price, return_location_price].some(
     (price) => price !== undefined,
   )
 }

@@ -5,8 +5,13 @@ import type { Sender } from '../sender.ts'
 /** Notifies the client that the booking is cancelled, with the reason and the fee. */
 export function bookingCancelledMail(booking: BookingForMail, sender: Sender) {
   const { subject, title, ...reasons } = bookingText(booking, 'mail:booking.cancelled')
-  const { reference, carAndTimes, fee } = bookingRows(booking, booking.user, sender)
+  const { reference, carAndTimes, fee, owed } = bookingRows(booking, booking.user, sender)
   const reason = reasons[(booking.cancel_reason ?? 'agency') as CancelReason]
-  const rows = [reference, ...carAndTimes, ...(booking.cancellation_fee > 0 ? [fee] : [])]
+  const rows = [
+    reference,
+    ...carAndTimes,
+    ...(booking.cancellation_fee + booking.fee_waived > 0 ? [fee] : []),
+    ...owed,
+  ]
   return bookingMail(booking, sender, { subject, title, tone: 'bad', paragraphs: [reason], rows })
 }

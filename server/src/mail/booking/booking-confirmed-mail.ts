@@ -11,7 +11,7 @@ export function bookingConfirmedMail(booking: BookingForMail, sender: Sender) {
     booking,
     isOut ? 'mail:booking.handed_over' : 'mail:booking.confirmed',
   )
-  const { reference, carAndTimes, insurance, freeUntil, total, due, atReturn } = bookingRows(
+  const { reference, carAndTimes, insurance, freeUntil, agreed, total, due, atReturn } = bookingRows(
     booking,
     booking.user,
     sender,
@@ -25,7 +25,7 @@ export function bookingConfirmedMail(booking: BookingForMail, sender: Sender) {
       reference,
       ...carAndTimes,
       insurance,
-      ...(isOut ? [total, ...atReturn] : [...freeUntil, total, ...due]),
+      ...(isOut ? [...agreed, total, ...atReturn] : [...freeUntil, ...agreed, total, ...due]),
     ],
   })
 }

@@ -25,6 +25,10 @@ export type BookingForMail = {
   pickup_location_name: string
   return_location_name: string
   total_price: number
+  /** What was agreed at the desk, in words, with what it takes off (below zero). */
+  agreed: { label: string; amount: number }[]
+  /** Its extras by name, with how many where it is more than one. */
+  extras: string[]
   /** What a damage to the car costs the client, in words. */
   insurance: string
   /** How a client with terms pays, in words; null for whoever pays at the pickup. */
@@ -32,11 +36,15 @@ export type BookingForMail = {
   /** Null once the car was handed over or the booking is cancelled. */
   due_at_pickup: DueAtPickUp | null
   cancellation_fee: number
+  /** What of the fee by the rule was waived. */
+  fee_waived: number
   /** What the return cost beside the price, with what the deposit paid of it, and what is still to pay. */
   charges: MailedCharge[]
   charges_total: number
   charges_from_deposit: number
   outstanding: number
+  /** What was paid too much, as after a change that made it cheaper. */
+  refundable: number
   deposit_held: number
   hold_expires_at: Date | null
   /** Null once cancelling costs something. */
@@ -110,8 +118,13 @@ export function bookingRows(booking: BookingForMessage, { language }: Addressee,
     pickup: times[0]!,
     return: times[1]!,
     insurance: { label: words.insurance, value: booking.insurance },
+    agreed: booking.agreed.map((line) => ({ label: line.label, value: amount(line.amount) })),
     total: { label: words.total, value: amount(booking.total_price), strong: true },
     due: due(booking.due_at_pickup),
+    owed: [
+      ...(booking.due_at_pickup ? due(booking.due_at_pickup) : some(words.outstanding, booking.outstanding)),
+      ...some(words.refundable, booking.refundable),
+    ],
     atReturn: [
       ...(booking.outstanding > 0 ? [toPay(words.reminder.due, booking.outstanding)] : []),
       ...some(words.reminder.held, booking.deposit_held),
@@ -119,7 +132,16 @@ export function bookingRows(booking: BookingForMessage, { language }: Addressee,
     settled: settledRows(booking, language, { amount, some }),
     deducted: (centimes: number) => some(words.deducted, centimes),
     outstanding: some(words.outstanding, booking.outstanding),
-    fee: { label: words.fee, value: amount(booking.cancellation_fee), strong: true },
+    fee: {
+      label: words.fee,
+      value: amount(booking.cancellation_fee),
+      strong: true,
+      ...(booking.fee_waived > 0 && {
+        note: mailText(language, 'mail:changed_booking.before', {
+          value: amount(booking.cancellation_fee + booking.fee_waived),
+        }),
+      }),
+    },
     heldUntil: deadline(words.held_until, booking.hold_expires_at),
     freeUntil: deadline(words.free_until, booking.free_cancellation_until),
   }

@@ -4,11 +4,11 @@ import type { Sender } from '../sender.ts'
 /** Notifies the client that the car is held and until when. */
 export function bookingReceivedMail(booking: BookingForMail, sender: Sender) {
   const { subject, title, intro } = bookingText(booking, 'mail:booking.received')
-  const { reference, carAndTimes, insurance, heldUntil, total, due } = bookingRows(
+  const { reference, carAndTimes, insurance, heldUntil, agreed, total, due } = bookingRows(
     booking,
     booking.user,
     sender,
   )
-  const rows = [reference, ...carAndTimes, insurance, ...heldUntil, total, ...due]
+  const rows = [reference, ...carAndTimes, insurance, ...heldUntil, ...agreed, total, ...due]
   return bookingMail(booking, sender, { subject, title, tone: 'waiting', paragraphs: [intro], rows })
 }

@@ -16,7 +16,7 @@ export function newBookingMail(
   const words = mailText(to.language, 'mail:new_booking', { reference: booking.reference })
   const isWaiting = booking.status === 'pending'
   const addressee = { ...to, first_name: '' }
-  const { reference, carAndTimes, heldUntil, total } = bookingRows(booking, addressee, sender)
+  const { reference, carAndTimes, heldUntil, agreed, total } = bookingRows(booking, addressee, sender)
   const who: Row[] = [
     { label: words.client, value: client.name },
     ...(client.email ? [{ label: words.email, value: client.email }] : []),
@@ -29,7 +29,7 @@ export function newBookingMail(
     title: isWaiting ? words.title : words.title_settled,
     tone: isWaiting ? 'waiting' : 'good',
     paragraphs: [isWaiting ? words.intro : words[booking.status === 'active' ? 'handed_over' : 'confirmed']],
-    rows: [reference, ...who, ...carAndTimes, ...heldUntil, total],
+    rows: [reference, ...who, ...carAndTimes, ...heldUntil, ...agreed, total],
     link: { label: words.link, path: `/admin/booking?booking=${booking.reference}` },
   })
 }

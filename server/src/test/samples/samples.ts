@@ -133,6 +133,7 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
     'bookings.activate': on('confirmed', { start_kilometers: 1000, fuel_level: 8, confirm_early: true }),
     'bookings.complete': on('active', { end_kilometers: 1500, warranty: 'returned' }),
     'bookings.cancel': on('pending', {}),
+    'bookings.changeFee': on('cancelled', { cancellation_fee: '0.00' }),
     'bookings.changeDurationLocation': on('pending', {
       ...trip,
       end_date: '2026-06-10T10:00',

@@ -41,6 +41,14 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
             inputMode="decimal"
           />
           <Amount form={form} name="large_cash_amount" />
+          <TextField
+            {...latin}
+            {...fieldOf(form, 'max_desk_discount')}
+            label={t('fields.max_desk_discount')}
+            help={t('help.max_desk_discount')}
+            end="%"
+            inputMode="decimal"
+          />
           <Switch
             {...form.register('prices_include_tax')}
             label={t('fields.prices_include_tax')}
@@ -125,7 +133,7 @@ const timeZones = [
 ]
 const latin = { dir: 'ltr', className: 'rtl:[&_input]:text-end' } as const
 
-function fieldOf(form: Form, name: 'tax_rate' | 'time_zone') {
+function fieldOf(form: Form, name: 'tax_rate' | 'max_desk_discount' | 'time_zone') {
   return { ...form.register(name), error: form.problemOf(name) }
 }
 

@@ -17,6 +17,7 @@ const settings = {
   max_days: 90,
   min_renter_age: 20,
   tax_rate: 12.5,
+  max_desk_discount: 15,
   prices_include_tax: false,
   length_discounts: [{ min_days: 7, percent: 5 }],
   free_cancellation_hours: 48,

@@ -18,6 +18,7 @@ export type SettingAmount = (typeof amounts)[number]
 export type RulesValues = Record<SettingFigure | SettingAmount, string> & {
   time_zone: string
   tax_rate: string
+  max_desk_discount: string
   prices_include_tax: boolean
   unused_days_given_back: boolean
   license_needed_at: LicenseNeed
@@ -33,6 +34,7 @@ export function rulesValues(settings: CompanySettings): RulesValues {
     >),
     time_zone: settings.time_zone,
     tax_rate: String(settings.tax_rate),
+    max_desk_discount: String(settings.max_desk_discount),
     prices_include_tax: settings.prices_include_tax,
     unused_days_given_back: settings.unused_days_given_back,
     license_needed_at: settings.license_needed_at,
@@ -51,6 +53,7 @@ export function rulesBody(values: RulesValues): object {
     ...Object.fromEntries(figures.map((name) => [name, whole(values[name])])),
     time_zone: values.time_zone.trim(),
     tax_rate: readPercent(values.tax_rate),
+    max_desk_discount: readPercent(values.max_desk_discount),
     prices_include_tax: values.prices_include_tax,
     unused_days_given_back: values.unused_days_given_back,
     license_needed_at: values.license_needed_at,

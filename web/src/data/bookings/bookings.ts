@@ -64,6 +64,7 @@ export type BookingWrite =
   | typeof bookings.activate
   | typeof bookings.complete
   | typeof bookings.cancel
+  | typeof bookings.changeFee
   | typeof bookings.changeDurationLocation
   | typeof bookings.changeCar
   | typeof bookings.replaceServices

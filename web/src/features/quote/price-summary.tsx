@@ -93,7 +93,9 @@ function PriceLine({ line, quote, before }: { line: Line; quote: Quote; before: 
           <bdi dir="ltr" className="tabular-nums">
             {`${format.number(line.quantity)} × ${format.amount(line.unit_price)}`}
           </bdi>
-        ) : null
+        ) : (
+          line.reason && <bdi>{line.reason}</bdi>
+        )
       }
       value={<Money amount={line.amount} />}
       emphasis={isReduction ? 'saved' : undefined}

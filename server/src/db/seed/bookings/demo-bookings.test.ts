@@ -1,6 +1,7 @@
 import { checkDrivers } from '@marhala/domain/booking/driver.ts'
 import { type LedgerEntry, type PaymentKind, summarizeLedger } from '@marhala/domain/money/ledger.ts'
 import { billableDays, billableDates } from '@marhala/domain/availability/booking-period.ts'
+import type { AgreedPrice } from '@marhala/domain/price/agreed-price.ts'
 import { bookingPrice, type Quote, type QuotedService } from '@marhala/domain/price/booking-price.ts'
 import type { BookingRates } from '@marhala/domain/price/booking-rates.ts'
 import { type Kysely, sql } from 'kysely'
@@ -90,7 +91,7 @@ describe('the bookings', () => {
         ),
         pickup_location_price: booking.pickup_location_price,
         return_location_price: booking.return_location_price,
-        discount: Number(booking.discount),
+        agreed: booking.agreed_prices as AgreedPrice[],
       })
       expect(quote).toEqual(again)
       expect(own.reduce((sum, service) => sum + service.total, 0)).toBe(booking.services_total)

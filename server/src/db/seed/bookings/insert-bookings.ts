@@ -5,6 +5,7 @@ import {
 } from '@marhala/domain/availability/occupancy.ts'
 import { serviceTotal } from '@marhala/domain/price/booking-price.ts'
 import { addressFieldsOf } from '@marhala/domain/price/services.ts'
+import { discountPercent } from '@marhala/domain/price/agreed-price.ts'
 import { returnRates } from '@marhala/domain/booking/take-back.ts'
 import { sql } from 'kysely'
 import type { Kilometers } from './count-kilometers.ts'
@@ -68,7 +69,9 @@ function rowOf(demo: Demo, booking: DemoBooking, { clientIds, kilometers }: Peop
     ...addressesOf(booking),
     pickup_location_price: booking.pickup_location_price,
     return_location_price: booking.return_location_price,
-    discount: booking.discount,
+    agreed_prices: JSON.stringify(booking.agreed),
+    agreed_reason: booking.agreed_reason,
+    discount: discountPercent(booking.agreed),
     base_price: quote.base_price,
     services_total: quote.services_total,
     tax: quote.tax,

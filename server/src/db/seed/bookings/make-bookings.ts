@@ -3,9 +3,11 @@ import { holdExpiresAt } from '@marhala/domain/booking/booking-status.ts'
 import { cancellationFee } from '@marhala/domain/booking/cancellation.ts'
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { billableDays, billableDates } from '@marhala/domain/availability/booking-period.ts'
+import type { AgreedPrice } from '@marhala/domain/price/agreed-price.ts'
 import { bookingPrice, type Quote, type QuotedService } from '@marhala/domain/price/booking-price.ts'
 import { type BookingRates, bookingRates } from '@marhala/domain/price/booking-rates.ts'
 import type { Season } from '@marhala/domain/price/season.ts'
+import { agreedPriceReasons } from '../data/admin-notes.ts'
 import { clientChooser } from './choose-client.ts'
 import { chooseDrivers, chooseLocations, chooseServices, type Driver } from './choose-extras.ts'
 import type { Demo } from '../demo.ts'
@@ -21,7 +23,8 @@ export type DemoBooking = PlannedBooking &
   ReturnType<typeof chooseLocations> & {
     client: Client
     reference: string
-    discount: number
+    agreed: AgreedPrice[]
+    agreed_reason: string | null
     payment_method: PaymentMethod
     services: QuotedService[]
     drivers: Driver[]
@@ -55,9 +58,12 @@ function makeBooking(demo: Demo, booking: DetailedBooking, offer: Offer): DemoBo
   const services = chooseServices(demo, booking, booking.client, offer.catalogue)
   const drivers = chooseDrivers(demo, booking.client, offer.clients, services)
   const locations = chooseLocations(demo, booking, offer.catalogue)
-  const discount = booking.byAdmin && random.chance(22) ? random.pick([5, 10]) : 0
+  const agreed: AgreedPrice[] =
+    booking.byAdmin && random.chance(22)
+      ? [{ kind: 'percent', value: random.pick([5, 10]), after_days: 0 }]
+      : []
   const rates = bookingRates(booking.car, offer.seasons, rules)
-  const quote = priceDemoBooking(demo, booking, { rates, services, discount, ...locations })
+  const quote = priceDemoBooking(demo, booking, { rates, services, agreed, ...locations })
   const cancellation_fee = feeOf(demo, booking, quote)
   const payment_method = random.weighted({ cash: 44, card: 38, bank_transfer: 11, cheque: 7 })
   const held = !booking.byAdmin && booking.confirmed === null
@@ -67,7 +73,9 @@ function makeBooking(demo: Demo, booking: DetailedBooking, offer: Offer): DemoBo
   return {
     ...booking,
     ...locations,
-    discount,
+    agreed,
+    agreed_reason:
+      agreed.length === 0 ? null : agreedPriceReasons[booking.number % agreedPriceReasons.length]!,
     payment_method,
     services,
     drivers,
@@ -82,7 +90,7 @@ function makeBooking(demo: Demo, booking: DetailedBooking, offer: Offer): DemoBo
 type Priced = {
   rates: BookingRates
   services: QuotedService[]
-  discount: number
+  agreed: AgreedPrice[]
   pickup_location_price: number
   return_location_price: number
 }

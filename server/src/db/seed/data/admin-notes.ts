@@ -23,6 +23,12 @@ export const damages = [
   'Scuffed wheel, front left',
 ] as const
 
+export const agreedPriceReasons = [
+  'Regular client',
+  'Price of the agency next door',
+  'Brings a second hire next month',
+] as const
+
 export const shortBookingReasons = [
   'Bridge between two bookings',
   'Replacement car for a regular client',

@@ -193,6 +193,7 @@ describe('creating a booking', () => {
       id: _,
       reference: __,
       outstanding: ___,
+      discount_amount: ____,
       ...row
     } = await context.db
       .selectFrom('bookings')
@@ -201,7 +202,11 @@ describe('creating a booking', () => {
       .executeTakeFirstOrThrow()
     const store = async (...draws: number[]) => {
       const draw = () => new Uint8Array(8).fill(draws.shift()!)
-      const json = { rates: JSON.stringify(row.rates), location_fees: JSON.stringify(row.location_fees) }
+      const json = {
+        rates: JSON.stringify(row.rates),
+        location_fees: JSON.stringify(row.location_fees),
+        agreed_prices: '[]',
+      }
       const id = await insertReferenced(context.db, { ...row, ...json }, draw)
       const stored = context.db.selectFrom('bookings').select('reference').where('id', '=', id)
       return { left: draws.length, ...(await stored.executeTakeFirstOrThrow()) }

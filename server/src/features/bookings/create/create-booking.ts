@@ -18,8 +18,9 @@ import { clockOf } from '../../company/public/company.queries.ts'
 import { notify } from '../../notifications/public/notify.queries.ts'
 import { listBookingServices } from '../public/booking-parts.queries.ts'
 import { getBookingStatistics } from '../../profile/public/profile.queries.ts'
-import { priceAtRates, ratesToday } from '../../quotes/public/price-at-rates.ts'
+import { ratesToday } from '../../quotes/public/price-at-rates.ts'
 import { agreeToWhatsapp } from '../../users/public/whatsapp-consent.queries.ts'
+import { agreeOnNew } from './agree-on-new.ts'
 import { figures } from './booking-figures.ts'
 import { priceMismatch } from './price-mismatch.ts'
 import { insertBookingDrivers, insertBookingServices } from '../booking-part-writes.queries.ts'
@@ -32,6 +33,7 @@ import { confirmAtOnce } from '../lifecycle/confirm-at-once.ts'
 import { isCarFree } from '../public/occupancies.queries.ts'
 import { type NewBookingInput, readAccount, readNewBooking } from './read-new-booking.ts'
 import { pricedServices } from './store-services.ts'
+import { type agreedColumns, agreementChange } from '../public/stored-agreements.ts'
 import { takeCar } from '../public/take-car.ts'
 
 /** Whether its car leaves at once: then the handover notifies client and company. */
@@ -53,24 +55,26 @@ export async function createBooking(
   const account = await readAccount(context, caller)
   const input = body()
   const checked = await readNewBooking(context, caller, input, account, leaves)
-  const { car, period, locations, services, settings } = checked
+  const { car, period, settings } = checked
   const isNew = await isByNewClient(context, checked)
   await refuseHolds(context, checked, isNew)
   if (!isBookable(context, car, period, settings)) throw new ApiError('car_unavailable')
 
   const rates = await ratesToday(context.db, car, settings)
-  const quote = priceAtRates(rates, settings, period, services, { ...locations, discount: 0 })
+  const { quote, agreed } = agreeOnNew(caller, input, { ...checked, rates })
   if (quote.total_price !== input.total_price) throw await priceMismatch(context, caller, quote)
 
   const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), settings.turnaround_minutes)
   await lockCarAndClient(context, checked, { occupied, isNew })
   if (input.whatsapp_opt_in) await recordConsent(context, caller, checked)
-  const id = await storeBooking(context, caller, input, { ...checked, rates, quote, isNew })
+  const id = await storeBooking(context, caller, input, { ...checked, rates, quote, agreed, isNew })
   await takeCar(context, { id, car_id: car.id }, occupied)
+  const told = agreementChange({ discount_amount: 0, agreed_reason: null }, { ...quote, ...agreed })
   await noteChange(context, caller, 'create', id, {
     after: {
       status: 'pending',
       total_price: quote.total_price,
+      ...told.after,
       ...(input.do_not_rent_override && { do_not_rent_override: input.do_not_rent_override }),
     },
   })
@@ -109,7 +113,12 @@ async function recordConsent({ db, clock }: AppContext, caller: Caller, { client
   await agreeToWhatsapp(db, caller, client, { source: byStaff ? 'desk' : 'reservation', now: clock() })
 }
 
-type PricedBooking = CheckedBooking & { rates: BookingRates; quote: PricedQuote; isNew: boolean }
+type PricedBooking = CheckedBooking & {
+  rates: BookingRates
+  quote: PricedQuote
+  agreed: ReturnType<typeof agreedColumns>
+  isNew: boolean
+}
 
 async function storeBooking(
   context: AppContext,
@@ -122,6 +131,7 @@ async function storeBooking(
   const hold = holdExpiresAt(now.getTime(), period.start.getTime(), holdHours(settings, { isNew }))
   const id = await insertReferenced(context.db, {
     ...figures(quote),
+    ...checked.agreed,
     ...checked.locations,
     location_fees: JSON.stringify(checked.locations.location_fees),
     ...checked.addresses,

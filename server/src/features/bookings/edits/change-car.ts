@@ -13,9 +13,12 @@ import { raiseOdometer } from '../../fleet/public/car-facts.queries.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 import { getCar } from '../../fleet/public/car-facts.queries.ts'
 import { hasOtherActive, updateBooking } from '../booking-writes.queries.ts'
+import { takePayments } from '../payments/take-payments.ts'
+import { priceForCar } from './price-for-car.ts'
 import type { Change } from '../change.ts'
 import { refuseClosed } from '../public/guards.ts'
 import { mailCarChange } from '../mails/mail-client.ts'
+import { readBookingForMail } from '../public/read-booking-for-mail.ts'
 import { noteChange } from '../public/note-change.ts'
 import { findOccupancy } from '../public/occupancies.queries.ts'
 import { notifyChange } from './notify-change.ts'
@@ -30,9 +33,9 @@ export function carNamedIn(body: unknown): number[] {
 }
 
 /**
- * Gives a booking another car at the same price, since it was the agency that could not provide the first. A car that
- * is out comes back with its kilometres and fuel, and the other leaves with its own. The client is notified (decision
- * 010).
+ * Gives a booking another car: at the same price, where it was the agency that could not provide the first, or at that
+ * of the new car for the days left (docs/rules/price.md#another-car). A car that is out comes back with its kilometres
+ * and fuel, and the other leaves with its own. The client is notified (decision 010).
  */
 export const changeCar: Change<typeof bookings.changeCar> = async (context, caller, booking, input) => {
   refuseClosed(booking)
@@ -52,19 +55,29 @@ export const changeCar: Change<typeof bookings.changeCar> = async (context, call
   if (period) {
     await swapCar(context, booking, car.id, swappedPeriod(period, { isOut, now, turnaround_minutes }))
   }
+  const asItWas = await readBookingForMail(context, booking.id)
+  const price = await priceForCar(context, caller, booking, input, car)
   const out = isOut ? { start_kilometers: input.start_kilometers, start_fuel_level: input.fuel_level } : {}
-  await updateBooking(db, booking.id, { car_id: car.id, ...out })
+  await updateBooking(db, booking.id, { car_id: car.id, ...out, ...price?.columns })
   if (isOut) {
     await raiseOdometer(db, booking.car_id, input.end_kilometers!)
     await raiseOdometer(db, car.id, input.start_kilometers!)
   }
   const before = await getCar(db, booking.car_id)
-  const { version: _, ...handover } = input
+  const { end_kilometers, end_fuel_level, start_kilometers, fuel_level } = input
+  const handover = { end_kilometers, end_fuel_level, start_kilometers, fuel_level }
   await noteChange(context, caller, 'change_car', booking.id, {
-    before: { car_id: before.id, registration_plate: before.registration_plate },
-    after: { car_id: car.id, registration_plate: car.registration_plate, ...(isOut ? handover : {}) },
+    before: { car_id: before.id, registration_plate: before.registration_plate, ...price?.told.before },
+    after: {
+      car_id: car.id,
+      registration_plate: car.registration_plate,
+      ...(isOut ? handover : {}),
+      ...price?.told.after,
+    },
   })
-  await mailCarChange(context, booking, car.id)
+  const { total_price } = price?.columns ?? booking
+  await takePayments(context, caller, { ...booking, total_price }, input.payments)
+  await mailCarChange(context, booking, car.id, asItWas)
   if (notifiesOfCarChange(booking.status)) await notifyChange(context, caller, booking)
 }
 

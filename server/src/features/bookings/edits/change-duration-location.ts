@@ -7,7 +7,7 @@ import type { LocationCharges } from '@marhala/domain/price/location-charges.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import { isBookable } from '../../cars/public/papers-rule.ts'
-import { getSettings } from '../../company/public/company.queries.ts'
+import { getSettings, type Settings } from '../../company/public/company.queries.ts'
 import { type PricedService, type Problems, readPeriod } from '../../quotes/public/booking-fields.ts'
 import { closedProblems, readLocations } from '../../quotes/public/read-locations.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -23,9 +23,15 @@ import { notifyChange, notifyOwnChange } from './notify-change.ts'
 import { noteChange } from '../public/note-change.ts'
 import { findNextStart, findOccupancy, type Period } from '../public/occupancies.queries.ts'
 import { periodProblems } from '../create/period-problems.ts'
-import { frozenServices, requote } from './requote.ts'
+import { frozenServices } from './requote.ts'
 import { storeServices } from '../create/store-services.ts'
 import { retakeCar } from '../public/take-car.ts'
+import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
+import { agreeOnChange } from './agree-on-change.ts'
+import { takePayments } from '../payments/take-payments.ts'
+import { type agreedColumns, agreementChange } from '../public/stored-agreements.ts'
+import { mailChange } from '../mails/mail-client.ts'
+import { readBookingForMail } from '../public/read-booking-for-mail.ts'
 
 /**
  * Gives a booking new dates and locations at its frozen rates; while it is active the start is fixed
@@ -38,11 +44,53 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
   booking,
   input,
 ) => {
-  const { db } = context
   const byStaff = isAdmin(caller)
   if (!byStaff) await refuseOwnChange(context, caller, booking, input)
   if (!mayChangeTrip(booking.status, { byStaff })) throw new ApiError('booking_closed')
-  const settings = await getSettings(db)
+  const settings = await getSettings(context.db)
+  const trip = await readTrip(context, booking, input, { byStaff, settings })
+  const { car, period, locations, keepsDates } = trip
+  const changes = { ...locations, start_date: period.start, end_date: period.end }
+  const services = await frozenServices(context, booking.id)
+  const priced = await agreeOnChange(context, caller, booking, input, { ...changes, services })
+  const { quote } = priced
+  const { total_price } = quote
+  const terms = byStaff
+    ? priced.problems
+    : termsProblems(booking, { start: period.start, total_price }, context.clock())
+  if (Object.keys(terms).length > 0) throw invalid(terms)
+  if (!byStaff && !keepsDates && !isBookable(context, car, period, settings)) {
+    throw new ApiError('car_unavailable')
+  }
+  if ((input.total_price ?? total_price) !== total_price) throw await priceMismatch(context, caller, quote)
+  const asItWas = await readBookingForMail(context, booking.id)
+  await retakeCar(context, booking, await takenPeriod(context, booking, period))
+  const flight_number = flightAfter(booking, locations, trip.pickup)
+  await storeTrip(context, caller, booking, {
+    changes,
+    quote,
+    agreed: priced.agreed,
+    services,
+    flight_number,
+    reason: input.reason,
+  })
+  await takePayments(context, caller, { ...booking, total_price }, input.payments)
+  await mailChange(context, booking, asItWas, { byStaff })
+  await (byStaff
+    ? notifyChange(context, caller, booking)
+    : notifyOwnChange(context, caller, booking, settings))
+}
+
+type Input = ParsedBodyOf<typeof bookings.changeDurationLocation>
+
+/** The dates and places that a booking is given, with its car; whether the dates stay as they are. */
+async function readTrip(
+  context: AppContext,
+  booking: LockedBooking,
+  input: Input,
+  { byStaff, settings }: { byStaff: boolean; settings: Settings },
+) {
+  const { db } = context
   const { period, ...read } = readPeriod(input, settings.time_zone)
   const reading = { byStaff, settings, period, frozen: booking }
   const { locations, ...places } = await readLocations(db, input, reading)
@@ -52,8 +100,8 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
   const keepsDates = samePickup && period.end.getTime() === booking.end_date.getTime()
   if (!mayMovePickup(booking.status) && !samePickup) problems['start_date'] = [{ key: 'start_stands' }]
   const car = await getCar(db, booking.car_id)
-  const now = context.clock()
-  const rules = { isPremium: car.is_premium, reason: input.reason, samePickup, byStaff, now: now.getTime() }
+  const now = context.clock().getTime()
+  const rules = { isPremium: car.is_premium, reason: input.reason, samePickup, byStaff, now }
   Object.assign(problems, closedProblems(places.closed, { byStaff, reason: input.reason }))
   if (byStaff || !keepsDates) Object.assign(problems, periodProblems(period, rules, settings))
   if (!byStaff) {
@@ -61,28 +109,7 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
     if (input.total_price === undefined) problems['total_price'] = [{ key: 'required' }]
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)
-
-  const changes = {
-    ...locations,
-    start_date: period.start,
-    end_date: period.end,
-    discount: input.discount ?? booking.discount,
-  }
-  const services = await frozenServices(context, booking.id)
-  const quote = await requote(context, booking, { ...changes, services })
-  const { total_price } = quote
-  const terms = byStaff ? {} : termsProblems(booking, { start: period.start, total_price }, now)
-  if (Object.keys(terms).length > 0) throw invalid(terms)
-  if (!byStaff && !keepsDates && !isBookable(context, car, period, settings)) {
-    throw new ApiError('car_unavailable')
-  }
-  if ((input.total_price ?? total_price) !== total_price) throw await priceMismatch(context, caller, quote)
-  await retakeCar(context, booking, await takenPeriod(context, booking, period))
-  const flight_number = flightAfter(booking, locations, places.pickup)
-  await storeTrip(context, caller, booking, { changes, quote, services, flight_number, reason: input.reason })
-  await (byStaff
-    ? notifyChange(context, caller, booking)
-    : notifyOwnChange(context, caller, booking, settings))
+  return { car, period, locations, keepsDates, pickup: places.pickup }
 }
 
 type Trip = LocationCharges & {
@@ -90,12 +117,12 @@ type Trip = LocationCharges & {
   return_location: string
   start_date: Date
   end_date: Date
-  discount: number
 }
 
 type Changed = {
   changes: Trip
   quote: Quote
+  agreed: ReturnType<typeof agreedColumns>
   services: PricedService[]
   flight_number: string | null
   reason: string | undefined
@@ -105,13 +132,14 @@ async function storeTrip(
   context: AppContext,
   caller: Caller,
   booking: LockedBooking,
-  { changes, quote, services, flight_number, reason }: Changed,
+  { changes, quote, agreed, services, flight_number, reason }: Changed,
 ): Promise<void> {
   const { db, clock } = context
   const { location_fees, ...told } = changes
   await updateBooking(db, booking.id, {
     ...told,
     ...figures(quote),
+    ...agreed,
     location_fees: JSON.stringify(location_fees),
     flight_number,
     reason: reason ?? booking.reason,
@@ -121,6 +149,7 @@ async function storeTrip(
   await storeServices(db, booking.id, services, quote.days)
   const { start_date, end_date, pickup_location, return_location, total_price } = booking
   const losesFlight = flight_number !== booking.flight_number
+  const terms = agreementChange(booking, { ...agreed, ...quote })
   await noteChange(context, caller, 'change_duration_location', booking.id, {
     before: {
       start_date,
@@ -128,9 +157,15 @@ async function storeTrip(
       pickup_location,
       return_location,
       total_price,
+      ...terms.before,
       ...(losesFlight && { flight_number: booking.flight_number }),
     },
-    after: { ...told, total_price: quote.total_price, ...(losesFlight && { flight_number }) },
+    after: {
+      ...told,
+      total_price: quote.total_price,
+      ...terms.after,
+      ...(losesFlight && { flight_number }),
+    },
   })
 }
 

@@ -17,6 +17,9 @@ import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
 import { figures } from '../create/booking-figures.ts'
 import { refuseClosed } from '../public/guards.ts'
+import { mailChange } from '../mails/mail-client.ts'
+import { readBookingForMail } from '../public/read-booking-for-mail.ts'
+import { notifyChange } from './notify-change.ts'
 import { noteChange } from '../public/note-change.ts'
 import { refuseDrivers } from './refuse-drivers.ts'
 import { requote } from './requote.ts'
@@ -64,7 +67,8 @@ async function setServices(
   const problems = { ...read.problems, ...named.problems }
   if (Object.keys(problems).length > 0) throw invalid(problems)
   await keepDriversPaid(context, booking, { before, services })
-  const quote = await requote(context, booking, { services })
+  const { quote } = await requote(context, booking, { services })
+  const asItWas = await readBookingForMail(context, booking.id)
   await updateBooking(context.db, booking.id, { ...figures(quote), ...addresses })
   await storeServices(context.db, booking.id, services, quote.days)
   await noteChange(context, caller, 'change_services', booking.id, {
@@ -77,6 +81,8 @@ async function setServices(
       total_price: quote.total_price,
     },
   })
+  await notifyChange(context, caller, booking)
+  await mailChange(context, booking, asItWas, { byStaff: true })
 }
 
 /** An address that is left out stays; an extra that was there before addresses were required needs none. */

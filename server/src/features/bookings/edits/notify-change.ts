@@ -2,7 +2,6 @@ import type { AppContext } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { notify } from '../../notifications/public/notify.queries.ts'
 import type { Settings } from '../../company/public/company.queries.ts'
-import { mailTripChange } from '../mails/mail-client.ts'
 import { mailCompanyChange } from '../mails/mail-company.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 
@@ -17,7 +16,7 @@ export async function notifyChange(
   await notify(context, { kind: 'my_booking_changed', key, actor_id: caller.id, client_id, booking_id })
 }
 
-/** Notifies staff that a client changed a booking's dates or places, and mails the company and the client. */
+/** Notifies staff that a client changed a booking's dates or places, and mails the company. */
 export async function notifyOwnChange(
   context: AppContext,
   caller: Caller,
@@ -27,6 +26,5 @@ export async function notifyOwnChange(
   const { id: booking_id, version } = before
   const key = `${booking_id}:${version}`
   await notify(context, { kind: 'booking_changed', key, actor_id: caller.id, booking_id })
-  await mailTripChange(context, before)
   await mailCompanyChange(context, before, settings)
 }

@@ -4,6 +4,7 @@ import { billableDays } from '@marhala/domain/availability/booking-period.ts'
 import { isHoldExpired } from '@marhala/domain/booking/booking-status.ts'
 import { checkOwnChange } from '@marhala/domain/booking/cancellation.ts'
 import { checkHolds, isNewClient } from '@marhala/domain/booking/client-holds.ts'
+import { followsListPrice } from '@marhala/domain/price/agreed-price.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -20,21 +21,25 @@ import type { LockedBooking } from '../public/bookings.queries.ts'
 type Input = ParsedBodyOf<typeof bookings.changeDurationLocation>
 type Period = { start: Date; end: Date }
 
-/** Refuses a client who may not change this booking at all, or who sets what only staff set. */
+/**
+ * Refuses a client who may not change this booking at all, or who sets what only staff set. What was agreed as an amount
+ * was agreed for these days: with others, staff agree anew.
+ */
 export async function refuseOwnChange(
   context: AppContext,
   caller: Caller,
   booking: LockedBooking,
   input: Input,
 ): Promise<void> {
-  const { discount, pickup_location_price, return_location_price, reason } = input
-  const ofStaff = [discount, pickup_location_price, return_location_price, reason]
+  const { discount, agreed_price, payments, pickup_location_price, return_location_price, reason } = input
+  const ofStaff = [discount, agreed_price, payments, pickup_location_price, return_location_price, reason]
   if (ofStaff.some((value) => value !== undefined)) throw new ApiError('forbidden')
   await readAccount(context, caller)
   const hold_expires_at = booking.hold_expires_at?.getTime() ?? null
   if (isHoldExpired({ status: booking.status, hold_expires_at }, context.clock().getTime())) {
     throw new ApiError('hold_expired')
   }
+  if (!followsListPrice(booking.agreed)) throw new ApiError('price_agreed')
 }
 
 /** The problems of these dates for a client: the drivers must be old enough and licensed then, the days not too many. */

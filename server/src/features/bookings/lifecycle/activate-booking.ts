@@ -13,7 +13,12 @@ import type { LockedBooking } from '../public/bookings.queries.ts'
 import { getCar } from '../../fleet/public/car-facts.queries.ts'
 import { hasOtherActive, updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
+import { figures } from '../create/booking-figures.ts'
+import { agreeOnChange } from '../edits/agree-on-change.ts'
+import { agreementChange } from '../public/stored-agreements.ts'
 import { refuseIllegalMove } from '../public/guards.ts'
+import { mailChange } from '../mails/mail-client.ts'
+import { readBookingForMail } from '../public/read-booking-for-mail.ts'
 import { noteChange } from '../public/note-change.ts'
 import { findOccupancy } from '../public/occupancies.queries.ts'
 import { paymentProblems, writePayment } from '../public/ledger-writes.ts'
@@ -31,8 +36,9 @@ type Input = ParsedBodyOf<typeof bookings.activate>
  * Confirmed → active: the car leaves with its kilometres and fuel, payment and warranty are taken
  * (docs/rules/life-cycle.md#handing-over).
  */
-export const activateBooking: Change<typeof bookings.activate> = async (context, caller, booking, input) => {
-  refuseIllegalMove(booking, 'active')
+export const activateBooking: Change<typeof bookings.activate> = async (context, caller, found, input) => {
+  refuseIllegalMove(found, 'active')
+  const booking = await agreeAtHandover(context, caller, found, input)
   const { db } = context
   const now = context.clock().getTime()
   const settings = await getSettings(db)
@@ -70,6 +76,28 @@ export const activateBooking: Change<typeof bookings.activate> = async (context,
     before: { status: booking.status },
     after: { status: 'active', start_kilometers: input.start_kilometers, fuel_level: input.fuel_level },
   })
+}
+
+/** What is agreed on as the car leaves: the booking at that price, which its payment may then pay. */
+async function agreeAtHandover(
+  context: AppContext,
+  caller: Caller,
+  booking: LockedBooking,
+  { agreed_price }: Input,
+): Promise<LockedBooking> {
+  if (agreed_price === undefined) return booking
+  const asItWas = await readBookingForMail(context, booking.id)
+  const { quote, agreed, problems } = await agreeOnChange(context, caller, booking, { agreed_price }, {})
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  const priced = { ...figures(quote), ...agreed }
+  await updateBooking(context.db, booking.id, priced)
+  const told = agreementChange(booking, { ...quote, ...agreed })
+  await noteChange(context, caller, 'agree_price', booking.id, {
+    before: { total_price: booking.total_price, ...told.before },
+    after: { total_price: quote.total_price, ...told.after },
+  })
+  await mailChange(context, booking, asItWas, { byStaff: true })
+  return { ...booking, total_price: quote.total_price }
 }
 
 const fieldOf = {

@@ -11,7 +11,13 @@ import { releaseReserved } from '../../online-payments/public/settle-deposit.ts'
 import { isAdmin } from '../public/booking-access.ts'
 
 /** `note` is the booking's new note, where the cancellation changes it. */
-type Closing = { reason: CancelReason; fee: number; note?: string | undefined; by: Caller | null }
+type Closing = {
+  reason: CancelReason
+  fee: number
+  waived?: { fee_waived: number; fee_reason: string }
+  note?: string | undefined
+  by: Caller | null
+}
 
 /** Ends a locked booking: the car is free in the same transaction, the client is notified. */
 export async function closeAsCancelled(
@@ -23,6 +29,7 @@ export async function closeAsCancelled(
     status: 'cancelled',
     cancel_reason: closing.reason,
     cancellation_fee: closing.fee,
+    ...closing.waived,
     cancelled_at: context.clock(),
     ...(closing.note === undefined ? {} : { note: closing.note }),
   })
@@ -34,6 +41,7 @@ export async function closeAsCancelled(
       status: 'cancelled',
       cancel_reason: closing.reason,
       cancellation_fee: closing.fee,
+      ...closing.waived,
       ...(closing.note !== undefined && { note: closing.note }),
     },
   })

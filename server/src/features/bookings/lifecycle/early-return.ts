@@ -39,7 +39,7 @@ export async function readEarlyReturn(
   const { unused_days_given_back } = booking.return_rates as unknown as ReturnRates
   if (!unused_days_given_back) return kept
   const end_date = new Date(endWithoutUnused(booked, unused_days, clock.timeZone))
-  const quote = await requote(context, booking, { end_date })
+  const { quote } = await requote(context, booking, { end_date })
   const given_back = total_price - quote.total_price
   return given_back > 0 ? { unused_days, given_back, total_price: quote.total_price, quote } : kept
 }

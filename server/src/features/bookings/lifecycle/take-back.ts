@@ -11,6 +11,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { getSettings, type Settings } from '../../company/public/company.queries.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
 import { chargesOf, readLocations } from '../../quotes/public/read-locations.ts'
+import { storedAgreements } from '../public/stored-agreements.ts'
 import { reachOf } from '../public/booking-access.ts'
 import { findBooking } from '../public/bookings.queries.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
@@ -30,7 +31,12 @@ export async function previewTakeBack(
 ) {
   const row = await findBooking(context.db, idOrReference, reachOf(caller))
   if (!row) throw new ApiError('not_found')
-  const booking = { ...row, status: row.status as BookingStatus, discount: Number(row.discount) }
+  const booking = {
+    ...row,
+    status: row.status as BookingStatus,
+    discount: Number(row.discount),
+    agreed: storedAgreements(row),
+  }
   const back = input()
   refuseIllegalMove(booking, 'completed')
   const { lines, early, problems } = await readReturn(context, booking, back)

@@ -5,7 +5,7 @@ import { bookingCancelledMail } from '../../../mail/booking/booking-cancelled-ma
 import { bookingChargedMail } from '../../../mail/booking/booking-charged-mail.ts'
 import { bookingCompletedMail } from '../../../mail/booking/booking-completed-mail.ts'
 import { bookingConfirmedMail } from '../../../mail/booking/booking-confirmed-mail.ts'
-import { bookingTripChangedMail } from '../../../mail/booking/booking-trip-changed-mail.ts'
+import { bookingChangedMail, isTold } from '../../../mail/booking/booking-changed-mail.ts'
 import { bookingReceivedMail } from '../../../mail/booking/booking-received-mail.ts'
 import type { BookingForMail } from '../../../mail/booking/booking-mail.ts'
 import type { Mail } from '../../../mail/mailer.ts'
@@ -49,20 +49,48 @@ export async function mailMade(
   await send(context, { booking_id: id, kind }, { details, write, settings })
 }
 
-/** Queues a mail to the client about the booking as they changed it; `before` is the booking as it was. */
-export async function mailTripChange(context: AppContext, before: LockedBooking): Promise<void> {
-  const key = { booking_id: before.id, kind: 'trip_changed', about: `version ${before.version}` } as const
-  const details = await readBookingForMail(context, before.id)
-  await send(context, key, { details, write: bookingTripChangedMail })
+/** Queues a mail to the client about another fee of their cancellation; `changed` is the row as it was locked. */
+export async function mailFee(context: AppContext, changed: LockedBooking): Promise<void> {
+  const key = { booking_id: changed.id, kind: 'cancelled', about: `version ${changed.version}` } as const
+  const details = await readBookingForMail(context, changed.id)
+  await send(context, key, { details, write: mails.cancelled })
 }
 
-/** Queues a mail to the client about another car, where one was promised; `before` is the booking as it was. */
-export async function mailCarChange(context: AppContext, before: LockedBooking, carId: number) {
-  if (!notifiesOfCarChange(before.status)) return
-  const [from, to] = [await getCarForMail(context.db, before.car_id), await getCarForMail(context.db, carId)]
-  const key = { booking_id: before.id, kind: 'car_changed', about: `version ${before.version}` } as const
-  const details = await readBookingForMail(context, before.id)
-  const write: Write = (booking, sender) => bookingCarChangedMail(booking, { from, to }, sender)
+/** A booking as `readBookingForMail` read it before its change. */
+type Before = Awaited<ReturnType<typeof readBookingForMail>>
+
+/**
+ * Queues a mail to the client about the booking as it was changed, with what it was before and what is due now; none
+ * where nothing that it tells is different. `changed` is the row as it was locked.
+ */
+export async function mailChange(
+  context: AppContext,
+  changed: LockedBooking,
+  before: Before,
+  { byStaff }: { byStaff: boolean },
+): Promise<void> {
+  const details = await readBookingForMail(context, changed.id)
+  if (!isTold(before.booking, details.booking)) return
+  const key = { booking_id: changed.id, kind: 'trip_changed', about: `version ${changed.version}` } as const
+  const write: Write = (booking, sender) =>
+    bookingChangedMail(booking, { before: before.booking, byStaff }, sender)
+  await send(context, key, { details, write })
+}
+
+/** Queues a mail to the client about another car, where one was promised or the price is another. */
+export async function mailCarChange(
+  context: AppContext,
+  changed: LockedBooking,
+  carId: number,
+  before: Before,
+): Promise<void> {
+  const details = await readBookingForMail(context, changed.id)
+  const isPriced = details.booking.total_price !== before.booking.total_price
+  if (!notifiesOfCarChange(changed.status) && !isPriced) return
+  const [from, to] = [await getCarForMail(context.db, changed.car_id), await getCarForMail(context.db, carId)]
+  const key = { booking_id: changed.id, kind: 'car_changed', about: `version ${changed.version}` } as const
+  const write: Write = (booking, sender) =>
+    bookingCarChangedMail(booking, { from, to, before: before.booking }, sender)
   await send(context, key, { details, write })
 }
 

@@ -4,6 +4,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { isAbout, type SearchWord } from '../read/search-words.queries.ts'
 import { isWithin, type Reach } from './booking-reach.queries.ts'
+import { storedAgreements } from './stored-agreements.ts'
 import { type DatedFilter, datedConditions } from './dated-bookings.queries.ts'
 import { nextActAt } from '../read/day-concerns.queries.ts'
 
@@ -100,7 +101,12 @@ export async function lockBooking(
     .where('id', '=', found.id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return { ...booking, status: booking.status as BookingStatus, discount: Number(booking.discount) }
+  return {
+    ...booking,
+    status: booking.status as BookingStatus,
+    discount: Number(booking.discount),
+    agreed: storedAgreements(booking),
+  }
 }
 
 export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>

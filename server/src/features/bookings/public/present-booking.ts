@@ -100,18 +100,34 @@ function presentBooking(
     included_kilometers: includedKilometers({ days: row.duration, return_rates }),
     returned_location_name: row.returned_names?.[caller.language] ?? row.returned_location,
     insurance: insuranceOf(services, row.insurance_excess, caller.language),
-    quote: labelQuote(row.quote as unknown as Quote, serviceNames, {
-      language: caller.language,
-      now: new Date(now),
-    }),
+    quote: withReason(
+      labelQuote(row.quote as unknown as Quote, serviceNames, {
+        language: caller.language,
+        now: new Date(now),
+      }),
+      isAdmin(caller) ? row.agreed_reason : null,
+    ),
   }
 }
 
-/** What of a booking its client never gets (decision 099). */
+/** What of a booking its client never gets (decisions 092, 093 and 099). */
 function forStaff(row: BookingRow, isStaff: boolean) {
-  const { external_reference, internal_note, do_not_rent_override } = row
-  if (isStaff) return { external_reference, internal_note, do_not_rent_override }
-  return { external_reference: null, internal_note: null, do_not_rent_override: null }
+  const { external_reference, internal_note, do_not_rent_override, agreed_reason, fee_reason } = row
+  if (isStaff) return { external_reference, internal_note, do_not_rent_override, agreed_reason, fee_reason }
+  return {
+    external_reference: null,
+    internal_note: null,
+    do_not_rent_override: null,
+    agreed_reason: null,
+    fee_reason: null,
+  }
+}
+
+/** Why a price was agreed stands at its line, at the last of several, for staff. */
+function withReason(quote: ReturnType<typeof labelQuote>, reason: string | null) {
+  const last = quote.lines.findLastIndex(({ agreed }) => agreed !== undefined)
+  if (reason === null || last === -1) return quote
+  return { ...quote, lines: quote.lines.map((line, index) => (index === last ? { ...line, reason } : line)) }
 }
 
 /** The money of a booking, from its payments, for screens and mails. */

@@ -2,8 +2,10 @@ import { formatFor } from '@marhala/contract/language/format.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { freeCancellationUntil } from '@marhala/domain/booking/cancellation.ts'
+import type { Quote } from '@marhala/domain/price/booking-price.ts'
 import type { AppContext } from '../../../context.ts'
 import type { BookingForMessage } from '../../../mail/booking/booking-mail.ts'
+import { labelQuote } from '../../quotes/public/present-quote.ts'
 import { listCharges } from './booking-charges.queries.ts'
 import { listBookingServices, listPayments } from './booking-parts.queries.ts'
 import { type BookingRow, getBooking } from './bookings.queries.ts'
@@ -48,16 +50,21 @@ export function presentForMail(
   now: Date,
 ) {
   const freeUntil = freeCancellationUntil(row.start_date.getTime(), row.free_cancellation_hours)
-  const { due_at_pickup, warranty_held } = moneyOf(row, payments)
+  const { due_at_pickup, warranty_held, refundable } = moneyOf(row, payments)
   const booking: BookingForMessage = {
     ...row,
     status: row.status as BookingStatus,
     ...presentLocations(row, language),
     charges,
+    agreed: labelQuote(row.quote as unknown as Quote, new Map(), { language, now }).lines.filter(
+      ({ key }) => key === 'discount',
+    ),
+    extras: services.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)),
     insurance: insuranceOf(services, row.insurance_excess, language).terms,
     car: { name: `${row.car_brand} ${row.car_model}`, slug: row.car_slug },
     terms: termsText(language, row, formatFor(language, 'UTC')),
     due_at_pickup,
+    refundable,
     deposit_held: warranty_held,
     free_cancellation_until: freeUntil > now.getTime() ? new Date(freeUntil) : null,
   }

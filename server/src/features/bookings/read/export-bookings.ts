@@ -88,6 +88,7 @@ function cellsOf(
     pickup_location: pickup_location_name,
     return_location: return_location_name,
     total_price: formatMoney(row.total_price),
+    discount_amount: formatMoney(row.discount_amount),
     charges_total: formatMoney(row.charges_total),
     paid: formatMoney(paid),
     outstanding: formatMoney(outstanding),

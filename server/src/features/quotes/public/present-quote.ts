@@ -1,5 +1,8 @@
 import { formatFor } from '@marhala/contract/language/format.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
+import { formatMoney } from '@marhala/domain/money/money.ts'
+import type { AgreedPrice } from '@marhala/domain/price/agreed-price.ts'
 import type { Quote, QuoteLine } from '@marhala/domain/price/booking-price.ts'
 import type { Kysely } from 'kysely'
 import { type Said, say } from '@marhala/words/say.ts'
@@ -18,13 +21,23 @@ export async function presentQuote(db: Kysely<DB>, quote: Quote, reading: Readin
 /** The same where the names were read already. */
 export function labelQuote(quote: Quote, serviceNames: Map<string, string>, { language, now }: Reading) {
   const labels = say(language, 'api:quote_lines')
-  const label = ({ key, season }: QuoteLine) => {
+  const label = ({ key, season, agreed }: QuoteLine) => {
     if (!isOwnLine(key)) return serviceNames.get(key) ?? key
+    if (agreed) return agreedLabel(agreed, language)
     if (!season) return labels[key]
     const dates = formatFor(language, 'UTC').plainRange(season.start_date, season.end_date, 'day', now)
     return `${labels[season.percent > 0 ? 'high_season' : 'low_season']} ${dates}`
   }
   return { ...quote, lines: quote.lines.map((line) => ({ ...line, label: label(line) })) }
+}
+
+/** What was agreed, and from which day on where it is not for all. */
+function agreedLabel({ kind, value, after_days }: AgreedPrice, language: Language): string {
+  const format = formatFor(language, 'UTC')
+  const amount = isolate(kind === 'percent' ? format.percent(value) : format.money(formatMoney(value)))
+  const label = say(language, `agreed-price:lines.${kind}`, { amount })
+  if (after_days === 0) return label
+  return say(language, 'agreed-price:lines.from_day', { label, day: format.number(after_days + 1) })
 }
 
 function isOwnLine(key: string): key is keyof Said<'api:quote_lines'> {

@@ -1,5 +1,6 @@
 import { billableDays, billableDates } from '@marhala/domain/availability/booking-period.ts'
-import { bookingPrice, type Quote } from '@marhala/domain/price/booking-price.ts'
+import type { AgreedPrice, AgreedReduction } from '@marhala/domain/price/agreed-price.ts'
+import { agreedOn, bookingPrice, type Quote } from '@marhala/domain/price/booking-price.ts'
 import type { BookingRates } from '@marhala/domain/price/booking-rates.ts'
 import type { LocationCharges } from '@marhala/domain/price/location-charges.ts'
 import type { Kysely } from 'kysely'
@@ -9,19 +10,34 @@ import { ratesOf } from '../../cars/public/price-booking.ts'
 import { clockOf, type Settings } from '../../company/public/company.queries.ts'
 import type { PricedService } from './booking-fields.ts'
 
-type Prices = LocationCharges & { discount: number }
+type Prices = LocationCharges & { agreed: readonly AgreedPrice[] }
+type Period = { start: Date; end: Date }
 
-/** A whole booking at given rates: its days on the company's wall clock, its extras, locations and discount. */
+/** A whole booking at given rates: its days on the company's wall clock, its extras, locations and agreed price. */
 export function priceAtRates(
   rates: BookingRates,
   settings: Settings,
-  period: { start: Date; end: Date },
+  period: Period,
   services: PricedService[],
   prices: Prices,
 ): Quote {
+  return bookingPrice({ rates, dates: datesOf(settings, period), services, ...prices })
+}
+
+/** What each agreement takes off at given rates, with the list price of its days. */
+export function agreedAtRates(
+  rates: BookingRates,
+  settings: Settings,
+  period: Period,
+  agreed: readonly AgreedPrice[],
+): AgreedReduction[] {
+  return agreedOn({ rates, dates: datesOf(settings, period) }, agreed)
+}
+
+function datesOf(settings: Settings, period: Period): string[] {
   const start = period.start.getTime()
   const days = billableDays(start, period.end.getTime(), clockOf(settings))
-  return bookingPrice({ rates, dates: billableDates(start, days, settings.time_zone), services, ...prices })
+  return billableDates(start, days, settings.time_zone)
 }
 
 /** The present rates of a car. */

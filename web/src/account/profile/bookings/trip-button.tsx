@@ -9,11 +9,14 @@ import { showToast } from '../../../ui/overlay/toast-store.ts'
 
 const useTripDialog = lateDialog(async () => (await import('./trip-dialog.tsx')).TripDialog)
 
-/** Opens the dates and places of a booking for its client to change; nothing where they may not. */
+/** Opens the dates and places of a booking for its client to change; nothing where they may not, and whom to call about an agreed price. */
 export function TripButton({ booking }: { booking: Booking }) {
   const { t } = useTranslation(['account', 'failure'])
   const dialog = useTripDialog()
   if (!mayChangeTrip(booking.status, { byStaff: false }) || isHoldOver(booking)) return null
+  if (booking.discount_amount !== '0.00' && booking.discount === 0) {
+    return <p className="text-small text-muted">{t('details.price_agreed')}</p>
+  }
   return (
     <>
       <Button

@@ -33,6 +33,8 @@ import { MethodSelect, PaymentFields } from '../fields/payment-fields.tsx'
 import { someAmount } from '../fields/some-amount.ts'
 import { useBookingForm } from '../fields/use-booking-form.ts'
 import { useContractOffer } from '../fields/use-contract-offer.ts'
+import { agreedBody, agreedValues, type AgreedValues, wasAgreed } from '../price/agreed-values.ts'
+import { HandoverPrice, useHandoverPrice } from '../price/handover-price.tsx'
 import { CarDialog } from './car-dialog.tsx'
 import { useTermsText } from '../../../features/client/use-terms-text.ts'
 import { driverBody, type DriverValues } from '../fields/driver-fields.tsx'
@@ -76,6 +78,7 @@ type Values = {
   confirm_early: boolean
   drivers: DriverValues[]
   do_not_rent_override: string
+  agreed_price: AgreedValues
 }
 
 type ActivateFormProps = ActivateDialogProps & { car: StaffCar; onSwap: () => void }
@@ -83,24 +86,12 @@ type ActivateFormProps = ActivateDialogProps & { car: StaffCar; onSwap: () => vo
 function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
   const { t } = useTranslation(['booking', 'common'])
   const format = useFormat()
-  const owes = booking.outstanding !== '0.00'
   const odometer = car.odometer ?? 0
   const form = useBookingForm<typeof bookings.activate, Values>({
     endpoint: bookings.activate,
     booking,
-    defaultValues: {
-      start_kilometers: '',
-      fuel_level: null,
-      amount: owes && !paysByInvoice(booking) ? booking.outstanding : '',
-      payment_method: booking.payment_method,
-      transaction_id: '',
-      warranty_amount: car.warranty_amount === '0.00' ? '' : car.warranty_amount,
-      warranty_method: 'cash',
-      confirm_early: false,
-      drivers: driversToName(booking),
-      do_not_rent_override: '',
-    },
-    toBody: activateBody,
+    defaultValues: startValues(booking, car),
+    toBody: (values) => activateBody(values, booking),
     check: ({ start_kilometers }): FormProblems => {
       const typed = readWhole(start_kilometers)
       return typeof typed === 'number' && typed < odometer
@@ -113,6 +104,11 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
   })
   const { register, problemOf, watch } = form
   const rows = useFieldArray({ control: form.control, name: 'drivers' })
+  const price = useHandoverPrice(booking, watch('agreed_price'), (due) =>
+    form.setValue('amount', due === '0.00' || paysByInvoice(booking) ? '' : due),
+  )
+  const outstanding = price.quote?.owed?.outstanding ?? booking.outstanding
+  const owes = outstanding !== '0.00'
   return (
     <FormDialog
       title={t('activate.title', { reference: booking.reference })}
@@ -181,10 +177,25 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
           error={problemOf('fuel_level')}
         />
       </FormSection>
-      <FormSection title={t('activate.payment')} note={owes ? <Owed booking={booking} /> : null}>
+      <HandoverPrice
+        booking={booking}
+        price={price}
+        values={watch('agreed_price')}
+        bind={form.field}
+        onChange={(change) =>
+          form.setValue('agreed_price', { ...watch('agreed_price'), ...change }, { shouldDirty: true })
+        }
+      />
+      <FormSection
+        title={t('activate.payment')}
+        note={owes ? <Owed booking={booking} outstanding={outstanding} /> : null}
+      >
         {owes ? (
           <PaymentFields
-            bind={(name) => ({ ...register(name), error: problemOf(name) })}
+            bind={(name) => ({
+              ...register(name, name === 'amount' ? { onChange: price.type } : {}),
+              error: problemOf(name),
+            })}
             amount={watch('amount')}
             method={watch('payment_method')}
             amountMark={t('common:optional')}
@@ -193,18 +204,18 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
           <p className="text-muted">{t('activate.paid')}</p>
         )}
       </FormSection>
-      <DepositSection bind={(name) => ({ ...register(name), error: problemOf(name) })} />
+      <DepositSection bind={form.field} />
     </FormDialog>
   )
 }
 
 /** What is outstanding, and how a client with terms pays it. */
-function Owed({ booking }: { booking: Booking }) {
+function Owed({ booking, outstanding }: { booking: Booking; outstanding: string }) {
   const { t } = useTranslation('booking-list')
   const terms = useTermsText()(booking)
   return (
     <>
-      {t('columns.outstanding')} <Money amount={booking.outstanding} />
+      {t('columns.outstanding')} <Money amount={outstanding} />
       {terms === null ? null : ` · ${terms}`}
     </>
   )
@@ -272,13 +283,30 @@ function CarLine({ booking, car }: { booking: Booking; car: StaffCar }) {
   )
 }
 
+function startValues(booking: Booking, car: StaffCar): Values {
+  return {
+    start_kilometers: '',
+    fuel_level: null,
+    amount: booking.outstanding === '0.00' || paysByInvoice(booking) ? '' : booking.outstanding,
+    payment_method: booking.payment_method,
+    transaction_id: '',
+    warranty_amount: car.warranty_amount === '0.00' ? '' : car.warranty_amount,
+    warranty_method: 'cash',
+    confirm_early: false,
+    drivers: driversToName(booking),
+    do_not_rent_override: '',
+    agreed_price: agreedValues(booking),
+  }
+}
+
 /** An amount that was emptied, or is nothing, takes its method with it. */
-function activateBody(values: Values): object {
+function activateBody(values: Values, booking: Booking): object {
   const amount = someAmount(values.amount)
   const warranty_amount = someAmount(values.warranty_amount)
   return {
     start_kilometers: readWhole(values.start_kilometers),
     fuel_level: values.fuel_level ?? undefined,
+    agreed_price: agreedBody(values.agreed_price, wasAgreed(booking)),
     ...(values.confirm_early && { confirm_early: true }),
     ...(values.drivers.length > 0 && { drivers: values.drivers.map(driverBody) }),
     ...(values.do_not_rent_override.trim() !== '' && {

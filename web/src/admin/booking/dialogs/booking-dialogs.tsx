@@ -6,9 +6,10 @@ import { ActivateDialog } from './activate-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CarDialog } from './car-dialog.tsx'
 import { ConfirmBookingDialog } from './confirm-booking-dialog.tsx'
+import { FeeDialog } from './fee-dialog.tsx'
 import { DatesDialog } from './dates-dialog.tsx'
 
-export type BookingDialog = BookingAction | 'trip' | 'car' | 'charge'
+export type BookingDialog = BookingAction | 'trip' | 'car' | 'charge' | 'fee'
 
 type BookingDialogsProps = { booking: Booking; dialog: BookingDialog | null; onClose: () => void }
 
@@ -26,6 +27,7 @@ export function BookingDialogs({ booking, dialog, onClose }: BookingDialogsProps
         <LaterChargeDialog booking={booking} onClose={onClose} />
       </Suspense>
     )
+  if (dialog === 'fee') return <FeeDialog booking={booking} onClose={onClose} />
   return null
 }
 

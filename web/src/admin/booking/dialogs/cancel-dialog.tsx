@@ -9,25 +9,39 @@ import { StatLine, StatList } from '../../../ui/stat-line.tsx'
 import { ledgerOf, wireAmount } from '../booking-money.ts'
 import { FormDialog } from '../fields/form-dialog.tsx'
 import { useBookingForm } from '../fields/use-booking-form.ts'
+import { useMay } from '../../../data/session/auth.ts'
+import { feeAsked, loweredFee } from '../price/fee-values.ts'
+import { FeeFields } from '../price/fee-fields.tsx'
 import { cancellationFeeFor, adminReasons, type AdminReason } from './cancellation-fee.ts'
 import { clientName } from '@marhala/domain/accounts/company-client.ts'
 
-type Values = { cancel_reason: AdminReason; note: string }
+type Values = { cancel_reason: AdminReason; note: string; cancellation_fee: string; fee_reason: string }
 
 /** Pending or confirmed → cancelled: why, and what it costs before it is done. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation(['booking', 'common'])
+  const [now] = useState(() => Date.now())
   const form = useBookingForm<typeof bookings.cancel, Values>({
     endpoint: bookings.cancel,
     booking,
-    defaultValues: { cancel_reason: 'agency', note: booking.note ?? '' },
-    toBody: ({ cancel_reason, note }) => ({ cancel_reason, note: note.trim() || undefined }),
+    defaultValues: {
+      cancel_reason: 'agency',
+      note: booking.note ?? '',
+      cancellation_fee: '',
+      fee_reason: '',
+    },
+    toBody: ({ cancel_reason, note, ...values }) => ({
+      cancel_reason,
+      note: note.trim() || undefined,
+      ...loweredFee(values, cancellationFeeFor(booking, cancel_reason, now)),
+    }),
     saved: t('saved.cancelled', { reference: booking.reference }),
     onDone: onClose,
   })
-  const [now] = useState(() => Date.now())
   const reason = form.watch('cancel_reason')
-  const fee = cancellationFeeFor(booking, reason, now)
+  const byRule = cancellationFeeFor(booking, reason, now)
+  const [typed, mayWaive] = [form.watch('cancellation_fee'), useMay('fees.waive')]
+  const fee = mayWaive ? feeAsked(typed, byRule) : byRule
   const { refundable, outstanding } = ledgerOf(booking, { cancellation_fee: fee })
   return (
     <FormDialog
@@ -53,9 +67,13 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
           description: <FeeWord fee={cancellationFeeFor(booking, value, now)} />,
         }))}
         value={reason}
-        onChange={(value) => form.setValue('cancel_reason', value)}
+        onChange={(value) => {
+          form.setValue('cancel_reason', value)
+          form.setValue('cancellation_fee', '')
+        }}
         error={form.problemOf('cancel_reason')}
       />
+      {mayWaive && byRule !== '0.00' ? <FeeFields byRule={byRule} asked={fee} bind={form.field} /> : null}
       <StatList className="rounded-card bg-sunken p-4">
         <StatLine label={t('cancel.fee')} value={<Money amount={fee} />} emphasis="strong" />
         <StatLine label={t('cancel.already_paid')} value={<Money amount={booking.paid} />} />

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { carQuery, filteredCarsQuery } from '../../../data/cars/cars.ts'
 import { useCompany } from '../../../data/company/company.ts'
-import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { readWhole } from '../../../features/forms/read-amount.ts'
 import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
@@ -19,6 +18,9 @@ import { FormSection } from '../fields/form-section.tsx'
 import { FuelField } from '../fields/fuel-field.tsx'
 import { KilometersField } from '../fields/kilometers-field.tsx'
 import { useBookingForm } from '../fields/use-booking-form.ts'
+import { agreedBody, agreedForCar, type AgreedValues, wasAgreed } from '../price/agreed-values.ts'
+import { CarPrice } from '../price/car-price.tsx'
+import { differenceBody, differenceValues, type DifferenceValues } from '../price/difference-values.ts'
 import { useCarName } from '../use-car-name.ts'
 
 type CarDialogProps = {
@@ -35,6 +37,9 @@ type Values = {
   end_fuel_level: number | null
   start_kilometers: string
   fuel_level: number | null
+  price: 'keep' | 'new'
+  agreed_price: AgreedValues
+  payments: DifferenceValues
 }
 
 /** Another car for a booking, among those that are free; one that is out also leaves its kilometres and fuel. */
@@ -48,15 +53,14 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
   const form = useBookingForm<typeof bookings.changeCar, Values>({
     endpoint: bookings.changeCar,
     booking,
-    defaultValues: {
-      car_id: carId ? String(carId) : '',
-      end_kilometers: '',
-      end_fuel_level: null,
-      start_kilometers: '',
-      fuel_level: null,
-    },
+    defaultValues: startValues(booking, carId),
     toBody: (values) => ({
       car_id: values.car_id ? Number(values.car_id) : undefined,
+      ...(values.price === 'new' && {
+        new_price: true,
+        agreed_price: agreedBody(values.agreed_price, wasAgreed(booking)),
+      }),
+      payments: differenceBody(values.payments),
       ...(isOut && {
         end_kilometers: readWhole(values.end_kilometers),
         end_fuel_level: values.end_fuel_level ?? undefined,
@@ -95,9 +99,6 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
       ways={isRefused && chosen !== '' ? <CarRefused failure={form.failure} requested={requested} /> : null}
       onClose={onClose}
     >
-      <p className="text-muted">
-        {t('swap.effect')} <Money amount={booking.total_price} />
-      </p>
       <Select
         {...form.register('car_id', { onChange: form.forget })}
         // The car that was pointed at is chosen before the cars to choose from are there.
@@ -142,8 +143,35 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
           </FormSection>
         </>
       ) : null}
+      {chosen === '' ? null : (
+        <CarPrice
+          booking={booking}
+          carId={Number(chosen)}
+          values={form.watch()}
+          bind={(name, options) => ({ ...form.register(name, options), error: form.problemOf(name) })}
+          onChange={(change) => {
+            for (const [name, value] of Object.entries(change)) {
+              form.setValue(name as 'price' | 'agreed_price', value, { shouldDirty: true })
+            }
+          }}
+          onAmount={(name, amount) => form.setValue(name, amount, { shouldDirty: true })}
+        />
+      )}
     </FormDialog>
   )
+}
+
+function startValues(booking: Booking, carId: number | undefined): Values {
+  return {
+    car_id: carId ? String(carId) : '',
+    end_kilometers: '',
+    end_fuel_level: null,
+    start_kilometers: '',
+    fuel_level: null,
+    price: 'keep',
+    agreed_price: agreedForCar(booking),
+    payments: differenceValues(booking.payment_method),
+  }
 }
 
 type Dates = { start: string; end: string }

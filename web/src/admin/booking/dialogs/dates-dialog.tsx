@@ -21,6 +21,9 @@ import { useBookingForm } from '../fields/use-booking-form.ts'
 import { BookingDatesField } from './booking-dates-field.tsx'
 import { CarDialog } from './car-dialog.tsx'
 import { datesBody, datesQuoteRequest, type DatesValues, datesValues } from './dates-values.ts'
+import { AgreedPriceFields } from '../price/agreed-price-fields.tsx'
+import { agreedWords } from '../price/agreed-values.ts'
+import { DifferenceFields } from '../price/difference-fields.tsx'
 import { LocationFields } from './location-fields.tsx'
 import { QuoteChange } from './quote-change.tsx'
 
@@ -39,10 +42,7 @@ export function DatesDialog({ booking, dates, onClose }: DatesDialogProps) {
   const form = useBookingForm<typeof bookings.changeDurationLocation, DatesValues>({
     endpoint: bookings.changeDurationLocation,
     booking,
-    defaultValues: {
-      ...datesValues(booking, clock),
-      ...(dates && { start_date: dates.start, end_date: dates.end }),
-    },
+    defaultValues: datesValues(booking, clock, dates),
     toBody: (values) => datesBody(values, booking, clock),
     saved: t('saved.trip', { reference: booking.reference }),
     onDone: onClose,
@@ -121,8 +121,16 @@ export function DatesDialog({ booking, dates, onClose }: DatesDialogProps) {
         ) : (
           <Skeleton className="h-14 w-full" />
         )}
-        <Terms form={form} belowMinimum={quote?.minimum_days} isClosed={Boolean(quote?.closed?.length)} />
+        <Reason form={form} belowMinimum={quote?.minimum_days} isClosed={Boolean(quote?.closed?.length)} />
         <FormSection title={t('price.title')}>
+          <AgreedPriceFields
+            values={values.agreed_price}
+            bind={(name) => ({ ...register(name), error: problemOf(name) })}
+            onChange={(change) => set({ agreed_price: { ...values.agreed_price, ...change } })}
+            agreed={agreedWords(booking)}
+            alone={quote && quote.days > booking.duration ? 'added' : null}
+            quote={quote}
+          />
           <Focused when={timesTaken > 0} of={timesTaken}>
             <QuoteChange
               before={booking}
@@ -133,6 +141,12 @@ export function DatesDialog({ booking, dates, onClose }: DatesDialogProps) {
             />
           </Focused>
         </FormSection>
+        <DifferenceFields
+          values={values.payments}
+          bind={(name, options) => ({ ...register(name, options), error: problemOf(name) })}
+          onAmount={(name, amount) => form.setValue(name, amount, { shouldDirty: true })}
+          quote={isCurrent ? quote : undefined}
+        />
       </FormDialog>
       {isSwapping ? (
         <CarDialog booking={booking} alsoFree={{ start, end }} onClose={() => setSwapping(false)} />
@@ -141,46 +155,31 @@ export function DatesDialog({ booking, dates, onClose }: DatesDialogProps) {
   )
 }
 
-type TermsProps = {
-  form: Pick<UseFormReturn<DatesValues>, 'register'> & {
-    problemOf: (path: 'discount' | 'reason') => string | undefined
-  }
+type ReasonProps = {
+  form: Pick<UseFormReturn<DatesValues>, 'register'> & { problemOf: (path: 'reason') => string | undefined }
   belowMinimum: number | undefined
   isClosed: boolean
 }
 
-function Terms({ form: { register, problemOf }, belowMinimum, isClosed }: TermsProps) {
+/** Why the booking is shorter than the minimum, or at a place that is closed then, where it is. */
+function Reason({ form: { register, problemOf }, belowMinimum, isClosed }: ReasonProps) {
   const { t } = useTranslation(['booking', 'common'])
+  if (belowMinimum === undefined && !isClosed && !problemOf('reason')) return null
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <TextField
-        {...register('discount')}
-        label={t('trip.discount')}
-        mark={t('common:optional')}
-        help={t('trip.discount_help')}
-        inputMode="decimal"
-        dir="ltr"
-        end="%"
-        className="rtl:[&_input]:text-end"
-        error={problemOf('discount')}
-      />
-      {belowMinimum !== undefined || isClosed || problemOf('reason') ? (
-        <TextField
-          {...register('reason')}
-          label={t('trip.reason')}
-          mark={t('common:required')}
-          required
-          help={
-            belowMinimum !== undefined
-              ? t('trip.below_minimum', { count: belowMinimum })
-              : isClosed
-                ? t('trip.closed_place')
-                : undefined
-          }
-          maxLength={200}
-          error={problemOf('reason')}
-        />
-      ) : null}
-    </div>
+    <TextField
+      {...register('reason')}
+      label={t('trip.reason')}
+      mark={t('common:required')}
+      required
+      help={
+        belowMinimum !== undefined
+          ? t('trip.below_minimum', { count: belowMinimum })
+          : isClosed
+            ? t('trip.closed_place')
+            : undefined
+      }
+      maxLength={200}
+      error={problemOf('reason')}
+    />
   )
 }

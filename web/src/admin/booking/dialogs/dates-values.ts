@@ -1,8 +1,9 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { type CompanyClock, wallClockAt } from '@marhala/contract/language/company-clock.ts'
-import { percent } from '@marhala/contract/wire/fields.ts'
 import type { QuoteRequest } from '../../../data/bookings/quotes.ts'
-import { readAmount, readPercent } from '../../../features/forms/read-amount.ts'
+import { readAmount } from '../../../features/forms/read-amount.ts'
+import { agreedBody, agreedValues, type AgreedValues, askedPrice, wasAgreed } from '../price/agreed-values.ts'
+import { differenceBody, differenceValues, type DifferenceValues } from '../price/difference-values.ts'
 
 /** The form of dates and locations. A location is a code of the list, or `otherLocation` with its text and price beside it. */
 export type DatesValues = {
@@ -14,15 +15,20 @@ export type DatesValues = {
   return_location: string
   return_location_text: string
   return_location_price: string
-  discount: string
+  agreed_price: AgreedValues
+  payments: DifferenceValues
   reason: string
 }
 
 /** The choice of a location that is not on the list; no code looks like it. */
 export const otherLocation = '*'
 
-/** The form as the booking stands. */
-export function datesValues(booking: Booking, clock: CompanyClock): DatesValues {
+/** The form as the booking stands, with the dates that were proposed on the planner. */
+export function datesValues(
+  booking: Booking,
+  clock: CompanyClock,
+  proposed?: { start: string; end: string },
+): DatesValues {
   const location = (side: 'pickup' | 'return') => {
     const code = booking[`${side}_location`]
     // What is on the list comes under a name of its own; free text is its own name.
@@ -34,11 +40,12 @@ export function datesValues(booking: Booking, clock: CompanyClock): DatesValues 
     }
   }
   return {
-    start_date: wallClockAt(booking.start_date, clock),
-    end_date: wallClockAt(booking.end_date, clock),
+    start_date: proposed?.start ?? wallClockAt(booking.start_date, clock),
+    end_date: proposed?.end ?? wallClockAt(booking.end_date, clock),
     ...location('pickup'),
     ...location('return'),
-    discount: booking.discount === 0 ? '' : String(booking.discount),
+    agreed_price: agreedValues(booking),
+    payments: differenceValues(booking.payment_method),
     reason: '',
   } as DatesValues
 }
@@ -59,7 +66,8 @@ export function datesBody(values: DatesValues, booking: Booking, clock: CompanyC
     ...(pickup.price !== undefined && { pickup_location_price: pickup.price }),
     return_location: back.name,
     ...(back.price !== undefined && { return_location_price: back.price }),
-    discount: values.discount.trim() === '' ? 0 : readPercent(values.discount),
+    agreed_price: agreedBody(values.agreed_price, wasAgreed(booking)),
+    payments: differenceBody(values.payments),
     reason: values.reason.trim() || undefined,
   }
 }
@@ -70,14 +78,12 @@ export function datesQuoteRequest(
   booking: Booking,
   clock: CompanyClock,
 ): QuoteRequest | null {
-  const { reason: _, discount, ...body } = datesBody(values, booking, clock)
+  const { reason: _, agreed_price: __, payments: ___, ...body } = datesBody(values, booking, clock)
   if (!body.pickup_location || !body.return_location) return null
-  const parsed = percent.safeParse(discount)
-  if (!parsed.success) return null
   if (hasNoPrice(values, 'pickup') || hasNoPrice(values, 'return')) return null
   return {
     ...body,
-    discount: parsed.data,
+    agreed_price: askedPrice(values.agreed_price, wasAgreed(booking)),
     car_id: booking.car.id,
     booking_id: booking.id,
     services: booking.booking_services.map(({ service_id, quantity }) => ({ service_id, quantity })),

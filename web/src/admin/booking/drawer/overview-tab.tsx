@@ -10,17 +10,18 @@ import { ReachLinks } from '../../../features/company/reach-links.tsx'
 import { DateText } from '../../../features/format/date-text.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { useMay } from '../../../data/session/auth.ts'
 import { PriceSummary } from '../../../features/quote/price-summary.tsx'
 import { Fact, Facts } from '../../../features/records/facts.tsx'
 import { LazyTasks } from '../../../features/tasks/lazy-tasks.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
-import { StatLine, StatList } from '../../../ui/stat-line.tsx'
 import { isHoldOver } from '../../../features/booking/is-hold-over.ts'
 import type { BookingDialog } from '../dialogs/booking-dialogs.tsx'
 import { useFuelWord } from '../fields/fuel-field.tsx'
 import { useClientMessage } from '../use-client-message.ts'
 import { BookingTimeline } from './booking-timeline.tsx'
+import { OwedLines } from './owed-lines.tsx'
 import { DetailEditor } from './detail-editor.tsx'
 import { StaffNotices } from './staff-notices.tsx'
 import { WhereButton } from './where-button.tsx'
@@ -35,7 +36,7 @@ export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
   const format = useFormat()
   return (
     <div className="flex flex-col gap-6">
-      <Notices booking={booking} />
+      <Notices booking={booking} onOpen={onOpen} />
       <StaffNotices booking={booking} />
       <BookingTimeline booking={booking} />
       <Block
@@ -80,11 +81,7 @@ export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
       <Block title={t('price.heading')}>
         <PriceSummary quote={booking.quote} due={booking.due_at_pickup} />
         <p className="mt-3 text-small text-muted">{booking.insurance.terms}</p>
-        {booking.charges_total === '0.00' ? null : (
-          <StatList>
-            <StatLine label={t('charge.title')} value={<Money amount={booking.charges_total} />} />
-          </StatList>
-        )}
+        <OwedLines booking={booking} />
       </Block>
       <Block title={t('note.label')}>
         <DetailEditor booking={booking} name="note" />
@@ -117,8 +114,9 @@ function Block({ title, note, action, children }: BlockProps) {
   )
 }
 
-function Notices({ booking }: { booking: Booking }) {
+function Notices({ booking, onOpen }: OverviewTabProps) {
   const { t } = useTranslation('booking')
+  const mayWaive = useMay('fees.waive')
   if (booking.overdue) {
     return (
       <InlineAlert
@@ -147,8 +145,30 @@ function Notices({ booking }: { booking: Booking }) {
   }
   if (booking.status !== 'cancelled') return null
   return (
-    <InlineAlert tone="neutral" role="note" title={t(`cancel.reasons.${booking.cancel_reason ?? 'agency'}`)}>
+    <InlineAlert
+      tone="neutral"
+      role="note"
+      title={t(`cancel.reasons.${booking.cancel_reason ?? 'agency'}`)}
+      action={
+        mayWaive && (booking.cancellation_fee !== '0.00' || booking.fee_waived !== '0.00') ? (
+          <Button variant="outline" size="sm" onClick={() => onOpen('fee')}>
+            {t('cancel.change_fee')}
+          </Button>
+        ) : null
+      }
+    >
       {t('cancel.fee')} <Money amount={booking.cancellation_fee} />
+      {booking.fee_waived === '0.00' ? null : (
+        <span className="block">
+          {t('cancel.waived')} <Money amount={booking.fee_waived} />
+          {booking.fee_reason ? (
+            <>
+              {' · '}
+              <bdi>{booking.fee_reason}</bdi>
+            </>
+          ) : null}
+        </span>
+      )}
     </InlineAlert>
   )
 }

@@ -9,6 +9,7 @@ import { withoutEmpty } from '../../../features/forms/form-problems.ts'
 import { readWhole } from '../../../features/forms/read-amount.ts'
 import { otherLocation, datesValues } from '../dialogs/dates-values.ts'
 import { companyBody, type CompanyValues, noCompany } from '../../../features/client/company-values.ts'
+import { agreedBody, agreedValues, type AgreedValues, askedPrice } from '../price/agreed-values.ts'
 import { driverBody, type DriverValues, driverValues } from '../fields/driver-fields.tsx'
 import type { ChosenService } from '../fields/services-draft.ts'
 import { someAmount } from '../fields/some-amount.ts'
@@ -27,6 +28,7 @@ export type BookingValues = {
   flight_number: string
   drivers: DriverValues[]
   payment_method: PaymentMethod
+  agreed_price: AgreedValues
   reason: string
   /** Why somebody who is marked do-not-rent gets a car. */
   do_not_rent_override: string
@@ -57,6 +59,8 @@ type HandOverValues = {
   warranty_method: PaymentMethod
 }
 
+const isNew = { wasAgreed: false }
+
 export const emptyClient: NewClientValues = {
   first_name: '',
   last_name: '',
@@ -79,6 +83,7 @@ export const emptyBooking: BookingValues = {
   flight_number: '',
   drivers: [driverValues()],
   payment_method: 'cash',
+  agreed_price: agreedValues(),
   reason: '',
   do_not_rent_override: '',
   is_new_client: false,
@@ -147,6 +152,7 @@ export function bodyOf(values: BookingValues) {
     ...(values.do_not_rent_override.trim() !== '' && {
       do_not_rent_override: values.do_not_rent_override.trim(),
     }),
+    agreed_price: agreedBody(values.agreed_price, isNew) ?? undefined,
     ...(values.is_leaving && { hand_over: handOverOf(values) }),
   }
 }
@@ -206,7 +212,8 @@ export function fromNow(now: string, days: number): Pick<BookingValues, 'start_d
 export function quoteRequestOf(values: BookingValues): QuoteRequest | null {
   const { car_id, start_date, end_date, pickup_location, return_location, services } = values
   if (car_id === null || !start_date || !end_date || !pickup_location || !return_location) return null
-  return { car_id, start_date, end_date, pickup_location, return_location, services }
+  const agreed_price = askedPrice(values.agreed_price, isNew)
+  return { car_id, start_date, end_date, pickup_location, return_location, services, agreed_price }
 }
 
 /** The cars that are free on the dates, cheapest first; a hundred at most. */

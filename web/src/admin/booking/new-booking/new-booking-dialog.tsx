@@ -9,6 +9,7 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx'
 import { Focused } from '../conflict/focused.tsx'
 import { FormSection } from '../fields/form-section.tsx'
+import { AgreedPriceFields } from '../price/agreed-price-fields.tsx'
 import { BookingDates } from './booking-dates.tsx'
 import { BookingDrivers } from './booking-drivers.tsx'
 import { BookingExtras } from './booking-extras.tsx'
@@ -130,6 +131,14 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
         </FormSection>
       ) : null}
       <FormSection title={t('booking:price.heading')}>
+        <AgreedPriceFields
+          values={values.agreed_price}
+          bind={form.field}
+          onChange={(change) => set({ agreed_price: { ...values.agreed_price, ...change } })}
+          agreed={null}
+          alone={null}
+          quote={quote}
+        />
         <Focused when={ways > 0} of={ways}>
           <BookingPrice price={price}>
             {refusal.failure ? null : <CarTaken values={values} quote={quote} onTake={take} />}

@@ -65,6 +65,15 @@ export function AuditDetail({ detail, booking }: { detail: Detail; booking: Book
     }
     case 'total':
       return t('history.total', { total: change(detail.before && money(detail.before), money(detail.after)) })
+    case 'discount':
+      return t('history.discount', {
+        discount: change(detail.before && money(detail.before), money(detail.after)),
+      })
+    case 'agreed_reason':
+    case 'fee_reason':
+      return t(`history.${detail.kind}`, { reason: isolated(detail.text) })
+    case 'fee_waived':
+      return t('history.fee_waived', { amount: money(detail.amount) })
     case 'kilometers':
       return `${format.number(detail.value)} ${t('km')}`
     case 'fuel':

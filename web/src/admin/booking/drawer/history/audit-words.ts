@@ -20,6 +20,8 @@ const actions = [
   'change_duration_location',
   'change_services',
   'change_car',
+  'agree_price',
+  'change_fee',
   'sign_contract',
   'unsign_contract',
   'sign_return',
@@ -50,12 +52,14 @@ export type AuditDetail =
   | { kind: 'places'; before: Locations | null; after: Locations }
   | { kind: 'services'; services: { key: string; quantity: number }[] }
   | { kind: 'total'; before: string | null; after: string }
+  | { kind: 'discount'; before: string | null; after: string }
+  | { kind: 'agreed_reason' | 'fee_reason'; text: string }
   | { kind: 'kilometers'; value: number }
   | { kind: 'fuel' | 'fuel_back'; level: number }
   | { kind: 'warranty'; decision: WarrantyDecision }
   | { kind: 'reason'; reason: CancelReason }
   | { kind: 'add_charge' | 'void_charge'; charge_id: number }
-  | { kind: 'charges' | 'waived'; amount: string }
+  | { kind: 'charges' | 'waived' | 'fee_waived'; amount: string }
   | { kind: 'returned_location'; code: string }
   | { kind: 'fee'; amount: string }
   | { kind: 'detail' | 'detail_before'; name: keyof BookingDetails; text: string }
@@ -95,6 +99,10 @@ export function readAudit({ action, before, after }: AuditRow): AuditDetail[] {
       ? { kind: 'returned_location', code: now['returned_location'] }
       : null,
     sumOf('fee', now['cancellation_fee']),
+    now['fee_waived'] === '0.00' ? null : sumOf('fee_waived', now['fee_waived']),
+    reasonOf('fee_reason', now['fee_reason']),
+    changed('discount', amountOf(old['discount_amount']), amountOf(now['discount_amount'])),
+    reasonOf('agreed_reason', now['agreed_reason']),
     changed('total', amountOf(old['total_price']), amountOf(now['total_price'])),
     ...detailNames.flatMap((name) => [
       typed('detail', name, now[name]),
@@ -121,7 +129,11 @@ function paymentOf(now: Fields): AuditDetail | null {
   return { kind: 'payment', payment, amount, method, transaction }
 }
 
-function sumOf(kind: 'fee' | 'charges' | 'waived', value: unknown): AuditDetail | null {
+function reasonOf(kind: 'agreed_reason' | 'fee_reason', text: unknown): AuditDetail | null {
+  return typeof text === 'string' ? { kind, text } : null
+}
+
+function sumOf(kind: 'fee' | 'fee_waived' | 'charges' | 'waived', value: unknown): AuditDetail | null {
   const amount = amountOf(value)
   return amount === null ? null : { kind, amount }
 }
@@ -148,7 +160,7 @@ function servicesOf({ services }: Fields): AuditDetail | null {
   return { kind: 'services', services: list }
 }
 
-function changed<Kind extends 'dates' | 'places' | 'total', Value>(
+function changed<Kind extends 'dates' | 'places' | 'total' | 'discount', Value>(
   kind: Kind,
   before: Value | null,
   after: Value | null,
