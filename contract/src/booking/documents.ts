@@ -9,7 +9,7 @@ import { FileReply, id, instant, lines, money, version } from '../wire/fields.ts
 export const Invoice = z.object({
   id,
   kind: z.enum(invoiceKinds),
-  /** What it is of: the booking, or charges that came after its return. */
+  /** What it is of: the booking, charges that came after its return, what was paid in advance, or the fee of a cancellation. */
   subject: z.enum(invoiceSubjects),
   number: z.string(),
   total_price: money,
@@ -102,20 +102,27 @@ export const issueInvoice = endpoint({
   ...issue,
   path: '/bookings/:booking/invoice',
   summary:
-    'Issues the invoice under the next number and freezes what it says, from the hand-over on; of the charges after the return that no invoice has, by `subject`.',
+    'Issues the invoice of what is due and freezes what it says: before the hand-over of what was paid in advance, from it on of the booking, of a cancelled booking of its fee; with `subject` of the charges after the return that no invoice has.',
   body: z.strictObject({ subject: z.optional(z.enum(invoiceSubjects)), version }),
-  errors: ['not_found', 'invoice_not_due', 'already_invoiced', 'nothing_to_invoice', 'stale_version'],
+  errors: [
+    'not_found',
+    'invoice_not_due',
+    'already_invoiced',
+    'advance_invoiced',
+    'nothing_to_invoice',
+    'stale_version',
+  ],
 })
 
 export const issueCreditNote = endpoint({
   ...issue,
   path: '/bookings/:booking/credit-note',
   summary:
-    'Takes a standing invoice back whole, the one of a `number` or that of the booking, under the next number of its own series.',
+    'Takes a standing invoice back whole, the one of a `number`, that of the booking or the newest, under the next number of its own series.',
   body: z.strictObject({
     reason: lines(3, 200),
     number: z.optional(z.string().check(z.maxLength(20, 'too_long'))),
     version,
   }),
-  errors: ['not_found', 'nothing_invoiced', 'stale_version'],
+  errors: ['not_found', 'nothing_invoiced', 'already_invoiced', 'stale_version'],
 })

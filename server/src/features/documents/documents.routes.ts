@@ -5,9 +5,8 @@ import type { Caller } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
 import { findBooking } from '../bookings/public/bookings.queries.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
-import { totalWith } from './charges-block.ts'
 import { listInvoices } from './documents.queries.ts'
-import type { InvoiceContent } from './public/read-invoice-content.ts'
+import { type InvoiceContent, invoicedTotal } from './public/read-invoice-content.ts'
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
 import { printContract } from './print-contract.ts'
 import { printDossier } from './print-dossier.ts'
@@ -45,10 +44,10 @@ export function documentsRoutes(serve: Serve): void {
 
 async function listNumbered(context: AppContext, bookingId: number) {
   const invoices = await listInvoices(context.db, bookingId)
-  return invoices.map((invoice) => {
-    const { quote, charges = [] } = invoice.content as unknown as InvoiceContent
-    return { ...invoice, total_price: totalWith(charges, quote) }
-  })
+  return invoices.map((invoice) => ({
+    ...invoice,
+    total_price: invoicedTotal(invoice.content as unknown as InvoiceContent),
+  }))
 }
 
 async function newest(context: AppContext, bookingId: number) {

@@ -1,18 +1,22 @@
-import { type InvoiceSubject, mayInvoice } from '@marhala/domain/money/invoice.ts'
+import { invoiceable, type InvoiceSubject, mayInvoice } from '@marhala/domain/money/invoice.ts'
+import { sumCharges } from '@marhala/domain/booking/charges.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { listCharges } from '../bookings/public/booking-charges.queries.ts'
 import { type LockedBooking, lockBooking } from '../bookings/public/bookings.queries.ts'
+import { ledgerOf } from '../bookings/public/ledger-writes.ts'
 import { refuseStale } from '../bookings/public/guards.ts'
 import { listInvoices } from './documents.queries.ts'
+import { type InvoiceContent, invoicedTotal } from './public/read-invoice-content.ts'
 import { listUninvoiced, writeInvoice, writeNumbered } from './public/write-invoice.ts'
 
 type Seen = { version?: number | undefined }
 
 /**
- * Issues the invoice of a booking with the charges of its return, or that of the charges after it which have none yet,
- * under the next number; its content is frozen (docs/rules/money.md#contract-invoice-credit-note).
+ * Issues the invoice of what is due now: what was paid in advance, the booking with the charges of its return, the fee of
+ * a cancellation, or the charges after the return which have none yet. It is under the next number, and its content is
+ * frozen (docs/rules/money.md#contract-invoice-credit-note).
  */
 export async function issueInvoice(
   context: AppContext,
@@ -21,20 +25,31 @@ export async function issueInvoice(
   input: () => Seen & { subject?: InvoiceSubject | undefined },
 ) {
   const booking = await lock(context, idOrReference)
-  const { subject = 'booking', ...seen } = input()
+  const { subject, ...seen } = input()
   refuseStale(booking, seen)
-  if (!mayInvoice(booking.status)) throw new ApiError('invoice_not_due')
-  if (subject === 'later_charges') {
-    const charges = await listUninvoiced(context, booking)
-    if (charges.length === 0) throw new ApiError('nothing_to_invoice')
-    await writeInvoice(context, caller, booking, { subject, charges })
-    return booking.id
-  }
-  if (await findStanding(context, booking)) throw new ApiError('already_invoiced')
-  const all = await listCharges(context.db, [booking.id], { voided: false })
-  const charges = all.filter(({ after_return }) => !after_return)
-  await writeInvoice(context, caller, booking, { subject, charges })
+  if (subject === 'later_charges') await issueLaterCharges(context, caller, booking)
+  else await issueDue(context, caller, booking)
   return booking.id
+}
+
+async function issueLaterCharges(context: AppContext, caller: Caller, booking: LockedBooking): Promise<void> {
+  if (!mayInvoice(booking.status)) throw new ApiError('invoice_not_due')
+  const charges = await listUninvoiced(context, booking)
+  if (charges.length === 0) throw new ApiError('nothing_to_invoice')
+  await writeInvoice(context, caller, booking, { subject: 'later_charges', charges })
+}
+
+async function issueDue(context: AppContext, caller: Caller, booking: LockedBooking): Promise<void> {
+  const standing = await listStanding(context, booking)
+  const all = await listCharges(context.db, [booking.id], { voided: false })
+  const ofReturn = all.filter(({ after_return }) => !after_return)
+  const { paid, due } = await ledgerOf(context, { ...booking, ...sumCharges(ofReturn) })
+  const found = invoiceable({ status: booking.status, paid, due }, standing)
+  if (typeof found === 'string') throw new ApiError(found)
+  const { subject, total } = found
+  const charges = subject === 'booking' ? ofReturn : []
+  const advances = subject === 'booking' ? standing.filter((invoice) => invoice.subject === 'advance') : []
+  await writeInvoice(context, caller, booking, { subject, charges, total, advances })
 }
 
 /** Cancels a standing invoice of a booking, whole: the credit note has the same content. */
@@ -47,8 +62,12 @@ export async function issueCreditNote(
   const booking = await lock(context, idOrReference)
   const { reason, number, ...seen } = input()
   refuseStale(booking, seen)
-  const invoice = await findStanding(context, booking, number)
+  const standing = await listStanding(context, booking)
+  const ofBooking = standing.find((one) => one.subject === 'booking')
+  const invoice = number ? standing.find((one) => one.number === number) : (ofBooking ?? standing[0])
   if (!invoice) throw new ApiError('nothing_invoiced')
+  // That of the booking takes the advance off.
+  if (invoice.subject === 'advance' && ofBooking) throw new ApiError('already_invoiced')
   const { booking_id, user_id, subject, buyer_name, buyer_address, buyer_ice } = invoice
   const content = JSON.stringify(invoice.content)
   const fields = {
@@ -72,9 +91,10 @@ async function lock(context: AppContext, idOrReference: string): Promise<LockedB
   return booking
 }
 
-/** The invoice of a number, or that of the booking, which no credit note has cancelled. */
-async function findStanding(context: AppContext, booking: LockedBooking, number?: string) {
+/** The invoices that no credit note has cancelled, newest first, with the total of each. */
+async function listStanding(context: AppContext, booking: LockedBooking) {
   const invoices = await listInvoices(context.db, booking.id)
-  const standing = invoices.filter(({ kind, counterpart }) => kind === 'invoice' && counterpart === null)
-  return standing.find((invoice) => (number ? invoice.number === number : invoice.subject === 'booking'))
+  return invoices
+    .filter(({ kind, counterpart }) => kind === 'invoice' && counterpart === null)
+    .map((invoice) => ({ ...invoice, total: invoicedTotal(invoice.content as unknown as InvoiceContent) }))
 }

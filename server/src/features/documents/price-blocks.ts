@@ -4,6 +4,9 @@ import { isTaxed, taxInCharges } from '@marhala/domain/booking/charges.ts'
 import { chargesBlock, type PrintedCharge, totalWith } from './charges-block.ts'
 import type { Wording } from './public/document-format.ts'
 
+/** An invoice of what was paid in advance, which this one takes off. */
+type Advance = { number: string; total: number; tax: number }
+
 type LabelledQuote = Omit<Quote, 'lines'> & { lines: (Quote['lines'][number] & { label: string })[] }
 
 /** What was paid by payments, and by the deposit; a credit note has none of it. */
@@ -16,10 +19,18 @@ type Settled = { paid: number; deducted?: number; outstanding: number; warranty_
 export function priceBlocks(
   wording: Wording,
   quote: LabelledQuote,
-  { charges, settled }: { charges: PrintedCharge[]; settled: Settled | null },
+  {
+    charges,
+    settled,
+    advances = [],
+  }: { charges: PrintedCharge[]; settled: Settled | null; advances?: Advance[] },
 ): Block[] {
   const { words, money } = wording
-  const after = [...recapRows(wording, quote, charges), ...settledRows(wording, settled)]
+  const after = [
+    ...recapRows(wording, quote, charges),
+    ...advanceRows(wording, advances, totalWith(charges, quote)),
+    ...settledRows(wording, settled),
+  ]
   // An invoice of charges after the return has no part of the booking's price.
   if (quote.lines.length === 0) return [chargesBlock(wording, charges, { after, isLater: true })]
   if (charges.every(({ amount }) => amount === 0)) return [bookingBlock(wording, quote, after)]
@@ -58,6 +69,20 @@ function bookingBlock({ words, format, money }: Wording, quote: LabelledQuote, a
       })),
     totals: after,
   }
+}
+
+/** What was invoiced in advance, with the tax in it, and what this invoice still asks for. */
+function advanceRows({ words, fill, money }: Wording, advances: Advance[], total: number): TotalRow[] {
+  if (advances.length === 0) return []
+  const rest = advances.reduce((left, advance) => left - advance.total, total)
+  return [
+    ...advances.map((advance) => ({
+      label: fill('paper:advance_of', { number: advance.number, tax: money(advance.tax) }),
+      amount: money(-advance.total),
+      strong: false,
+    })),
+    { label: words.total_left, amount: money(rest), strong: true },
+  ]
 }
 
 /** What the deposit paid of charges is listed with the payments; what else was kept of it is for information (decision 010). */

@@ -47,7 +47,7 @@ function invoiceDocument(wording: Wording, invoice: InvoiceRow, { content, charg
   const quote = labelQuote(content.quote, new Map(names), { language, now: invoice.issued_at })
   const when = (instant: string) => format.date(instant, 'dayYearTime')
   return documentOf(wording, content.company, {
-    title: isCredit ? words.credit_note : words.invoice,
+    title: isCredit ? words.credit_note : words.invoices[invoice.subject],
     number: invoice.number,
     at: invoice.issued_at,
     blocks: [
@@ -82,7 +82,11 @@ function invoiceDocument(wording: Wording, invoice: InvoiceRow, { content, charg
         ],
       },
       ...(isCredit ? [takenBack(wording, invoice)] : []),
-      ...priceBlocks(wording, quote, { charges, settled: isCredit ? null : content }),
+      ...priceBlocks(wording, quote, {
+        charges,
+        settled: isCredit ? null : content,
+        ...(content.advances && { advances: content.advances }),
+      }),
     ],
   })
 }

@@ -37,6 +37,7 @@ const booking: BookingForMail = {
   refundable: 0,
   deposit_held: 0,
   insurance: '',
+  terms: null,
   hold_expires_at: null,
   free_cancellation_until: null,
 }

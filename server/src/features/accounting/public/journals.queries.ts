@@ -20,6 +20,7 @@ export async function listIssued(db: Kysely<DB>, { start, end }: { start: Date; 
       sql<number>`(content->'quote'->>'tax')::bigint`.as('tax'),
       sql<number>`(content->'quote'->>'total_price')::bigint`.as('total_price'),
       sql<InvoiceCharge[]>`coalesce(content->'charges', '[]')`.as('charges'),
+      sql<{ total: number; tax: number }[]>`coalesce(content->'advances', '[]')`.as('advances'),
     ])
     .where('issued_at', '>=', start)
     .where('issued_at', '<', end)

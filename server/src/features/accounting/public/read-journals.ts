@@ -103,14 +103,17 @@ async function listSales({ db }: AppContext, days: DaySpan, language: Language):
   return [...numbered, ...incomes]
 }
 
-/** An invoice by tax rate: the booking with its charges, and apart from them those without tax, such as damage. */
-function ratesOfInvoice({ tax_rate, tax, total_price, charges }: IssuedRow) {
+/**
+ * An invoice by tax rate: the booking with its charges, less what was invoiced in advance, and apart from them those
+ * without tax, such as damage.
+ */
+function ratesOfInvoice({ tax_rate, tax, total_price, charges, advances }: IssuedRow) {
   const sum = (some: { amount: number }[]) => some.reduce((total, { amount }) => total + amount, 0)
   const untaxed = sum(charges.filter((charge) => !isTaxed(charge)))
   const taxed = {
     vat_rate: tax_rate,
-    vat: tax + taxInCharges(charges, tax_rate),
-    gross: total_price + sum(charges.filter(isTaxed)),
+    vat: tax + taxInCharges(charges, tax_rate) - advances.reduce((total, one) => total + one.tax, 0),
+    gross: total_price + sum(charges.filter(isTaxed)) - advances.reduce((total, one) => total + one.total, 0),
   }
   if (untaxed === 0) return [taxed]
   // An invoice of charges after the return may have none with tax.

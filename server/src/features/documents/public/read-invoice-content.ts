@@ -42,6 +42,8 @@ export type InvoiceContent = {
   quote: Quote
   /** The charges of the return, or after it, their reasons in their own rows; older invoices have none. */
   charges?: InvoiceCharge[]
+  /** The invoices of what was paid in advance, taken off this one; older invoices have none. */
+  advances?: { number: string; total: number; tax: number }[]
   service_names: Record<string, Names>
   /** How it is to be paid; older invoices have no terms. */
   payment_terms?: PaymentTerms
@@ -53,6 +55,14 @@ export type InvoiceContent = {
   outstanding: number
   /** What was kept of the deposit by then, for damage or a loss; older invoices have none of it. */
   warranty_retained?: number
+}
+
+/** The total of an invoice: its price and the charges of the return, less what was invoiced in advance. */
+export function invoicedTotal({ quote, charges = [], advances = [] }: InvoiceContent): number {
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  return (
+    quote.total_price + sum(charges.map(({ amount }) => amount)) - sum(advances.map(({ total }) => total))
+  )
 }
 
 /** The company with its legal details for documents. */

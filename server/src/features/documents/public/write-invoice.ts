@@ -5,6 +5,7 @@ import { noTerms, paymentDueOn, type PaymentTerms, termsOf } from '@marhala/doma
 import { summarizeLedger } from '@marhala/domain/money/ledger.ts'
 import type { PaymentKind, PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { sumCharges } from '@marhala/domain/booking/charges.ts'
+import { taxContainedIn } from '@marhala/domain/money/money.ts'
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
 import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../../context.ts'
@@ -24,24 +25,32 @@ import {
 } from '../documents.queries.ts'
 import { companyOf, type InvoiceContent } from './read-invoice-content.ts'
 
-/** Writes the invoice of a booking, or of charges after its return, under the next number; its content is frozen. */
+type Due = {
+  subject: InvoiceSubject
+  charges: ChargeRow[]
+  /** Of an advance or a fee what it comes to; of a booking what was invoiced in advance is taken off. */
+  total?: number
+  advances?: { number: string; content: unknown }[]
+}
+
+/** Writes an invoice of what is due of a booking under the next number; its content is frozen. */
 export async function writeInvoice(
   context: AppContext,
   caller: Caller,
   booking: LockedBooking,
-  { subject, charges }: { subject: InvoiceSubject; charges: ChargeRow[] },
+  due: Due,
 ): Promise<void> {
   const client = await getBookingParties(context.db, booking.id)
   await writeNumbered(context, caller, {
     kind: 'invoice',
-    subject,
+    subject: due.subject,
     booking_id: booking.id,
     user_id: booking.user_id,
     buyer_name: clientName(client),
     buyer_address: client.address,
     buyer_ice: client.ice,
     terms: booking,
-    content: JSON.stringify(await freeze(context, booking, { client, subject, charges })),
+    content: JSON.stringify(await freeze(context, booking, { ...due, client })),
   })
 }
 
@@ -94,16 +103,12 @@ export async function invoicedCharges({ db }: AppContext, { id }: Pick<LockedBoo
   return new Set(contents.flatMap(({ charges = [] }) => charges.map((charge) => charge.id)))
 }
 
-type Parts = {
-  client: Awaited<ReturnType<typeof getBookingParties>>
-  subject: InvoiceSubject
-  charges: ChargeRow[]
-}
+type Parts = Due & { client: Awaited<ReturnType<typeof getBookingParties>> }
 
 async function freeze(
   context: AppContext,
   booking: LockedBooking,
-  { client, subject, charges }: Parts,
+  { client, subject, charges, total = 0, advances = [] }: Parts,
 ): Promise<InvoiceContent> {
   const { db } = context
   const settings = await getSettings(db)
@@ -128,13 +133,37 @@ async function freeze(
     return: named(booking.return_location),
     ...(returned_at && { returned_at: returned_at.toISOString() }),
     ...(returned_location && { returned: named(returned_location) }),
-    quote: subject === 'booking' ? quote : withoutPrice(quote),
+    quote: priceOf(subject, quote, total),
     service_names: await listServiceNames(db),
     charges: charges.map(({ id, kind, name, measured, allowed, quantity, unit_price, amount, taxed }) => {
       return { id, kind, name, measured, allowed, quantity, unit_price, amount, taxed }
     }),
     payment_terms: termsOf(booking),
-    ...(await settledBy(context, booking, { subject, charges })),
+    ...(advances.length > 0 && { advances: advances.map(advanceOf) }),
+    // What was paid in advance is paid, whatever the booking still costs.
+    ...(subject === 'advance'
+      ? { paid: total, outstanding: 0 }
+      : await settledBy(context, booking, { subject, charges })),
+  }
+}
+
+function advanceOf({ number, content }: { number: string; content: unknown }) {
+  const { total_price: total, tax } = (content as InvoiceContent).quote
+  return { number, total, tax }
+}
+
+/** The price that an invoice is of; an advance or a fee is one line that contains its tax (decision 093). */
+function priceOf(subject: InvoiceSubject, quote: Quote, total: number): Quote {
+  if (subject === 'booking') return quote
+  if (subject === 'later_charges') return withoutPrice(quote)
+  const key = subject === 'fee' ? 'cancellation_fee' : 'advance'
+  return {
+    ...withoutPrice(quote),
+    lines: [{ key, quantity: 1, unit_price: total, amount: total }],
+    base_price: total,
+    tax: taxContainedIn(total, quote.tax_rate),
+    total_price: total,
+    prices_include_tax: true,
   }
 }
 

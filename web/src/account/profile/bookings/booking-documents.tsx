@@ -1,6 +1,6 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as documents from '@marhala/contract/booking/documents.ts'
-import { hasContract, mayInvoice } from '@marhala/domain/money/invoice.ts'
+import { hasContract } from '@marhala/domain/money/invoice.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { invoicesQuery } from '../../../data/bookings/documents.ts'
@@ -10,18 +10,22 @@ import { TitledSection } from './titled-section.tsx'
 /** What the client may download of a booking: its contract, and the invoices and credit notes that were issued. */
 export function BookingDocuments({ booking }: { booking: Booking }) {
   const { t } = useTranslation('documents')
-  const { data: invoices } = useQuery({ ...invoicesQuery(booking), enabled: mayInvoice(booking.status) })
-  if (!hasContract(booking.status)) return null
+  const mayHave = hasContract(booking.status) || booking.status === 'cancelled'
+  const { data: invoices } = useQuery({ ...invoicesQuery(booking), enabled: mayHave })
+  if (!hasContract(booking.status) && !invoices?.length) return null
   const params = { booking: String(booking.id) }
   return (
     <TitledSection title={t('title')}>
       <div className="flex flex-wrap gap-2.5">
-        <DocumentButton endpoint={documents.contract} input={{ params }}>
-          {t('contract.download')}
-        </DocumentButton>
-        {invoices?.map(({ number, kind }) => (
+        {hasContract(booking.status) ? (
+          <DocumentButton endpoint={documents.contract} input={{ params }}>
+            {t('contract.download')}
+          </DocumentButton>
+        ) : null}
+        {invoices?.map(({ number, kind, subject }) => (
           <DocumentButton key={number} endpoint={documents.invoice} input={{ params, query: { number } }}>
-            {t(`kinds.${kind}`)} <bdi dir="ltr">{number}</bdi>
+            {kind === 'credit_note' ? t('kinds.credit_note') : t(`subjects.${subject}`)}{' '}
+            <bdi dir="ltr">{number}</bdi>
           </DocumentButton>
         ))}
       </div>

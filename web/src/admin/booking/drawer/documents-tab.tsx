@@ -3,7 +3,7 @@ import * as documents from '@marhala/contract/booking/documents.ts'
 import * as takeBack from '@marhala/contract/booking/take-back.ts'
 import type { Invoice } from '@marhala/contract/booking/documents.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
-import { hasContract, mayInvoice } from '@marhala/domain/money/invoice.ts'
+import { hasContract, invoiceable, type InvoiceSubject } from '@marhala/domain/money/invoice.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ import { Button } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
-import { centimes } from '../booking-money.ts'
+import { centimes, ledgerOf, wireAmount } from '../booking-money.ts'
 import { useWrite } from '../fields/use-booking-write.ts'
 import { CreditNoteDialog } from './credit-note-dialog.tsx'
 
@@ -128,11 +128,11 @@ function Invoices({ booking, invoices }: { booking: Booking; invoices: Invoice[]
   const { t } = useTranslation('documents')
   const [credited, setCredited] = useState<Invoice | null>(null)
   const standing = invoices.filter(({ kind, counterpart }) => kind === 'invoice' && counterpart === null)
-  const ofBooking = standing.find(({ subject }) => subject === 'booking')
+  const open = openInvoice(booking, standing)
   return (
     <div className="flex flex-col gap-4">
       {invoices.length === 0 ? (
-        <p className="text-muted">{mayInvoice(booking.status) ? t('invoice.none') : t('invoice.not_yet')}</p>
+        <p className="text-muted">{t(open === 'invoice_not_due' ? 'invoice.not_yet' : 'invoice.none')}</p>
       ) : (
         <ul className="divide-y rounded-card border">
           {invoices.map((invoice) => (
@@ -151,7 +151,10 @@ function Invoices({ booking, invoices }: { booking: Booking; invoices: Invoice[]
           ))}
         </div>
       ) : null}
-      {!ofBooking && mayInvoice(booking.status) ? <IssueInvoice booking={booking} subject="booking" /> : null}
+      {typeof open === 'object' ? <IssueInvoice booking={booking} {...open} /> : null}
+      {open === 'advance_invoiced' ? (
+        <p className="text-small text-muted">{t('invoice.advance_first')}</p>
+      ) : null}
       {lacksLaterInvoice(booking, standing) ? (
         <IssueInvoice booking={booking} subject="later_charges" />
       ) : null}
@@ -159,6 +162,17 @@ function Invoices({ booking, invoices }: { booking: Booking; invoices: Invoice[]
         <CreditNoteDialog booking={booking} invoice={credited} onClose={() => setCredited(null)} />
       ) : null}
     </div>
+  )
+}
+
+/** What can be invoiced of a booking now, beside the charges after its return. */
+function openInvoice(booking: Booking, standing: Invoice[]) {
+  const { paid, due } = ledgerOf(booking)
+  const later = booking.booking_charges.filter(({ after_return, voided }) => after_return && !voided)
+  const ofLater = later.reduce((sum, { amount }) => sum + centimes(amount), 0)
+  return invoiceable(
+    { status: booking.status, paid, due: due - ofLater },
+    standing.map(({ subject, total_price }) => ({ subject, total: centimes(total_price) })),
   )
 }
 
@@ -172,17 +186,17 @@ function lacksLaterInvoice({ booking_charges }: Booking, standing: Invoice[]): b
 
 function InvoiceLine({ booking, invoice }: { booking: Booking; invoice: Invoice }) {
   const { t } = useTranslation('documents')
-  const { kind, number, counterpart, reason } = invoice
+  const { kind, subject, number, counterpart, reason } = invoice
   const isCredit = kind === 'credit_note'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-40 flex-1">
         <p className="font-semibold">
-          {t(`kinds.${kind}`)} <bdi dir="ltr">{number}</bdi>
+          {isCredit ? t('kinds.credit_note') : t(`subjects.${subject}`)} <bdi dir="ltr">{number}</bdi>
         </p>
         <p className="text-small text-muted">
           <DateText at={invoice.issued_at} />
-          {invoice.subject === 'later_charges' ? ` · ${t('invoice.of_later')}` : null}
+          {isCredit && subject === 'later_charges' ? ` · ${t('invoice.of_later')}` : null}
         </p>
         {isCredit ? (
           <p className="text-small text-muted">
@@ -206,8 +220,11 @@ function InvoiceLine({ booking, invoice }: { booking: Booking; invoice: Invoice 
   )
 }
 
-function IssueInvoice({ booking, subject }: { booking: Booking; subject: Invoice['subject'] }) {
-  const { t } = useTranslation('documents')
+type IssueInvoiceProps = { booking: Booking; subject: InvoiceSubject; total?: number }
+
+function IssueInvoice({ booking, subject, total = 0 }: IssueInvoiceProps) {
+  const { t } = useTranslation(['documents', 'common'])
+  const format = useFormat()
   const say = useSayFailure()
   const issue = useIssueInvoice()
   const run = async () => {
@@ -221,7 +238,11 @@ function IssueInvoice({ booking, subject }: { booking: Booking; subject: Invoice
     <div className="flex flex-col items-start gap-3">
       {isFailure(issue.error) ? <InlineAlert tone="bad">{say(issue.error).message}</InlineAlert> : null}
       <Button pending={issue.isPending} onClick={() => void run().catch(() => {})}>
-        {subject === 'booking' ? t('invoice.issue') : t('invoice.issue_later')}
+        {subject === 'later_charges'
+          ? t('invoice.issue_later')
+          : t(`invoice.issue_${subject}`, {
+              amount: format.money(wireAmount(total), t('common:currency.unit')),
+            })}
       </Button>
       <p className="text-small text-muted">{t('invoice.effect')}</p>
     </div>
