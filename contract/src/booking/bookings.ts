@@ -49,7 +49,8 @@ export const get = endpoint({
 
 const driverErrors = ['too_many_drivers', 'additional_driver_missing'] as const
 const paymentErrors = ['transaction_id_used', 'day_closed'] as const
-const changeErrors = ['not_found', 'booking_closed', ...paymentErrors, 'stale_version'] as const
+const carErrors = ['car_unavailable', 'car_still_out', 'papers_expired'] as const
+const writeErrors = ['not_found', ...paymentErrors, 'stale_version'] as const
 const bookingErrors = ['car_unavailable', 'price_mismatch', 'do_not_rent'] as const
 
 export const create = endpoint({
@@ -98,18 +99,7 @@ export const activate = endpoint({
   summary:
     'Confirmed → active: kilometres and fuel out, payment and warranty taken; `drivers` replace the stored ones, one of whom has a licence by now.',
   body: z.extend(Handover, { drivers: z.optional(drivers), ...override, agreed_price, version }),
-  errors: [
-    'not_found',
-    'do_not_rent',
-    ...driverErrors,
-    'invalid_transition',
-    'car_still_out',
-    'papers_expired',
-    'car_unavailable',
-    'transaction_id_used',
-    'day_closed',
-    'stale_version',
-  ],
+  errors: ['invalid_transition', 'do_not_rent', ...driverErrors, ...carErrors, ...writeErrors],
 })
 
 export const complete = endpoint({
@@ -187,7 +177,7 @@ export const changeDurationLocation = endpoint({
     reason,
     version,
   }),
-  errors: ['forbidden', 'hold_expired', 'price_agreed', ...bookingErrors, ...changeErrors],
+  errors: ['forbidden', 'booking_closed', 'hold_expired', 'price_agreed', ...bookingErrors, ...writeErrors],
   rateLimit: 'change_booking',
 })
 
@@ -211,7 +201,7 @@ export const changeCar = endpoint({
     fuel_level: z.optional(fuelLevel),
     version,
   }),
-  errors: ['car_unavailable', 'car_still_out', 'papers_expired', ...changeErrors],
+  errors: ['booking_closed', ...carErrors, ...writeErrors],
 })
 
 export const replaceServices = endpoint({
@@ -249,7 +239,7 @@ export const addPayment = endpoint({
   path: '/bookings/:booking/add-payment',
   summary: 'Writes a payment into the ledger; `kind` is a charge unless said otherwise.',
   body: z.strictObject({ ...payment, kind: z.optional(z.enum(paymentKinds)), version }),
-  errors: ['not_found', ...paymentErrors, 'stale_version'],
+  errors: [...writeErrors],
 })
 
 export const removePayment = endpoint({

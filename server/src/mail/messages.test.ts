@@ -119,7 +119,6 @@ function givenBooking(language: Language, changes: Partial<BookingForMail> = {})
     pickup_location_name: 'Airport',
     return_location_name: 'Airport',
     total_price: 165_000,
-    terms: null,
     due_at_pickup: { to_pay: 165_000, deposit: 500_000 },
     cancellation_fee: 30_000,
     charges: [],
@@ -134,7 +133,7 @@ function givenBooking(language: Language, changes: Partial<BookingForMail> = {})
   }
 }
 
-const nothingMore = { refundable: 0, agreed: [], extras: [], fee_waived: 0, deposit_held: 0 }
+const nothingMore = { refundable: 0, agreed: [], extras: [], fee_waived: 0, deposit_held: 0, terms: null }
 const givenSwap = (name = 'Dacia Duster') => ({
   from: { name: 'Dacia Logan', registration_plate: '10001-A-6' },
   to: { name, registration_plate: '10002-A-6' },

@@ -132,19 +132,22 @@ export function bookingRows(booking: BookingForMessage, { language }: Addressee,
     settled: settledRows(booking, language, { amount, some }),
     deducted: (centimes: number) => some(words.deducted, centimes),
     outstanding: some(words.outstanding, booking.outstanding),
-    fee: {
-      label: words.fee,
-      value: amount(booking.cancellation_fee),
-      strong: true,
-      ...(booking.fee_waived > 0 && {
-        note: mailText(language, 'mail:changed_booking.before', {
-          value: amount(booking.cancellation_fee + booking.fee_waived),
-        }),
-      }),
-    },
+    fee: feeRow(booking, language, amount),
     heldUntil: deadline(words.held_until, booking.hold_expires_at),
     freeUntil: deadline(words.free_until, booking.free_cancellation_until),
   }
+}
+
+/** The fee of a cancellation, with what it was by the rule where it is less. */
+function feeRow(
+  { cancellation_fee, fee_waived }: BookingForMessage,
+  language: Language,
+  amount: (centimes: number) => string,
+): Row {
+  const fee = { label: mailText(language, 'mail:booking.fee'), value: amount(cancellation_fee), strong: true }
+  if (fee_waived === 0) return fee
+  const value = amount(cancellation_fee + fee_waived)
+  return { ...fee, note: mailText(language, 'mail:changed_booking.before', { value }) }
 }
 
 /** The charges of a return, line by line, their sum with the booking, and what of it is paid by the deposit or still due. */

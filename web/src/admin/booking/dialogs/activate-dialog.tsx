@@ -2,12 +2,11 @@ import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import type { StaffCar } from '@marhala/contract/fleet/cars.ts'
 import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
-import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { paysByInvoice } from '@marhala/domain/money/payment-terms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isBeforeItsDay } from '@marhala/domain/booking/handover.ts'
-import { type ReactNode, useState } from 'react'
-import { type UseFormRegisterReturn, useFieldArray } from 'react-hook-form'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { carQuery } from '../../../data/cars/cars.ts'
 import { useCompany } from '../../../data/company/company.ts'
@@ -15,7 +14,6 @@ import type { Failure } from '../../../data/http/failure.ts'
 import { keepTogether } from '../../../features/format/keep-together.ts'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
-import { AmountField } from '../../../features/forms/amount-field.tsx'
 import type { FormProblems } from '../../../features/forms/form-problems.ts'
 import { readWhole } from '../../../features/forms/read-amount.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
@@ -27,18 +25,17 @@ import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { CarRefused, isAboutCar, PapersLink } from '../conflict/car-in-the-way.tsx'
 import { FormDialog } from '../fields/form-dialog.tsx'
 import { FormSection } from '../fields/form-section.tsx'
+import { DepositSection } from '../fields/deposit-section.tsx'
 import { FuelField } from '../fields/fuel-field.tsx'
 import { KilometersField } from '../fields/kilometers-field.tsx'
-import { MethodSelect, PaymentFields } from '../fields/payment-fields.tsx'
-import { someAmount } from '../fields/some-amount.ts'
+import { PaymentFields } from '../fields/payment-fields.tsx'
 import { useBookingForm } from '../fields/use-booking-form.ts'
 import { useContractOffer } from '../fields/use-contract-offer.ts'
-import { agreedBody, agreedValues, type AgreedValues, wasAgreed } from '../price/agreed-values.ts'
 import { HandoverPrice, useHandoverPrice } from '../price/handover-price.tsx'
+import { activateBody, activateValues, type ActivateValues } from './activate-values.ts'
 import { CarDialog } from './car-dialog.tsx'
 import { useTermsText } from '../../../features/client/use-terms-text.ts'
-import { driverBody, type DriverValues } from '../fields/driver-fields.tsx'
-import { driversToName, HandoverDrivers } from '../fields/handover-drivers.tsx'
+import { HandoverDrivers } from '../fields/handover-drivers.tsx'
 import { markedOf, MarkedClients } from '../fields/marked-clients.tsx'
 
 type ActivateDialogProps = { booking: Booking; onClose: () => void }
@@ -67,30 +64,16 @@ export function ActivateDialog({ booking, onClose }: ActivateDialogProps) {
   )
 }
 
-type Values = {
-  start_kilometers: string
-  fuel_level: number | null
-  amount: string
-  payment_method: PaymentMethod
-  transaction_id: string
-  warranty_amount: string
-  warranty_method: PaymentMethod
-  confirm_early: boolean
-  drivers: DriverValues[]
-  do_not_rent_override: string
-  agreed_price: AgreedValues
-}
-
 type ActivateFormProps = ActivateDialogProps & { car: StaffCar; onSwap: () => void }
 
 function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
   const { t } = useTranslation(['booking', 'common'])
   const format = useFormat()
   const odometer = car.odometer ?? 0
-  const form = useBookingForm<typeof bookings.activate, Values>({
+  const form = useBookingForm<typeof bookings.activate, ActivateValues>({
     endpoint: bookings.activate,
     booking,
-    defaultValues: startValues(booking, car),
+    defaultValues: activateValues(booking, car),
     toBody: (values) => activateBody(values, booking),
     check: ({ start_kilometers }): FormProblems => {
       const typed = readWhole(start_kilometers)
@@ -108,7 +91,6 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
     form.setValue('amount', due === '0.00' || paysByInvoice(booking) ? '' : due),
   )
   const outstanding = price.quote?.owed?.outstanding ?? booking.outstanding
-  const owes = outstanding !== '0.00'
   return (
     <FormDialog
       title={t('activate.title', { reference: booking.reference })}
@@ -186,26 +168,40 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
           form.setValue('agreed_price', { ...watch('agreed_price'), ...change }, { shouldDirty: true })
         }
       />
-      <FormSection
-        title={t('activate.payment')}
-        note={owes ? <Owed booking={booking} outstanding={outstanding} /> : null}
-      >
-        {owes ? (
-          <PaymentFields
-            bind={(name) => ({
-              ...register(name, name === 'amount' ? { onChange: price.type } : {}),
-              error: problemOf(name),
-            })}
-            amount={watch('amount')}
-            method={watch('payment_method')}
-            amountMark={t('common:optional')}
-          />
-        ) : (
-          <p className="text-muted">{t('activate.paid')}</p>
-        )}
-      </FormSection>
+      <PaymentSection
+        booking={booking}
+        outstanding={outstanding}
+        amount={watch('amount')}
+        method={watch('payment_method')}
+        bind={(name) => ({
+          ...register(name, name === 'amount' ? { onChange: price.type } : {}),
+          error: problemOf(name),
+        })}
+      />
       <DepositSection bind={form.field} />
     </FormDialog>
+  )
+}
+
+type PaymentSectionProps = Pick<ComponentProps<typeof PaymentFields>, 'bind' | 'amount' | 'method'> & {
+  booking: Booking
+  outstanding: string
+}
+
+function PaymentSection({ booking, outstanding, ...fields }: PaymentSectionProps) {
+  const { t } = useTranslation(['booking', 'common'])
+  const owes = outstanding !== '0.00'
+  return (
+    <FormSection
+      title={t('activate.payment')}
+      note={owes ? <Owed booking={booking} outstanding={outstanding} /> : null}
+    >
+      {owes ? (
+        <PaymentFields {...fields} amountMark={t('common:optional')} />
+      ) : (
+        <p className="text-muted">{t('activate.paid')}</p>
+      )}
+    </FormSection>
   )
 }
 
@@ -218,22 +214,6 @@ function Owed({ booking, outstanding }: { booking: Booking; outstanding: string 
       {t('columns.outstanding')} <Money amount={outstanding} />
       {terms === null ? null : ` · ${terms}`}
     </>
-  )
-}
-
-type DepositSectionProps = {
-  bind: (name: 'warranty_amount' | 'warranty_method') => UseFormRegisterReturn & { error: string | undefined }
-}
-
-function DepositSection({ bind }: DepositSectionProps) {
-  const { t } = useTranslation(['booking', 'common'])
-  return (
-    <FormSection title={t('warranty.title')} note={t('activate.warranty_note')}>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <AmountField {...bind('warranty_amount')} label={t('payment.amount')} mark={t('common:optional')} />
-        <MethodSelect {...bind('warranty_method')} label={t('payment.method')} />
-      </div>
-    </FormSection>
   )
 }
 
@@ -281,42 +261,4 @@ function CarLine({ booking, car }: { booking: Booking; car: StaffCar }) {
       ) : null}
     </>
   )
-}
-
-function startValues(booking: Booking, car: StaffCar): Values {
-  return {
-    start_kilometers: '',
-    fuel_level: null,
-    amount: booking.outstanding === '0.00' || paysByInvoice(booking) ? '' : booking.outstanding,
-    payment_method: booking.payment_method,
-    transaction_id: '',
-    warranty_amount: car.warranty_amount === '0.00' ? '' : car.warranty_amount,
-    warranty_method: 'cash',
-    confirm_early: false,
-    drivers: driversToName(booking),
-    do_not_rent_override: '',
-    agreed_price: agreedValues(booking),
-  }
-}
-
-/** An amount that was emptied, or is nothing, takes its method with it. */
-function activateBody(values: Values, booking: Booking): object {
-  const amount = someAmount(values.amount)
-  const warranty_amount = someAmount(values.warranty_amount)
-  return {
-    start_kilometers: readWhole(values.start_kilometers),
-    fuel_level: values.fuel_level ?? undefined,
-    agreed_price: agreedBody(values.agreed_price, wasAgreed(booking)),
-    ...(values.confirm_early && { confirm_early: true }),
-    ...(values.drivers.length > 0 && { drivers: values.drivers.map(driverBody) }),
-    ...(values.do_not_rent_override.trim() !== '' && {
-      do_not_rent_override: values.do_not_rent_override.trim(),
-    }),
-    ...(amount && {
-      amount,
-      payment_method: values.payment_method,
-      transaction_id: values.transaction_id.trim() || undefined,
-    }),
-    ...(warranty_amount && { warranty_amount, warranty_method: values.warranty_method }),
-  }
 }

@@ -8,9 +8,7 @@ import { LazyDrivenTrips } from '../../../features/booking/lazy-driven-trips.ts'
 import { Picture } from '../../../features/car/picture.tsx'
 import { ReachLinks } from '../../../features/company/reach-links.tsx'
 import { DateText } from '../../../features/format/date-text.tsx'
-import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
-import { useMay } from '../../../data/session/auth.ts'
 import { PriceSummary } from '../../../features/quote/price-summary.tsx'
 import { Fact, Facts } from '../../../features/records/facts.tsx'
 import { LazyTasks } from '../../../features/tasks/lazy-tasks.ts'
@@ -21,6 +19,7 @@ import type { BookingDialog } from '../dialogs/booking-dialogs.tsx'
 import { useFuelWord } from '../fields/fuel-field.tsx'
 import { useClientMessage } from '../use-client-message.ts'
 import { BookingTimeline } from './booking-timeline.tsx'
+import { CancelledNotice } from './cancelled-notice.tsx'
 import { OwedLines } from './owed-lines.tsx'
 import { DetailEditor } from './detail-editor.tsx'
 import { StaffNotices } from './staff-notices.tsx'
@@ -116,7 +115,6 @@ function Block({ title, note, action, children }: BlockProps) {
 
 function Notices({ booking, onOpen }: OverviewTabProps) {
   const { t } = useTranslation('booking')
-  const mayWaive = useMay('fees.waive')
   if (booking.overdue) {
     return (
       <InlineAlert
@@ -143,34 +141,7 @@ function Notices({ booking, onOpen }: OverviewTabProps) {
       </InlineAlert>
     )
   }
-  if (booking.status !== 'cancelled') return null
-  return (
-    <InlineAlert
-      tone="neutral"
-      role="note"
-      title={t(`cancel.reasons.${booking.cancel_reason ?? 'agency'}`)}
-      action={
-        mayWaive && (booking.cancellation_fee !== '0.00' || booking.fee_waived !== '0.00') ? (
-          <Button variant="outline" size="sm" onClick={() => onOpen('fee')}>
-            {t('cancel.change_fee')}
-          </Button>
-        ) : null
-      }
-    >
-      {t('cancel.fee')} <Money amount={booking.cancellation_fee} />
-      {booking.fee_waived === '0.00' ? null : (
-        <span className="block">
-          {t('cancel.waived')} <Money amount={booking.fee_waived} />
-          {booking.fee_reason ? (
-            <>
-              {' · '}
-              <bdi>{booking.fee_reason}</bdi>
-            </>
-          ) : null}
-        </span>
-      )}
-    </InlineAlert>
-  )
+  return booking.status === 'cancelled' ? <CancelledNotice booking={booking} onOpen={onOpen} /> : null
 }
 
 function PickupAndReturn({ booking }: { booking: Booking }) {

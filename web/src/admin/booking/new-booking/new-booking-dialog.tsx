@@ -9,12 +9,12 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx'
 import { Focused } from '../conflict/focused.tsx'
 import { FormSection } from '../fields/form-section.tsx'
-import { AgreedPriceFields } from '../price/agreed-price-fields.tsx'
 import { BookingDates } from './booking-dates.tsx'
 import { BookingDrivers } from './booking-drivers.tsx'
 import { BookingExtras } from './booking-extras.tsx'
 import { BookingLocations } from './booking-locations.tsx'
 import { BookingPrice } from './booking-price.tsx'
+import { NewAgreedPrice } from './new-agreed-price.tsx'
 import { BookingRefused } from './booking-refused.tsx'
 import { type BookingValues, typedIn } from './booking-values.ts'
 import { CarTaken } from './car-taken.tsx'
@@ -131,14 +131,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
         </FormSection>
       ) : null}
       <FormSection title={t('booking:price.heading')}>
-        <AgreedPriceFields
-          values={values.agreed_price}
-          bind={form.field}
-          onChange={(change) => set({ agreed_price: { ...values.agreed_price, ...change } })}
-          agreed={null}
-          alone={null}
-          quote={quote}
-        />
+        <NewAgreedPrice dialog={dialog} />
         <Focused when={ways > 0} of={ways}>
           <BookingPrice price={price}>
             {refusal.failure ? null : <CarTaken values={values} quote={quote} onTake={take} />}

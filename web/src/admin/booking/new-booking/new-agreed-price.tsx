@@ -1,0 +1,20 @@
+import { AgreedPriceFields } from '../price/agreed-price-fields.tsx'
+import type { useNewBooking } from './use-new-booking.ts'
+
+type NewAgreedPriceProps = {
+  dialog: Pick<ReturnType<typeof useNewBooking>, 'form' | 'values' | 'price' | 'set'>
+}
+
+/** The price that is agreed on with the client of a new booking. */
+export function NewAgreedPrice({ dialog: { form, values, price, set } }: NewAgreedPriceProps) {
+  return (
+    <AgreedPriceFields
+      values={values.agreed_price}
+      bind={form.field}
+      onChange={(change) => set({ agreed_price: { ...values.agreed_price, ...change } })}
+      agreed={null}
+      alone={null}
+      quote={price.quote}
+    />
+  )
+}
