@@ -1,93 +1,18 @@
 import * as z from 'zod/mini'
-import { Brand } from './catalogue.ts'
+import {
+  OneWayFee,
+  Season,
+  SpecialDay,
+  StaffBrand,
+  StaffCategory,
+  StaffFeature,
+  StaffLocation,
+  StaffReturnCharge,
+  StaffService,
+} from './staff-catalogue.ts'
 import { timeOfDay, weekHours } from './hours.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { amount, day, id, idInPath, money, text, Translated, translated, whole } from '../wire/fields.ts'
-
-/** How many cars, seasons or bookings use a row: what is used is not deleted. */
-const used = { used_by: z.int() }
-
-export const StaffBrand = z.extend(Brand, used)
-export const StaffCategory = z.object({
-  id,
-  slug: z.string(),
-  name: Translated,
-  insurance_excess: z.nullable(money),
-  instant_confirmation: z.boolean(),
-  ...used,
-})
-export const StaffLocation = z.object({
-  id,
-  code: z.string(),
-  name: Translated,
-  address: z.string(),
-  address_ar: z.nullable(z.string()),
-  city: z.string(),
-  city_ar: z.nullable(z.string()),
-  latitude: z.number(),
-  longitude: z.number(),
-  is_airport: z.boolean(),
-  pickup_price: money,
-  return_price: money,
-  /** Null where the company's hours are its own. */
-  hours: z.nullable(z.record(z.string(), z.string())),
-  only_in_hours: z.boolean(),
-  night_from: z.nullable(z.string()),
-  night_to: z.nullable(z.string()),
-  night_fee: money,
-  ...used,
-})
-export const StaffService = z.object({
-  id,
-  key: z.string(),
-  name: Translated,
-  description: Translated,
-  kind: z.enum(['daily', 'once']),
-  price: money,
-  max_quantity: z.int(),
-  with_driver: z.boolean(),
-  group: z.nullable(z.string()),
-  ...used,
-})
-export const StaffReturnCharge = z.object({
-  id,
-  key: z.string(),
-  name: Translated,
-  /** With its tax; 0 where the amount differs each time. */
-  price: money,
-  taxed: z.boolean(),
-  active: z.boolean(),
-  ...used,
-})
-export const StaffFeature = z.object({ key: z.string(), name: Translated, group: z.string() })
-
-/** A span of local dates, both inclusive, in which prices change by `percent`. */
-export const Season = z.object({
-  id,
-  name: z.string(),
-  start_date: z.string(),
-  end_date: z.string(),
-  car_id: z.nullable(id),
-  category_id: z.nullable(id),
-  percent: z.number(),
-})
-export type Season = z.input<typeof Season>
-
-/** A holiday, or days with hours of their own, of a location or of all; both days included. */
-export const SpecialDay = z.object({
-  id,
-  name: z.string(),
-  location_id: z.nullable(id),
-  start_date: z.string(),
-  end_date: z.string(),
-  hours: z.nullable(z.string()),
-  fee: money,
-})
-export type SpecialDay = z.input<typeof SpecialDay>
-
-/** What it costs to bring a car back elsewhere than where it was taken, in this direction. */
-export const OneWayFee = z.object({ id, from_location_id: id, to_location_id: id, fee: money })
-export type OneWayFee = z.input<typeof OneWayFee>
+import { amount, day, id, idInPath, text, translated, whole } from '../wire/fields.ts'
 
 /** What cars, prices and extras are made of, in three languages. */
 export const FleetCatalogue = z.object({

@@ -42,7 +42,7 @@ describe('the rooms of admin', () => {
   test('of somebody at some places alone are those that have places', () => {
     const rooms = roomsOf({ role: 'admin', permissions: null, place_ids: [1] }).map(({ to }) => to)
     expect(rooms).toContain('/admin/booking')
-    for (const of of ['/admin/dashboard', '/admin/tracking']) expect(rooms).not.toContain(of)
+    for (const room of ['/admin/dashboard', '/admin/tracking']) expect(rooms).not.toContain(room)
   })
 
   test('stand in groups, each room in one, and a moderator sees no group that is empty', () => {

@@ -1,4 +1,5 @@
-import type { FleetCatalogue, SpecialDay } from '@marhala/contract/fleet/fleet-catalogue.ts'
+import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
+import type { SpecialDay } from '@marhala/contract/fleet/staff-catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
