@@ -6,6 +6,7 @@ import * as planner from '@marhala/contract/booking/planner.ts'
 import * as today from '@marhala/contract/booking/today.ts'
 import * as walkIn from '@marhala/contract/booking/walk-in.ts'
 import type { Endpoint, ParsedBodyOf, ReplyDataOf } from '@marhala/contract/wire/endpoint.ts'
+import { placesOf } from '@marhala/domain/accounts/permissions.ts'
 import type { Said } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -57,13 +58,13 @@ export function bookingsRoutes(serve: Serve): void {
   serve(
     bookings.create,
     async ({ context, caller, body }) =>
-      presentWritten(context, caller, (await createBooking(context, caller, body)).id),
+      presentMade(context, caller, await createBooking(context, caller, body)),
     { message: ({ status }) => (status === 'confirmed' ? 'booking_confirmed' : 'booking_created') },
   )
   serve(
     walkIn.create,
     async ({ context, caller, body }) =>
-      presentWritten(context, caller, (await takeWalkIn(context, caller, body())).id),
+      presentMade(context, caller, await takeWalkIn(context, caller, body())),
     { message: 'booking_created' },
   )
 
@@ -122,6 +123,11 @@ async function readBooking(context: AppContext, caller: Caller, idOrReference: s
   const row = await findBooking(context.db, idOrReference, reachOf(caller))
   if (!row) throw new ApiError('not_found')
   return present(context, caller, row)
+}
+
+/** A new booking, which was read as it was made; whoever is at some places alone may have made it elsewhere. */
+function presentMade(context: AppContext, caller: Caller, row: BookingRow) {
+  return placesOf(caller) === null ? present(context, caller, row) : presentWritten(context, caller, row.id)
 }
 
 /** A booking as its write left it: one that was made at, or moved to, somebody else's places is refused. */
