@@ -15,6 +15,9 @@ export async function readPersonalData(
   const {
     password_hash: _hash,
     has_printed_password: _printed,
+    // What searches find people by says nothing that the rest does not.
+    name_key: _key,
+    found_by: _words,
     ...columns
   } = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   const account = withoutInternal(columns)
