@@ -64,7 +64,9 @@ export async function issueCreditNote(
   refuseStale(booking, seen)
   const standing = await listStanding(context, booking)
   const ofBooking = standing.find((one) => one.subject === 'booking')
-  const invoice = number ? standing.find((one) => one.number === number) : (ofBooking ?? standing[0])
+  const invoice = number
+    ? standing.find((one) => one.number === number)
+    : (ofBooking ?? standing.find(({ subject }) => subject !== 'later_charges'))
   if (!invoice) throw new ApiError('nothing_invoiced')
   // That of the booking takes the advance off.
   if (invoice.subject === 'advance' && ofBooking) throw new ApiError('already_invoiced')

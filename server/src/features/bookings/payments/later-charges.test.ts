@@ -183,7 +183,7 @@ describe('its invoice', () => {
     for (const words of [
       'After the return',
       'Cleaning after all',
-      'Tax included (10%) 10.00 DH',
+      'Tax (10%) 10.00 DH',
       'Total 110.00 DH',
       'Paid 100.00 DH',
       'Outstanding 10.00 DH',
