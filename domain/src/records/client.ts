@@ -28,7 +28,7 @@ export const client = labelled('clients:fields', {
     label: 'booking:driver.license_country',
     personal: true,
     imported: [
-      'licence country, license country, pays du permis, permis pays',
+      'licence country, license country, country of the licence, pays du permis, permis pays',
       'بلد الرخصة, بلد إصدار الرخصة',
     ],
   },
@@ -38,7 +38,7 @@ export const client = labelled('clients:fields', {
     personal: true,
     imported: [
       'company, company name, legal name, société, raison sociale, entreprise',
-      'الشركة, اسم الشركة, المقاولة, العنوان التجاري',
+      'الشركة, اسم الشركة, الاسم القانوني, المقاولة, العنوان التجاري',
     ],
   },
   ice: {
@@ -52,8 +52,8 @@ export const client = labelled('clients:fields', {
     label: 'company-clients:payment_days',
     personal: true,
     imported: [
-      'payment days, payment terms, délai de paiement, échéance, conditions de paiement',
-      'أجل الدفع',
+      'payment days, payment terms, days to pay an invoice, délai de paiement, délai de paiement en jours, échéance, conditions de paiement',
+      'أجل الدفع, أجل الدفع بالأيام',
     ],
   },
   payment_end_of_month: { kind: 'flag', label: 'company-clients:payment_end_of_month' },
