@@ -95,6 +95,8 @@ describe('R25 a superadmin’s access token alone', () => {
       'passkeys.makeRecoveryCodes',
       'passkeys.remove',
       'passkeys.rename',
+      'team.changeRights',
+      'team.invite',
       'webhooks.create',
       'webhooks.rotateSecret',
       'webhooks.update',

@@ -26,6 +26,7 @@ test('the public rules are the settings that prices and dates follow, under thei
     max_days: 90,
     min_renter_age: 20,
     license_needed_at: 'confirmation',
+    unused_days_given_back: false,
     tax_rate: 10,
     prices_include_tax: false,
     length_discounts: [],
