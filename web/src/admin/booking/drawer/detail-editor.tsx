@@ -21,6 +21,7 @@ export function DetailEditor({ booking, name }: DetailEditorProps) {
   const text = booking[name]
   const isNote = name !== 'flight_number'
   const label = t(fields[name].label)
+  const action = isNote ? t(text ? 'note.edit' : 'note.add') : t('common:edit')
   return (
     <div className="flex items-baseline justify-between gap-4">
       {text ? (
@@ -34,10 +35,10 @@ export function DetailEditor({ booking, name }: DetailEditorProps) {
         variant="outline"
         size="sm"
         startIcon={<Pencil strokeWidth={1.75} aria-hidden="true" />}
-        aria-label={name === 'note' ? undefined : `${t('common:edit')}: ${label}`}
+        aria-label={name === 'note' ? undefined : `${action}: ${label}`}
         onClick={() => setEditing(true)}
       >
-        {isNote ? t(text ? 'note.edit' : 'note.add') : t('common:edit')}
+        {action}
       </Button>
     </div>
   )
