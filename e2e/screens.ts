@@ -104,6 +104,8 @@ export const innerScreens: Screen[] = [
   asAdmin('office-reviews', '/admin/reviews'),
   asAdmin('office-messages', '/admin/messages'),
   asAdmin('office-settings', '/admin/settings'),
+  asAdmin('office-team', '/admin/settings?section=team'),
+  asAdmin('office-small-expenses', '/admin/small-expenses?new=1'),
   asAdmin('office-payments', '/admin/settings?section=payments'),
   asAdmin('office-integrations', '/admin/settings?section=integrations'),
   asAdmin('office-import', '/admin/settings?section=import'),

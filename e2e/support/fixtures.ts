@@ -174,7 +174,7 @@ export async function adminToken(page: Page): Promise<string> {
 export async function signedInAs(page: Page, email: string, password: string): Promise<void> {
   const reply = await page.request.post('/api/auth/login', { data: { email, password } })
   const { token, refresh_token, user } = (await reply.json()).data
-  const { id, role, first_name, avatar } = user
+  const { id, role, permissions, place_ids, first_name, avatar } = user
   await page.addInitScript(
     ([access, refresh, person]) => {
       if (localStorage.getItem('auth_token')) return
@@ -182,6 +182,6 @@ export async function signedInAs(page: Page, email: string, password: string): P
       localStorage.setItem('refresh_token', refresh!)
       localStorage.setItem('user', person!)
     },
-    [token, refresh_token, JSON.stringify({ id, role, first_name, avatar })],
+    [token, refresh_token, JSON.stringify({ id, role, permissions, place_ids, first_name, avatar })],
   )
 }

@@ -49,7 +49,7 @@ export function bookingsRoutes(serve: Serve): void {
   })
   serve(today.counts, ({ context, caller, query }) => countToday(context, caller, query.location))
   serve(bookings.get, ({ context, caller, params }) => readBooking(context, caller, params.booking))
-  serve(atOnce.list, ({ context, query }) => readAtOnce(context, query))
+  serve(atOnce.list, ({ context, caller, query }) => readAtOnce(context, caller, query))
   serve(planner.get, ({ context, caller, query }) => readPlanner(context, caller, query))
   serve(bookings.history, ({ context, params }) => listBookingHistory(context, params.booking))
   serve(takeBack.preview, ({ context, caller, params, body }) =>

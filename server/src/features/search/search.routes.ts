@@ -29,7 +29,8 @@ async function quickFind({ db }: AppContext, caller: Caller, text: string) {
   ])
   const cars = await listCars(db, likelyCars, placesOf(caller))
   const bookings = await listFoundBookings(db, {
-    ids: named.slice(0, limit).map(({ id }) => id),
+    // More than are shown: some may be at places that are not the caller's.
+    ids: named.slice(0, limit * 20).map(({ id }) => id),
     carIds: cars.map(({ id }) => id),
     userIds: people.map(({ id }) => id),
     reach: reachOf(caller),
@@ -69,8 +70,8 @@ async function listCars(
   likely: { id: number; likeness: number }[],
   placeIds: readonly number[] | null,
 ) {
-  // One more page than is shown, so that a retired car does not take the place of one that can be had.
-  const shown = likely.slice(0, limit * 4)
+  // More than are shown, so that neither a retired car nor one at another place takes the place of one that can be had.
+  const shown = placeIds === null ? likely.slice(0, limit * 4) : likely
   const likeness = new Map(shown.map((one) => [one.id, one.likeness]))
   const cars = await listFoundCars(db, [...likeness.keys()], placeIds)
   const isRetired = (car: { status: string }) => Number(car.status === 'retired')

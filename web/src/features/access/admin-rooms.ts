@@ -175,11 +175,16 @@ export const adminRooms: AdminRoom[] = [
   },
 ]
 
-/** The rooms that a person may enter. */
+/** Whether a person may enter a room. */
+export function isOpenTo(person: Person, { permission }: AdminRoom): boolean {
+  return permission ? may(person, permission) : isStaff(person.role)
+}
+
+/** The rooms that a person is shown: those that they may enter, but for those that they have a better one of. */
 export function roomsOf(person: Person | undefined): AdminRoom[] {
   if (person === undefined) return []
   return adminRooms
-    .filter(({ permission }) => (permission ? may(person, permission) : isStaff(person.role)))
+    .filter((room) => isOpenTo(person, room))
     .filter(({ unless }) => unless === undefined || !may(person, unless))
 }
 

@@ -3,11 +3,10 @@ import { ShieldX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import { useSession } from '../../data/session/auth.ts'
-import { roomAt, useAdminRooms } from '../../features/access/admin-rooms.ts'
+import { isOpenTo, roomAt, useAdminRooms } from '../../features/access/admin-rooms.ts'
 import { NotFoundPage } from '../../features/page/not-found-page.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 
 /**
  * The room at this address, for those whose permissions open it. Whoever has no dashboard begins in the first room that
@@ -19,27 +18,26 @@ export function AdminRoom() {
   const rooms = useAdminRooms()
   const room = roomAt(pathname)
   const [first] = rooms
-  if (room === undefined || rooms.some(({ to }) => roomAt(to) === room)) return <Outlet />
+  if (room === undefined || person === undefined || isOpenTo(person, room)) return <Outlet />
   if (pathname === '/admin/dashboard' && first) return <Navigate to={first.to} replace />
-  return person && isStaff(person.role) ? <ClosedRoom to={first?.to ?? '/'} /> : <NotFoundPage />
+  if (!isStaff(person.role)) return <NotFoundPage />
+  // Money of the books: `RequireSuperadmin` leads back to the dashboard, and says why.
+  return room.permission === 'finance.view' ? <Outlet /> : <ClosedRoom to={first?.to ?? '/'} />
 }
 
 function ClosedRoom({ to }: { to: string }) {
   const { t } = useTranslation('admin')
   return (
-    <>
+    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-16 text-center">
       <PageMeta title={t('closed.title')} noindex />
-      <EmptyState
-        icon={<ShieldX aria-hidden="true" />}
-        title={t('closed.title')}
-        action={
-          <Link to={to} className={buttonClass({ variant: 'outline' })}>
-            {t('closed.back')}
-          </Link>
-        }
-      >
-        {t('closed.text')}
-      </EmptyState>
-    </>
+      <span className="mb-5 flex size-14 items-center justify-center rounded-full bg-sunken text-muted">
+        <ShieldX className="size-7" strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <h1 className="text-h1 text-balance">{t('closed.title')}</h1>
+      <p className="mt-2 text-pretty text-muted">{t('closed.text')}</p>
+      <Link to={to} className={buttonClass({ variant: 'outline', className: 'mt-6' })}>
+        {t('closed.back')}
+      </Link>
+    </div>
   )
 }

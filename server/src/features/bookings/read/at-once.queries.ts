@@ -2,12 +2,13 @@ import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { documentKey } from '@marhala/domain/accounts/same-person.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
+import { isWithin, type Reach } from '../public/booking-reach.queries.ts'
 
 type Person = { id: number; identity_number: string | null; license_number: string | null }
-type Span = { start: Date; end: Date; except: number | null }
+type Span = { start: Date; end: Date; except: number | null; reach: Reach }
 
 /** The bookings of a person, and those that they drive, that are not over and share some time with a span. */
-export async function listAtOnce(db: Kysely<DB>, person: Person, { start, end, except }: Span) {
+export async function listAtOnce(db: Kysely<DB>, person: Person, { start, end, except, reach }: Span) {
   const key = (number: string | null) => (number === null ? null : documentKey(number))
   const isSame = (column: string, number: string | null) =>
     sql`upper(regexp_replace(${sql.ref(column)}, '[^[:alnum:]]', '', 'g')) = ${key(number)}`
@@ -20,6 +21,7 @@ export async function listAtOnce(db: Kysely<DB>, person: Person, { start, end, e
     .select(sql<string>`brands.name || ' ' || cars.model`.as('car'))
     .where('bookings.status', 'in', ['pending', 'confirmed', 'active'])
     .where('bookings.start_date', '<', end)
+    .where(isWithin(reach))
     .where('bookings.end_date', '>', start)
     .$if(except !== null, (qb) => qb.where('bookings.id', '<>', except!))
     .where(

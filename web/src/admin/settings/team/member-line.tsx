@@ -106,7 +106,13 @@ function LastSeen({ member: { last_seen_at, sessions } }: Pick<MemberLineProps, 
   const { t } = useTranslation('team')
   return (
     <p className="text-small text-muted">
-      {t('last_seen')}: {last_seen_at ? <DateText at={last_seen_at} /> : t('never')}
+      {last_seen_at ? (
+        <>
+          {t('last_seen')} <DateText at={last_seen_at} />
+        </>
+      ) : (
+        t('never')
+      )}
       {' · '}
       {sessions > 0 ? t('sessions', { count: sessions }) : t('signed_out')}
     </p>

@@ -92,12 +92,14 @@ function PermissionTicks({ form, problemOf }: RightsFieldsProps) {
               label={t(`permission.${keyOf(permission)}`)}
               checked={ticked.includes(permission) && !isClosed}
               disabled={isClosed}
-              help={isClosed ? t('form.whole_company') : undefined}
               onChange={() => toggle(permission)}
             />
           )
         })}
       </div>
+      {isLimited && offered.some(isOfWholeCompany) ? (
+        <p className="text-small text-muted">{t('form.whole_company')}</p>
+      ) : null}
       <FieldNotes id="permissions" error={problemOf('permissions')} />
     </fieldset>
   )
