@@ -1,4 +1,5 @@
 import { importsAuthz } from './authz-imports.ts'
+import { moneyAuthz } from './authz-money.ts'
 import { passkeysAuthz } from './authz-passkeys.ts'
 import { teamAuthz } from './authz-team.ts'
 import {
@@ -19,12 +20,7 @@ import {
  * call’s name in `contract/src/api.ts`; what follows ` +` is a variation of its request.
  */
 export const authz: Record<string, Row> = {
-  ...alike(
-    'accounting',
-    'salesJournal purchasesJournal vat matchStatement bankPayments removeMatch',
-    superadmins(200),
-  ),
-  'accounting.acceptMatches': superadmins(201),
+  ...moneyAuthz,
   ...alike('apiKeys', 'list revoke', superadmins(200)),
   'apiKeys.create': superadmins(201),
   'audit.list': superadmins(200),
@@ -63,6 +59,7 @@ export const authz: Record<string, Row> = {
   'bookings.removeService': admins(200),
   'bookings.addPayment': admins(200),
   'bookings.removePayment': admins(200),
+  'cheques.change': admins(200),
   ...alike('takeBack', 'preview removeCharge signReturn listed', admins(200)),
   'takeBack.addCharge': admins(201),
   'bookings.addDriver': ownOrAdmins(201),
@@ -139,9 +136,6 @@ export const authz: Record<string, Row> = {
   'contact.update': moderators(200),
   'dashboard.stats': admins(200),
   'dashboard.section': admins(200),
-  'dayCloses.list': superadmins(200),
-  'dayCloses.get': superadmins(200),
-  'dayCloses.create': superadmins(201),
   'expenses.list': superadmins(200),
   'expenses.get': superadmins(200),
   'expenses.create': superadmins(201),

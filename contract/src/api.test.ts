@@ -120,8 +120,7 @@ GET /gains/analytics
 GET /gains/stats
 GET /gains/rental-dashboard
 GET /gains/forecast
-GET /day-closes/:date
-POST /day-closes
+GET /day-closes/:close
 GET /reports/bookings
 GET /reports/fleet
 GET /reports/clients

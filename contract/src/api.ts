@@ -6,6 +6,7 @@ import * as bookings from './booking/bookings.ts'
 import * as calendarFeeds from './integrations/calendar-feeds.ts'
 import * as cars from './fleet/cars.ts'
 import * as catalogue from './fleet/catalogue.ts'
+import * as cheques from './money/cheques.ts'
 import * as clientMessages from './messages/client-messages.ts'
 import * as clients from './accounts/clients.ts'
 import * as companySettings from './company/company-settings.ts'
@@ -42,6 +43,7 @@ import * as smallExpenses from './money/small-expenses.ts'
 import * as takeBack from './booking/take-back.ts'
 import * as tasks from './tasks/tasks.ts'
 import * as team from './accounts/team.ts'
+import * as tills from './money/tills.ts'
 import * as telemetry from './tracking/telemetry.ts'
 import * as tracking from './tracking/tracking.ts'
 import * as trackingMap from './tracking/tracking-map.ts'
@@ -60,6 +62,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   calendarFeeds,
   cars,
   catalogue,
+  cheques,
   clientMessages,
   clients,
   companySettings,
@@ -96,6 +99,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   tasks,
   team,
   telemetry,
+  tills,
   tracking,
   trackingMap,
   users,

@@ -27,7 +27,6 @@ import { getSettings } from './features/company/public/company.queries.ts'
 import { companyRoutes } from './features/company/company.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
-import { dayClosesRoutes } from './features/day-closes/day-closes.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts'
 import { fleetCatalogueRoutes } from './features/fleet/fleet-catalogue.routes.ts'
@@ -48,6 +47,7 @@ import { mountSitemap } from './features/sitemap/sitemap.routes.ts'
 import { clientsRoutes } from './features/users/clients/clients.routes.ts'
 import { tasksRoutes } from './features/tasks/tasks.routes.ts'
 import { acceptDeviceForms, telemetryRoutes } from './features/tracking/telemetry.routes.ts'
+import { tillsRoutes } from './features/tills/tills.routes.ts'
 import { trackingRoutes } from './features/tracking/tracking.routes.ts'
 import { trackingMapRoutes } from './features/tracking/tracking-map.routes.ts'
 import { zonesRoutes } from './features/tracking/zones.routes.ts'
@@ -196,7 +196,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   trackingMapRoutes(serve)
   zonesRoutes(serve)
   importsRoutes(serve)
-  dayClosesRoutes(serve)
+  tillsRoutes(serve)
   gainsRoutes(serve, context)
   accountingRoutes(serve)
   reportsRoutes(serve)

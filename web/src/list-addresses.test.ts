@@ -1,5 +1,6 @@
 import { list as imports } from '@marhala/contract/imports/imports.ts'
 import { bankPayments } from '@marhala/contract/money/accounting.ts'
+import { list as cheques } from '@marhala/contract/money/cheques.ts'
 import { list as dayCloses } from '@marhala/contract/money/day-closes.ts'
 import { list as expenses } from '@marhala/contract/money/expenses.ts'
 import { list as incomes } from '@marhala/contract/money/incomes.ts'
@@ -23,7 +24,7 @@ import {
 } from './admin/dashboard/dashboard-address.ts'
 import { reportsAddress } from './admin/dashboard/reports/reports-address.ts'
 import {
-  closeAddress,
+  chequesAddress,
   gainsAddress,
   incomesAddress,
   rentalAddress,
@@ -38,6 +39,7 @@ import { importsAddress } from './admin/settings/import/imports-address.ts'
 import { smallExpensesAddress } from './admin/small-expenses/small-expenses-address.ts'
 import { settingsAddress } from './admin/settings/settings-sections.ts'
 import { auditAddress } from './admin/settings/audit/audit-address.ts'
+import { tillsAddress } from './admin/tills/tills-address.ts'
 import { tasksAddress } from './admin/tasks/tasks-address.ts'
 import { trackingAddress } from './admin/tracking/tracking-address.ts'
 import type { ListAddress } from './features/lists/list-address.ts'
@@ -53,7 +55,8 @@ const lists: [string, unknown, Endpoint?][] = [
   ['incomes', incomesAddress, incomes],
   ['gains', gainsAddress],
   ['rental', rentalAddress],
-  ['closed days', closeAddress, dayCloses],
+  ['cheques', chequesAddress, cheques],
+  ['tills', tillsAddress, dayCloses],
   ['tabs of the dashboard', dashboardTabs],
   ['dashboard', dashboardAddress],
   ['analytics', analyticsAddress],

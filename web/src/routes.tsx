@@ -90,6 +90,7 @@ export function makeRoutes(): RouteObject[] {
             screen('/admin/inventory', () => import('./admin/inventory/inventory-page.tsx')),
             screen('/admin/booking', () => import('./admin/booking/booking-page.tsx')),
             screen('/admin/tasks', () => import('./admin/tasks/tasks-page.tsx')),
+            screen('/admin/tills', () => import('./admin/tills/tills-page.tsx')),
             screen('/admin/clients', () => import('./admin/clients/clients-page.tsx')),
             screen('/admin/settings', () => import('./admin/settings/settings-page.tsx')),
             {

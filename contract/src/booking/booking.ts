@@ -1,4 +1,5 @@
 import { bookingStatuses, cancelReasons } from '@marhala/domain/booking/booking-status.ts'
+import { chequeStates } from '@marhala/domain/money/cheque.ts'
 import { paymentKinds, paymentMethods } from '@marhala/domain/money/ledger.ts'
 import { chargeKinds } from '@marhala/domain/booking/charges.ts'
 import { insuranceCovers } from '@marhala/domain/price/insurance.ts'
@@ -150,6 +151,8 @@ export const Booking = z.object({
   return_rates: ReturnRates,
   /** Of all the days that the booking has now; null where they are unlimited. */
   included_kilometers: z.nullable(z.int()),
+  /** Why the car left with nothing paid and no deposit; for admins only. */
+  unpaid_reason: nullableText,
   note: nullableText,
   /** What is noted for colleagues alone. For admins only; null for its client. */
   internal_note: nullableText,
@@ -224,6 +227,27 @@ export const Booking = z.object({
       transaction_id: nullableText,
       created_at: instant,
       voided: z.boolean(),
+      /** What was handed over in cash, in dirhams or in euros, and the change that was given; null where nobody noted it. */
+      cash_received: z.nullable(money),
+      euro_amount: z.nullable(money),
+      euro_rate: z.nullable(z.number()),
+      change: z.nullable(money),
+      cheque: z.nullable(
+        z.object({
+          number: z.string(),
+          bank: z.string(),
+          dated: plainDate,
+          state: z.enum(chequeStates),
+          state_at: instant,
+        }),
+      ),
+      /** Who gave a deposit, and gets it back, where that is not the client. */
+      payer_name: nullableText,
+      payer_phone: nullableText,
+      /** The payment that a cheque took back as it was returned or given back. */
+      reverses_id: z.nullable(id),
+      /** Whether a close has counted it: then it is corrected by another entry. */
+      in_close: z.boolean(),
     }),
   ),
   quote: Quote,

@@ -1,5 +1,5 @@
 import { cancelReasons } from '@marhala/domain/booking/booking-status.ts'
-import { paymentKinds, paymentMethods, warrantyDecisions } from '@marhala/domain/money/ledger.ts'
+import { paymentMethods, warrantyDecisions } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
 import { agreed_price } from './agreed-price.ts'
 import {
@@ -17,8 +17,8 @@ import { addresses, drivers, NewBooking, reason, services } from './new-booking.
 import { deleteQuery, fuelLevel, kilometers, write } from './booking-write.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { amount, dateTime, id, money, percent, positiveMoney, text, version } from '../wire/fields.ts'
-import { Handover, transactionId } from './handover.ts'
-import { payment, payments } from './payment.ts'
+import { Handover, howPaid } from './handover.ts'
+import { newPayment, payments } from './payment.ts'
 import { pageOf } from '../wire/paging.ts'
 import { ChosenService, locationField } from './quotes.ts'
 import { carBack, Charge } from './take-back.ts'
@@ -48,9 +48,8 @@ export const get = endpoint({
 })
 
 const driverErrors = ['too_many_drivers', 'additional_driver_missing'] as const
-const paymentErrors = ['transaction_id_used', 'day_closed'] as const
 const carErrors = ['car_unavailable', 'car_still_out', 'papers_expired'] as const
-const writeErrors = ['not_found', ...paymentErrors, 'stale_version'] as const
+const writeErrors = ['not_found', 'transaction_id_used', 'stale_version'] as const
 const bookingErrors = ['car_unavailable', 'price_mismatch', 'do_not_rent'] as const
 
 export const create = endpoint({
@@ -118,11 +117,11 @@ export const complete = endpoint({
     amount: z.optional(positiveMoney),
     payment_kind: z.optional(z.enum(['charge', 'refund'])),
     payment_method: z.optional(z.enum(paymentMethods)),
-    transaction_id: transactionId,
+    ...howPaid,
     ...carBack,
     version,
   }),
-  errors: ['not_found', 'invalid_transition', 'transaction_id_used', 'day_closed', 'stale_version'],
+  errors: ['not_found', 'invalid_transition', 'transaction_id_used', 'stale_version'],
 })
 
 export const cancel = endpoint({
@@ -237,8 +236,8 @@ export const addPayment = endpoint({
   ...write,
   method: 'PUT',
   path: '/bookings/:booking/add-payment',
-  summary: 'Writes a payment into the ledger; `kind` is a charge unless said otherwise.',
-  body: z.strictObject({ ...payment, kind: z.optional(z.enum(paymentKinds)), version }),
+  summary: 'Writes a payment, of today or for who manages the books earlier; `kind` is a charge by default.',
+  body: z.strictObject({ ...newPayment, version }),
   errors: [...writeErrors],
 })
 
@@ -249,7 +248,7 @@ export const removePayment = endpoint({
   summary: 'Voids a payment: it stays visible to staff and counts for nothing.',
   params: z.extend(bookingParams, { paymentId: childId }),
   query: deleteQuery,
-  errors: ['not_found', 'refund_not_covered', 'stale_version'],
+  errors: ['not_found', 'refund_not_covered', 'day_closed', 'stale_version'],
 })
 
 export const addDriver = endpoint({

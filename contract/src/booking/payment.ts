@@ -1,13 +1,20 @@
-import { paymentMethods } from '@marhala/domain/money/ledger.ts'
+import { paymentKinds, paymentMethods } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
-import { positiveMoney } from '../wire/fields.ts'
-import { transactionId } from './handover.ts'
+import { day, positiveMoney } from '../wire/fields.ts'
+import { howPaid } from './handover.ts'
 
 /** A payment as it is written into the ledger. */
 export const payment = {
   amount: positiveMoney,
   payment_method: z.enum(paymentMethods),
-  transaction_id: transactionId,
+  ...howPaid,
+}
+
+/** One of its own, which may be of an earlier day. */
+export const newPayment = {
+  ...payment,
+  received_on: z.optional(day),
+  kind: z.optional(z.enum(paymentKinds)),
 }
 
 const one = z.optional(z.strictObject(payment))

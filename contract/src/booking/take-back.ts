@@ -5,7 +5,7 @@ import { bookingParams, childId } from './booking.ts'
 import { deleteQuery, fuelLevel, kilometers, write } from './booking-write.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { amount, dateTime, id, money, positiveMoney, text, version } from '../wire/fields.ts'
-import { transactionId } from './handover.ts'
+import { howPaid } from './handover.ts'
 
 /**
  * When, where and how the car came back: without `returned_at` now, without `returned_location` (a location's code)
@@ -93,13 +93,13 @@ export const addCharge = endpoint({
       /** What is paid of it now. */
       paid: z.optional(positiveMoney),
       payment_method: z.optional(z.enum(paymentMethods)),
-      transaction_id: transactionId,
+      ...howPaid,
       version,
     })
     .check(z.refine(isReasoned, { path: ['reason'], error: 'charge_reason' }))
     .check(z.refine(isNamed, { path: ['return_charge_id'], error: 'unknown_value' })),
   status: 201,
-  errors: ['not_found', 'charge_not_due', 'transaction_id_used', 'day_closed', 'stale_version'],
+  errors: ['not_found', 'charge_not_due', 'transaction_id_used', 'stale_version'],
 })
 
 export const removeCharge = endpoint({

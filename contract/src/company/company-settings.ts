@@ -29,6 +29,8 @@ const bookingRules = {
   length_discounts: z.array(z.object({ min_days: z.int(), percent: z.number() })),
   free_cancellation_hours: z.int(),
   large_cash_amount: money,
+  /** How many dirhams a euro is taken for; null where none are taken. */
+  euro_rate: z.nullable(z.number()),
   /** The charges of a return, with tax: a started hour late, a missing eighth of fuel and the fee for refuelling. */
   late_hour_rate: money,
   fuel_eighth_price: money,
@@ -41,6 +43,15 @@ const bookingRules = {
   new_client_hold_hours: z.int(),
   new_client_car_days: z.int(),
 }
+
+/** The account that transfers go to: its RIB, and the IBAN that holds it. */
+export const BankDetails = z.object({
+  name: z.string(),
+  holder: z.string(),
+  rib: z.string(),
+  iban: z.string(),
+})
+export type BankDetails = z.input<typeof BankDetails>
 
 /** Public facts about the company; `rules` are those of its prices and dates. */
 export const PublicSettings = z.object({
@@ -70,6 +81,8 @@ export const PublicSettings = z.object({
   business_hours: Hours,
   /** The gateway of online payment, and the down payment in percent; 0 for full payment only. */
   online_payment: z.object({ gateway: z.enum(onlineGateways), down_payment: z.int() }),
+  /** Where transfers go; null where no account is set, and none may be promised. */
+  bank: z.nullable(BankDetails),
   rules: z.object({
     time_zone: z.string(),
     /** The offset of that zone's clock and its changes, by the server's zone data; a browser's may be older. */
@@ -98,6 +111,9 @@ export const CompanySettings = z.object({
   company_if: optionalText,
   company_rc: optionalText,
   company_patente: optionalText,
+  bank_name: optionalText,
+  bank_holder: optionalText,
+  bank_rib: optionalText,
   contact_email: optionalText,
   contact_phone: optionalText,
   contact_whatsapp: optionalText,

@@ -1,3 +1,4 @@
+import { readRib } from '@marhala/domain/money/bank-details.ts'
 import { onlineGateways } from '@marhala/domain/money/online-payment.ts'
 import { isTimeZone } from '@marhala/domain/price/booking-rules.ts'
 import { taskRules } from '@marhala/domain/tasks/task.ts'
@@ -14,6 +15,12 @@ const webAddress = text(0, 300).check(z.refine(isWebAddress, 'web_address'))
 function isWebAddress(value: string): boolean {
   return value === '' || /^https?:\/\/[^\s/?#@\\.]+(?:\.[^\s/?#@\\.]+)+(?:[/?#]\S*)?$/i.test(value)
 }
+
+/** The 24 digits of a Moroccan account, whose key matches. */
+const rib = text(0, 40).check(
+  z.refine((typed) => typed === '' || readRib(typed) !== null, 'rib'),
+  z.overwrite((typed) => readRib(typed) ?? typed),
+)
 
 function figure([minimum, maximum]: readonly [number, number]) {
   return z.int('number').check(z.minimum(minimum, 'at_least'), z.maximum(maximum, 'at_most'))
@@ -32,6 +39,11 @@ export const SettingsChanges = z.partial(
     company_if: z.nullable(text(0, 30)),
     company_rc: z.nullable(text(0, 30)),
     company_patente: z.nullable(text(0, 30)),
+    bank_name: z.nullable(text(0, 80)),
+    bank_holder: z.nullable(text(0, 120)),
+    /** A RIB, or the IBAN that holds it; kept as the RIB. */
+    bank_rib: z.nullable(rib),
+    euro_rate: z.nullable(z.number('number').check(z.minimum(1, 'at_least'), z.maximum(100, 'at_most'))),
     contact_email: z.nullable(email),
     contact_phone: z.nullable(phone),
     contact_whatsapp: z.nullable(phone),

@@ -193,5 +193,4 @@ export const importAll = endpoint({
   reply: z.object({ imported: z.int(), total: money }),
   status: 201,
   idempotent: true,
-  errors: ['day_closed'],
 })

@@ -30,6 +30,8 @@ export const lineMoney = {
   date: plainDate,
   payment_method: z.enum(paymentMethods),
   car: z.nullable(MoneyCar),
+  /** The till whose cash it is; null where no till counts it, as with what a file brought. */
+  till_id: z.nullable(id),
 }
 
 export const lineState = {
@@ -39,8 +41,8 @@ export const lineState = {
   voided_at: z.nullable(instant),
   reverses_id: z.nullable(id),
   reversed_by_id: z.nullable(id),
-  /** Whether its day is closed: it can no longer be changed or deleted, only taken back today with a reason. */
-  day_closed: z.boolean(),
+  /** Whether a close has counted it: it can no longer be changed or deleted, only taken back today with a reason. */
+  in_close: z.boolean(),
   created_by: z.nullable(Actor),
   created_at: instant,
 }
@@ -51,6 +53,8 @@ const lineFields = {
   date: day,
   payment_method: z.optional(z.enum(paymentMethods)),
   car_id: z.optional(z.nullable(id)),
+  /** The till whose cash it is, the main one unless another is named. */
+  till_id: z.optional(id),
 }
 
 /** A line of each kind as somebody writes it; whatever is left out is empty, the method `cash`, the rate 0. */
@@ -123,16 +127,15 @@ export function lineCalls<
       ...change,
       method: 'POST',
       path,
-      summary: `Writes ${one} → ${name}; 409 on a day that is closed.`,
+      summary: `Writes ${one} → ${name}; the next close of the till counts it.`,
       body: Fields,
       status: 201,
-      errors: ['day_closed'],
     }),
     update: endpoint({
       ...change,
       method: 'PUT',
       path: pathOfOne,
-      summary: `Changes ${one} → ${name}; 409 where its day, old or new, is closed, or it was taken back.`,
+      summary: `Changes ${one} → ${name}; 409 where a close has counted it, or it was taken back.`,
       params,
       body: Fields,
       errors: lineRefusals,
@@ -140,7 +143,7 @@ export function lineCalls<
     remove: endpoint({
       method: 'DELETE',
       path: pathOfOne,
-      summary: `Deletes ${whole} while its day is open; 409 once it is closed.`,
+      summary: `Deletes ${whole} before a close has counted it; 409 afterwards.`,
       access: 'finance.manage',
       params,
       reply: z.null(),
@@ -150,7 +153,7 @@ export function lineCalls<
       ...change,
       method: 'POST',
       path: `${pathOfOne}/void`,
-      summary: `Takes ${one} back with a reason → the ${name}: on an open day it counts for nothing any more, on a closed day a reversal is written today.`,
+      summary: `Takes ${one} back with a reason → the ${name}: before a close has counted it, it counts for nothing any more, afterwards a reversal is written today.`,
       params,
       body: VoidReason,
       errors: lineRefusals,

@@ -107,7 +107,7 @@ export const refund = endpoint({
     transaction_id: z.optional(z.nullable(text(1, 100))),
     version,
   }),
-  errors: ['not_found', 'stale_version', 'transaction_id_used', 'day_closed'],
+  errors: ['not_found', 'stale_version', 'transaction_id_used'],
 })
 
 export const resolve = endpoint({

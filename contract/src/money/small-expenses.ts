@@ -38,7 +38,6 @@ export const record = endpoint({
   upload: { field: 'file', maxBytes: receiptMaxBytes },
   reply: Expense,
   status: 201,
-  errors: ['day_closed'],
 })
 
 export const remove = endpoint({

@@ -52,6 +52,8 @@ export const errorStatus = {
   possible_duplicate: 409,
   already_invited: 409,
   day_closed: 409,
+  till_closed: 409,
+  cheque_moved: 409,
   refund_not_covered: 409,
   online_payment_off: 409,
   nothing_to_pay: 409,

@@ -12,6 +12,7 @@ export const guardedSettings = {
     'cmi_client_id',
     'cmi_store_key',
   ],
+  bank: ['bank_name', 'bank_holder', 'bank_rib'],
   whatsapp: ['whatsapp_key', 'whatsapp_app_secret'],
 } as const
 export type GuardedKind = keyof typeof guardedSettings

@@ -2,6 +2,9 @@ import { labelled } from './field.ts'
 
 /** The settings of the company. */
 export const company = labelled('settings:fields', {
+  bank_holder: { kind: 'text' },
+  bank_name: { kind: 'text' },
+  bank_rib: { kind: 'text' },
   company_description: { kind: 'text' },
   company_ice: { kind: 'text' },
   company_if: { kind: 'text' },
@@ -19,6 +22,7 @@ export const company = labelled('settings:fields', {
   contact_phone: { kind: 'text' },
   contact_whatsapp: { kind: 'text' },
   email_notifications: { kind: 'flag' },
+  euro_rate: { kind: 'number' },
   expiring_soon_days: { kind: 'days' },
   papers_notice_days: { kind: 'days' },
   facebook_url: { kind: 'text' },

@@ -15,6 +15,8 @@ export const money = labelled('settings:audit.fields', {
   counted: { kind: 'money' },
   booked: { kind: 'money' },
   difference: { kind: 'money' },
-  cash_deposits: { kind: 'money' },
+  till: { kind: 'text' },
+  moved: { kind: 'choice', choices: 'settings:audit.till_moves' },
+  opening_float: { kind: 'money' },
   reason: { kind: 'text', label: 'settings:audit.fields.why' },
 })

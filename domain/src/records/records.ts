@@ -40,6 +40,7 @@ export const records: Partial<Record<AuditEntity, Fields>> = {
   expense: money,
   income: money,
   day_close: money,
+  till: money,
   review: { status: { kind: 'choice', label: 'fleet:fields.status', choices: 'moderation:status' } },
   import: { kind: { kind: 'choice', label: 'booking:payment.kind', choices: 'imports:kinds' } },
   calendar_feed: {

@@ -33,6 +33,7 @@ export interface AdditionalIncomes {
   amount: number;
   booking_id: number | null;
   car_id: number | null;
+  close_id: number | null;
   created_at: Timestamp;
   created_by: number | null;
   date: string;
@@ -43,6 +44,7 @@ export interface AdditionalIncomes {
   reverses_id: number | null;
   search: Generated<string>;
   source: string;
+  till_id: Generated<number | null>;
   vat: Generated<number>;
   vat_rate: Generated<Numeric>;
   void_reason: string | null;
@@ -203,6 +205,7 @@ export interface Bookings {
   total_price: number;
   trip_changed_at: Timestamp | null;
   turnaround_minutes: number;
+  unpaid_reason: string | null;
   user_id: number;
   version: Generated<number>;
 }
@@ -335,6 +338,16 @@ export interface Categories {
   slug: string;
 }
 
+export interface Cheques {
+  bank: string;
+  dated: string;
+  number: string;
+  payment_id: number;
+  state: Generated<string>;
+  state_at: Timestamp;
+  state_by: number;
+}
+
 export interface Codes {
   attempts: Generated<number>;
   browser_hash: Buffer | null;
@@ -349,6 +362,9 @@ export interface Codes {
 }
 
 export interface CompanySettings {
+  bank_holder: string | null;
+  bank_name: string | null;
+  bank_rib: string | null;
   business_hours: Generated<Json>;
   cmi_client_id: string | null;
   cmi_store_key: string | null;
@@ -371,6 +387,7 @@ export interface CompanySettings {
   contact_whatsapp: string | null;
   currency: Generated<string>;
   email_notifications: Generated<boolean>;
+  euro_rate: Numeric | null;
   expiring_soon_days: Generated<number>;
   facebook_url: string | null;
   free_cancellation_hours: Generated<number>;
@@ -447,6 +464,7 @@ export interface ContactMessages {
 
 export interface DayCloseMethods {
   additional_income: number;
+  beside_books: Generated<number>;
   booked: number;
   cash_deposits: Generated<number>;
   charges: number;
@@ -463,22 +481,35 @@ export interface DayCloseMethods {
 export interface DayCloses {
   closed_at: Timestamp;
   closed_by: number;
+  counts: Json | null;
   date: string;
   deposits_held: number;
   differs: boolean;
+  drops: Generated<number>;
   ends_at: Timestamp;
+  euro_counted: Generated<number>;
+  euro_drops: Generated<number>;
+  euro_opening: Generated<number>;
+  euro_put_in: Generated<number>;
+  euro_taken: Generated<number>;
+  euro_value: Generated<number>;
   expenses: number;
   id: Generated<number>;
   incomes: number;
+  opening_float: number | null;
   payments: number;
+  previous_id: number | null;
+  put_in: Generated<number>;
   reason: string | null;
   starts_at: Timestamp;
+  till_id: number | null;
 }
 
 export interface Expenses {
   amount: number;
   car_id: number | null;
   category: string;
+  close_id: number | null;
   created_at: Timestamp;
   created_by: number | null;
   date: string;
@@ -494,6 +525,7 @@ export interface Expenses {
   search: Generated<string>;
   source: string;
   supplier_ice: Generated<string>;
+  till_id: Generated<number | null>;
   vat: Generated<number>;
   vat_rate: Generated<Numeric>;
   vendor: Generated<string>;
@@ -803,13 +835,24 @@ export interface Passkeys {
 export interface Payments {
   amount: number;
   booking_id: number;
+  cash_received: number | null;
+  close_id: number | null;
   created_at: Timestamp;
   created_by: number;
+  due_then: number | null;
+  euro_amount: number | null;
+  euro_rate: Numeric | null;
+  euro_value: number | null;
   id: Generated<number>;
   import_id: number | null;
   kind: string;
   online_payment_id: number | null;
+  paid_then: number | null;
+  payer_name: string | null;
+  payer_phone: string | null;
   payment_method: string;
+  reverses_id: number | null;
+  till_id: Generated<number | null>;
   transaction_id: string | null;
   voided_at: Timestamp | null;
   voided_by: number | null;
@@ -1041,6 +1084,27 @@ export interface Tasks {
   version: Generated<number>;
 }
 
+export interface TillMoves {
+  amount: number;
+  close_id: number | null;
+  created_at: Timestamp;
+  created_by: number;
+  currency: string;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+  till_id: number;
+}
+
+export interface Tills {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  location_id: number | null;
+  name: string;
+  opening_float: Generated<number>;
+  retired_at: Timestamp | null;
+}
+
 export interface TrackingAlerts {
   booking_id: number;
   car_id: number;
@@ -1200,6 +1264,7 @@ export interface DB {
   car_papers: CarPapers;
   cars: Cars;
   categories: Categories;
+  cheques: Cheques;
   codes: Codes;
   company_settings: CompanySettings;
   contact_messages: ContactMessages;
@@ -1253,6 +1318,8 @@ export interface DB {
   task_items: TaskItems;
   task_reminders: TaskReminders;
   tasks: Tasks;
+  till_moves: TillMoves;
+  tills: Tills;
   tracking_alerts: TrackingAlerts;
   tracking_changes: TrackingChanges;
   tracking_devices: TrackingDevices;

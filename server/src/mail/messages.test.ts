@@ -29,10 +29,8 @@ import { sessionTheftMail } from './account/session-theft-mail.ts'
 import { verificationMail } from './account/verification-mail.ts'
 
 const url = 'https://rent.example'
-const code = '048213'
-const mailed = { code, link: 'abcdefghijklmnop'.repeat(4) }
+const mailed = { code: '048213', link: 'abcdefghijklmnop'.repeat(4) }
 const at = new Date('2026-06-03T09:00:00Z')
-
 const company: Sender = {
   company_name: 'Atlas Cars',
   company_logo: null,
@@ -40,6 +38,7 @@ const company: Sender = {
   contact_phone: '+212 522 000 000',
   time_zone: 'Africa/Casablanca',
   currency: 'DH',
+  bank: null,
   url,
 }
 
@@ -110,6 +109,7 @@ function givenBooking(language: Language, changes: Partial<BookingForMail> = {})
   return {
     reference: 'RB-7F3K9Q',
     status: 'confirmed',
+    payment_method: 'cash',
     cancel_reason: 'customer',
     user: { email: 'amina@example.com', first_name: 'Amina', language },
     car: { name: 'Dacia Duster', slug: 'dacia-duster-2024' },
@@ -230,7 +230,7 @@ describe('every mail', () => {
         changes: { company_name: 'Cars 123456', contact_phone: '+212522000000' },
       })
       for (const kind of Object.keys(codeMails) as (keyof typeof codeMails)[]) {
-        expect(mails[kind].text.match(/\d{6,}/g)).toEqual([code])
+        expect(mails[kind].text.match(/\d{6,}/g)).toEqual([mailed.code])
       }
     }
   })

@@ -7,6 +7,8 @@ export type Sender = {
   contact_phone: string | null
   time_zone: string
   currency: string
+  /** Where transfers go; null where no account is set. */
+  bank: { name: string; holder: string; rib: string; iban: string } | null
   /** PUBLIC_URL: every link begins with it, whatever host the request names (R49). */
   url: string
 }

@@ -18,6 +18,20 @@ export const amina = {
   license_number: '01/234567',
 }
 
+/** A cheque as somebody writes it. */
+const cheque = { number: '1234567', bank: 'BMCE', dated: '2026-06-03' }
+
+/** A deposit that is given by it. */
+export const byCheque = { warranty_method: 'cheque', warranty_details: { cheque } } as const
+
+/** A car that leaves with a full tank and nothing paid. */
+export const handover = {
+  start_kilometers: 1000,
+  fuel_level: 8,
+  confirm_early: true,
+  unpaid_reason: 'Pays at the return',
+}
+
 /** From tomorrow for five days, so that an admin may hand the car over today already. */
 export const tomorrow = { start_date: '2026-06-04T10:00', end_date: '2026-06-09T10:00' }
 
@@ -55,8 +69,7 @@ export async function makeBookingFixture({ app, context }: TestApp) {
   const steps = {
     pending: async () => {},
     confirmed: (booking: Booking) => asAdmin(bookings.confirm, booking, { drivers: [amina] }),
-    active: (booking: Booking) =>
-      asAdmin(bookings.activate, booking, { start_kilometers: 1000, fuel_level: 8, confirm_early: true }),
+    active: (booking: Booking) => asAdmin(bookings.activate, booking, handover),
     completed: (booking: Booking) =>
       asAdmin(bookings.complete, booking, { end_kilometers: 1500, warranty: 'returned' }),
     cancelled: (booking: Booking) => asAdmin(bookings.cancel, booking, {}),

@@ -104,6 +104,17 @@ export async function givenLocation(
     .executeTakeFirstOrThrow()
 }
 
+/** A till of a place of its own, which has nothing in it yet. */
+export async function givenTill(context: AppContext, wishes: { opening_float?: number } = {}) {
+  const place = await givenLocation(context)
+  const till = await context.db
+    .insertInto('tills')
+    .values({ name: `Till ${place.code}`, location_id: place.id, ...wishes })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...till, place }
+}
+
 type ServiceWishes = {
   key?: string
   kind?: 'daily' | 'once'

@@ -11,6 +11,7 @@ import { insertBlocks } from './bookings/insert-blocks.ts'
 import { insertBookings } from './bookings/insert-bookings.ts'
 import { insertCatalogue } from './fleet/insert-catalogue.ts'
 import { insertClients } from './people/insert-clients.ts'
+import { insertCheques } from './money/insert-cheques.ts'
 import { insertCloses, insertPurchases } from './money/insert-closes.ts'
 import { insertExpenses } from './money/insert-expenses.ts'
 import { insertFavorites } from './people/insert-favorites.ts'
@@ -124,6 +125,7 @@ async function fill(demo: Demo): Promise<void> {
   await insertIncomes(demo, cars)
   await insertPurchases(demo, cars)
   await insertCloses(demo)
+  await insertCheques(demo)
   await insertTasks(demo, cars)
   await insertPositions(demo)
   await insertZones(demo)

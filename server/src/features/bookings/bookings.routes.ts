@@ -1,4 +1,5 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
+import * as cheques from '@marhala/contract/money/cheques.ts'
 import * as documents from '@marhala/contract/booking/documents.ts'
 import * as takeBack from '@marhala/contract/booking/take-back.ts'
 import * as atOnce from '@marhala/contract/booking/at-once.ts'
@@ -35,15 +36,22 @@ import { readAtOnce } from './read/list-at-once.ts'
 import { readPlanner } from './read/read-planner.ts'
 import { addCharge } from './payments/add-charge.ts'
 import { removeCharge } from './payments/remove-charge.ts'
+import { changeCheque } from './payments/change-cheque.ts'
 import { removePayment } from './payments/remove-payment.ts'
 import { previewTakeBack } from './lifecycle/take-back.ts'
 import { signContract } from './edits/sign-contract.ts'
 import { signReturn } from './edits/sign-return.ts'
 import { takeWalkIn } from './create/take-walk-in.ts'
+import { depositCheques } from './payments/deposit-cheques.ts'
+import { listChequePage } from './payments/list-cheques.ts'
 import { changeDetails } from './edits/change-details.ts'
 
 /** Bookings, from the reservation to the return; every write returns the whole booking. */
 export function bookingsRoutes(serve: Serve): void {
+  serve(cheques.list, ({ context, query }) => listChequePage(context, query))
+  serve(cheques.deposit, ({ context, caller, body }) => depositCheques(context, caller, body().payment_ids), {
+    message: 'cheques_deposited',
+  })
   serve(bookings.list, ({ context, caller, query }) => listBookingPage(context, caller, query), {
     csv: ({ context, caller, query }) => exportBookings(context, caller, query),
   })
@@ -85,6 +93,7 @@ export function bookingsRoutes(serve: Serve): void {
   change(bookings.removePayment, removePayment, 'payment_removed')
   change(takeBack.signReturn, signReturn)
   change(takeBack.addCharge, addCharge, 'charge_added')
+  change(cheques.change, changeCheque, 'cheque_saved')
   change(takeBack.removeCharge, removeCharge, 'charge_removed')
   change(bookings.addDriver, addDriver)
   change(bookings.updateDriver, updateDriver)

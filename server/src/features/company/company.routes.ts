@@ -11,6 +11,7 @@ import { selectSpecialDays } from '../catalogue/public/charge-terms.queries.ts'
 import { deleteLogo, uploadLogo } from './change-logo.ts'
 import { isOnline } from '../online-payments/public/read-gateway.ts'
 import { changeSettings } from './change-settings.ts'
+import { bankOf } from './public/bank-details.ts'
 import { getSettings, type Settings } from './public/company.queries.ts'
 import { presentSettings } from './present-settings.ts'
 
@@ -84,6 +85,7 @@ function presentPublic(
       down_payment: settings.online_down_payment,
     },
     business_hours: hoursWithDays(null, { company: settings.business_hours, special_days, from }),
+    bank: bankOf(settings),
     rules: { ...settings, clock_changes: changesAround(now, settings.time_zone) },
   }
 }

@@ -7,6 +7,7 @@ import type { Block, PrintedDocument } from '../../pdf/printed-document.ts'
 import { listCharges } from '../bookings/public/booking-charges.queries.ts'
 import { findBooking } from '../bookings/public/bookings.queries.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
+import { bankOf } from '../company/public/bank-details.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { labelQuote } from '../quotes/public/present-quote.ts'
 import type { PrintedCharge } from './charges-block.ts'
@@ -15,6 +16,7 @@ import type { InvoiceContent } from './public/read-invoice-content.ts'
 import { termsText } from '../bookings/public/terms-text.ts'
 import { ifKnown, ownOrder, documentOf, type Wording, rowsOf, wordingOf } from './public/document-format.ts'
 import { priceBlocks } from './price-blocks.ts'
+import { bankBlock } from './bank-block.ts'
 import { printDocument } from './public/print-document.ts'
 
 /** An invoice or credit note as PDF, from its frozen content: the newest, or that of a number. */
@@ -30,8 +32,12 @@ export async function printInvoice(
   if (!invoice) throw new ApiError('not_found')
   const content = invoice.content as unknown as InvoiceContent
   const charges = await chargesOf(context, invoice, content, caller.language)
-  const document = invoiceDocument(wordingOf(caller.language, content), invoice, { content, charges })
-  const { company_logo } = await getSettings(context.db)
+  const settings = await getSettings(context.db)
+  const { company_logo } = settings
+  const wording = wordingOf(caller.language, content)
+  const document = invoiceDocument(wording, invoice, { content, charges })
+  // Where a transfer goes is no part of what was invoiced: it is where it goes today.
+  if (invoice.kind === 'invoice') document.blocks.push(...bankBlock(wording, bankOf(settings)))
   return {
     file_name: `${invoice.number}.pdf`,
     content: await printDocument(context, document, { at: invoice.issued_at, company_logo }),

@@ -316,19 +316,6 @@ describe('a line goes through the rules of the product', () => {
     expect(rows).toEqual([{ user_id: fixture.client.id }])
   })
 
-  test('no money on a day that is closed', async () => {
-    const car = await givenCar(context)
-    await sql`insert into day_closes (date, starts_at, ends_at, differs, deposits_held, payments, incomes, expenses,
-      closed_by, closed_at) values ('2024-12-31', '2024-12-30T23:00Z', '2024-12-31T23:00Z', false, 0, 0, 0, 0,
-      ${colleague.id}, now())`.execute(context.db)
-    expect(
-      await judge([
-        line(car.registration_plate, 0, { 4: '31/12/2024' }),
-        line(car.registration_plate, 10, { 4: '31/12/2024', 5: '01/01/2025', 8: '' }),
-      ]),
-    ).toEqual(['2 paid: This day is closed.'])
-  })
-
   test('what it becomes can go on here: an active booking is taken back', async () => {
     const car = await givenCar(context)
     const cells = line(car.registration_plate, 0, {

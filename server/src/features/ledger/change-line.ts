@@ -12,7 +12,8 @@ import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { findCarToBook } from '../cars/public/cars.queries.ts'
 import { readToday } from '../company/public/read-today.ts'
-import { findOpenDay } from '../day-closes/public/closed-days.queries.ts'
+import { shareBooks } from '../tills/public/books.queries.ts'
+import { hasTill, listOwnTills } from '../tills/public/tills.queries.ts'
 import {
   deleteLine,
   hasBooking,
@@ -48,14 +49,16 @@ export async function createLine<Kind extends LineKind>(
 ): Promise<number> {
   await refuseFaults(context, fields)
   const columns = columnsOf(kind, fields)
-  const written = { created_by: caller.id, created_at: context.clock() }
+  // What somebody spends lies in the till of their place.
+  const till_id = fields.till_id ?? (await listOwnTills(context.db, caller))[0]?.id
+  const written = { created_by: caller.id, created_at: context.clock(), ...(till_id && { till_id }) }
   const source = kind === 'expense' && { source: 'manual' }
   const [id] = await insertLines(context.db, kind, [{ ...columns, ...source, ...written }])
   await audit(context, caller, 'create', { kind, id: id!, after: factsOf(kind, columns) })
   return id!
 }
 
-/** Changes a line whose day is open; the database refuses new figures on a closed day, this function other changes too. */
+/** Changes a line that no close has counted; the database refuses new figures of one that was, this function other changes too. */
 export async function changeLine<Kind extends LineKind>(
   context: AppContext,
   caller: Caller,
@@ -65,7 +68,7 @@ export async function changeLine<Kind extends LineKind>(
   const line = await lockCountedLine(context, kind, id)
   const input = fields()
   await refuseFaults(context, input)
-  refuseClosedDay(line)
+  refuseCounted(line)
   const columns = columnsOf(kind, input)
   await updateLine(context.db, kind, id, columns)
   await audit(context, caller, 'update', {
@@ -76,7 +79,7 @@ export async function changeLine<Kind extends LineKind>(
   })
 }
 
-/** Deletes a line whose day is open; returns the file of its receipt, to delete after the commit. */
+/** Deletes a line that no close has counted; returns the file of its receipt, to delete after the commit. */
 export async function removeLine(
   context: AppContext,
   caller: Caller,
@@ -84,7 +87,7 @@ export async function removeLine(
   id: number,
 ): Promise<string | undefined> {
   const line = await lockCountedLine(context, kind, id)
-  refuseClosedDay(line)
+  refuseCounted(line)
   const file = 'receipt' in line ? documentFileName(line.receipt) : undefined
   await deleteLine(context.db, kind, id)
   if (file) await deleteFile(context.db, file)
@@ -92,7 +95,7 @@ export async function removeLine(
   return file
 }
 
-/** Voids a line: on an open day it no longer counts, on a closed one it is written off today. */
+/** Voids a line: before a close has counted it, it counts for nothing; afterwards it is written off today. */
 export async function voidLine<Kind extends LineKind>(
   context: AppContext,
   caller: Caller,
@@ -102,7 +105,7 @@ export async function voidLine<Kind extends LineKind>(
   const { db, clock } = context
   const line = await lockCountedLine(context, kind, id)
   const why = reason()
-  if (line.day_close_id === null)
+  if (line.close_id === null)
     await updateLine(db, kind, id, { voided_at: clock(), voided_by: caller.id, void_reason: why })
   else await insertLines(db, kind, [await reversalOf(context, caller, { kind, line, reason: why })])
   await audit(context, caller, 'void', { kind, id, before: factsOf(kind, line), after: { reason: why } })
@@ -118,7 +121,8 @@ async function reversalOf<Kind extends LineKind>(
     amount: -line.amount,
     vat: -line.vat,
     note: reason,
-    date: await findOpenDay(context.db, await readToday(context)),
+    date: await readToday(context),
+    till_id: line.till_id,
     reverses_id: line.id,
     created_by: caller.id,
     created_at: context.clock(),
@@ -127,14 +131,15 @@ async function reversalOf<Kind extends LineKind>(
 
 /** A line that still counts: void, reversed and reversal lines cannot be changed. */
 async function lockCountedLine<Kind extends LineKind>({ db }: AppContext, kind: Kind, id: number) {
+  await shareBooks(db)
   const line = await lockLine(db, kind, id)
   if (!line) throw new ApiError('not_found')
   if (moneyState(line) !== 'counted') throw new ApiError('already_void')
   return line
 }
 
-function refuseClosedDay({ day_close_id }: { day_close_id: number | null }): void {
-  if (day_close_id !== null) throw new ApiError('day_closed')
+function refuseCounted({ close_id }: { close_id: number | null }): void {
+  if (close_id !== null) throw new ApiError('day_closed')
 }
 
 async function refuseFaults(context: AppContext, fields: Fields<LineKind>): Promise<void> {
@@ -144,6 +149,8 @@ async function refuseFaults(context: AppContext, fields: Fields<LineKind>): Prom
     throw invalid({ car_id: [{ key: 'unknown_car' }] })
   if ('booking_id' in fields && fields.booking_id && !(await hasBooking(db, fields.booking_id)))
     throw invalid({ booking_id: [{ key: 'unknown_booking' }] })
+  if (fields.till_id !== undefined && !(await hasTill(db, fields.till_id)))
+    throw invalid({ till_id: [{ key: 'unknown_value' }] })
 }
 
 function columnsOf<Kind extends LineKind>(kind: Kind, fields: Fields<Kind>) {

@@ -19,7 +19,6 @@ import { actorOf, type Caller } from '../../http/caller.ts'
 import { problemText } from '../../http/problem-text.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { readToday } from '../company/public/read-today.ts'
-import { listClosedDays } from '../day-closes/public/closed-days.queries.ts'
 import { insertLines, listPlates } from './public/lines.queries.ts'
 
 const sampleSize = 100
@@ -82,20 +81,13 @@ async function readFile(context: AppContext, csv: string) {
   if (table.lines.length > mostImportedRows)
     throw refuse({ key: 'too_many', params: { maximum: mostImportedRows } })
   const reading = readExpenseLines(table, known, await readToday(context))
-  const closed = await listClosedDays(context.db, [...new Set(reading.rows.map(({ date }) => date))])
-  const errors: Fault[] = [
-    ...reading.errors.map(({ row, field, problem, maximum }) => ({
-      row,
-      field,
-      problem: { key: problem, ...(maximum !== undefined && { params: { maximum } }) },
-    })),
-    ...reading.rows
-      .filter(({ date }) => closed.has(date))
-      .map(({ row }) => ({ row, field: 'date', problem: { key: 'day_is_closed' as const } })),
-  ]
+  const errors: Fault[] = reading.errors.map(({ row, field, problem, maximum }) => ({
+    row,
+    field,
+    problem: { key: problem, ...(maximum !== undefined && { params: { maximum } }) },
+  }))
   return {
     ...reading,
-    rows: reading.rows.filter(({ date }) => !closed.has(date)),
     errors: errors.sort((one, other) => one.row - other.row),
     lines: table.lines.length,
   }

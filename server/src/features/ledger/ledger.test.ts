@@ -77,7 +77,7 @@ describe.each([
     const { sum } = await read()
     const params = at(data.id)
     const voided = await call(app, owner, calls.voidExpense, { params, body: { reason: 'Typed twice' } })
-    expect(voided.data).toMatchObject({ state: 'voided', void_reason: 'Typed twice', day_closed: false })
+    expect(voided.data).toMatchObject({ state: 'voided', void_reason: 'Typed twice', in_close: false })
     expect(Number(sum) - Number((await read()).sum)).toBeCloseTo(120)
     expect((await read({ voided: 'true', search: mark })).data).toEqual([voided.data])
     const again = await call(app, owner, calls.voidExpense, { params, body: { reason: 'Typed twice' } })

@@ -3,7 +3,6 @@ import { vatIn } from '@marhala/domain/price/vat.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { readToday } from '../company/public/read-today.ts'
-import { findOpenDay } from '../day-closes/public/closed-days.queries.ts'
 import { insertLines } from './public/lines.queries.ts'
 import { listDueRecurring, lockRecurring, updateRecurring } from './recurring.queries.ts'
 
@@ -16,7 +15,7 @@ export async function makeDueExpenses(context: AppContext): Promise<void> {
 
 /**
  * Writes the past due days of one, each as one expense, once: by the lock and the count of those written, and by the
- * index behind them. A day whose books are closed goes into the first open one.
+ * index behind them.
  */
 export async function makeDue(context: AppContext, id: number): Promise<void> {
   const { db, clock } = context
@@ -31,7 +30,7 @@ export async function makeDue(context: AppContext, id: number): Promise<void> {
       {
         ...what,
         vat: vatIn(amount, vat_rate),
-        date: await findOpenDay(db, due_on),
+        date: due_on,
         source: 'recurring',
         recurring_id: id,
         due_on,

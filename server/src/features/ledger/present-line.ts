@@ -16,7 +16,7 @@ export function presentLine<Kind extends LineKind>(row: LineRow<Kind>) {
     car: presentMoneyCar(row),
     created_by: presentActor(row),
     state: moneyState(row),
-    day_closed: row.day_close_id !== null,
+    in_close: row.close_id !== null,
     ...('receipt' in row && { has_receipt: row.receipt !== null }),
     ...('booking_id' in row && { booking: presentBooking(row) }),
   } as unknown as Line<Kind>

@@ -120,18 +120,3 @@ export async function listWithoutNotice(db: Kysely<DB>, { from, to }: { from: Da
     .execute()
   return rows as OnlinePayment[]
 }
-
-/** When a new payment counts: now, or the first instant after the closed days. */
-export async function firstOpenInstant(db: Kysely<DB>, now: Date): Promise<Date> {
-  let at = now
-  for (;;) {
-    const closed = await db
-      .selectFrom('day_closes')
-      .select('ends_at')
-      .where('starts_at', '<=', at)
-      .where('ends_at', '>', at)
-      .executeTakeFirst()
-    if (!closed) return at
-    at = closed.ends_at
-  }
-}

@@ -157,7 +157,12 @@ describe('a pickup tomorrow', () => {
     expect((await list({ ...query, search: 'préparer' }, 'fr')).map(({ id }) => id)).toEqual([task!.id])
     await call(app, await admin(), bookings.activate, {
       params: fixture.path(booking),
-      body: { start_kilometers: 1000, fuel_level: 8, confirm_early: true },
+      body: {
+        start_kilometers: 1000,
+        fuel_level: 8,
+        confirm_early: true,
+        unpaid_reason: 'Pays at the return',
+      },
     })
     await makeCausedTasks(context)
     expect(await ofBooking(booking, 'prepare_car')).toMatchObject([

@@ -12,10 +12,12 @@ const company: Sender = {
   url: 'https://rent.example',
   time_zone: 'Africa/Casablanca',
   currency: 'DH',
+  bank: null,
 }
 const booking: BookingForMail = {
   reference: 'RB-7F3K9Q',
   status: 'active',
+  payment_method: 'cash',
   cancel_reason: null,
   user: { email: 'amina@example.com', first_name: 'Amina', language: 'en' },
   car: { name: 'Dacia Duster', slug: 'dacia-duster-2024' },

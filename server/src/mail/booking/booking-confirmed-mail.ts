@@ -1,4 +1,4 @@
-import { bookingMail, type BookingForMail, bookingRows, bookingText } from './booking-mail.ts'
+import { bookingMail, type BookingForMail, bookingRows, bookingText, transferRows } from './booking-mail.ts'
 import type { Sender } from '../sender.ts'
 
 /**
@@ -26,6 +26,7 @@ export function bookingConfirmedMail(booking: BookingForMail, sender: Sender) {
       ...carAndTimes,
       insurance,
       ...(isOut ? [...agreed, total, ...atReturn] : [...freeUntil, ...agreed, total, ...due]),
+      ...transferRows(booking, booking.user, sender),
     ],
   })
 }

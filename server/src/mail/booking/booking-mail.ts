@@ -3,6 +3,7 @@ import type { Language } from '@marhala/contract/language/language.ts'
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import type { DueAtPickUp } from '@marhala/domain/booking/due-at-pickup.ts'
 import { amountDue } from '@marhala/domain/money/ledger.ts'
+import { spacedRib } from '@marhala/domain/money/bank-details.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import type { ChargeKind } from '@marhala/domain/booking/charges.ts'
 import { type Key, say } from '@marhala/words/say.ts'
@@ -29,6 +30,7 @@ export type BookingForMail = {
   agreed: { label: string; amount: number }[]
   /** Its extras by name, with how many where it is more than one. */
   extras: string[]
+  payment_method: string
   /** What a damage to the car costs the client, in words. */
   insurance: string
   /** How a client with terms pays, in words; null for whoever pays at the pickup. */
@@ -148,6 +150,22 @@ function feeRow(
   if (fee_waived === 0) return fee
   const value = amount(cancellation_fee + fee_waived)
   return { ...fee, note: mailText(language, 'mail:changed_booking.before', { value }) }
+}
+
+/** Where a transfer goes, and what its reason is; nothing where none was meant, or no account is set. */
+export function transferRows(
+  { reference, payment_method, outstanding }: BookingForMessage,
+  { language }: Addressee,
+  { bank }: Sender,
+): Row[] {
+  if (payment_method !== 'bank_transfer' || bank === null || outstanding === 0) return []
+  const words = say(language, 'mail:booking.transfer')
+  const note = say(language, 'mail:booking.transfer.reference', { reference })
+  return [
+    { label: words.holder, value: bank.holder, ...(bank.name && { note: bank.name }) },
+    { label: words.rib, value: spacedRib(bank.rib), note },
+    { label: words.iban, value: bank.iban },
+  ]
 }
 
 /** The charges of a return, line by line, their sum with the booking, and what of it is paid by the deposit or still due. */

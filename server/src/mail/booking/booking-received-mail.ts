@@ -1,4 +1,4 @@
-import { bookingMail, type BookingForMail, bookingRows, bookingText } from './booking-mail.ts'
+import { bookingMail, type BookingForMail, bookingRows, bookingText, transferRows } from './booking-mail.ts'
 import type { Sender } from '../sender.ts'
 
 /** Notifies the client that the car is held and until when. */
@@ -9,6 +9,15 @@ export function bookingReceivedMail(booking: BookingForMail, sender: Sender) {
     booking.user,
     sender,
   )
-  const rows = [reference, ...carAndTimes, insurance, ...heldUntil, ...agreed, total, ...due]
+  const rows = [
+    reference,
+    ...carAndTimes,
+    insurance,
+    ...heldUntil,
+    ...agreed,
+    total,
+    ...due,
+    ...transferRows(booking, booking.user, sender),
+  ]
   return bookingMail(booking, sender, { subject, title, tone: 'waiting', paragraphs: [intro], rows })
 }

@@ -1,7 +1,7 @@
 import * as clients from '@marhala/contract/accounts/clients.ts'
 import type { Role } from '@marhala/domain/accounts/permissions.ts'
 import { givenCar, givenPerson, signIn, unique } from '../builders.ts'
-import type { BookingFixture } from '../bookings.ts'
+import { type BookingFixture, handover } from '../bookings.ts'
 import type { Samples } from './sample.ts'
 import { sendForm } from '../send-form.ts'
 import type { TestApp } from '../test-app.ts'
@@ -47,7 +47,7 @@ export function makeAdminSamples({ app, context }: TestApp, fixture: BookingFixt
       body: {
         ...(await fixture.wish(await givenCar(context))),
         client: { first_name: 'Nour', last_name: 'Idrissi', phone: newPhone() },
-        hand_over: { start_kilometers: 1000, fuel_level: 8, confirm_early: true },
+        hand_over: handover,
       },
     }),
     'clients.update': on({ notes: 'Pays in cash' }),

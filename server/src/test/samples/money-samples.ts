@@ -3,11 +3,13 @@ import * as bookings from '@marhala/contract/booking/bookings.ts'
 import * as expenses from '@marhala/contract/money/expenses.ts'
 import * as incomes from '@marhala/contract/money/incomes.ts'
 import * as recurring from '@marhala/contract/money/recurring-expenses.ts'
+import * as dayCloses from '@marhala/contract/money/day-closes.ts'
+import * as tills from '@marhala/contract/money/tills.ts'
 import * as reports from '@marhala/contract/money/reports.ts'
 import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
 import type { AppContext } from '../../context.ts'
 import { call } from '../as-caller.ts'
-import { givenCar, givenPerson } from '../builders.ts'
+import { givenCar, givenLocation, givenPerson, givenTill, unique } from '../builders.ts'
 import type { BookingFixture } from '../bookings.ts'
 import type { Samples } from './sample.ts'
 import type { TestApp } from '../test-app.ts'
@@ -80,12 +82,35 @@ export async function makeMoneySamples({ app, context }: TestApp, fixture: Booki
     params: { car_id: String((await givenCar(context)).id) },
     ...(body && { body }),
   })
-  /** Days long past, each closed once. */
-  let closed = Date.UTC(2020, 0, 1)
-  const nextClosed = () => new Date((closed += 86_400_000)).toISOString().slice(0, 10)
+  const tillFields = async () => ({
+    name: `Till ${unique()}`,
+    location_id: (await givenLocation(context)).id,
+    opening_float: '0.00',
+  })
+  const atTill = async () => ({ till: String((await givenTill(context)).id) })
+  const closed = async () => {
+    const till = await givenTill(context)
+    const body = { last_close_id: null, counted: {} }
+    await call(app, owner, tills.close, { params: { till: String(till.id) }, body })
+    const { data } = await call(app, owner, dayCloses.list, { query: { till_id: String(till.id) } })
+    return data.data[0]!.id
+  }
+  const byCheque = async () => {
+    const booking = await fixture.given('pending')
+    const cheque = { number: '1234567', bank: 'BMCE', dated: '2026-06-10' }
+    const { data } = await call(app, fixture.admin, bookings.addPayment, {
+      params: fixture.path(booking),
+      body: { amount: '10.00', payment_method: 'cheque', details: { cheque } },
+    })
+    return { ...fixture.path(booking), paymentId: String(data.payment_histories[0]!.id) }
+  }
   const byBank = async () => {
     const booking = await fixture.given('pending')
-    const body = { amount: '10.00', payment_method: 'cheque' as const }
+    const body = {
+      amount: '10.00',
+      payment_method: 'bank_transfer' as const,
+      transaction_id: `TR-${unique()}`,
+    }
     const { data } = await call(app, fixture.admin, bookings.addPayment, {
       params: fixture.path(booking),
       body,
@@ -136,10 +161,20 @@ export async function makeMoneySamples({ app, context }: TestApp, fixture: Booki
     'gains.forecast': () => ({}),
     'gains.carPurchase': onCar(),
     'dayCloses.list': () => ({ query: { from: '2026-01-01', to: '2026-06-30' } }),
-    'dayCloses.get': () => ({ params: { date: '2026-06-02' } }),
-    'dayCloses.create': () => ({
-      body: { date: nextClosed(), counted: { cash: '0.00' }, reason: 'Counted twice' },
+    'dayCloses.get': async () => ({ params: { close: String(await closed()) } }),
+    'cheques.list': () => ({}),
+    'cheques.deposit': async () => ({ body: { payment_ids: [Number((await byCheque()).paymentId)] } }),
+    'cheques.change': async () => ({ params: await byCheque(), body: { state: 'deposited' } }),
+    'tills.list': () => ({}),
+    'tills.create': async () => ({ body: await tillFields() }),
+    'tills.update': async () => ({ params: await atTill(), body: await tillFields() }),
+    'tills.retire': async () => ({ params: await atTill() }),
+    'tills.shift': async () => ({ params: await atTill() }),
+    'tills.addMove': async () => ({
+      params: await atTill(),
+      body: { kind: 'drop', currency: 'DH', amount: '500.00', reason: 'To the bank' },
     }),
+    'tills.close': async () => ({ params: await atTill(), body: { last_close_id: null, counted: {} } }),
     'accounting.salesJournal': () => ({ query: { month: '2026-06' } }),
     'accounting.purchasesJournal': () => ({ query: { month: '2026-06' } }),
     'accounting.vat': () => ({ query: { month: '2026-06' } }),

@@ -6,7 +6,7 @@ import { call } from '../as-caller.ts'
 import { givenCar, givenPerson, givenService, signIn, unique } from '../builders.ts'
 import { makeAdminSamples } from './admin-samples.ts'
 import { makeFleetSamples } from './fleet-samples.ts'
-import { amina, type BookingFixture, tomorrow } from '../bookings.ts'
+import { amina, type BookingFixture, tomorrow, handover } from '../bookings.ts'
 import { makeImportSamples } from './import-samples.ts'
 import { makeIntegrationSamples } from './integration-samples.ts'
 import { makeMoneySamples } from './money-samples.ts'
@@ -130,7 +130,7 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
     'bookings.update': on('pending', { note: 'x' }),
     'documents.signContract': on('confirmed', { signed: true }),
     'bookings.confirm': on('pending', { drivers: [amina] }),
-    'bookings.activate': on('confirmed', { start_kilometers: 1000, fuel_level: 8, confirm_early: true }),
+    'bookings.activate': on('confirmed', handover),
     'bookings.complete': on('active', { end_kilometers: 1500, warranty: 'returned' }),
     'bookings.cancel': on('pending', {}),
     'bookings.changeFee': on('cancelled', { cancellation_fee: '0.00' }),

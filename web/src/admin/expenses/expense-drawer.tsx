@@ -69,7 +69,7 @@ function Actions({ expense, address }: { expense: Expense; address: ExpensesAddr
   const close = () => setDialog(null)
   return (
     <div className="flex flex-wrap gap-2">
-      {expense.day_closed ? (
+      {expense.in_close ? (
         <Button
           variant="outline"
           size="sm"

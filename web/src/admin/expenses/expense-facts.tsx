@@ -72,7 +72,7 @@ function WhatBecame({ expense, address }: ExpenseFactsProps) {
   const { state, voided_at, void_reason, reverses_id, reversed_by_id } = expense
   const other = reverses_id ?? reversed_by_id
   if (state === 'counted')
-    return expense.day_closed ? <InlineAlert tone="info">{t('drawer.day_closed')}</InlineAlert> : null
+    return expense.in_close ? <InlineAlert tone="info">{t('drawer.day_closed')}</InlineAlert> : null
   return (
     <InlineAlert
       tone="neutral"

@@ -1,10 +1,10 @@
 import { incomeSources } from '@marhala/domain/money/expense.ts'
-import { dayCloseCall, incomeCall } from '../../data/lists/list-calls.ts'
+import { chequeCall, incomeCall } from '../../data/lists/list-calls.ts'
 import { daysFields } from '../../features/figures/days.ts'
 import { listAddress } from '../../features/lists/list-address.ts'
 import type { ListAddressOf } from '../../features/lists/use-list-address.ts'
 
-export const incomeTabs = ['income', 'gains', 'rental', 'close'] as const
+export const incomeTabs = ['income', 'gains', 'rental', 'cheques'] as const
 export type IncomeTab = (typeof incomeTabs)[number]
 
 /** Which tab is open, and the days that two of them look at. */
@@ -40,10 +40,11 @@ export const rentalAddress = listAddress({
   start: { period: 'this_month' },
 })
 
-/** The books of a day, the company's today unless one is named, and the days that are closed. */
-export const closeAddress = listAddress({
-  path: '/admin/incomes?tab=close',
-  call: dayCloseCall,
-  look: { day: 'date' },
+/** Cheques in one state, those to be taken to the bank unless the address says otherwise. */
+export const chequesAddress = listAddress({
+  path: '/admin/incomes?tab=cheques',
+  call: chequeCall,
+  start: { state: 'received' },
+  wide: ['state'],
 })
-export type CloseAddress = ListAddressOf<typeof closeAddress>
+export type ChequesAddress = ListAddressOf<typeof chequesAddress>

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { type IncomeTab, incomeTabs, tabsAddress } from './incomes-address.ts'
 
-/** What comes in: beside the bookings, in all, the fleet as a business, and the day's books. */
+/** What comes in: beside the bookings, in all, the fleet as a business, and cheques to deposit. */
 export function Component() {
   const { t } = useTranslation('incomes')
   const { view, go } = useListAddress(tabsAddress)
@@ -41,5 +41,5 @@ const tabs: Record<IncomeTab, React.ComponentType> = {
   income: lazy(async () => ({ default: (await import('./list/income-tab.tsx')).IncomeTab })),
   gains: lazy(async () => ({ default: (await import('./gains/gains-tab.tsx')).GainsTab })),
   rental: lazy(async () => ({ default: (await import('./rental/rental-tab.tsx')).RentalTab })),
-  close: lazy(async () => ({ default: (await import('./day-close/close-tab.tsx')).CloseTab })),
+  cheques: lazy(async () => ({ default: (await import('./cheques/cheques-tab.tsx')).ChequesTab })),
 }

@@ -35,6 +35,10 @@ const ImportSection = latePart(async () => (await import('./import/import-sectio
   isShown: (query) => query.get('section') === 'import',
 })
 
+const TillsSection = latePart(async () => (await import('./tills/tills-section.tsx')).TillsSection, {
+  isShown: (query) => query.get('section') === 'tills',
+})
+
 type SectionViewProps = { section: Section; settings: CompanySettings }
 
 /** The form of a section, or what superadmins alone open. */
@@ -53,6 +57,7 @@ export function SectionView({ section, settings }: SectionViewProps) {
     )
   if (section === 'rules') return <RulesSection settings={settings} />
   if (section === 'payments') return <PaymentsSection settings={settings} />
+  if (section === 'tills') return <TillsSection errorTitle={t('failed.tills')} settings={settings} />
   if (section === 'tracking')
     return (
       <div className="flex flex-col gap-6">

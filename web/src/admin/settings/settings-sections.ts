@@ -11,6 +11,7 @@ const companySections = [
   'notifications',
   'rules',
   'payments',
+  'tills',
   'tracking',
   'papers',
   'integrations',

@@ -81,7 +81,7 @@ function ExpenseLine({ expense, onRemove }: { expense: Expense; onRemove: () => 
   const { t } = useTranslation(['small-expenses', 'expenses'])
   const today = useToday()
   const receipt = useOwnReceipt()
-  const { id, category, date, amount, vendor, note, car, day_closed, state } = expense
+  const { id, category, date, amount, vendor, note, car, in_close, state } = expense
   const name = t(`expenses:categories.${category}`)
   const download = () =>
     receipt.mutate(id, {
@@ -111,7 +111,7 @@ function ExpenseLine({ expense, onRemove }: { expense: Expense; onRemove: () => 
             <Download strokeWidth={1.75} aria-hidden="true" />
           </IconButton>
         ) : null}
-        {date === today && !day_closed && state === 'counted' ? (
+        {date === today && !in_close && state === 'counted' ? (
           <IconButton label={t('remove', { name })} onClick={onRemove}>
             <Trash2 strokeWidth={1.75} aria-hidden="true" />
           </IconButton>

@@ -1,3 +1,4 @@
+import * as cheques from '@marhala/contract/money/cheques.ts'
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import type * as documents from '@marhala/contract/booking/documents.ts'
@@ -73,6 +74,7 @@ export type BookingWrite =
   | typeof bookings.addPayment
   | typeof bookings.removePayment
   | typeof takeBack.addCharge
+  | typeof cheques.change
   | typeof takeBack.removeCharge
   | typeof takeBack.signReturn
   | typeof bookings.addDriver

@@ -1,8 +1,8 @@
 import * as accounting from '@marhala/contract/money/accounting.ts'
 import * as dashboard from '@marhala/contract/money/dashboard.ts'
-import * as dayCloses from '@marhala/contract/money/day-closes.ts'
 import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
 import * as gains from '@marhala/contract/money/gains.ts'
+import * as tills from '@marhala/contract/money/tills.ts'
 import * as incomes from '@marhala/contract/money/incomes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { endpointKey } from '../http/query.ts'
@@ -14,7 +14,7 @@ const counted: Endpoint[] = [
   gains.analytics,
   gains.stats,
   gains.rentalDashboard,
-  dayCloses.get,
+  tills.shift,
   accounting.salesJournal,
   accounting.purchasesJournal,
   accounting.vat,

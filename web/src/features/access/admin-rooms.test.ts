@@ -33,6 +33,7 @@ describe('the rooms of admin', () => {
       '/admin/messages',
       '/admin/cars',
       '/admin/clients',
+      '/admin/tills',
       '/admin/small-expenses',
       // Their own settings.
       '/admin/settings',

@@ -17,6 +17,7 @@ import {
   ReceiptText,
   Settings,
   UsersRound,
+  Wallet,
 } from 'lucide-react'
 import { useSession } from '../../data/session/auth.ts'
 
@@ -118,6 +119,14 @@ export const adminRooms: AdminRoom[] = [
     Icon: MessageSquareQuote,
     group: 'clients',
     permission: 'reviews.moderate',
+  },
+  {
+    to: '/admin/tills',
+    word: 'rooms.tills',
+    group: 'money',
+    Icon: Wallet,
+    permission: 'tills.count',
+    letter: 'y',
   },
   {
     to: '/admin/incomes',

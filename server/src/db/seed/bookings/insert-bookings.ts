@@ -1,3 +1,5 @@
+import { mainTill } from '@marhala/domain/till/till.ts'
+import { closed } from '../data/shifts.ts'
 import {
   completedPeriodEnd,
   extendedForOverdue,
@@ -134,10 +136,12 @@ function servicesOf({ id, services, quote }: Written) {
   }))
 }
 
-function paymentsOf({ adminId }: Demo, { id, payments }: Written) {
+function paymentsOf({ adminId, calendar }: Demo, { id, payments }: Written) {
+  const firstShift = calendar.at(closed.from, '00:00')
   return payments.map(({ at, voided, ...payment }) => ({
     ...payment,
     booking_id: id,
+    till_id: at < firstShift ? null : mainTill,
     created_by: adminId,
     created_at: new Date(at),
     voided_at: voided ? new Date(at + 120_000) : null,

@@ -9,6 +9,11 @@ export const company = {
   company_if: '00000000',
   company_rc: '000000 Casablanca',
   company_patente: '00000000',
+  bank_name: 'Banque de la Marhala',
+  bank_holder: 'Marhala SARL',
+  // No account's: a RIB begins with the number of a bank.
+  bank_rib: '000000000000000000000000',
+  euro_rate: '10.8000',
   contact_email: 'contact@example.com',
   contact_phone: '+212 522 000 000',
   contact_whatsapp: '+212 600 000 000',

@@ -1,15 +1,24 @@
-import { bookedByMethod, closeDiffers, type DayMoney, expectedOf } from '@marhala/domain/money/day-close.ts'
+import { mainTill } from '@marhala/domain/till/till.ts'
+import {
+  bookedByMethod,
+  closeDiffers,
+  countedOf,
+  drawerOf,
+  expectedOf,
+  type ShiftMoney,
+} from '@marhala/domain/till/till-close.ts'
 import type { PaymentKind, PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { sql } from 'kysely'
+import { closed } from '../data/shifts.ts'
 import type { Demo } from '../demo.ts'
 import type { DemoCar } from '../fleet/insert-fleet.ts'
 import { insertRows } from '../insert-rows.ts'
 import { makeRandom } from '../random.ts'
 
-/** The days that were closed, counted from today: the last week is still open. */
-const closed = { from: -60, to: -8 }
+/** What stays in the drawer overnight. */
+const float = 50_000
 
-const reasons = ['Float counted too', 'Wrong change given', 'Tip counted with the till']
+const reasons = ['A receipt is missing', 'Wrong change given', 'Tip counted with the till']
 
 /** Says what the cars cost: a written-off part of each day's profit. Leased ones stay without. */
 export async function insertPurchases({ db, calendar }: Demo, cars: DemoCar[]): Promise<void> {
@@ -21,18 +30,30 @@ export async function insertPurchases({ db, calendar }: Demo, cars: DemoCar[]): 
     where cars.id = now.id`.execute(db)
 }
 
-/** Closes the days of the weeks before last, each as it was counted: most to the dirham, some a little off. */
+/**
+ * Closes the evenings of two months, most to the dirham, some a little off: what the drawer has above its float goes to
+ * the bank before it is counted. What is older lies in no till.
+ */
 export async function insertCloses(demo: Demo): Promise<void> {
   const { db, calendar, adminId } = demo
   const random = makeRandom(1964)
+  await sql`update tills set opening_float = ${float} where id = ${mainTill}`.execute(db)
+  for (const table of ['expenses', 'additional_incomes'])
+    await sql`update ${sql.table(table)} set till_id = null where date < ${calendar.date(closed.from)}`.execute(
+      db,
+    )
+  let last: { id: number; counted: number } | undefined
   for (let day = closed.from; day <= closed.to; day++) {
-    const bounds = {
-      start: new Date(calendar.at(day, '00:00')),
-      end: new Date(calendar.at(day + 1, '00:00')),
-    }
+    const at = (time: string) => new Date(calendar.at(day, time))
+    const bounds = { start: at('00:00'), end: new Date(calendar.at(day + 1, '00:00')) }
     const date = calendar.date(day)
     const { held, counts, ...money } = await readDay(demo, date, bounds)
-    const methods = bookedByMethod(money)
+    const opening = { DH: last?.counted ?? float, EUR: 0 }
+    const before = expectedOf(bookedByMethod({ ...money, opening, moves: [] })[0]!)
+    const move = moveOf(before - float)
+    const shift = { ...money, opening, moves: move ? [move] : [] }
+    const methods = bookedByMethod(shift)
+    const drawer = drawerOf(shift)
     const off = random.chance(12) ? random.pick([-2000, -500, 1000, 5000]) : 0
     const counted = Object.fromEntries(
       methods.map((method) => [
@@ -43,25 +64,53 @@ export async function insertCloses(demo: Demo): Promise<void> {
     const { id } = await db
       .insertInto('day_closes')
       .values({
+        ...drawer,
+        till_id: mainTill,
+        previous_id: last?.id ?? null,
         date,
-        starts_at: bounds.start,
-        ends_at: bounds.end,
-        differs: closeDiffers(methods, counted),
+        starts_at: new Date(calendar.at(day - 1, '19:45')),
+        ends_at: at('19:45'),
+        differs: closeDiffers({ methods, drawer }, counted, 0),
         reason: off === 0 ? null : random.pick(reasons),
+        counts: JSON.stringify([]),
         deposits_held: held,
         ...counts,
         closed_by: adminId,
-        closed_at: new Date(calendar.at(day, '19:45')),
+        closed_at: at('19:45'),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     const rows = methods.map((method) => ({
       ...method,
       day_close_id: id,
-      counted: counted[method.payment_method]!,
+      counted: countedOf(method, counted),
     }))
     await insertRows(db, 'day_close_methods', rows)
+    if (move) {
+      const written = { till_id: mainTill, created_by: adminId, created_at: at('19:30') }
+      await insertRows(db, 'till_moves', [{ ...move, ...written }])
+    }
+    await take(demo, id, date, bounds)
+    last = { id, counted: counted['cash']! }
   }
+}
+
+/** What is above the float goes to the bank in whole hundreds; what is missing of it is put in. */
+function moveOf(above: number) {
+  const amount = Math.floor(Math.abs(above) / 10_000) * 10_000
+  if (amount === 0) return undefined
+  return above > 0
+    ? ({ kind: 'drop', currency: 'DH', amount, reason: 'Au coffre, pour la banque' } as const)
+    : ({ kind: 'put_in', currency: 'DH', amount, reason: 'Du coffre, pour les cautions' } as const)
+}
+
+async function take({ db }: Demo, id: number, date: string, { start, end }: { start: Date; end: Date }) {
+  await sql`update payments set close_id = ${id} where close_id is null and voided_at is null and till_id is not null
+    and created_at >= ${start} and created_at < ${end}`.execute(db)
+  await sql`update till_moves set close_id = ${id} where close_id is null`.execute(db)
+  for (const table of ['expenses', 'additional_incomes'])
+    await sql`update ${sql.table(table)} set close_id = ${id} where close_id is null and voided_at is null
+      and till_id is not null and date = ${date}`.execute(db)
 }
 
 async function readDay({ db }: Demo, date: string, { start, end }: { start: Date; end: Date }) {
@@ -69,13 +118,21 @@ async function readDay({ db }: Demo, date: string, { start, end }: { start: Date
     select kind, payment_method, amount from payments
     where voided_at is null and created_at >= ${start} and created_at < ${end}`.execute(db)
   const incomes = await sql<{ payment_method: PaymentMethod; amount: number }>`
-    select payment_method, amount from additional_incomes where date = ${date}`.execute(db)
+    select payment_method, amount from additional_incomes where date = ${date} and voided_at is null`.execute(
+    db,
+  )
   const expenses = await sql<{ payment_method: PaymentMethod; amount: number }>`
-    select payment_method, amount from expenses where date = ${date}`.execute(db)
+    select payment_method, amount from expenses where date = ${date} and voided_at is null and till_id is not null`.execute(
+    db,
+  )
   const deposits = await sql<{ held: number }>`
     select coalesce(sum(case kind when 'warranty_in' then amount else -amount end), 0)::bigint as held from payments
     where voided_at is null and created_at < ${end} and kind like 'warranty%'`.execute(db)
-  const money: DayMoney = { entries: payments.rows, incomes: incomes.rows, expenses: expenses.rows }
+  const money: Pick<ShiftMoney, 'entries' | 'incomes' | 'expenses'> = {
+    entries: payments.rows,
+    incomes: incomes.rows,
+    expenses: expenses.rows,
+  }
   const counts = {
     payments: payments.rows.length,
     incomes: incomes.rows.length,

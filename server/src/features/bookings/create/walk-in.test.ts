@@ -14,7 +14,7 @@ const { admin } = fixture
 
 /** From a quarter of an hour ago, at 09:45 of a Wednesday in Casablanca, for five days. */
 const today = { start_date: '2026-06-03T09:30', end_date: '2026-06-08T09:30' }
-const gauges = { start_kilometers: 1000, fuel_level: 8 }
+const gauges = { start_kilometers: 1000, fuel_level: 8, unpaid_reason: 'Pays at the return' }
 const newPhone = () => `+2126${String(unique()).padStart(8, '0')}`
 const newClient = (more: object = {}) => ({
   first_name: 'Nour',

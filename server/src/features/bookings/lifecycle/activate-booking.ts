@@ -1,6 +1,8 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
 import { checkHandover, type HandoverProblem } from '@marhala/domain/booking/handover.ts'
+import { leavesUnpaid } from '@marhala/domain/booking/unpaid-handover.ts'
+import { shortestReason } from '@marhala/domain/till/till-close.ts'
 import { activatedPeriod } from '@marhala/domain/availability/occupancy.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
@@ -21,7 +23,8 @@ import { mailChange } from '../mails/mail-client.ts'
 import { readBookingForMail } from '../public/read-booking-for-mail.ts'
 import { noteChange } from '../public/note-change.ts'
 import { findOccupancy } from '../public/occupancies.queries.ts'
-import { paymentProblems, writePayment } from '../public/ledger-writes.ts'
+import { ledgerOf, paymentProblems, writePayment } from '../public/ledger-writes.ts'
+import { detailProblems } from '../public/payment-columns.ts'
 import { retakeCar } from '../public/take-car.ts'
 import { listBookingDrivers } from '../public/booking-parts.queries.ts'
 import { replaceBookingDrivers } from '../booking-part-writes.queries.ts'
@@ -52,6 +55,8 @@ export const activateBooking: Change<typeof bookings.activate> = async (context,
   const hire = await readHire(context, booking)
   const named = input.drivers !== undefined
   Object.assign(problems, stepProblems('handover', drivers, { hire, settings, named }))
+  const unpaid_reason = await readUnpaidReason(context, booking, { ...input, deposit: car.warranty_amount })
+  if (unpaid_reason === '') problems['unpaid_reason'] = [{ key: 'unpaid_reason' }]
   Object.assign(problems, await moneyProblems(context, booking, input))
   if (Object.keys(problems).length > 0) throw invalid(problems)
   if (await hasOtherActive(db, booking.car_id, booking.id)) throw new ApiError('car_still_out')
@@ -69,12 +74,18 @@ export const activateBooking: Change<typeof bookings.activate> = async (context,
     start_kilometers: input.start_kilometers,
     start_fuel_level: input.fuel_level,
     activated_at: new Date(now),
+    unpaid_reason,
   })
   await raiseOdometer(db, booking.car_id, input.start_kilometers)
   await takeMoney(context, caller, booking, input)
   await noteChange(context, caller, 'activate', booking.id, {
     before: { status: booking.status },
-    after: { status: 'active', start_kilometers: input.start_kilometers, fuel_level: input.fuel_level },
+    after: {
+      status: 'active',
+      start_kilometers: input.start_kilometers,
+      fuel_level: input.fuel_level,
+      ...(unpaid_reason && { unpaid_reason }),
+    },
   })
 }
 
@@ -113,13 +124,36 @@ async function moneyProblems(context: AppContext, booking: LockedBooking, input:
     const payment = { kind: 'charge', amount: input.amount, payment_method: input.payment_method } as const
     Object.assign(
       problems,
-      await paymentProblems(context, booking, { ...payment, transaction_id: input.transaction_id }),
+      await paymentProblems(context, booking, {
+        ...payment,
+        transaction_id: input.transaction_id,
+        details: input.details,
+      }),
     )
   }
-  if (input.warranty_amount !== undefined && !input.warranty_method) {
-    problems['warranty_method'] = [{ key: 'payment_together' }]
-  }
+  const { warranty_amount, warranty_method, warranty_details } = input
+  if (warranty_amount === undefined) return problems
+  if (!warranty_method) return { ...problems, warranty_method: [{ key: 'payment_together' }] }
+  const found = await detailProblems(context, {
+    kind: 'warranty_in',
+    amount: warranty_amount,
+    payment_method: warranty_method,
+    details: warranty_details,
+  })
+  for (const [field, problem] of Object.entries(found)) problems[`warranty_${field}`] = problem
   return problems
+}
+
+/** Why a car leaves with nothing paid and no deposit: null where it does not, empty where nobody says so. */
+async function readUnpaidReason(
+  context: AppContext,
+  booking: LockedBooking,
+  { deposit, amount, warranty_amount, unpaid_reason = '' }: Input & { deposit: number },
+): Promise<string | null> {
+  const { due, paid, warranty_held } = await ledgerOf(context, booking)
+  const isUnpaid = leavesUnpaid({ due, paid, warranty_held, deposit, amount, warranty_amount })
+  const why = unpaid_reason.trim()
+  return isUnpaid ? (why.length < shortestReason ? '' : why) : null
 }
 
 async function takeMoney(
@@ -134,6 +168,7 @@ async function takeMoney(
       amount: input.amount,
       payment_method: input.payment_method,
       transaction_id: input.transaction_id,
+      details: input.details,
     })
   }
   if (input.warranty_amount !== undefined && input.warranty_method) {
@@ -141,6 +176,7 @@ async function takeMoney(
       kind: 'warranty_in',
       amount: input.warranty_amount,
       payment_method: input.warranty_method,
+      details: input.warranty_details,
     })
   }
 }

@@ -159,6 +159,7 @@ const activate = fc.constant(
     start_kilometers: 10,
     fuel_level: 4,
     confirm_early: true,
+    unpaid_reason: 'Pays at the return',
   }),
 )
 const complete = fc.constant(

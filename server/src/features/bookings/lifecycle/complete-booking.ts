@@ -142,13 +142,13 @@ async function moneyProblems(
   input: Input,
   { charges, back }: { charges: readonly AcceptedCharge[]; back: Return },
 ): Promise<Problems> {
-  const { amount, payment_method, transaction_id, payment_kind: kind = 'charge' } = input
+  const { amount, payment_method, transaction_id, details, payment_kind: kind = 'charge' } = input
   if (amount === undefined) return {}
   if (!payment_method) return { payment_method: [{ key: 'payment_together' }] }
   const { charges_total, charges_from_deposit } = sumCharges(charges)
   const total_price = back.early?.total_price ?? booking.total_price
   const owing = { ...booking, total_price, charges_total: charges_total - charges_from_deposit }
-  return paymentProblems(context, owing, { kind, amount, payment_method, transaction_id })
+  return paymentProblems(context, owing, { kind, amount, payment_method, transaction_id, details })
 }
 
 async function writeCharges(
@@ -166,9 +166,9 @@ async function writeCharges(
 }
 
 async function takePayment(context: AppContext, caller: Caller, booking: LockedBooking, input: Input) {
-  const { amount, payment_method, transaction_id, payment_kind: kind = 'charge' } = input
+  const { amount, payment_method, transaction_id, details, payment_kind: kind = 'charge' } = input
   if (amount === undefined || !payment_method) return
-  await writePayment(context, caller, booking, { kind, amount, payment_method, transaction_id })
+  await writePayment(context, caller, booking, { kind, amount, payment_method, transaction_id, details })
 }
 
 async function freeCar(context: AppContext, booking: LockedBooking, returned_at: Date): Promise<void> {

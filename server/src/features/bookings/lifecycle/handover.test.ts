@@ -11,7 +11,12 @@ const { app, context, at } = product
 const fixture = await makeBookingFixture(product)
 beforeEach(() => at(testNow))
 
-const out = { start_kilometers: 1000, fuel_level: 8, confirm_early: true }
+const out = {
+  start_kilometers: 1000,
+  fuel_level: 8,
+  confirm_early: true,
+  unpaid_reason: 'Pays at the return',
+}
 const activate = async (booking: { id: number }, raw: object = out) =>
   call(app, await signIn(context, fixture.admin), bookings.activate, { params: fixture.path(booking), raw })
 const complete = async (booking: { id: number }, raw: object) =>
@@ -43,6 +48,7 @@ describe('handing a car over', () => {
       transaction_id: 'T-handover',
       warranty_amount: '5000.00',
       warranty_method: 'cheque',
+      warranty_details: { cheque: { number: '1234567', bank: 'BMCE', dated: '2026-06-03' } },
     })
     expect(status).toBe(200)
     expect(data).toMatchObject({

@@ -15,7 +15,12 @@ const fixture = await makeBookingFixture(product)
 const admin = await signIn(context, fixture.admin)
 
 const { license_number: _, ...unlicensed } = amina
-const gauges = { start_kilometers: 1000, fuel_level: 8, confirm_early: true }
+const gauges = {
+  start_kilometers: 1000,
+  fuel_level: 8,
+  confirm_early: true,
+  unpaid_reason: 'Pays at the return',
+}
 const neededAt = (license_needed_at: 'confirmation' | 'handover') =>
   call(app, admin, settings.update, { body: { license_needed_at } })
 afterEach(() => neededAt('confirmation'))

@@ -6,7 +6,7 @@ import * as profile from '@marhala/contract/accounts/profile.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../../test/builders.ts'
-import { makeBookingFixture } from '../../../test/bookings.ts'
+import { byCheque, makeBookingFixture } from '../../../test/bookings.ts'
 import { openTestApp, testNow } from '../../../test/test-app.ts'
 const product = await openTestApp()
 const { app, context, mails } = product
@@ -31,7 +31,7 @@ async function givenBooking(deposit?: string, by?: Awaited<ReturnType<typeof giv
       fuel_level: 8,
       amount: '1650.00',
       payment_method: 'cash',
-      ...(deposit && { warranty_amount: deposit, warranty_method: 'cheque' }),
+      ...(deposit && { warranty_amount: deposit, ...byCheque }),
     },
   })
   at('2026-06-09T12:00+01:00')

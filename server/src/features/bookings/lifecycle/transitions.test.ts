@@ -38,7 +38,12 @@ const actions = {
   activate: {
     endpoint: bookings.activate,
     to: 'active',
-    body: { start_kilometers: 1000, fuel_level: 8, confirm_early: true },
+    body: {
+      start_kilometers: 1000,
+      fuel_level: 8,
+      confirm_early: true,
+      unpaid_reason: 'Pays at the return',
+    },
   },
   complete: {
     endpoint: bookings.complete,

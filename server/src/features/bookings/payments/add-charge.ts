@@ -53,19 +53,20 @@ export const addCharge: Change<typeof takeBack.addCharge> = async (context, call
 
 /** The problems of the payment, which is at most what is outstanding with this charge. */
 async function paidProblems(context: AppContext, booking: LockedBooking, input: Input): Promise<Problems> {
-  const { amount, from_deposit = 0, paid, payment_method, transaction_id } = input
+  const { amount, from_deposit = 0, paid, payment_method, transaction_id, details } = input
   if (paid === undefined) return {}
   if (!payment_method) return { payment_method: [{ key: 'payment_together' }] }
   const owing = { ...booking, charges_total: booking.charges_total + amount - from_deposit }
-  const payment = { kind: 'charge', amount: paid, payment_method, transaction_id } as const
+  const payment = { kind: 'charge', amount: paid, payment_method, transaction_id, details } as const
   const { amount: wrong, ...others } = await paymentProblems(context, owing, payment)
   return { ...others, ...(wrong && { paid: wrong }) }
 }
 
 async function takePayment(context: AppContext, caller: Caller, booking: LockedBooking, input: Input) {
-  const { paid: amount, payment_method, transaction_id } = input
+  const { paid: amount, payment_method, transaction_id, details } = input
   if (amount === undefined || !payment_method) return
-  await writePayment(context, caller, booking, { kind: 'charge', amount, payment_method, transaction_id })
+  const payment = { kind: 'charge', amount, payment_method, transaction_id, details } as const
+  await writePayment(context, caller, booking, payment)
 }
 
 /** The problems of the one charge of a call stand at its own fields. */

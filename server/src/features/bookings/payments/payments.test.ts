@@ -29,7 +29,11 @@ describe('payments', () => {
     const seen = []
     for (const payment of [
       { amount: '650.00' },
-      { amount: '1000.00', payment_method: 'cheque' },
+      {
+        amount: '1000.00',
+        payment_method: 'cheque',
+        details: { cheque: { number: '1234567', bank: 'BMCE', dated: '2026-06-03' } },
+      },
       { amount: '150.50', kind: 'refund' },
     ]) {
       const { status, data } = await pay(booking, payment)

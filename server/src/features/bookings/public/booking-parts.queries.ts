@@ -1,6 +1,8 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import { deletedName } from '@marhala/domain/accounts/forgetting.ts'
-import { type Kysely, sql } from 'kysely'
+import type { ChequeState } from '@marhala/domain/money/cheque.ts'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../../db/tables.ts'
 import { inLanguage } from '../../catalogue/public/catalogue.queries.ts'
 
@@ -38,10 +40,29 @@ export async function listPayments(db: Kysely<DB>, bookingIds: number[], { voide
   return db
     .selectFrom('payments')
     .selectAll()
+    .select((eb) => jsonObjectFrom(chequeOf(eb)).$castTo<PaidCheque | null>().as('cheque'))
     .where('booking_id', '=', sql<number>`any(${bookingIds})`)
     .$if(!voided, (qb) => qb.where('voided_at', 'is', null))
     .orderBy('id')
     .execute()
+}
+
+type PaidCheque = { number: string; bank: string; dated: string; state: ChequeState; state_at: string }
+
+function chequeOf(eb: ExpressionBuilder<DB, 'payments'>) {
+  return eb
+    .selectFrom('cheques')
+    .select(['cheques.number', 'cheques.bank', 'cheques.dated', 'cheques.state', 'cheques.state_at'])
+    .whereRef('cheques.payment_id', '=', 'payments.id')
+}
+
+/** What decides how much a booking owes, as it stands at this moment of the transaction. */
+export async function getOwed(db: Kysely<DB>, bookingId: number) {
+  return db
+    .selectFrom('bookings')
+    .select(['status', 'total_price', 'cancellation_fee', 'charges_total', 'charges_from_deposit'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
 }
 
 /** Anonymises a driver's row; the year of birth alone still shows that they were old enough to drive. */

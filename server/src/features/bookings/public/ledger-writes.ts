@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import {
   checkPayment,
+  type LedgerEntry,
   mostToGive,
   type Owed,
   type PaymentKind,
@@ -12,29 +13,25 @@ import type { AppContext } from '../../../context.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
-import { listPayments } from './booking-parts.queries.ts'
+import { insertCheque, moveCheque } from '../payments/cheques.queries.ts'
+import { findTillAt } from '../../tills/public/tills.queries.ts'
+import { getOwed, listPayments } from './booking-parts.queries.ts'
+import { depositBack, detailColumns, detailProblems, type NewPayment } from './payment-columns.ts'
 import { insertPayment } from '../booking-part-writes.queries.ts'
 import type { LockedBooking } from './bookings.queries.ts'
 import { noteChange } from './note-change.ts'
 import { findAuthorised, sumGoingBack } from '../../online-payments/public/promised-money.queries.ts'
 
-export type NewPayment = {
-  kind: PaymentKind
-  amount: number
-  payment_method: PaymentMethod
-  transaction_id?: string | null | undefined
-}
-
-/** Of a payment through a gateway: its id, and when it counts, where that is not now. */
-type Online = { online_payment_id?: number; created_at?: Date }
+/** Of a payment through a gateway its id; when it counts, where that is not now; the payment that it takes back. */
+type Beside = { online_payment_id?: number; created_at?: Date; reverses_id?: number }
 
 type Owing = Omit<Owed, 'status'> & { id: number; status: string }
 
-/** The ledger of a booking, summed up. */
-export async function ledgerOf(context: AppContext, booking: Owing) {
+/** The ledger of a booking, summed up, with entries that are about to be made. */
+export async function ledgerOf(context: AppContext, booking: Owing, more: LedgerEntry[] = []) {
   const payments = await listPayments(context.db, [booking.id], { voided: false })
   const entries = payments.map(({ kind, amount }) => ({ kind: kind as PaymentKind, amount, voided: false }))
-  return summarizeLedger(entries, { ...booking, status: booking.status as BookingStatus })
+  return summarizeLedger([...entries, ...more], { ...booking, status: booking.status as BookingStatus })
 }
 
 /** The problems of a payment, by field. */
@@ -60,7 +57,7 @@ export async function paymentProblems(
     if (code === 'transaction_id_required') problems['transaction_id'] = [{ key: code }]
     else problems['amount'] = [{ key: code, params: { amount: formatMoney(Math.max(0, limits[code])) } }]
   }
-  return problems
+  return { ...problems, ...(await detailProblems(context, payment)) }
 }
 
 /**
@@ -70,18 +67,26 @@ export async function paymentProblems(
 export async function writePayment(
   context: AppContext,
   caller: Caller | null,
-  booking: Pick<LockedBooking, 'id' | 'user_id'>,
+  booking: Pick<LockedBooking, 'id' | 'user_id' | 'status' | 'pickup_location' | 'return_location'>,
   payment: NewPayment,
-  { online_payment_id, created_at = context.clock() }: Online = {},
+  { created_at = context.clock(), ...beside }: Beside = {},
 ): Promise<void> {
+  const { db } = context
+  const { details, ...entry } = payment
+  const back = await depositBack(db, booking.id, payment)
+  const by = caller?.id ?? booking.user_id
   let payment_id: number
   try {
-    payment_id = await insertPayment(context.db, {
-      ...payment,
+    payment_id = await insertPayment(db, {
+      ...entry,
+      ...(await detailColumns(db, payment)),
+      ...back.columns,
+      ...(await standingAfter(context, booking.id, entry)),
+      ...beside,
       booking_id: booking.id,
-      created_by: caller?.id ?? booking.user_id,
+      till_id: await findTillAt(db, placeOfMoney(booking)),
+      created_by: by,
       created_at,
-      ...(online_payment_id !== undefined && { online_payment_id }),
     })
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
@@ -89,7 +94,33 @@ export async function writePayment(
       throw new ApiError('transaction_id_used')
     throw error
   }
-  await noteChange(context, caller, 'payment', booking.id, { after: payment, payment_id })
+  const state = { state_at: created_at, state_by: by }
+  if (details?.cheque) await insertCheque(db, { ...details.cheque, payment_id, ...state })
+  if (back.cheque !== null && beside.reverses_id === undefined)
+    await moveCheque(db, back.cheque, { state: 'given_back', ...state })
+  const { cheque, ...noted } = details ?? {}
+  const after = { ...entry, ...noted, ...(cheque && { cheque: `${cheque.number} · ${cheque.bank}` }) }
+  await noteChange(context, caller, 'payment', booking.id, { after, payment_id })
+}
+
+/** What the booking owes and has paid once an entry is made: its receipt says so, whenever it is printed. */
+async function standingAfter(
+  context: AppContext,
+  bookingId: number,
+  { kind, amount }: Pick<NewPayment, 'kind' | 'amount'>,
+) {
+  const owed = await getOwed(context.db, bookingId)
+  const summary = await ledgerOf(context, { id: bookingId, ...owed }, [{ kind, amount, voided: false }])
+  return { due_then: summary.due, paid_then: summary.paid }
+}
+
+/** Where money of a booking is taken: at the pickup until the car is out, at the return from then on. */
+function placeOfMoney({
+  status,
+  pickup_location,
+  return_location,
+}: Pick<LockedBooking, 'status' | 'pickup_location' | 'return_location'>): string {
+  return status === 'active' || status === 'completed' ? return_location : pickup_location
 }
 
 /** How the warranty was given, or the part of it that is not reserved on a card, which is how it goes back. */

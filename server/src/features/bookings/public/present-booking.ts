@@ -7,6 +7,7 @@ import {
 } from '@marhala/domain/booking/booking-status.ts'
 import { cancellationFee, freeCancellationUntil } from '@marhala/domain/booking/cancellation.ts'
 import { dueAtPickUp } from '@marhala/domain/booking/due-at-pickup.ts'
+import { changeOf } from '@marhala/domain/money/cash.ts'
 import { type PaymentKind, type PaymentMethod, summarizeLedger } from '@marhala/domain/money/ledger.ts'
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
 import { includedKilometers, type ReturnRates } from '@marhala/domain/booking/take-back.ts'
@@ -112,14 +113,30 @@ function presentBooking(
 
 /** What of a booking its client never gets (decisions 092, 093 and 099). */
 function forStaff(row: BookingRow, isStaff: boolean) {
-  const { external_reference, internal_note, do_not_rent_override, agreed_reason, fee_reason } = row
-  if (isStaff) return { external_reference, internal_note, do_not_rent_override, agreed_reason, fee_reason }
+  const {
+    external_reference,
+    internal_note,
+    do_not_rent_override,
+    agreed_reason,
+    fee_reason,
+    unpaid_reason,
+  } = row
+  if (isStaff)
+    return {
+      external_reference,
+      internal_note,
+      do_not_rent_override,
+      agreed_reason,
+      fee_reason,
+      unpaid_reason,
+    }
   return {
     external_reference: null,
     internal_note: null,
     do_not_rent_override: null,
     agreed_reason: null,
     fee_reason: null,
+    unpaid_reason: null,
   }
 }
 
@@ -138,6 +155,10 @@ export function moneyOf(row: BookingRow, payments: Parts['payments']) {
     kind: payment.kind as PaymentKind,
     payment_method: payment.payment_method as PaymentMethod,
     voided: payment.voided_at !== null,
+    euro_rate: payment.euro_rate === null ? null : Number(payment.euro_rate),
+    change: changeOf(payment),
+    cheque: payment.cheque && { ...payment.cheque, state_at: new Date(payment.cheque.state_at) },
+    in_close: payment.close_id !== null,
   }))
   const summary = summarizeLedger(ledger, { ...row, status })
   const due_at_pickup = dueAtPickUp({

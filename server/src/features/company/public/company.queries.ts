@@ -17,6 +17,7 @@ export function readSettings(row: Selectable<CompanySettings>) {
     ...row,
     tax_rate: Number(row.tax_rate),
     max_desk_discount: Number(row.max_desk_discount),
+    euro_rate: row.euro_rate === null ? null : Number(row.euro_rate),
     length_discounts: row.length_discounts as LengthDiscount[],
     business_hours: row.business_hours as BusinessHours,
     task_rules: row.task_rules as TaskRule[],

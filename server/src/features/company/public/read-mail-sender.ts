@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../context.ts'
 import type { Sender } from '../../../mail/sender.ts'
+import { bankOf } from './bank-details.ts'
 import { getSettings, type Settings } from './company.queries.ts'
 
 /** The company as sender of mails, from given settings or read in the caller's transaction. */
@@ -7,5 +8,6 @@ export async function readMailSender(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   settings?: Settings,
 ): Promise<Sender> {
-  return { ...(settings ?? (await getSettings(db))), url: config.public_url ?? '' }
+  const company = settings ?? (await getSettings(db))
+  return { ...company, bank: bankOf(company), url: config.public_url ?? '' }
 }

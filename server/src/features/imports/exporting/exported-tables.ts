@@ -21,6 +21,7 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
   car_papers: { without: [] },
   cars: { without: [] },
   categories: { without: [] },
+  cheques: { without: [] },
   company_settings: {
     without: [...namesWith(company, 'secret'), 'whatsapp_verify_word'],
   },
@@ -52,6 +53,8 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
   task_comments: { without: [] },
   task_items: { without: [] },
   tasks: { without: ['search'] },
+  till_moves: { without: [] },
+  tills: { without: [] },
   tracking_alerts: { without: [] },
   tracking_devices: { without: ['key_hash'] },
   tracking_zones: { without: [] },

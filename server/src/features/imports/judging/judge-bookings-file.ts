@@ -12,7 +12,6 @@ import * as z from 'zod/mini'
 import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../../context.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
-import { listClosedDays } from '../../day-closes/public/closed-days.queries.ts'
 import { inSlices } from '../in-slices.ts'
 import { type FileToJudge, type Judged, type LineProblem, problemOf, readLine } from './judged.ts'
 import {
@@ -57,11 +56,9 @@ export async function judgeBookingsFile(
     db,
     read.lines.map(({ person }) => person),
   )
-  const closed = await listClosedDays(db, daysPaid(read.lines))
   const sound = read.lines.filter((line) => {
     if (isKnown(line.row)) return true
-    const fault =
-      faultOfMoney(line, closed) ?? faultOfClient(line, accounts.find(line.person), context.clock())
+    const fault = faultOfClient(line, accounts.find(line.person), context.clock())
     if (fault) problems.push(problemOf(line.row, fault))
     return !fault
   })
@@ -150,15 +147,6 @@ function faultOfClient(
   const { email = null, phone = null } = person
   const unreachable = checkReach({ role: 'user', email, phone })
   return unreachable ? { field: 'phone', problem: unreachable } : undefined
-}
-
-function faultOfMoney({ booking }: Line, closed: ReadonlySet<string>): RowFault | undefined {
-  const isClosed = booking.paid > 0 && closed.has(booking.paid_on)
-  return isClosed ? { field: 'paid', problem: 'day_is_closed' } : undefined
-}
-
-function daysPaid(lines: Line[]): string[] {
-  return [...new Set(lines.filter(({ booking }) => booking.paid > 0).map(({ booking }) => booking.paid_on))]
 }
 
 async function readTaken({ db }: Pick<AppContext, 'db'>, lines: Line[], language: Language) {

@@ -36,7 +36,7 @@ export async function listPointedAt(db: Kysely<DB>, table: Made, ids: number[]):
   return found
 }
 
-/** Which of an import's bookings were changed since, have other payments, or have money on a closed day. */
+/** Which of an import's bookings were changed since, or have other payments. */
 export async function listChangedBookings(
   db: Kysely<DB>,
   importId: number,
@@ -45,8 +45,9 @@ export async function listChangedBookings(
   const { rows } = await sql<{ id: number }>`
     select id from bookings where id = any(${ids}::int[]) and version > 1
     union select booking_id from payments p where booking_id = any(${ids}::int[])
-      and (import_id is distinct from ${importId} or voided_at is not null or exists (
-        select from day_closes where starts_at <= p.created_at and p.created_at < ends_at))`.execute(db)
+      and (import_id is distinct from ${importId} or voided_at is not null or close_id is not null)`.execute(
+    db,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -25,7 +25,6 @@ export type LineRow<Kind extends LineKind = LineKind> = Selectable<Line> & {
   actor_first_name: string | null
   actor_last_name: string | null
   reversed_by_id: number | null
-  day_close_id: number | null
 } & {
     expense: Selectable<Expenses> & { category: ExpenseCategory; source: ExpenseSource }
     income: Selectable<AdditionalIncomes> & { source: IncomeSource; reference: string | null }
@@ -137,13 +136,12 @@ export async function listLinesOf<Kind extends LineKind>(
   const { rows } = await sql<LineRow<Kind>>`
     select line.*, cars.model as car_model, cars.registration_plate as car_plate, brands.name as car_brand,
       users.first_name as actor_first_name, users.last_name as actor_last_name,
-      reversal.id as reversed_by_id, day_closes.id as day_close_id ${isIncome ? sql`, bookings.reference` : sql``}
+      reversal.id as reversed_by_id ${isIncome ? sql`, bookings.reference` : sql``}
     from ${table} line
     left join cars on cars.id = line.car_id
     left join brands on brands.id = cars.brand_id
     left join users on users.id = line.created_by
     left join ${table} reversal on reversal.reverses_id = line.id
-    left join day_closes on day_closes.date = line.date
     ${isIncome ? sql`left join bookings on bookings.id = line.booking_id` : sql``}
     where line.id = any(${ids})`.execute(db)
   const found = new Map(rows.map((row) => [row.id, row]))
@@ -227,4 +225,11 @@ export async function isOwnExpense(db: Kysely<DB>, id: number, userId: number): 
     .where('created_by', '=', userId)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Takes the lines that lie in a till into a close: from then on no figure of them changes. */
+export async function takeLinesIntoClose(db: Kysely<DB>, tillId: number, closeId: number): Promise<void> {
+  for (const table of Object.values(tableOf))
+    await sql`update ${sql.table(table)} set close_id = ${closeId}
+      where till_id = ${tillId} and close_id is null and voided_at is null`.execute(db)
 }

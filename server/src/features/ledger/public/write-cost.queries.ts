@@ -2,7 +2,6 @@ import type { ExpenseCategory } from '@marhala/domain/money/expense.ts'
 import { vatIn } from '@marhala/domain/price/vat.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
-import { findOpenDay } from '../../day-closes/public/closed-days.queries.ts'
 import { insertLines, updateLine } from './lines.queries.ts'
 
 type Cost = {
@@ -16,8 +15,8 @@ type Cost = {
 } & ({ maintenance_record_id: number } | { paper_id: number })
 
 /**
- * Writes the cost of a paper, or corrects it where its expense is there and its day is open; returns whether anything
- * was written. The database refuses it on a day whose books are closed.
+ * Writes the cost of a paper, or corrects it where its expense is there; returns whether anything was written. The
+ * database refuses to correct one that a close has counted.
  */
 export async function writePaperCost(
   db: Kysely<DB>,
@@ -40,14 +39,12 @@ export async function writePaperCost(
 }
 
 /**
- * Writes the cost that was entered in another dialog, in its transaction; one of a day whose books are closed goes into
- * the first open day. Method and tax can be added later.
+ * Writes the cost that was entered in another dialog, in its transaction. Method and tax can be added later.
  */
-export async function insertCost(db: Kysely<DB>, { date, ...cost }: Cost): Promise<void> {
+export async function insertCost(db: Kysely<DB>, cost: Cost): Promise<void> {
   await insertLines(db, 'expense', [
     {
       ...cost,
-      date: await findOpenDay(db, date),
       vat_rate: 0,
       vat: vatIn(cost.amount, 0),
       payment_method: 'bank_transfer',

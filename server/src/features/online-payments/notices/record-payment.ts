@@ -5,7 +5,7 @@ import { raisePaidVersion } from '../../bookings/public/raise-version.ts'
 import type { LockedBooking } from '../../bookings/public/bookings.queries.ts'
 import { writePayment } from '../../bookings/public/ledger-writes.ts'
 import { insertOrder } from '../orders/gateway-orders.queries.ts'
-import { firstOpenInstant, type OnlinePayment, updateOnlinePayment } from '../online-payments.queries.ts'
+import { type OnlinePayment, updateOnlinePayment } from '../online-payments.queries.ts'
 import { notifyReceived, notifyProblem, notifyReturned } from '../notify-of-payment.ts'
 
 /** A received payment, and what its gateway gave back of it before its notice. */
@@ -35,7 +35,7 @@ export async function recordPayment(
     null,
     booking,
     { kind: isDeposit ? 'warranty_in' : 'charge', amount, payment_method: 'online', transaction_id },
-    { online_payment_id: payment.id, created_at: await firstOpenInstant(db, now) },
+    { online_payment_id: payment.id },
   )
   await updateOnlinePayment(db, payment.id, {
     ...namesOf(notice),

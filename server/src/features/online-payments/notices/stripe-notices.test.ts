@@ -98,21 +98,6 @@ describe('what Stripe tells', () => {
     expect(chargesOf(await fixture.read(booking))).toHaveLength(1)
     await agree()
   })
-
-  test('on a day that is closed counts for the next', async () => {
-    const booking = await fixture.book({ changes: july })
-    const { session } = await onPage(booking)
-    await context.pool.query(
-      `INSERT INTO day_closes (date, starts_at, ends_at, differs, deposits_held, payments, incomes, expenses, closed_by, closed_at)
-       VALUES ('2026-06-03', '2026-06-02T23:00Z', '2026-06-03T23:00Z', false, 0, 0, 0, 0, $1, now())`,
-      [fixture.admin.id],
-    )
-    await bring(peer.pay(session))
-    expect(chargesOf(await fixture.read(booking))).toMatchObject([{ created_at: '2026-06-03T23:00:00.000Z' }])
-    await context.pool.query('ALTER TABLE day_closes DISABLE TRIGGER USER')
-    await context.pool.query('DELETE FROM day_closes')
-    await context.pool.query('ALTER TABLE day_closes ENABLE TRIGGER USER')
-  })
 })
 
 describe('a gateway that', () => {

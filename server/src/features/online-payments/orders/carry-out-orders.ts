@@ -14,7 +14,6 @@ import {
   updateOrder,
 } from './gateway-orders.queries.ts'
 import {
-  firstOpenInstant,
   getOnlinePayment,
   lockOnlinePayment,
   type OnlinePayment,
@@ -94,7 +93,7 @@ async function noteDone(
     null,
     booking,
     { kind: 'refund', amount: order.amount, payment_method: 'online', transaction_id: reference },
-    { online_payment_id: payment.id, created_at: await firstOpenInstant(db, now) },
+    { online_payment_id: payment.id },
   )
   await raiseVersion(db, booking.id)
 }

@@ -5,12 +5,8 @@ import type { AppContext } from '../../../context.ts'
 import type { NoticeOutcome } from '../../../payments/gateway.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { LockedBooking } from '../../bookings/public/bookings.queries.ts'
-import {
-  ledgerOf,
-  type NewPayment,
-  warrantyMethod,
-  writePayment,
-} from '../../bookings/public/ledger-writes.ts'
+import { ledgerOf, warrantyMethod, writePayment } from '../../bookings/public/ledger-writes.ts'
+import type { NewPayment } from '../../bookings/public/payment-columns.ts'
 import { insertOrder } from '../orders/gateway-orders.queries.ts'
 import { findAuthorised } from './promised-money.queries.ts'
 import { type OnlinePayment, updateOnlinePayment } from '../online-payments.queries.ts'

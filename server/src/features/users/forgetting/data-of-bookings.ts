@@ -44,7 +44,19 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
   },
   'payments.booking_id': {
     name: 'payments',
-    columns: ['booking_id', 'kind', 'amount', 'payment_method', 'transaction_id', 'created_at', 'voided_at'],
+    columns: [
+      'booking_id',
+      'kind',
+      'amount',
+      'payment_method',
+      'transaction_id',
+      'cash_received',
+      'euro_amount',
+      'payer_name',
+      'payer_phone',
+      'created_at',
+      'voided_at',
+    ],
   },
   // The export has the trips that are cut from these.
   'positions.booking_id': { name: null, columns: [] },

@@ -4,6 +4,7 @@ import type { DB } from '../../../db/tables.ts'
 import { deleteAnswersOn, deleteAnswersOnTasks, deleteLimitsOf } from '../../../http/expiring.queries.ts'
 import { forgetAuditAddresses, forgetAuditValues } from '../../audit/public/audit.queries.ts'
 import { updateUser } from '../../auth/public/auth.queries.ts'
+import { forgetPayers } from '../../bookings/public/close-payments.queries.ts'
 import { forgetBookingDriver } from '../../bookings/public/booking-parts.queries.ts'
 import { dropMessagesTo } from '../../client-messages/public/outgoing-messages.queries.ts'
 import { deleteMessagesFrom } from '../../contact/public/messages-from.queries.ts'
@@ -31,6 +32,7 @@ export async function forgetPerson(db: Kysely<DB>, person: Leaver, now: Date): P
   const rows = await db.selectFrom('bookings').select('id').where('user_id', '=', person.id).execute()
   const own = rows.map(({ id }) => id)
   await forgetDrivers(db, person, own)
+  await forgetPayers(db, own)
   await forgetTexts(db, person)
   const tasks = await forgetTasks(db, person, own)
   await forgetAudit(db, person, { bookings: own, tasks })
@@ -134,6 +136,7 @@ async function forgetAudit(
 function forgottenValues(values: unknown, entity: string, person: Leaver): unknown {
   if (typeof values !== 'object' || values === null) return values
   const identifies = (key: string, value: unknown) => {
+    if (entity === 'booking' && payerFields.includes(key)) return true
     if (entity === 'user') return (identifyingColumns as readonly string[]).includes(key)
     const text = JSON.stringify(value)
     return forget(text, person) !== text
@@ -142,6 +145,9 @@ function forgottenValues(values: unknown, entity: string, person: Leaver): unkno
     Object.entries(values).map(([key, value]) => [key, identifies(key, value) ? null : value]),
   )
 }
+
+/** Who paid in a client's place is forgotten with the client. */
+const payerFields = ['payer_name', 'payer_phone']
 
 /** Rows that are deleted with the person, and other requests and counters that name them. */
 async function forgetTraces(db: Kysely<DB>, person: Leaver): Promise<void> {

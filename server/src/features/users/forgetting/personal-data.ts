@@ -91,6 +91,7 @@ export const dataOfPerson: Record<string, Rule> = {
     columns: ['kind', 'created_at', 'last_used_at'],
     fate: 'delete',
   },
+  'cheques.state_by': { name: 'cheques_moved', columns: ['payment_id', 'state', 'state_at'], fate: 'keep' },
   'codes.user_id': { name: 'codes', columns: ['purpose', 'created_at', 'used_at'], fate: 'delete' },
   'contact_messages.answered_by': {
     name: 'messages_answered',
@@ -188,6 +189,11 @@ export const dataOfPerson: Record<string, Rule> = {
   },
   'recovery_codes.user_id': { name: 'recovery_codes', columns: ['created_at', 'used_at'], fate: 'delete' },
   'reset_tokens.user_id': { name: 'resets', columns: ['created_at', 'used_at'], fate: 'delete' },
+  'till_moves.created_by': {
+    name: 'cash_moved',
+    columns: ['id', 'kind', 'amount', 'created_at'],
+    fate: 'keep',
+  },
   'review_reports.user_id': {
     name: 'reviews_reported',
     columns: ['review_id', 'reason', 'created_at'],

@@ -14,6 +14,7 @@ import type { Failure } from '../../../data/http/failure.ts'
 import { keepTogether } from '../../../features/format/keep-together.ts'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { useToday } from '../../../features/format/use-today.ts'
 import type { FormProblems } from '../../../features/forms/form-problems.ts'
 import { readWhole } from '../../../features/forms/read-amount.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
@@ -28,11 +29,12 @@ import { FormSection } from '../fields/form-section.tsx'
 import { DepositSection } from '../fields/deposit-section.tsx'
 import { FuelField } from '../fields/fuel-field.tsx'
 import { KilometersField } from '../fields/kilometers-field.tsx'
+import { UnpaidField } from '../fields/unpaid-field.tsx'
 import { PaymentFields } from '../fields/payment-fields.tsx'
 import { useBookingForm } from '../fields/use-booking-form.ts'
 import { useContractOffer } from '../fields/use-contract-offer.ts'
 import { HandoverPrice, useHandoverPrice } from '../price/handover-price.tsx'
-import { activateBody, activateValues, type ActivateValues } from './activate-values.ts'
+import { activateBody, type ActivateValues, activateValues, leavesNothing } from './activate-values.ts'
 import { CarDialog } from './car-dialog.tsx'
 import { useTermsText } from '../../../features/client/use-terms-text.ts'
 import { HandoverDrivers } from '../fields/handover-drivers.tsx'
@@ -73,7 +75,7 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
   const form = useBookingForm<typeof bookings.activate, ActivateValues>({
     endpoint: bookings.activate,
     booking,
-    defaultValues: activateValues(booking, car),
+    defaultValues: activateValues(booking, car, useToday()),
     toBody: (values) => activateBody(values, booking),
     check: ({ start_kilometers }): FormProblems => {
       const typed = readWhole(start_kilometers)
@@ -133,32 +135,7 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
           error={problemOf('drivers')}
         />
       ) : null}
-      <FormSection title={t('activate.car')} note={<CarLine booking={booking} car={car} />}>
-        <KilometersField
-          {...register('start_kilometers')}
-          label={t('kilometers')}
-          mark={t('common:required')}
-          required
-          help={
-            problemOf('start_kilometers')
-              ? undefined
-              : t('activate.odometer', { km: format.number(odometer) })
-          }
-          error={problemOf('start_kilometers')}
-        />
-        <FuelField
-          label={t('fuel.label')}
-          mark={t('common:required')}
-          value={watch('fuel_level')}
-          onChange={(level) =>
-            form.setValue('fuel_level', level, {
-              shouldValidate: form.formState.isSubmitted,
-              shouldDirty: true,
-            })
-          }
-          error={problemOf('fuel_level')}
-        />
-      </FormSection>
+      <CarSection booking={booking} car={car} form={form} />
       <HandoverPrice
         booking={booking}
         price={price}
@@ -173,17 +150,24 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
         outstanding={outstanding}
         amount={watch('amount')}
         method={watch('payment_method')}
+        details={watch('details')}
         bind={(name) => ({
           ...register(name, name === 'amount' ? { onChange: price.type } : {}),
           error: problemOf(name),
         })}
       />
-      <DepositSection bind={form.field} />
+      <DepositSection form={form as never} />
+      {leavesNothing(watch(), booking, car) ? (
+        <UnpaidField {...register('unpaid_reason')} error={problemOf('unpaid_reason')} />
+      ) : null}
     </FormDialog>
   )
 }
 
-type PaymentSectionProps = Pick<ComponentProps<typeof PaymentFields>, 'bind' | 'amount' | 'method'> & {
+type PaymentSectionProps = Pick<
+  ComponentProps<typeof PaymentFields>,
+  'bind' | 'amount' | 'method' | 'details'
+> & {
   booking: Booking
   outstanding: string
 }
@@ -201,6 +185,46 @@ function PaymentSection({ booking, outstanding, ...fields }: PaymentSectionProps
       ) : (
         <p className="text-muted">{t('activate.paid')}</p>
       )}
+    </FormSection>
+  )
+}
+
+type CarSectionProps = {
+  booking: Booking
+  car: StaffCar
+  form: ReturnType<typeof useBookingForm<typeof bookings.activate, ActivateValues>>
+}
+
+/** The car as it leaves: its kilometres and fuel. */
+function CarSection({ booking, car, form }: CarSectionProps) {
+  const { t } = useTranslation(['booking', 'common'])
+  const format = useFormat()
+  const { register, problemOf, watch } = form
+  const odometer = car.odometer ?? 0
+  return (
+    <FormSection title={t('activate.car')} note={<CarLine booking={booking} car={car} />}>
+      <KilometersField
+        {...register('start_kilometers')}
+        label={t('kilometers')}
+        mark={t('common:required')}
+        required
+        help={
+          problemOf('start_kilometers') ? undefined : t('activate.odometer', { km: format.number(odometer) })
+        }
+        error={problemOf('start_kilometers')}
+      />
+      <FuelField
+        label={t('fuel.label')}
+        mark={t('common:required')}
+        value={watch('fuel_level')}
+        onChange={(level) =>
+          form.setValue('fuel_level', level, {
+            shouldValidate: form.formState.isSubmitted,
+            shouldDirty: true,
+          })
+        }
+        error={problemOf('fuel_level')}
+      />
     </FormSection>
   )
 }

@@ -1,38 +1,48 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import type { StaffCar } from '@marhala/contract/fleet/cars.ts'
+import { leavesUnpaid } from '@marhala/domain/booking/unpaid-handover.ts'
 import { paysByInvoice } from '@marhala/domain/money/payment-terms.ts'
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { readWhole } from '../../../features/forms/read-amount.ts'
+import { centimes, ledgerOf } from '../booking-money.ts'
+import { detailsBody, type DetailTexts, noDetails } from '../fields/details-values.ts'
 import { driverBody, type DriverValues } from '../fields/driver-fields.tsx'
 import { driversToName } from '../fields/handover-drivers.tsx'
-import { someAmount } from '../fields/some-amount.ts'
 import { agreedBody, agreedValues, type AgreedValues, wasAgreed } from '../price/agreed-values.ts'
+import { someAmount } from '../fields/some-amount.ts'
 
-/** The form of a handover. */
+/** The form of a handover, all that is typed as text. */
 export type ActivateValues = {
   start_kilometers: string
   fuel_level: number | null
   amount: string
   payment_method: PaymentMethod
   transaction_id: string
+  details: DetailTexts
   warranty_amount: string
   warranty_method: PaymentMethod
+  warranty_details: DetailTexts
+  unpaid_reason: string
   confirm_early: boolean
   drivers: DriverValues[]
   do_not_rent_override: string
   agreed_price: AgreedValues
 }
 
-/** The form as a booking stands: what is outstanding is paid and the deposit taken, unless something else is typed. */
-export function activateValues(booking: Booking, car: StaffCar): ActivateValues {
+/** What the form begins with: what is due, and the car's deposit. */
+export function activateValues(booking: Booking, car: StaffCar, today: string): ActivateValues {
+  const details = { ...noDetails, cheque: { ...noDetails.cheque, dated: today } }
   return {
     start_kilometers: '',
     fuel_level: null,
     amount: booking.outstanding === '0.00' || paysByInvoice(booking) ? '' : booking.outstanding,
     payment_method: booking.payment_method,
     transaction_id: '',
+    details,
     warranty_amount: car.warranty_amount === '0.00' ? '' : car.warranty_amount,
     warranty_method: 'cash',
+    warranty_details: details,
+    unpaid_reason: '',
     confirm_early: false,
     drivers: driversToName(booking),
     do_not_rent_override: '',
@@ -40,7 +50,20 @@ export function activateValues(booking: Booking, car: StaffCar): ActivateValues 
   }
 }
 
-/** The form as the API takes it: an amount that was emptied, or is nothing, takes its method with it. */
+/** Whether nothing was paid and nothing is taken, although something is asked for. */
+export function leavesNothing(values: ActivateValues, booking: Booking, car: StaffCar): boolean {
+  const { due, paid, warranty_held } = ledgerOf(booking)
+  return leavesUnpaid({
+    due,
+    paid,
+    warranty_held,
+    deposit: centimes(car.warranty_amount),
+    amount: centimes(someAmount(values.amount) ?? '0.00'),
+    warranty_amount: centimes(someAmount(values.warranty_amount) ?? '0.00'),
+  })
+}
+
+/** An amount that was emptied, or is nothing, takes its method with it. */
 export function activateBody(values: ActivateValues, booking: Booking): object {
   const amount = someAmount(values.amount)
   const warranty_amount = someAmount(values.warranty_amount)
@@ -57,7 +80,16 @@ export function activateBody(values: ActivateValues, booking: Booking): object {
       amount,
       payment_method: values.payment_method,
       transaction_id: values.transaction_id.trim() || undefined,
+      details: detailsBody({ kind: 'charge', payment_method: values.payment_method }, values.details),
     }),
-    ...(warranty_amount && { warranty_amount, warranty_method: values.warranty_method }),
+    ...(warranty_amount && {
+      warranty_amount,
+      warranty_method: values.warranty_method,
+      warranty_details: detailsBody(
+        { kind: 'warranty_in', payment_method: values.warranty_method },
+        values.warranty_details,
+      ),
+    }),
+    ...(values.unpaid_reason.trim() && { unpaid_reason: values.unpaid_reason.trim() }),
   }
 }

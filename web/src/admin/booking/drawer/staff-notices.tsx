@@ -1,13 +1,11 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { useTranslation } from 'react-i18next'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { UnpaidNotice } from './unpaid-notice.tsx'
 
 /** What colleagues noted that matters at the counter: a mark of the client, notes about them and the car. */
-export function StaffNotices({
-  booking: { user, car, do_not_rent_override, with_driver },
-}: {
-  booking: Booking
-}) {
+export function StaffNotices({ booking }: { booking: Booking }) {
+  const { user, car, do_not_rent_override, with_driver } = booking
   const { t } = useTranslation(['booking', 'new-booking'])
   const notes = [
     { key: 'client', label: t('client'), text: user.notes },
@@ -15,6 +13,7 @@ export function StaffNotices({
   ].filter(({ text }) => text)
   return (
     <>
+      <UnpaidNotice booking={booking} />
       {user.do_not_rent_reason === null ? null : (
         <InlineAlert tone="bad" role="note" title={t('new-booking:do_not_rent')}>
           <bdi className="whitespace-pre-line">{user.do_not_rent_reason}</bdi>

@@ -1,4 +1,9 @@
-import { needsTransactionId, type PaymentMethod, paymentMethods } from '@marhala/domain/money/ledger.ts'
+import {
+  needsTransactionId,
+  type PaymentKind,
+  type PaymentMethod,
+  paymentMethods,
+} from '@marhala/domain/money/ledger.ts'
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -8,19 +13,25 @@ import { readAmount } from '../../../features/forms/read-amount.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import type { DetailTexts } from './details-values.ts'
+import { type DetailName, PaymentDetailsFields } from './payment-details-fields.tsx'
 
-type Name = 'amount' | 'payment_method' | 'transaction_id'
+type Name = 'amount' | 'payment_method' | 'transaction_id' | `details.${DetailName}`
 
 type PaymentFieldsProps = {
   bind: (name: Name) => UseFormRegisterReturn & { error: string | undefined }
   amount: string
   method: PaymentMethod
+  details: DetailTexts
+  /** What it is; a payment unless told otherwise. */
+  kind?: PaymentKind
   amountHelp?: ReactNode
   amountMark?: string
 }
 
 /** How much, how, and the transaction that proves it; much cash is worth a word. */
-export function PaymentFields({ bind, amount, method, amountHelp, amountMark }: PaymentFieldsProps) {
+export function PaymentFields(props: PaymentFieldsProps) {
+  const { bind, amount, method, details, kind = 'charge', amountHelp, amountMark } = props
   const { t } = useTranslation(['booking', 'common'])
   const largeCash = useLargeCash(method, readAmount(amount))
   return (
@@ -40,6 +51,13 @@ export function PaymentFields({ bind, amount, method, amountHelp, amountMark }: 
           />
         ) : null}
       </div>
+      <PaymentDetailsFields
+        bind={(name) => bind(`details.${name}`)}
+        details={details}
+        amount={amount}
+        kind={kind}
+        method={method}
+      />
       <div aria-live="polite" className="empty:hidden">
         {largeCash ? (
           <InlineAlert tone="warn">{t('payment.large_cash', { amount: largeCash })}</InlineAlert>

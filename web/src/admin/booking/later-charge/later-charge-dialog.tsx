@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { listedChargesQuery } from '../../../data/bookings/take-back.ts'
 import { useOnlinePayment } from '../../../data/bookings/online-payments.ts'
 import { Money } from '../../../features/format/money.tsx'
+import { useToday } from '../../../features/format/use-today.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import type { FormProblems } from '../../../features/forms/form-problems.ts'
 import { AmountField } from '../../../features/forms/amount-field.tsx'
@@ -39,7 +40,7 @@ export function LaterChargeDialog({ booking, onClose }: LaterChargeDialogProps) 
   const form = useBookingForm<typeof takeBack.addCharge, LaterChargeValues>({
     endpoint: takeBack.addCharge,
     booking,
-    defaultValues: laterChargeValues(booking),
+    defaultValues: laterChargeValues(booking, useToday()),
     toBody: laterChargeBody,
     check: ({ what }): FormProblems => (what === '' ? { what: t('later.choose') } : {}),
     saved: t('saved.charge_added', { reference: booking.reference }),
@@ -110,6 +111,7 @@ export function LaterChargeDialog({ booking, onClose }: LaterChargeDialogProps) 
           bind={(name) => form.field(name === 'amount' ? 'paid' : name)}
           amount={values.paid}
           method={values.payment_method}
+          details={values.details}
           amountMark={t('common:required')}
         />
       ) : null}

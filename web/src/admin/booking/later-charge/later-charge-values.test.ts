@@ -14,7 +14,12 @@ const booking = {
   payment_histories: [{ kind: 'charge', amount: '1650.00', payment_method: 'cash', voided: false }, deposit],
 } as unknown as Booking
 
-const values = { ...laterChargeValues(booking), what: '7', amount: '400', reason: ' Radar, A7 ' }
+const values = {
+  ...laterChargeValues(booking, '2026-06-10'),
+  what: '7',
+  amount: '400',
+  reason: ' Radar, A7 ',
+}
 
 describe('the body', () => {
   test('passes the contract, for what is listed and for damage', () => {

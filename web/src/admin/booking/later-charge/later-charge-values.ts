@@ -1,6 +1,7 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { readAmount } from '../../../features/forms/read-amount.ts'
+import { detailsBody, type DetailTexts, noDetails } from '../fields/details-values.ts'
 import { centimes, ledgerOf } from '../booking-money.ts'
 
 /** The choice of damage, beside the ids of what the company lists. */
@@ -17,10 +18,11 @@ export type LaterChargeValues = {
   paid: string
   payment_method: PaymentMethod
   transaction_id: string
+  details: DetailTexts
 }
 
 /** What the dialog begins with. */
-export function laterChargeValues({ payment_method }: Booking): LaterChargeValues {
+export function laterChargeValues({ payment_method }: Booking, today: string): LaterChargeValues {
   return {
     what: '',
     return_charge_id: '',
@@ -31,6 +33,7 @@ export function laterChargeValues({ payment_method }: Booking): LaterChargeValue
     paid: '',
     payment_method,
     transaction_id: '',
+    details: { ...noDetails, cheque: { ...noDetails.cheque, dated: today } },
   }
 }
 
@@ -65,6 +68,7 @@ export function laterChargeBody(values: LaterChargeValues): object {
       paid: readAmount(values.paid),
       payment_method: values.payment_method,
       transaction_id: values.transaction_id.trim() || undefined,
+      details: detailsBody({ kind: 'charge', payment_method: values.payment_method }, values.details),
     }),
   }
 }

@@ -10,6 +10,7 @@ import { readWhole } from '../../../features/forms/read-amount.ts'
 import { otherLocation, datesValues } from '../dialogs/dates-values.ts'
 import { companyBody, type CompanyValues, noCompany } from '../../../features/client/company-values.ts'
 import { agreedBody, agreedValues, type AgreedValues, askedPrice } from '../price/agreed-values.ts'
+import { detailsBody, type DetailTexts, noDetails } from '../fields/details-values.ts'
 import { driverBody, type DriverValues, driverValues } from '../fields/driver-fields.tsx'
 import type { ChosenService } from '../fields/services-draft.ts'
 import { someAmount } from '../fields/some-amount.ts'
@@ -55,8 +56,11 @@ type HandOverValues = {
   fuel_level: number | null
   amount: string
   transaction_id: string
+  details: DetailTexts
   warranty_amount: string
   warranty_method: PaymentMethod
+  warranty_details: DetailTexts
+  unpaid_reason: string
 }
 
 const isNew = { wasAgreed: false }
@@ -95,8 +99,11 @@ export const emptyBooking: BookingValues = {
     fuel_level: null,
     amount: '',
     transaction_id: '',
+    details: noDetails,
     warranty_amount: '',
     warranty_method: 'cash',
+    warranty_details: noDetails,
+    unpaid_reason: '',
   },
 }
 
@@ -192,8 +199,21 @@ function handOverOf({ hand_over, payment_method }: BookingValues): object {
   return {
     start_kilometers: readWhole(hand_over.start_kilometers),
     fuel_level: hand_over.fuel_level ?? undefined,
-    ...(amount && { amount, payment_method, transaction_id: hand_over.transaction_id.trim() || undefined }),
-    ...(warranty_amount && { warranty_amount, warranty_method: hand_over.warranty_method }),
+    ...(amount && {
+      amount,
+      payment_method,
+      transaction_id: hand_over.transaction_id.trim() || undefined,
+      details: detailsBody({ kind: 'charge', payment_method }, hand_over.details),
+    }),
+    ...(warranty_amount && {
+      warranty_amount,
+      warranty_method: hand_over.warranty_method,
+      warranty_details: detailsBody(
+        { kind: 'warranty_in', payment_method: hand_over.warranty_method },
+        hand_over.warranty_details,
+      ),
+    }),
+    ...(hand_over.unpaid_reason.trim() && { unpaid_reason: hand_over.unpaid_reason.trim() }),
   }
 }
 

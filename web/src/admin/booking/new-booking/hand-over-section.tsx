@@ -11,10 +11,17 @@ import { PapersLink } from '../conflict/car-in-the-way.tsx'
 import { FormSection } from '../fields/form-section.tsx'
 import { FuelField } from '../fields/fuel-field.tsx'
 import { KilometersField } from '../fields/kilometers-field.tsx'
+import { type DetailName, PaymentDetailsFields } from '../fields/payment-details-fields.tsx'
+import { someAmount } from '../fields/some-amount.ts'
+import { UnpaidField } from '../fields/unpaid-field.tsx'
 import { MethodSelect, PaymentFields } from '../fields/payment-fields.tsx'
 import type { BookingValues } from './booking-values.ts'
 
-type Path = 'payment_method' | `hand_over.${keyof BookingValues['hand_over']}`
+type Path =
+  | 'payment_method'
+  | `hand_over.${Exclude<keyof BookingValues['hand_over'], 'details' | 'warranty_details'>}`
+  | `hand_over.details.${DetailName}`
+  | `hand_over.warranty_details.${DetailName}`
 
 type HandOverSectionProps = {
   form: Pick<UseFormReturn<BookingValues, unknown, FieldValues>, 'register' | 'setValue' | 'formState'> & {
@@ -69,10 +76,17 @@ export function HandOverSection({ form, values, total }: HandOverSectionProps) {
       </FormSection>
       <FormSection title={t('activate.payment')}>
         <PaymentFields
-          bind={(name) => ({
-            ...(name === 'amount' ? amount : form.register(paths[name])),
-            error: form.problemOf(paths[name]),
-          })}
+          bind={(name) => {
+            if (isDetail(name)) {
+              const path = `hand_over.${name}` as const
+              return { ...form.register(path), error: form.problemOf(path) }
+            }
+            return {
+              ...(name === 'amount' ? amount : form.register(paths[name])),
+              error: form.problemOf(paths[name]),
+            }
+          }}
+          details={hand_over.details}
           amount={hand_over.amount}
           method={values.payment_method}
           amountMark={t('common:optional')}
@@ -92,9 +106,33 @@ export function HandOverSection({ form, values, total }: HandOverSectionProps) {
             error={form.problemOf('hand_over.warranty_method')}
           />
         </div>
+        <PaymentDetailsFields
+          bind={(name) => {
+            const path = `hand_over.warranty_details.${name}` as const
+            return { ...form.register(path), error: form.problemOf(path) }
+          }}
+          details={hand_over.warranty_details}
+          amount={hand_over.warranty_amount}
+          kind="warranty_in"
+          method={hand_over.warranty_method}
+        />
       </FormSection>
+      {takesNothing(hand_over) ? (
+        <UnpaidField
+          {...form.register('hand_over.unpaid_reason')}
+          error={form.problemOf('hand_over.unpaid_reason')}
+        />
+      ) : null}
     </>
   )
+}
+
+function isDetail(name: string): name is `details.${DetailName}` {
+  return name.startsWith('details.')
+}
+
+function takesNothing({ amount, warranty_amount }: BookingValues['hand_over']): boolean {
+  return someAmount(amount) === undefined && someAmount(warranty_amount) === undefined
 }
 
 /** A field that shows what is due, whatever that becomes, until somebody types another amount. */

@@ -5,6 +5,7 @@ import type { QuoteReply } from '../../../data/bookings/quotes.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { FormSection } from '../fields/form-section.tsx'
+import type { DetailName } from '../fields/payment-details-fields.tsx'
 import { PaymentFields } from '../fields/payment-fields.tsx'
 import {
   type DifferenceKind,
@@ -13,7 +14,9 @@ import {
   type DifferenceValues,
 } from './difference-values.ts'
 
-export type DifferencePath = `payments.${DifferenceKind}.${keyof DifferenceValues[DifferenceKind]}`
+export type DifferencePath =
+  | `payments.${DifferenceKind}.${'amount' | 'payment_method' | 'transaction_id'}`
+  | `payments.${DifferenceKind}.details.${DetailName}`
 
 type DifferenceFieldsProps = {
   values: DifferenceValues
@@ -54,7 +57,7 @@ function Line({ values, bind, onAmount, kind, due }: LineProps) {
   const clear = useEffectEvent(() => onAmount(`payments.${kind}.amount`, ''))
   // What is no longer due is not taken unseen.
   useEffect(() => () => clear(), [])
-  const { amount, payment_method } = values[kind]
+  const { amount, payment_method, details } = values[kind]
   return (
     <div className="flex flex-col gap-3">
       <Checkbox
@@ -77,6 +80,8 @@ function Line({ values, bind, onAmount, kind, due }: LineProps) {
             }
             amount={amount}
             method={payment_method}
+            kind={kind}
+            details={details}
           />
         </div>
       ) : null}

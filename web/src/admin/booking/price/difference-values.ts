@@ -1,18 +1,24 @@
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import type { QuoteReply } from '../../../data/bookings/quotes.ts'
+import { detailsBody, type DetailTexts, noDetails } from '../fields/details-values.ts'
 import { someAmount } from '../fields/some-amount.ts'
 
 export const differenceKinds = ['charge', 'warranty_in', 'refund', 'warranty_out'] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-type Line = { amount: string; payment_method: PaymentMethod; transaction_id: string }
+type Line = { amount: string; payment_method: PaymentMethod; transaction_id: string; details: DetailTexts }
 
 /** What is taken or given back at once, by its kind; an empty amount is none. */
 export type DifferenceValues = Record<DifferenceKind, Line>
 
 /** The form with nothing taken yet. */
 export function differenceValues(payment_method: PaymentMethod): DifferenceValues {
-  const line = (method: PaymentMethod): Line => ({ amount: '', payment_method: method, transaction_id: '' })
+  const line = (method: PaymentMethod): Line => ({
+    amount: '',
+    payment_method: method,
+    transaction_id: '',
+    details: noDetails,
+  })
   const atDesk = payment_method === 'online' ? 'cash' : payment_method
   return {
     charge: line(atDesk),
@@ -25,10 +31,20 @@ export function differenceValues(payment_method: PaymentMethod): DifferenceValue
 /** The form as the API takes it; undefined where nothing is taken or given back. */
 export function differenceBody(values: DifferenceValues) {
   const lines = differenceKinds.flatMap((kind) => {
-    const { payment_method, transaction_id } = values[kind]
+    const { payment_method, transaction_id, details } = values[kind]
     const amount = someAmount(values[kind].amount)
     return amount
-      ? [[kind, { amount, payment_method, transaction_id: transaction_id.trim() || undefined }] as const]
+      ? [
+          [
+            kind,
+            {
+              amount,
+              payment_method,
+              transaction_id: transaction_id.trim() || undefined,
+              details: detailsBody({ kind, payment_method }, details),
+            },
+          ] as const,
+        ]
       : []
   })
   return lines.length === 0 ? undefined : Object.fromEntries(lines)

@@ -138,6 +138,8 @@ export function PaymentSection({ booking, form, early }: SectionProps) {
           bind={(name) => ({ ...register(name), error: problemOf(name) })}
           amount={values.amount}
           method={values.payment_method}
+          details={values.details}
+          kind={toPay < 0 ? 'refund' : 'charge'}
           amountMark={t('common:required')}
         />
       ) : null}

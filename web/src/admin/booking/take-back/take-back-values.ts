@@ -3,6 +3,7 @@ import type { PaymentMethod, WarrantyDecision } from '@marhala/domain/money/ledg
 import { billedPart, type ChargeKind, isOnce, sumCharges } from '@marhala/domain/booking/charges.ts'
 import type { ProposedLine, TakeBackPreview, TakeBackRequest } from '../../../data/bookings/take-back.ts'
 import { readAmount, readWhole } from '../../../features/forms/read-amount.ts'
+import { detailsBody, type DetailTexts, noDetails } from '../fields/details-values.ts'
 import { centimes, ledgerOf, wireAmount } from '../booking-money.ts'
 
 /** What becomes of a line: '' is no decision yet, `split` takes several of the others. */
@@ -45,6 +46,7 @@ export type TakeBackValues = {
   amount: string
   payment_method: PaymentMethod
   transaction_id: string
+  details: DetailTexts
   note: string
 }
 
@@ -63,6 +65,7 @@ export function takeBackValues(booking: Booking, now: string): TakeBackValues {
     amount: '',
     payment_method: booking.payment_method,
     transaction_id: '',
+    details: { ...noDetails, cheque: { ...noDetails.cheque, dated: now.slice(0, 10) } },
     note: booking.note ?? '',
   }
 }
@@ -187,6 +190,10 @@ export function takeBackBody(
       payment_kind: toPay < 0 ? 'refund' : undefined,
       payment_method: values.payment_method,
       transaction_id: values.transaction_id.trim() || undefined,
+      details: detailsBody(
+        { kind: toPay < 0 ? 'refund' : 'charge', payment_method: values.payment_method },
+        values.details,
+      ),
     }),
     note: values.note.trim() || undefined,
   }

@@ -13,7 +13,7 @@ export function IncomeActions({ income, onClose }: { income: Income; onClose: ()
   if (income.state !== 'counted') return null
   return (
     <div className="flex flex-wrap gap-2.5">
-      {income.day_closed ? null : (
+      {income.in_close ? null : (
         <Button
           variant="ghost"
           className="text-bad"
@@ -40,7 +40,7 @@ export function IncomeActions({ income, onClose }: { income: Income; onClose: ()
             onClose()
           }}
         >
-          <p>{t(income.day_closed ? 'void.effect_closed' : 'void.effect_open')}</p>
+          <p>{t(income.in_close ? 'void.effect_closed' : 'void.effect_open')}</p>
         </VoidLineDialog>
       ) : null}
     </div>

@@ -107,19 +107,19 @@ function About({ income: { car, booking } }: { income: Income }) {
 }
 
 /** What has become of it, and the lock of a closed day. */
-export function IncomeState({ income: { state, day_closed } }: { income: Income }) {
+export function IncomeState({ income: { state, in_close } }: { income: Income }) {
   const { t } = useTranslation('incomes')
   return (
     <span className="flex flex-wrap gap-1.5">
       {state === 'counted' ? null : (
         <Badge tone={state === 'voided' ? 'slate' : 'warn'}>{t(`states.${state}`)}</Badge>
       )}
-      {day_closed ? (
+      {in_close ? (
         <Badge tone="info" icon={<Lock strokeWidth={2} aria-hidden="true" />}>
           {t('locked')}
         </Badge>
       ) : null}
-      {state === 'counted' && !day_closed ? <span className="text-muted">{t('states.counted')}</span> : null}
+      {state === 'counted' && !in_close ? <span className="text-muted">{t('states.counted')}</span> : null}
     </span>
   )
 }

@@ -51,8 +51,8 @@ export function IncomeDrawer({ open, isOpen, rows, onClose }: IncomeDrawerProps)
   )
 }
 
-function isChangeable({ state, day_closed }: Income): boolean {
-  return state === 'counted' && !day_closed
+function isChangeable({ state, in_close }: Income): boolean {
+  return state === 'counted' && !in_close
 }
 
 function IncomeFacts({ income }: { income: Income }) {
@@ -111,11 +111,11 @@ function IncomeFacts({ income }: { income: Income }) {
   )
 }
 
-function Notes({ income: { state, day_closed, void_reason } }: { income: Income }) {
+function Notes({ income: { state, in_close, void_reason } }: { income: Income }) {
   const { t } = useTranslation('incomes')
   return (
     <>
-      {day_closed && state === 'counted' ? (
+      {in_close && state === 'counted' ? (
         <InlineAlert tone="info" title={t('locked')} icon={<Lock strokeWidth={1.75} aria-hidden="true" />}>
           {t('closed_note')}
         </InlineAlert>

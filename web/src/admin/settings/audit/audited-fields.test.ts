@@ -18,6 +18,8 @@ import { onlineGateways, onlineProblems, onlinePurposes } from '@marhala/domain/
 import { auditedField, auditedFields, records } from '@marhala/domain/records/records.ts'
 import { taskPriorities, taskRules, taskStatuses } from '@marhala/domain/tasks/task.ts'
 import { mapBases } from '@marhala/domain/tracking/map-base.ts'
+import { chequeStates } from '@marhala/domain/money/cheque.ts'
+import { tillMoveKinds } from '@marhala/domain/till/till-close.ts'
 import { describe, expect, test } from 'vitest'
 import { type Key, say as sayOf } from '@marhala/words/say.ts'
 import { licenseNeeds } from '@marhala/domain/booking/drivers-needed.ts'
@@ -53,11 +55,13 @@ const valuesOf: Record<string, readonly string[]> = {
   'settings:audit.task_priorities': taskPriorities,
   'settings:audit.task_rules': taskRules,
   'settings:audit.task_statuses': taskStatuses,
+  'settings:audit.till_moves': tillMoveKinds,
   'settings:audit.thefts': ['reused', 'unbound'],
   'settings:audit.zone_rules': ['stay_within', 'keep_out'],
   'settings:map.bases': mapBases,
   'settings:payments.gateways': onlineGateways,
   'settings:rules.license_needed': licenseNeeds,
+  'booking:cheque.states': chequeStates,
   'status:booking': bookingStatuses,
   'status:car': carStatuses,
 }

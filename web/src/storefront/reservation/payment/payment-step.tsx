@@ -12,6 +12,7 @@ import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Reservation } from '../draft/use-reservation.ts'
+import { useCompany } from '../../../data/company/company.ts'
 import { StepForm, useStepSubmit } from '../step-form.tsx'
 import { hasNoPrice, priceFailedId } from '../summary-panel.tsx'
 import { LateOnlineChoice } from './lazy-online-choice.ts'
@@ -33,7 +34,10 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
   const online = useOnlinePayment()
   const [purpose, setPurpose] = useState<AheadPurpose>('down_payment')
   const booking = useReserve(reservation, online ? purpose : null)
-  const methods: Method[] = online ? ['online', ...atTheCounter] : [...atTheCounter]
+  const hasAccount = Boolean(useCompany().settings?.bank)
+  // A transfer is promised only where there is an account that it can go to.
+  const byHand = atTheCounter.filter((method) => method !== 'bank_transfer' || hasAccount)
+  const methods: Method[] = online ? ['online', ...byHand] : byHand
   const { isGuest } = reservation
   const account = useReservationAccount(reservation)
   const { wasSubmitted, ask } = useStepSubmit()

@@ -2,7 +2,7 @@ import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import { receipt } from '@marhala/contract/booking/documents.ts'
 import { goesOut } from '@marhala/domain/money/ledger.ts'
-import { Trash2 } from 'lucide-react'
+import { Lock, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnlinePayment } from '../../../../data/bookings/online-payments.ts'
@@ -23,6 +23,8 @@ import { WriteAlert } from '../../fields/write-alert.tsx'
 import { PaidBar } from '../../paid-bar.tsx'
 import { AddPayment } from './add-payment.tsx'
 import { BookingCharges } from './booking-charges.tsx'
+import { ChequeState } from './cheque-state.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
 import { LateOnline } from './lazy-online.ts'
 
 type Payment = Booking['payment_histories'][number]
@@ -119,6 +121,8 @@ function PaymentLine({ booking, payment, onRemove }: PaymentLineProps) {
             </>
           ) : null}
         </p>
+        <PaymentFacts payment={payment} />
+        {payment.cheque && !payment.voided ? <ChequeState booking={booking} payment={payment} /> : null}
       </div>
       {payment.voided ? <Badge tone="slate">{t('payment.voided')}</Badge> : null}
       <Money amount={amount} className={payment.voided ? 'text-muted line-through' : 'font-semibold'} />
@@ -130,9 +134,16 @@ function PaymentLine({ booking, payment, onRemove }: PaymentLineProps) {
           >
             {t('documents:receipt')}
           </DocumentButton>
-          <IconButton label={t('payment.remove')} onClick={onRemove}>
-            <Trash2 strokeWidth={1.75} aria-hidden="true" />
-          </IconButton>
+          {payment.in_close ? (
+            <span title={t('payment.counted')} className="text-muted">
+              <Lock className="size-4" strokeWidth={1.75} aria-hidden="true" />
+              <span className="sr-only">{t('payment.counted')}</span>
+            </span>
+          ) : (
+            <IconButton label={t('payment.remove')} onClick={onRemove}>
+              <Trash2 strokeWidth={1.75} aria-hidden="true" />
+            </IconButton>
+          )}
         </>
       )}
     </li>
