@@ -16,7 +16,7 @@ import { insertRows } from '../insert-rows.ts'
 import { makeRandom } from '../random.ts'
 
 /** What stays in the drawer overnight. */
-const float = 50_000
+const float = 300_000
 
 const reasons = ['A receipt is missing', 'Wrong change given', 'Tip counted with the till']
 
@@ -100,8 +100,8 @@ function moveOf(above: number) {
   const amount = Math.floor(Math.abs(above) / 10_000) * 10_000
   if (amount === 0) return undefined
   return above > 0
-    ? ({ kind: 'drop', currency: 'DH', amount, reason: 'Au coffre, pour la banque' } as const)
-    : ({ kind: 'put_in', currency: 'DH', amount, reason: 'Du coffre, pour les cautions' } as const)
+    ? ({ kind: 'drop', currency: 'DH', amount, reason: 'To the safe, for the bank' } as const)
+    : ({ kind: 'put_in', currency: 'DH', amount, reason: 'From the safe, for deposits' } as const)
 }
 
 async function take({ db }: Demo, id: number, date: string, { start, end }: { start: Date; end: Date }) {

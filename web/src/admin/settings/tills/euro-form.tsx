@@ -1,6 +1,7 @@
 import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
 import { latinDigits } from '@marhala/domain/text/latin-digits.ts'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../features/format/use-format.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { SectionForm } from '../section-form.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
@@ -8,8 +9,9 @@ import { useSettingsForm } from '../use-settings-form.ts'
 /** At which rate notes in euro are taken; without one none are. */
 export function EuroForm({ settings }: { settings: CompanySettings }) {
   const { t } = useTranslation('settings')
+  const format = useFormat()
   const form = useSettingsForm<{ euro_rate: string }>({
-    values: { euro_rate: settings.euro_rate === null ? '' : String(settings.euro_rate) },
+    values: { euro_rate: settings.euro_rate === null ? '' : format.number(settings.euro_rate) },
     toBody: ({ euro_rate }) => {
       const text = latinDigits(euro_rate).replace(',', '.').trim()
       return { euro_rate: text === '' ? null : Number(text) }
