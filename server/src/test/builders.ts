@@ -4,7 +4,8 @@ import { discountedDailyPrice } from '@marhala/domain/price/booking-rates.ts'
 import { cookieName } from '../features/auth/binding-cookie.ts'
 import { openSession } from '../features/auth/sessions.ts'
 
-let made = 0
+/** Five digits: a search for one then finds neither a year, a number of a paper nor another's first digits. */
+let made = 10_000
 
 /** A number that no other record of this run has. */
 export function unique(): number {
