@@ -11,7 +11,10 @@ CREATE TABLE tills (
   CHECK (id > 1 OR retired_at IS NULL)
 );
 CREATE UNIQUE INDEX tills_location_id ON tills (location_id) WHERE retired_at IS NULL;
-INSERT INTO tills (name) VALUES ('');
+-- Its first shift begins after the last closed day, or today where no day was ever closed.
+INSERT INTO tills (name, created_at)
+  SELECT '', coalesce(max(ends_at), date_trunc('day', now() AT TIME ZONE max(time_zone)) AT TIME ZONE max(time_zone), now())
+  FROM company_settings LEFT JOIN day_closes ON true;
 
 -- Of a close of a till: which one it follows, what lay in the drawer beside what was booked, and how many of each note
 -- and coin. Closes of whole days, from before there were tills, have no opening float.
@@ -90,11 +93,8 @@ UPDATE expenses SET till_id = 1, close_id = day_closes.id FROM day_closes WHERE 
 -- Older servers: the same as above is true of these.
 UPDATE additional_incomes SET till_id = 1, close_id = day_closes.id FROM day_closes
   WHERE additional_incomes.date = day_closes.date;
--- The first shift begins after the last closed day, or today where no day was ever closed.
 CREATE TEMPORARY TABLE first_shift ON COMMIT DROP AS
-  SELECT coalesce(max(ends_at), date_trunc('day', now() AT TIME ZONE max(time_zone)) AT TIME ZONE max(time_zone)) AS begins,
-    coalesce(max(date) + 1, (now() AT TIME ZONE max(time_zone))::date) AS day
-  FROM company_settings LEFT JOIN day_closes ON true;
+  SELECT tills.created_at AS begins, (tills.created_at AT TIME ZONE time_zone)::date AS day FROM tills, company_settings;
 -- Older servers: the same as above is true of these.
 UPDATE payments SET till_id = 1 FROM first_shift
   WHERE close_id IS NULL AND import_id IS NULL AND created_at >= begins;
