@@ -43,7 +43,7 @@ export async function closeTill(
   const counted = { ...input.counted, ...(counts.length > 0 && { cash: countedIn('DH', counts) }) }
   const euro_counted = countedIn('EUR', counts)
   const methods = bookedByMethod(money)
-  const { euro_expected: _, ...drawer } = { ...drawerOf(money), euro_expected: 0 }
+  const drawer = drawerOf(money)
   const differs = closeDiffers({ methods, drawer }, counted, euro_counted)
   if (lacksReason({ differs, reason })) throw invalid({ reason: [{ key: 'difference_reason' }] })
   const date = localDate(now.getTime(), (await getSettings(db)).time_zone)
