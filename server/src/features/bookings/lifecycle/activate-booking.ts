@@ -151,7 +151,8 @@ async function readUnpaidReason(
   { deposit, amount, warranty_amount, unpaid_reason = '' }: Input & { deposit: number },
 ): Promise<string | null> {
   const { due, paid, warranty_held } = await ledgerOf(context, booking)
-  const isUnpaid = leavesUnpaid({ due, paid, warranty_held, deposit, amount, warranty_amount })
+  const { payment_days } = booking
+  const isUnpaid = leavesUnpaid({ payment_days, due, paid, warranty_held, deposit, amount, warranty_amount })
   const why = unpaid_reason.trim()
   return isUnpaid ? (why.length < shortestReason ? '' : why) : null
 }

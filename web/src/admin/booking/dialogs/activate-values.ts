@@ -54,6 +54,7 @@ export function activateValues(booking: Booking, car: StaffCar, today: string): 
 export function leavesNothing(values: ActivateValues, booking: Booking, car: StaffCar): boolean {
   const { due, paid, warranty_held } = ledgerOf(booking)
   return leavesUnpaid({
+    payment_days: booking.payment_days,
     due,
     paid,
     warranty_held,
