@@ -51,14 +51,18 @@ function StatusChips({ address: { view, hrefOf } }: { address: ModerationAddress
 const chips = ['flagged', 'hidden', 'visible', 'any'] as const
 
 /**
- * The drawer of the open review. A decision may take the review out of the list: it stays open as it is then, until it
- * is closed.
+ * The drawer of the open review. A decision may take the review out of the list: it stays open as the decision left it,
+ * until it is closed or the list has it anew.
  */
 function Drawer({ address, reviews }: { address: ModerationAddress; reviews: readonly ModeratedReview[] }) {
   const open = address.view.review
   const [last, setLast] = useState<ModeratedReview | null>(null)
+  const [seen, setSeen] = useState<ModeratedReview | null>(null)
   const listed = reviews.find(({ id }) => String(id) === open)
-  if (listed && listed !== last) setLast(listed)
+  if (listed && listed !== seen) {
+    setSeen(listed)
+    setLast(listed)
+  }
   if (!last) return null
   return (
     <Suspense>
