@@ -71,7 +71,7 @@ for (const language of variants(languages))
 
     await openTab(admin, drawer, 'papers')
     await drawer.getByRole('button', { name: say('documents:contract.return_sign') }).click()
-    await expect(drawer.getByText(say('documents:invoice.of_later'))).toBeVisible()
+    await expect(drawer.getByText(say('documents:subjects.later_charges'))).toBeVisible()
     const invoice = await printedDocument(page, drawer.getByRole('button', { name: /F-\d{4}-\d+/ }).first())
     expect(invoice.amounts).toContain('400.00')
     expect(invoice.text).toContain('Radar A7')
