@@ -101,7 +101,8 @@ function contractBlocks(wording: Wording, booking: Booking, parties: Parties, cl
   return [
     { kind: 'columns', columns: [renter(wording, booking, parties), carOf(wording, parties)] },
     ...driversOf(wording, booking),
-    { kind: 'columns', columns: [bookingBlockOf(wording, booking), ...statesOf(wording, booking)] },
+    { kind: 'columns', columns: [bookingBlockOf(wording, booking)] },
+    { kind: 'columns', columns: statesOf(wording, booking) },
     { kind: 'columns', columns: [coverColumn(wording, booking)] },
     ...priceBlocks(wording, booking.quote, {
       charges: booking.booking_charges.filter(({ voided }) => !voided),
