@@ -1,3 +1,4 @@
+import { summarizeLedger } from '@marhala/domain/money/ledger.ts'
 import { mainTill } from '@marhala/domain/till/till.ts'
 import { closed } from '../data/shifts.ts'
 import {
@@ -136,17 +137,37 @@ function servicesOf({ id, services, quote }: Written) {
   }))
 }
 
-function paymentsOf({ adminId, calendar }: Demo, { id, payments }: Written) {
+function paymentsOf({ adminId, calendar }: Demo, booking: Written) {
   const firstShift = calendar.at(closed.from, '00:00')
-  return payments.map(({ at, voided, ...payment }) => ({
+  return booking.payments.map(({ at, voided, ...payment }) => ({
     ...payment,
-    booking_id: id,
+    ...standingAt(booking, at),
+    booking_id: booking.id,
     till_id: at < firstShift ? null : mainTill,
     created_by: adminId,
     created_at: new Date(at),
     voided_at: voided ? new Date(at + 120_000) : null,
     voided_by: voided ? adminId : null,
   }))
+}
+
+/** What a booking owed and had paid at an instant: damages are charged as its deposit is kept. */
+function standingAt({ payments, quote, cancelled, cancellation_fee }: DemoBooking, at: number) {
+  const entries = payments
+    .filter((one) => one.at === at || (one.at < at && !one.voided))
+    .map((one) => ({ ...one, voided: false }))
+  const damages = entries.reduce(
+    (sum, { kind, amount }) => sum + (kind === 'warranty_retained' ? amount : 0),
+    0,
+  )
+  const { due, paid } = summarizeLedger(entries, {
+    status: cancelled !== null && cancelled <= at ? 'cancelled' : 'active',
+    total_price: quote.total_price,
+    cancellation_fee,
+    charges_total: damages,
+    charges_from_deposit: damages,
+  })
+  return { due_then: due, paid_then: paid }
 }
 
 function chargesOf({ adminId }: Demo, { id, client, payments }: Written, { clientIds }: People) {
