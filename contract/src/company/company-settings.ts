@@ -1,3 +1,4 @@
+import { languages } from '../language/language.ts'
 import { mapBases } from '@marhala/domain/tracking/map-base.ts'
 import { onlineGateways } from '@marhala/domain/money/online-payment.ts'
 import { taskRules } from '@marhala/domain/tasks/task.ts'
@@ -60,6 +61,8 @@ export const PublicSettings = z.object({
     description: optionalText,
     website: optionalText,
     logo: optionalText,
+    /** The languages in which the agency writes its own words; visitors read all three. */
+    languages: z.array(z.enum(languages)),
   }),
   contact: z.object({
     email: optionalText,
@@ -107,6 +110,8 @@ export const CompanySettings = z.object({
   company_description: optionalText,
   company_website: optionalText,
   company_logo: optionalText,
+  /** The languages in which the agency writes its own words: forms ask for these alone. */
+  languages: z.array(z.enum(languages)),
   company_ice: optionalText,
   company_if: optionalText,
   company_rc: optionalText,

@@ -1,3 +1,4 @@
+import { languages } from '../language/language.ts'
 import { readRib } from '@marhala/domain/money/bank-details.ts'
 import { onlineGateways } from '@marhala/domain/money/online-payment.ts'
 import { isTimeZone } from '@marhala/domain/price/booking-rules.ts'
@@ -35,6 +36,9 @@ export const SettingsChanges = z.partial(
     company_name: text(1, 80),
     company_description: z.nullable(lines(0, 1000)),
     company_website: z.nullable(webAddress),
+    languages: z
+      .array(z.enum(languages, 'unknown_value'))
+      .check(z.minLength(1, 'required'), z.maxLength(languages.length, 'too_many')),
     company_ice: z.nullable(text(0, 30)),
     company_if: z.nullable(text(0, 30)),
     company_rc: z.nullable(text(0, 30)),

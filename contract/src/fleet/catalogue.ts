@@ -18,15 +18,17 @@ export const Category = z.object({
 })
 export type Category = z.input<typeof Category>
 
-/** Name, address and city in the caller's language; the last two in Arabic letters where staff wrote them so. */
+/** Name, address and city in the caller's language; the last two in Arabic letters where staff wrote them so. Address and city are
+ * empty where nobody wrote them. */
 export const Location = z.object({
   id,
   code: z.string(),
   name: z.string(),
   address: z.string(),
   city: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  /** Both null for a place that is not on the map. */
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
   is_airport: z.boolean(),
   pickup_price: money,
   return_price: money,

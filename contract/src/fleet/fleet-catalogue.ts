@@ -101,19 +101,25 @@ export const removeCategory = endpoint({
   summary: 'Deletes a category without cars and seasons → FleetCatalogue; 409 for one that has any.',
 })
 
+function degrees(most: number) {
+  return z.number('number').check(z.minimum(-most, 'number'), z.maximum(most, 'number'))
+}
+
+/** A place needs a name alone; what was said of the rest before stays without it. */
 export const LocationFields = z.strictObject({
   name: translated(1, 80),
-  address: text(1, 200),
+  address: z.optional(text(0, 200)),
   /** What stands for address and city in Arabic; without them the same as everywhere. */
   address_ar: z.optional(z.nullable(text(1, 200))),
-  city: text(1, 80),
+  city: z.optional(text(0, 80)),
   city_ar: z.optional(z.nullable(text(1, 80))),
-  latitude: z.number('number').check(z.minimum(-90, 'number'), z.maximum(90, 'number')),
-  longitude: z.number('number').check(z.minimum(-180, 'number'), z.maximum(180, 'number')),
+  /** Where it lies on a map; null together where nobody said. */
+  latitude: z.optional(z.nullable(degrees(90))),
+  longitude: z.optional(z.nullable(degrees(180))),
   /** Whether clients arrive there by plane; what was said before stays without it. */
   is_airport: z.optional(z.boolean()),
-  pickup_price: amount,
-  return_price: amount,
+  pickup_price: z.optional(amount),
+  return_price: z.optional(amount),
   /** Its own opening hours; null for those of the company. What was said before stays without it, as of all below. */
   hours: z.optional(z.nullable(weekHours)),
   /** Whether bookings are taken within its hours alone; staff may book other hours with a reason. */
@@ -131,8 +137,9 @@ export const createLocation = endpoint({
   ...staff,
   method: 'POST',
   path: '/locations',
-  summary: 'Adds a location; its code stays for life → FleetCatalogue.',
-  body: z.extend(LocationFields, { code }),
+  summary:
+    'Adds a location, for which a name in one language is enough; its code, made from the name unless it is given, stays for life → FleetCatalogue.',
+  body: z.extend(LocationFields, { code: z.optional(code) }),
   status: 201,
 })
 export const updateLocation = endpoint({

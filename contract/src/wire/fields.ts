@@ -1,3 +1,4 @@
+import { isWritten } from '@marhala/domain/text/text-in.ts'
 import { mailedLink } from '@marhala/domain/accounts/mailed-code.ts'
 import { latinDigits } from '@marhala/domain/text/latin-digits.ts'
 import { formatMoney, parseMoney, parseSignedMoney } from '@marhala/domain/money/money.ts'
@@ -146,14 +147,19 @@ export function queryList<Item extends z.core.$ZodType<unknown, string>>(
 /** `true`, `1`, `false`, `0` in a query string. */
 export const queryFlag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'], error: 'flag' })
 
-/** A text in the three languages, as staff read it. */
+/** A text in the three languages, as staff read it; empty where it is not translated. */
 export const Translated = z.object({ en: z.string(), ar: z.string(), fr: z.string() })
 export type Translated = z.input<typeof Translated>
 
-/** A text that staff write in the three languages, on one line unless `of` says otherwise. */
-export function translated(minimum: number, maximum: number, of: typeof text = text) {
-  const words = of(minimum, maximum)
-  return z.strictObject({ en: words, ar: words, fr: words })
+/**
+ * A text that staff write in the languages that they have, on one line unless `of` says otherwise; with a `minimum` of 1
+ * it stands in one at least.
+ */
+export function translated(minimum: 0 | 1, maximum: number, of: typeof text = text) {
+  const words = z._default(of(0, maximum), '')
+  return z
+    .strictObject({ en: words, ar: words, fr: words })
+    .check(z.refine((texts) => minimum === 0 || isWritten(texts), 'required'))
 }
 
 /** A day that a company's documents may bear. */

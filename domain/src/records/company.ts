@@ -12,6 +12,7 @@ export const company = labelled('settings:fields', {
   company_patente: { kind: 'text' },
   company_rc: { kind: 'text' },
   company_website: { kind: 'text' },
+  languages: { kind: 'languages' },
   contact_address: { kind: 'text' },
   contact_address_ar: { kind: 'text' },
   contact_city: { kind: 'text' },

@@ -39,6 +39,7 @@ export type FieldKind =
   | 'kilometers'
   | 'eighths'
   | 'language'
+  | 'languages'
   | 'place'
   | 'places'
   | 'permissions'

@@ -397,6 +397,7 @@ export interface CompanySettings {
   hold_hours: Generated<number>;
   id: Generated<number>;
   instagram_url: string | null;
+  languages: Generated<Json>;
   large_cash_amount: Generated<number>;
   late_hour_rate: Generated<number>;
   length_discounts: Generated<Json>;
@@ -676,16 +677,16 @@ export interface LiveTickets {
 }
 
 export interface Locations {
-  address: string;
+  address: Generated<string>;
   address_ar: string | null;
-  city: string;
+  city: Generated<string>;
   city_ar: string | null;
   code: string;
   hours: Json | null;
   id: Generated<number>;
   is_airport: Generated<boolean>;
-  latitude: number;
-  longitude: number;
+  latitude: number | null;
+  longitude: number | null;
   name: Json;
   night_fee: Generated<number>;
   night_from: string | null;

@@ -64,6 +64,7 @@ function presentPublic(
       description: settings.company_description,
       website: settings.company_website,
       logo: settings.company_logo,
+      languages: settings.languages,
     },
     contact: {
       email: settings.contact_email,

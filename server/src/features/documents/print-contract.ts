@@ -1,3 +1,4 @@
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import { formatFor } from '@marhala/contract/language/format.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { Translated } from '@marhala/contract/wire/fields.ts'
@@ -71,14 +72,11 @@ async function presentBeside(context: AppContext, row: BookingRow, caller: Calle
   const language = row.user_language
   const both = (own: string, french: string) => besideFrench(language, own, french)
   const bothNames = (names: Translated | null) =>
-    names && { ...names, [language]: both(names[language], names.fr) }
-  const named = {
-    ...row,
-    pickup_names: bothNames(row.pickup_names),
-    return_names: bothNames(row.return_names),
-    returned_names: bothNames(row.returned_names),
-  }
-  const [own] = await presentBookings(context, [named], { ...caller, language })
+    names && { ...names, [language]: both(textIn(names, language), textIn(names, 'fr')) }
+  const { pickup_names: pickup, return_names: agreed, returned_names: returned } = row
+  const named = { pickup_names: bothNames(pickup), return_names: bothNames(agreed) }
+  const besides = { ...row, ...named, returned_names: bothNames(returned) }
+  const [own] = await presentBookings(context, [besides], { ...caller, language })
   const [french] = await presentBookings(context, [row], { ...caller, language: 'fr' })
   if (!own || !french) return undefined
   const booking_charges = own.booking_charges.map((charge, index) => ({

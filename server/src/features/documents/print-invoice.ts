@@ -1,3 +1,4 @@
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import { noTerms } from '@marhala/domain/money/payment-terms.ts'
 import type { AppContext } from '../../context.ts'
@@ -49,7 +50,9 @@ type Says = { content: InvoiceContent; charges: PrintedCharge[] }
 function invoiceDocument(wording: Wording, invoice: InvoiceRow, { content, charges }: Says): PrintedDocument {
   const { words, format, language } = wording
   const isCredit = invoice.kind === 'credit_note'
-  const names = Object.entries(content.service_names).map(([key, name]) => [key, name[language]] as const)
+  const names = Object.entries(content.service_names).map(
+    ([key, name]) => [key, textIn(name, language)] as const,
+  )
   const quote = labelQuote(content.quote, new Map(names), { language, now: invoice.issued_at })
   const when = (instant: string) => format.date(instant, 'dayYearTime')
   return documentOf(wording, content.company, {
@@ -80,7 +83,7 @@ function invoiceDocument(wording: Wording, invoice: InvoiceRow, { content, charg
               [words.booking, ownOrder(content.reference)],
               [words.car, content.car.name],
               [words.registration_plate, ownOrder(content.car.registration_plate)],
-              [words.pickup, `${when(content.start_date)}${words.comma}${content.pickup[language]}`],
+              [words.pickup, `${when(content.start_date)}${words.comma}${textIn(content.pickup, language)}`],
               [words.return, returnOf(wording, content)],
               [words.duration, format.days(content.duration)],
             ]),
@@ -100,7 +103,7 @@ function invoiceDocument(wording: Wording, invoice: InvoiceRow, { content, charg
 /** When and where the car was really back; before that what was agreed. */
 function returnOf({ words, format, language }: Wording, content: InvoiceContent): string {
   const when = format.date(content.returned_at ?? content.end_date, 'dayYearTime')
-  return `${when}${words.comma}${(content.returned ?? content.return)[language]}`
+  return `${when}${words.comma}${textIn(content.returned ?? content.return, language)}`
 }
 
 /** The ways of payment in words; a credit note names those of its invoice. */
@@ -118,7 +121,7 @@ async function chargesOf(
   const typed = await listCharges(context.db, [booking_id], { voided: true })
   return charges.map((charge) => ({
     ...charge,
-    name: charge.name?.[language] ?? null,
+    name: charge.name ? textIn(charge.name, language) : null,
     reason: typed.find(({ id }) => id === charge.id)?.reason ?? null,
   }))
 }

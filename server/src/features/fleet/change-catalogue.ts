@@ -91,13 +91,17 @@ export async function refuseTwin(
   if (await hasTwin(context.db, kind, column, value, except)) throw invalid({ [field]: [{ key }] })
 }
 
+/** The most letters of a slug, a key or a code, with room for a number behind it. */
+const mostLetters = { slug: 60, key: 60, code: 16 } as const
+
 /** A name in small Latin letters that no other row of its kind has; `fallback` where nothing Latin is left. */
 export async function chooseName(
   context: AppContext,
   kind: Kind,
-  { column, name, fallback }: { column: 'slug' | 'key'; name: string; fallback: string },
+  { column, name, fallback }: { column: keyof typeof mostLetters; name: string; fallback: string },
 ): Promise<string> {
-  const preferred = slugify(name).slice(0, 60) || fallback
+  const letters = slugify(name).slice(0, mostLetters[column]).replace(/-$/, '')
+  const preferred = letters.length < 2 ? fallback : letters
   const base = column === 'key' ? preferred.replaceAll('-', '_') : preferred
   for (let number = 1; ; number++) {
     const tried = number === 1 ? base : `${base}${column === 'key' ? '_' : '-'}${number}`
@@ -145,6 +149,14 @@ export function refuseNightFaults(location: Night): void {
     ...(night_fee > 0 && night_from === null && night_to === null && { night_from: 'night_together' }),
   })
 }
+
+/** Refuses half of a position: latitude and longitude stand together or not at all. */
+export function refuseHalfPosition({ latitude, longitude }: Partial<Position>): void {
+  const isWhole = (latitude ?? null) === null ? (longitude ?? null) === null : (longitude ?? null) !== null
+  refuse(isWhole ? {} : { [(latitude ?? null) === null ? 'latitude' : 'longitude']: 'position_together' })
+}
+
+export type Position = { latitude: number | null | undefined; longitude: number | null | undefined }
 
 type Night = { night_from: string | null; night_to: string | null; night_fee: number }
 

@@ -1,3 +1,4 @@
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import * as catalogue from '@marhala/contract/fleet/fleet-catalogue.ts'
 import * as terms from '@marhala/contract/fleet/location-terms.ts'
 import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
@@ -11,6 +12,8 @@ import {
   chooseName,
   getRow,
   type Kind,
+  type Position,
+  refuseHalfPosition,
   refuseNightFaults,
   refuseOneWayFaults,
   refuseSeasonFaults,
@@ -53,7 +56,7 @@ function kindRoutes(write: WriteOn): void {
   write(catalogue.createCategory, async ({ context, caller, body }) => {
     const category = body()
     await lockCatalogue(context.db, 'categories')
-    const naming = { column: 'slug', name: category.name.en, fallback: 'category' } as const
+    const naming = { column: 'slug', name: textIn(category.name, 'en'), fallback: 'category' } as const
     const slug = await chooseName(context, 'categories', naming)
     const position = await nextPosition(context.db, 'categories')
     await addRow(context, caller, 'categories', { ...named(category), slug, position })
@@ -69,15 +72,20 @@ function locationRoutes(write: WriteOn): void {
   write(catalogue.createLocation, async ({ context, caller, body }) => {
     const location = body()
     await lockCatalogue(context.db, 'locations')
-    await refuseTwin(context, 'locations', { column: 'code', value: location.code, field: 'code' })
+    if (location.code !== undefined)
+      await refuseTwin(context, 'locations', { column: 'code', value: location.code, field: 'code' })
     refuseNightFaults({ ...noNight, ...written(location) })
+    refuseHalfPosition(location)
+    const naming = { column: 'code', name: textIn(location.name, 'en'), fallback: 'place' } as const
+    const code = location.code ?? (await chooseName(context, 'locations', naming))
     const position = await nextPosition(context.db, 'locations')
-    await addRow(context, caller, 'locations', { ...locationColumns(location), position })
+    await addRow(context, caller, 'locations', { ...locationColumns(location), code, position })
   })
   write(catalogue.updateLocation, async ({ context, caller, params, body }) => {
     const found = await getRow(context, 'locations', params.id)
     const changes = body()
     refuseNightFaults({ ...(found as unknown as typeof noNight), ...written(changes) })
+    refuseHalfPosition({ ...(found as unknown as Position), ...changes })
     await changeRow(context, caller, 'locations', { found, changes: locationColumns(changes) })
   })
   write(catalogue.removeLocation, removing('locations'))
@@ -85,7 +93,7 @@ function locationRoutes(write: WriteOn): void {
   write(catalogue.createService, async ({ context, caller, body }) => {
     const service = body()
     await lockCatalogue(context.db, 'services')
-    const naming = { column: 'key', name: service.name.en, fallback: 'extra' } as const
+    const naming = { column: 'key', name: textIn(service.name, 'en'), fallback: 'extra' } as const
     const key = await chooseName(context, 'services', naming)
     const position = await nextPosition(context.db, 'services')
     await addRow(context, caller, 'services', { ...serviceColumns(service), key, position })
@@ -101,7 +109,7 @@ function returnChargeRoutes(write: WriteOn): void {
   write(catalogue.createReturnCharge, async ({ context, caller, body }) => {
     const charge = body()
     await lockCatalogue(context.db, 'return_charges')
-    const naming = { column: 'key', name: charge.name.en, fallback: 'charge' } as const
+    const naming = { column: 'key', name: textIn(charge.name, 'en'), fallback: 'charge' } as const
     const key = await chooseName(context, 'return_charges', naming)
     const position = await nextPosition(context.db, 'return_charges')
     await addRow(context, caller, 'return_charges', { ...named(charge), key, position })

@@ -66,13 +66,50 @@ describe('categories', () => {
     expect((await send(staff.removeCategory, undefined, sedan.id)).error.code).toBe('in_use')
   })
 
-  test('without a name in one language are refused on it', async () => {
-    const { status, error } = await send(staff.createCategory, { name: { en: 'Vans', ar: ' ', fr: 'Vans' } })
-    expect([status, Object.keys(error.errors!)]).toEqual([422, ['name.ar']])
+  test('with a name in one language show it in all; without any they are refused on it', async () => {
+    const { status } = await send(staff.createCategory, { name: { fr: 'Citadines', ar: ' ' } })
+    expect(status).toBe(201)
+    for (const language of ['en', 'ar', 'fr']) {
+      const { data } = await call(app, null, catalogue.categories, {
+        headers: { 'accept-language': language },
+      })
+      expect(data.find(({ slug }) => slug === 'citadines')?.name).toBe('Citadines')
+    }
+    const none = await send(staff.createCategory, { name: { en: ' ', ar: '', fr: '' } })
+    expect([none.status, Object.keys(none.error.errors!)]).toEqual([422, ['name']])
   })
 })
 
 describe('places', () => {
+  test('need a name alone: the code is made from it, and no map is asked', async () => {
+    const name = `Agadir Médina ${unique()}`
+    const { status, data } = await send(staff.createLocation, { name: { fr: name } })
+    expect(status).toBe(201)
+    const made = data.locations.find((one) => one.name.fr === name)!
+    expect(made).toMatchObject({ latitude: null, longitude: null, address: '', city: '' })
+    expect(made.code).toMatch(/^agadir-medina/)
+    const english = await call(app, null, catalogue.locations, { headers: { 'accept-language': 'en' } })
+    expect(english.data.find(({ code }) => code === made.code)).toMatchObject({ name, latitude: null })
+    const booking = await fixture.book({
+      changes: { pickup_location: made.code, return_location: made.code },
+    })
+    expect(booking.pickup_location_name).toBe(name)
+    const arabic = await send(staff.createLocation, { name: { ar: 'المدينة' } })
+    expect(arabic.data.locations.find((one) => one.name.ar === 'المدينة')!.code).toMatch(/^place/)
+  })
+
+  test('lie on the map by both numbers or by none', async () => {
+    const half = await send(staff.createLocation, { name: { fr: 'Gare' }, latitude: 34 })
+    expect([half.status, Object.keys(half.error.errors!)]).toEqual([422, ['longitude']])
+    const code = `S-${unique()}`
+    const made = await send(staff.createLocation, { ...locationFields, code })
+    const { id } = made.data.locations.find((one) => one.code === code)!
+    const cut = await send(staff.updateLocation, { ...locationFields, latitude: null }, id)
+    expect([cut.status, Object.keys(cut.error.errors!)]).toEqual([422, ['latitude']])
+    const off = await send(staff.updateLocation, { ...locationFields, latitude: null, longitude: null }, id)
+    expect(off.data.locations.find((one) => one.id === id)).toMatchObject({ latitude: null, longitude: null })
+  })
+
   test('stand in Arabic letters for an Arabic reader where staff wrote them so', async () => {
     const code = `S-${unique()}`
     const latin = { address: '1 Rue', city: 'Rabat' }

@@ -1,3 +1,4 @@
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import { formatFor } from '@marhala/contract/language/format.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import { pathOf } from '@marhala/domain/messages/notification.ts'
@@ -49,7 +50,7 @@ function valuesOf(row: NotificationRow, task: TaskRow | undefined, { language, t
     task: task ? titleOf(task, language) : '',
     name: row.letter_name ?? '',
     file: row.file_name ?? '',
-    zone: row.alert_zone?.[language] ?? '',
+    zone: row.alert_zone ? textIn(row.alert_zone, language) : '',
     speed: row.alert_speed === null ? '' : format.number(Math.round(row.alert_speed)),
     at: at(row.alert_at),
     text: shorten(text ?? ''),

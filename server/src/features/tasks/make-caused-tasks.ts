@@ -1,3 +1,4 @@
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import { preparations } from '@marhala/domain/tasks/task-rules.ts'
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../../context.ts'
@@ -106,7 +107,7 @@ function valuesOf(required: RequiredTask): CauseValues {
 }
 
 function markOf({ name, quantity }: Extra): string {
-  return `${name.en} × ${quantity}`
+  return `${textIn(name, 'en')} × ${quantity}`
 }
 
 function isSame(one: string[] | undefined, other: string[] | undefined): boolean {

@@ -1,3 +1,4 @@
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import { formatFor } from '@marhala/contract/language/format.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
@@ -195,6 +196,6 @@ export function chargeRow(
   language: Language,
   amount: (centimes: number) => string,
 ): Row {
-  const label = name?.[language] ?? say(language, `booking:charge.kinds.${kind}`)
+  const label = (name && textIn(name, language)) ?? say(language, `booking:charge.kinds.${kind}`)
   return { label, value: amount(cost), ...(reason && { note: reason }) }
 }

@@ -1,3 +1,4 @@
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import type { Alert } from '@marhala/contract/tracking/zones.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ export function AlertText({ alert }: { alert: AlertFacts }) {
   return (
     <bdi>
       {t(`alerts.${kind}`, {
-        zone: zone_name?.[language] ?? '',
+        zone: zone_name ? textIn(zone_name, language) : '',
         speed: format.number(top_speed ?? 0),
         limit: format.number(speed_limit ?? 0),
       })}

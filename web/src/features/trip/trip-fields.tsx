@@ -48,6 +48,10 @@ export function TripLocations({
   const find = (code: string | null) => locations.find((location) => location.code === code)
   // Coming back to where one started may cost something too.
   const back = find(trip.pickup_location)?.return_price ?? '0.00'
+  const addressOf = (code: string | null) => {
+    const address = wide && find(code)?.address
+    return address ? <bdi>{address}</bdi> : undefined
+  }
   return (
     <div className={wide ? 'grid items-start gap-x-5 gap-y-4 sm:grid-cols-2' : 'flex flex-col gap-4'}>
       <Select
@@ -62,7 +66,7 @@ export function TripLocations({
         }))}
         value={trip.pickup_location ?? ''}
         error={errors.pickup_location}
-        help={wide ? <bdi>{find(trip.pickup_location)?.address}</bdi> : undefined}
+        help={addressOf(trip.pickup_location)}
         onChange={(event) => onChange({ ...trip, pickup_location: event.target.value || null })}
       />
       <Select
@@ -77,7 +81,7 @@ export function TripLocations({
         }))}
         value={trip.return_location ?? ''}
         error={errors.return_location}
-        help={wide ? <bdi>{find(trip.return_location)?.address}</bdi> : undefined}
+        help={addressOf(trip.return_location)}
         onChange={(event) => onChange({ ...trip, return_location: event.target.value || null })}
       />
     </div>

@@ -38,9 +38,17 @@ export function LocationsSection() {
   )
 }
 
+/** The place on OpenStreetMap, or what it finds under the name and city. */
+function mapLink({ name, city, latitude, longitude }: Location): string {
+  if (latitude !== null && longitude !== null)
+    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`
+  const query = new URLSearchParams({ query: [name, city].filter(Boolean).join(', ') })
+  return `https://www.openstreetmap.org/search?${query}`
+}
+
 function LocationLine({ location, number }: { location: Location; number: number }) {
   const { t } = useTranslation('contact')
-  const { name, address, latitude, longitude } = location
+  const { name, address } = location
   return (
     <li className="flex gap-3.5 border-b py-3 first:pt-0 sm:max-lg:nth-2:pt-0">
       <span
@@ -53,12 +61,14 @@ function LocationLine({ location, number }: { location: Location; number: number
         <h3 className="text-body font-semibold">
           <bdi>{name}</bdi>
         </h3>
-        <p className="text-small text-muted">
-          <bdi>{address}</bdi>
-        </p>
+        {address ? (
+          <p className="text-small text-muted">
+            <bdi>{address}</bdi>
+          </p>
+        ) : null}
       </div>
       <a
-        href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`}
+        href={mapLink(location)}
         rel="noopener noreferrer"
         aria-label={`${t('info.open_map')}: ${name}`}
         title={t('info.open_map')}

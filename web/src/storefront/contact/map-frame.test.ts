@@ -46,6 +46,9 @@ describe('the map of the locations', () => {
     const locations = [oslo, agadir]
     expect(pinsOf(locations, frameOf(locations)!).map(({ numbers }) => numbers)).toEqual([[2]])
     expect(frameOf([oslo])).toBeNull()
+    const known = { city: 'Salé', latitude: null, longitude: null }
+    expect(pinsOf([known, agadir], frameOf([known, agadir])!).map(({ numbers }) => numbers)).toEqual([[2]])
+    expect(frameOf([known])).toBeNull()
     expect(frameOf([])).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
-import { isOnMap, type MapPoint, projectPoint } from './map-projection.ts'
+import { isOnMap, type MapPoint, type Position, projectPoint } from './map-projection.ts'
 
-type Located = { latitude: number; longitude: number; city: string }
+type Located = Position & { city: string }
 
 /** The part of the drawn map that is shown, in its units. */
 export type MapFrame = { x: number; y: number; width: number; height: number }

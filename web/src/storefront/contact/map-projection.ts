@@ -4,6 +4,9 @@ export const mapWindow = { west: -14.5, east: 0.5, south: 26.8, north: 37.2 }
 /** The width of the drawn map in its own units; its height follows from the projection. */
 const mapWidth = 1000
 
+/** Where a location is, as far as staff said so. */
+export type Position = { latitude: number | null; longitude: number | null }
+
 export type MapPoint = { x: number; y: number }
 
 /** Where a location stands on the drawn map: Mercator, so that shapes are those of every road map. */
@@ -17,8 +20,12 @@ export function projectPoint({ latitude, longitude }: { latitude: number; longit
 }
 
 /** Whether a location lies on the drawn map. */
-export function isOnMap({ latitude, longitude }: { latitude: number; longitude: number }): boolean {
+export function isOnMap<Located extends Position>(
+  location: Located,
+): location is Located & { latitude: number; longitude: number } {
+  const { latitude, longitude } = location
   const { west, east, south, north } = mapWindow
+  if (latitude === null || longitude === null) return false
   return longitude > west && longitude < east && latitude > south && latitude < north
 }
 

@@ -1,3 +1,4 @@
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import {
   type BookingStatus,
@@ -93,13 +94,15 @@ function presentBooking(
     booking_drivers: drivers,
     booking_charges: charges.map((charge) => ({
       ...charge,
-      name: charge.name?.[caller.language] ?? null,
+      name: charge.name && textIn(charge.name, caller.language),
       waiver_reason: isAdmin(caller) ? charge.waiver_reason : null,
     })),
     payment_histories: ledger,
     return_rates,
     included_kilometers: includedKilometers({ days: row.duration, return_rates }),
-    returned_location_name: row.returned_names?.[caller.language] ?? row.returned_location,
+    returned_location_name: row.returned_names
+      ? textIn(row.returned_names, caller.language)
+      : row.returned_location,
     insurance: insuranceOf(services, row.insurance_excess, caller.language),
     quote: withReason(
       labelQuote(row.quote as unknown as Quote, serviceNames, {
@@ -187,12 +190,12 @@ export function presentLocations(
   const { pickup_names, return_names, pickup_address, return_address } = row
   return {
     pickup_location_name: placeText(
-      pickup_names?.[language] ?? row.pickup_location,
+      pickup_names ? textIn(pickup_names, language) : row.pickup_location,
       pickup_address,
       language,
     ),
     return_location_name: placeText(
-      return_names?.[language] ?? row.return_location,
+      return_names ? textIn(return_names, language) : row.return_location,
       return_address,
       language,
     ),

@@ -1,11 +1,14 @@
+import { languagesToTry } from '@marhala/domain/text/text-in.ts'
 import { inLettersOf, type Language } from '@marhala/contract/language/language.ts'
 import type { BusinessHours } from '@marhala/domain/time/business-hours.ts'
 import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
-/** A column with texts in three languages, in one of them. */
+/** A column with texts in the languages, in one of them, or in the one that `textIn` takes for it. */
 export function inLanguage(column: string, language: Language) {
-  return sql<string>`${sql.ref(column)} ->> ${sql.lit(language)}`
+  const tried = languagesToTry(language).map((one) => sql`nullif(${sql.ref(column)} ->> ${sql.lit(one)}, '')`)
+  // Nowhere written is an empty text, and no text where the column has none.
+  return sql<string>`coalesce(${sql.join(tried)}, ${sql.ref(column)} ->> ${sql.lit(language)})`
 }
 
 /** Cars that are at home at a location, by its code, or nowhere: those are everybody's. */

@@ -21,6 +21,7 @@ export function readSettings(row: Selectable<CompanySettings>) {
     length_discounts: row.length_discounts as LengthDiscount[],
     business_hours: row.business_hours as BusinessHours,
     task_rules: row.task_rules as TaskRule[],
+    languages: row.languages as Language[],
     map_base: row.map_base as MapBase,
     license_needed_at: row.license_needed_at as LicenseNeed,
   }

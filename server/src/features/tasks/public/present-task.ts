@@ -1,3 +1,4 @@
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { PaperKind } from '@marhala/domain/fleet/car-papers.ts'
@@ -74,7 +75,7 @@ export function titleOf(row: Titled, language: Language): string {
     reference: row.booking_reference ?? '',
     plan,
     name: row.letter_name ?? '',
-    zone: row.alert_zone?.[language] ?? '',
+    zone: row.alert_zone ? textIn(row.alert_zone, language) : '',
     speed: row.alert_speed === null ? '' : String(Math.round(row.alert_speed)),
   }
   return sayOf(language, `task-titles:titles.${cause}`, values)
@@ -87,7 +88,7 @@ export function itemText(
 ): string {
   if (text !== null || key === null) return text ?? ''
   const item = key === 'extra' && quantity > 1 ? 'extras' : key
-  const values = { name: name?.[language] ?? '', quantity: String(quantity) }
+  const values = { name: name ? textIn(name, language) : '', quantity: String(quantity) }
   return sayOf(language, `task-titles:items.${item}`, values)
 }
 

@@ -1,3 +1,4 @@
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import { formatFor } from '@marhala/contract/language/format.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { Kysely } from 'kysely'
@@ -25,7 +26,7 @@ export async function readLimitClauses(
     rule === 'stay_within' && contact_country !== null && Object.values(name).includes(contact_country)
   const others = zones.filter((zone) => !isCountry(zone))
   const named = (rule: ZoneRow['rule']) =>
-    format.list(others.filter((zone) => zone.rule === rule).map(({ name }) => name[language]))
+    format.list(others.filter((zone) => zone.rule === rule).map(({ name }) => textIn(name, language)))
   const [within, out] = [named('stay_within'), named('keep_out')]
   const clauses = [
     ...(others.length < zones.length ? [say(language, 'paper:clauses.territory')] : []),

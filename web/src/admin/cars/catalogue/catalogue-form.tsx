@@ -1,5 +1,6 @@
+import { useAskedLanguages } from '../../../features/forms/use-asked-languages.ts'
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
-import { languages } from '@marhala/contract/language/language.ts'
 import { weekdays } from '@marhala/domain/time/business-hours.ts'
 import { useTranslation } from 'react-i18next'
 import { useCatalogueWrite } from '../../../data/cars/fleet.ts'
@@ -78,6 +79,7 @@ type CatalogueFieldProps = { field: FieldSpec; form: Form; data: FleetCatalogue 
 function CatalogueField({ field, form, data }: CatalogueFieldProps) {
   const { t } = useTranslation(['fleet', 'common'])
   const { path, type, optional, help } = field
+  const asked = useAskedLanguages()
   const label = t(`catalogue.fields.${path}` as 'catalogue.fields.name')
   if (type === 'week') return <WeekField form={form} />
   if (type === 'day_hours') return <DayHoursField form={form} />
@@ -89,14 +91,15 @@ function CatalogueField({ field, form, data }: CatalogueFieldProps) {
     ...form.register(path),
   }
   if (type === 'words' || type === 'long_words')
-    return languages.map((language) => (
+    return asked.map((language, index) => (
       <TextField
         key={language}
-        label={`${label} (${nativeNames[language]})`}
+        label={asked.length > 1 ? `${label} (${nativeNames[language]})` : label}
+        {...(index > 0 && { mark: t('common:optional') })}
         lang={language}
         dir={language === 'ar' ? 'rtl' : 'ltr'}
         maxLength={type === 'words' ? 80 : 300}
-        error={form.problemOf(`${path}.${language}`)}
+        error={form.problemOf(`${path}.${language}`) ?? (index === 0 ? form.problemOf(path) : undefined)}
         {...form.register(`${path}.${language}`)}
       />
     ))
@@ -116,6 +119,7 @@ function CatalogueField({ field, form, data }: CatalogueFieldProps) {
   if (type === 'car') return <CarSelect {...wiring} placeholder={t('catalogue.every_car')} />
   if (type === 'flag') return <Checkbox {...wiring} className="sm:col-span-3" />
   if (type === 'day') return <DayField {...wiring} />
+  if (type === 'arabic' && !asked.includes('ar')) return null
   if (type === 'arabic')
     return <TextField {...wiring} lang="ar" dir="rtl" autoComplete="off" maxLength={200} />
   if (type === 'money') return <AmountField {...wiring} />
@@ -214,7 +218,7 @@ function CategorySelect({ data, ...wiring }: ChoiceProps & { data: FleetCatalogu
     <Select
       {...wiring}
       placeholder={t('catalogue.every_category')}
-      options={data.categories.map(({ id, name }) => ({ value: String(id), label: name[language] }))}
+      options={data.categories.map(({ id, name }) => ({ value: String(id), label: textIn(name, language) }))}
     />
   )
 }
@@ -230,7 +234,7 @@ function PlaceSelect({
     <Select
       {...wiring}
       placeholder={isOptional ? t('catalogue.every_place') : '–'}
-      options={data.locations.map(({ id, name }) => ({ value: String(id), label: name[language] }))}
+      options={data.locations.map(({ id, name }) => ({ value: String(id), label: textIn(name, language) }))}
     />
   )
 }

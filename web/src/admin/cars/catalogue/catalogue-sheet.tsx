@@ -1,3 +1,4 @@
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
 import type { SpecialDay } from '@marhala/contract/fleet/staff-catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -120,7 +121,7 @@ function RowFacts({ row, data }: { row: CatalogueRow; data: FleetCatalogue }) {
   const format = useFormat()
   const language = useLanguage()
   if ('percent' in row) {
-    const category = data.categories.find(({ id }) => id === row.category_id)?.name[language]
+    const category = data.categories.find(({ id }) => id === row.category_id)
     return (
       <>
         <span>
@@ -130,7 +131,13 @@ function RowFacts({ row, data }: { row: CatalogueRow; data: FleetCatalogue }) {
           {row.percent > 0 ? '+' : ''}
           {format.percent(row.percent)}
         </bdi>
-        <span>{category ?? (row.car_id === null ? t('catalogue.every_car') : t('catalogue.one_car'))}</span>
+        <span>
+          {category
+            ? textIn(category.name, language)
+            : row.car_id === null
+              ? t('catalogue.every_car')
+              : t('catalogue.one_car')}
+        </span>
       </>
     )
   }
@@ -181,7 +188,8 @@ function RowFacts({ row, data }: { row: CatalogueRow; data: FleetCatalogue }) {
 function DayFacts({ row, data }: { row: SpecialDay; data: FleetCatalogue }) {
   const { t } = useTranslation('fleet')
   const language = useLanguage()
-  const place = data.locations.find(({ id }) => id === row.location_id)?.name[language]
+  const found = data.locations.find(({ id }) => id === row.location_id)
+  const place = found && textIn(found.name, language)
   return (
     <>
       <span>

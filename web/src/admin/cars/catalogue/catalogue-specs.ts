@@ -28,19 +28,20 @@ export type FieldSpec = {
   /** Only asked of a new row: it stays for life. */
   isFixed?: true
   optional?: true
+  /** What an optional field says when it is empty; null unless told otherwise. */
+  blank?: '' | undefined
   /** The key of its help, under `catalogue.help`. */
-  help?: 'only_in_hours' | 'night' | 'fee_day' | 'one_way'
+  help?: 'code' | 'only_in_hours' | 'night' | 'fee_day' | 'one_way'
 }
 
 const location: FieldSpec[] = [
-  { path: 'code', type: 'text', isFixed: true },
   { path: 'name', type: 'words' },
-  { path: 'address', type: 'text' },
+  { path: 'address', type: 'text', optional: true, blank: '' },
   { path: 'address_ar', type: 'arabic', optional: true },
-  { path: 'city', type: 'text' },
+  { path: 'city', type: 'text', optional: true, blank: '' },
   { path: 'city_ar', type: 'arabic', optional: true },
-  { path: 'latitude', type: 'decimal' },
-  { path: 'longitude', type: 'decimal' },
+  { path: 'latitude', type: 'decimal', optional: true },
+  { path: 'longitude', type: 'decimal', optional: true },
   { path: 'pickup_price', type: 'money' },
   { path: 'return_price', type: 'money' },
   { path: 'is_airport', type: 'flag' },
@@ -49,6 +50,7 @@ const location: FieldSpec[] = [
   { path: 'night_fee', type: 'money', help: 'night' },
   { path: 'hours', type: 'week', optional: true },
   { path: 'only_in_hours', type: 'flag', help: 'only_in_hours' },
+  { path: 'code', type: 'text', isFixed: true, optional: true, blank: undefined, help: 'code' },
 ]
 
 /** What is asked of a row of each kind, in order, and the calls that write it. */
@@ -171,9 +173,10 @@ export function rowBody(fields: FieldSpec[], values: RowValues, isNew: boolean):
   return Object.fromEntries(editable.map((field) => [field.path, readField(field, values[field.path]!)]))
 }
 
-function readField({ type, optional }: FieldSpec, value: RowValues[string]): unknown {
+function readField(field: FieldSpec, value: RowValues[string]): unknown {
+  const { type, optional } = field
   if (typeof value !== 'string') return value
-  if (optional && value.trim() === '') return null
+  if (optional && value.trim() === '') return 'blank' in field ? field.blank : null
   if (type === 'money') return readAmount(value)
   if (type === 'whole' || type === 'category' || type === 'car' || type === 'place') return readWhole(value)
   return type === 'decimal' ? readPercent(value) : value

@@ -1,3 +1,4 @@
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fleetCatalogueQuery } from '../../../data/cars/fleet.ts'
@@ -9,10 +10,13 @@ export function useRowName() {
   const { t } = useTranslation('fleet')
   const language = useLanguage()
   const { data } = useQuery(fleetCatalogueQuery)
-  const placeOf = (id: number) => data?.locations.find((one) => one.id === id)?.name[language] ?? '–'
+  const placeOf = (id: number) => {
+    const place = data?.locations.find((one) => one.id === id)
+    return place ? textIn(place.name, language) : '–'
+  }
   return (row: CatalogueRow) => {
     if ('from_location_id' in row)
       return t('catalogue.pair', { from: placeOf(row.from_location_id), to: placeOf(row.to_location_id) })
-    return typeof row.name === 'string' ? row.name : row.name[language]
+    return typeof row.name === 'string' ? row.name : textIn(row.name, language)
   }
 }

@@ -1,3 +1,4 @@
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
 import { languages } from '@marhala/contract/language/language.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -68,11 +69,11 @@ export function PreviewCard({ form, car }: PreviewProps) {
       />
       {features.length > 0 ? (
         <p className="text-small">
-          <DottedText texts={features.map(({ name }) => name[language])} />
+          <DottedText texts={features.map(({ name }) => textIn(name, language))} />
         </p>
       ) : null}
       <p className="text-small wrap-anywhere whitespace-pre-line text-muted">
-        {values.descriptions[language]}
+        {textIn(values.descriptions, language)}
       </p>
     </div>
   )

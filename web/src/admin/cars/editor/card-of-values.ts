@@ -1,3 +1,4 @@
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import type { CarCard } from '@marhala/contract/fleet/cars.ts'
 import type { PublicSettings } from '@marhala/contract/company/company-settings.ts'
 import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
@@ -75,7 +76,7 @@ function namesOf(values: CarValues, { catalogue, language }: Pick<Known, 'catalo
     brand_id: brand?.id ?? 0,
     category: {
       id: category?.id ?? 0,
-      name: category?.name[language] ?? '',
+      name: category ? textIn(category.name, language) : '',
       slug: category?.slug ?? '',
       instant_confirmation: category?.instant_confirmation ?? false,
     },

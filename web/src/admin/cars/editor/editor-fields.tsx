@@ -1,5 +1,5 @@
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import { fuelTypes, transmissionTypes } from '@marhala/contract/fleet/car-values.ts'
-import { languages } from '@marhala/contract/language/language.ts'
 import { bodies, illustrationPath, paints, wheels } from '@marhala/domain/fleet/illustration.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { fleetCatalogueQuery } from '../../../data/cars/fleet.ts'
 import { AmountField } from '../../../features/forms/amount-field.tsx'
 import { DayField } from '../../../features/forms/day-field.tsx'
+import { useAskedLanguages } from '../../../features/forms/use-asked-languages.ts'
 import { nativeNames } from '../../../i18n/language-names.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
@@ -67,7 +68,7 @@ export function IdentityFields({ form }: FieldsProps) {
         placeholder={t('editor.choose')}
         options={(data?.categories ?? []).map(({ id, name }) => ({
           value: String(id),
-          label: name[language],
+          label: textIn(name, language),
         }))}
       />
       <TextField {...field('registration_plate')} {...latin} maxLength={20} />
@@ -75,7 +76,10 @@ export function IdentityFields({ form }: FieldsProps) {
       <Select
         {...field('home_location', true)}
         placeholder={t('editor.none')}
-        options={(data?.locations ?? []).map(({ code, name }) => ({ value: code, label: name[language] }))}
+        options={(data?.locations ?? []).map(({ code, name }) => ({
+          value: code,
+          label: textIn(name, language),
+        }))}
       />
       <Select
         {...field('status')}
@@ -178,10 +182,11 @@ export function PriceFields({ form }: FieldsProps) {
   )
 }
 
-/** What it has, and what is said of it in three languages. */
+/** What it has, and what is said of it in the agency's languages. */
 export function FeatureFields({ form }: FieldsProps) {
   const { t } = useTranslation('fleet')
   const language = useLanguage()
+  const asked = useAskedLanguages()
   const { data } = useQuery(fleetCatalogueQuery)
   return (
     <div className="flex flex-col gap-6">
@@ -189,14 +194,14 @@ export function FeatureFields({ form }: FieldsProps) {
         <legend className="mb-2 text-small font-semibold">{t('editor.has')}</legend>
         <div className="grid gap-x-4 gap-y-2 min-[26rem]:grid-cols-2 md:grid-cols-3">
           {(data?.features ?? []).map(({ key, name }) => (
-            <Checkbox key={key} value={key} label={name[language]} {...form.register('features')} />
+            <Checkbox key={key} value={key} label={textIn(name, language)} {...form.register('features')} />
           ))}
         </div>
         {form.problemOf('features') ? (
           <p className="mt-1.5 text-small font-medium text-bad">{form.problemOf('features')}</p>
         ) : null}
       </fieldset>
-      {languages.map((one) => (
+      {asked.map((one) => (
         <TextArea
           key={one}
           label={t('editor.description', { language: nativeNames[one] })}

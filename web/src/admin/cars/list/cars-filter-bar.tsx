@@ -1,3 +1,4 @@
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import { fuelTypes, transmissionTypes } from '@marhala/contract/fleet/car-values.ts'
 import type { FleetCounts } from '@marhala/contract/fleet/fleet.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -65,7 +66,7 @@ export function CarsFilters({ address }: { address: CarsAddress }) {
         placeholder={t('filters.any')}
         options={(data?.categories ?? []).map(({ id, name }) => ({
           value: String(id),
-          label: name[language],
+          label: textIn(name, language),
         }))}
         {...control('category_id')}
       />

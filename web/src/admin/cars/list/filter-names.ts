@@ -1,3 +1,4 @@
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +26,8 @@ export function useFilterNames(address: CarsAddress): string[] {
   const price = (amount: string | null) =>
     amount === null ? null : `${format.wholeAmount(amount)} ${t('common:currency.unit')}`
   const brand = data?.brands.find(({ id }) => String(id) === filters.brand_id)?.name
-  const category = data?.categories.find(({ id }) => String(id) === filters.category_id)?.name[language]
+  const found = data?.categories.find(({ id }) => String(id) === filters.category_id)
+  const category = found && textIn(found.name, language)
   const { fuel_type, transmission_type, status } = filters
   const named: [string, string | null | undefined][] = [
     [t('filters.search'), filters.search],

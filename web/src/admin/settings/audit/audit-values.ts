@@ -1,3 +1,4 @@
+import { type Texts, textIn } from '@marhala/domain/text/text-in.ts'
 import { fuelReading } from '@marhala/domain/booking/fuel.ts'
 import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
 import type { Format } from '@marhala/contract/language/format.ts'
@@ -56,6 +57,9 @@ const says: Record<FieldKind, Say> = {
   text: () => undefined,
   choice: choose,
   language: (value) => (languages.includes(value as Language) ? nativeNames[value as Language] : undefined),
+  languages: listed((value) =>
+    languages.includes(value as Language) ? nativeNames[value as Language] : plain(value),
+  ),
   flag: (value, { say }) =>
     typeof value === 'boolean' ? say(value ? 'compare:yes' : 'compare:no') : undefined,
   money: (value, { say, format }) =>
@@ -82,14 +86,20 @@ const says: Record<FieldKind, Say> = {
     return isolate(isDay ? format.plainDate(value) : format.date(value, 'dayYearTime'))
   },
   names: (value, { language }) => {
-    const text = record(value)[language]
-    return typeof text === 'string' ? text : undefined
+    const texts = record(value)
+    return typeof texts[language] === 'string' ? textIn(texts as Texts, language) : undefined
   },
   place: (value, { catalogue, language }) =>
-    catalogue?.locations.find(({ id, code }) => code === value || id === value)?.name[language],
+    nameOf(
+      catalogue?.locations.find(({ id, code }) => code === value || id === value),
+      language,
+    ),
   places: listed(
     (code, { catalogue, language }) =>
-      catalogue?.locations.find((one) => one.code === code)?.name[language] ?? plain(code),
+      nameOf(
+        catalogue?.locations.find((one) => one.code === code),
+        language,
+      ) ?? plain(code),
   ),
   permissions: listed((value, { say, has }) => {
     const key = `team:permission.${String(value).replace('.', '_')}`
@@ -97,14 +107,21 @@ const says: Record<FieldKind, Say> = {
   }),
   brand: (value, { catalogue }) => catalogue?.brands.find(({ id }) => id === value)?.name,
   category: (value, { catalogue, language }) =>
-    catalogue?.categories.find(({ id }) => id === value)?.name[language],
+    nameOf(
+      catalogue?.categories.find(({ id }) => id === value),
+      language,
+    ),
   features: listed((key, { catalogue, language }) => {
     const feature = catalogue?.features.find((one) => one.key === key)
-    return feature?.name[language] ?? plain(key)
+    return nameOf(feature, language) ?? plain(key)
   }),
   extras: listed((value, { catalogue, language }) => {
     const { key, quantity } = record(value)
-    const name = catalogue?.services.find((one) => one.key === key)?.name[language] ?? plain(key)
+    const name =
+      nameOf(
+        catalogue?.services.find((one) => one.key === key),
+        language,
+      ) ?? plain(key)
     return typeof quantity === 'number' && quantity > 1 ? `${name} ${isolateLtr(`× ${quantity}`)}` : name
   }),
   list: listed((value) => plain(value)),
@@ -159,4 +176,8 @@ function isNothing(value: unknown): boolean {
 
 function plain(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? null)
+}
+
+function nameOf(row: { name: Texts } | undefined, language: Language): string | undefined {
+  return row && textIn(row.name, language)
 }

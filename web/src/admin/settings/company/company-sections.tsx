@@ -1,3 +1,6 @@
+import { type Language, languages } from '@marhala/contract/language/language.ts'
+import { nativeNames } from '../../../i18n/language-names.ts'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
 import type { SettingText } from '@marhala/contract/company/settings-values.ts'
 import type { ComponentProps } from 'react'
@@ -12,7 +15,9 @@ type SectionProps = { settings: CompanySettings }
 /** Who the company is. */
 export function CompanySection({ settings }: SectionProps) {
   const { t } = useTranslation(['settings', 'common'])
-  const { form, field } = useTextForm(settings, ['company_name', 'company_description', 'company_website'])
+  const { form, field } = useTextForm(settings, ['company_name', 'company_description', 'company_website'], {
+    languages: settings.languages,
+  })
   return (
     <SectionForm
       title={t('sections.company')}
@@ -24,6 +29,23 @@ export function CompanySection({ settings }: SectionProps) {
         <TextField {...field('company_name')} mark={t('common:required')} required autoComplete="off" />
         <TextArea {...field('company_description')} rows={3} />
         <TextField {...field('company_website')} {...latin} type="url" placeholder="https://" />
+        <fieldset>
+          <legend className="text-small font-semibold">{t('fields.languages')}</legend>
+          <p className="mt-1 text-small text-muted">{t('help.languages')}</p>
+          <div className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
+            {languages.map((one) => (
+              <Checkbox
+                key={one}
+                value={one}
+                label={<bdi lang={one}>{nativeNames[one]}</bdi>}
+                {...form.register('languages')}
+              />
+            ))}
+          </div>
+          {form.problemOf('languages') ? (
+            <p className="mt-1.5 text-small font-medium text-bad">{form.problemOf('languages')}</p>
+          ) : null}
+        </fieldset>
       </div>
     </SectionForm>
   )
@@ -32,6 +54,7 @@ export function CompanySection({ settings }: SectionProps) {
 /** How the company is reached. */
 export function ContactSection({ settings }: SectionProps) {
   const { t } = useTranslation('settings')
+  const asked = settings.languages
   const { form, field } = useTextForm(settings, [
     'contact_email',
     'contact_phone',
@@ -55,11 +78,11 @@ export function ContactSection({ settings }: SectionProps) {
         <TextField {...field('contact_phone')} {...latin} type="tel" />
         <TextField {...field('contact_whatsapp')} {...latin} type="tel" />
         <TextField {...field('contact_address')} dir="auto" className="sm:col-start-1" />
-        <TextField {...field('contact_address_ar')} {...arabic} />
+        {asked.includes('ar') ? <TextField {...field('contact_address_ar')} {...arabic} /> : null}
         <TextField {...field('contact_city')} dir="auto" />
-        <TextField {...field('contact_city_ar')} {...arabic} />
+        {asked.includes('ar') ? <TextField {...field('contact_city_ar')} {...arabic} /> : null}
         <TextField {...field('contact_country')} dir="auto" />
-        <TextField {...field('contact_country_ar')} {...arabic} />
+        {asked.includes('ar') ? <TextField {...field('contact_country_ar')} {...arabic} /> : null}
       </div>
     </SectionForm>
   )
@@ -114,16 +137,21 @@ const latin = { dir: 'ltr', autoComplete: 'off', className: 'rtl:[&_input]:text-
 const arabic = { dir: 'rtl', lang: 'ar' } as const
 
 type Names = readonly SettingText[]
-type Texts = Record<string, string>
+type Values = Record<string, string | Language[]>
 
-function useTextForm(settings: CompanySettings, names: Names) {
+function useTextForm(settings: CompanySettings, names: Names, more: { languages?: Language[] } = {}) {
   const { t } = useTranslation('settings')
-  const form = useSettingsForm<Texts>({
-    values: Object.fromEntries(names.map((name) => [name, settings[name] ?? ''])),
-    toBody: (values) =>
-      Object.fromEntries(
-        names.map((name) => [name, name === 'company_name' ? values[name] : textOrNull(values[name] ?? '')]),
-      ),
+  const form = useSettingsForm<Values>({
+    values: { ...Object.fromEntries(names.map((name) => [name, settings[name] ?? ''])), ...more },
+    toBody: ({ languages: chosen, ...typed }) => {
+      const texts = names.map((name): [SettingText, string] => [name, String(typed[name] ?? '')])
+      return {
+        ...Object.fromEntries(
+          texts.map(([name, text]) => [name, name === 'company_name' ? text : textOrNull(text)]),
+        ),
+        ...(chosen && { languages: chosen }),
+      }
+    },
   })
   const field = (
     name: SettingText,
@@ -135,4 +163,4 @@ function useTextForm(settings: CompanySettings, names: Names) {
   return { form, field }
 }
 
-type Registered = ReturnType<ReturnType<typeof useSettingsForm<Texts>>['register']>
+type Registered = ReturnType<ReturnType<typeof useSettingsForm<Values>>['register']>

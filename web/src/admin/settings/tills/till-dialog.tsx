@@ -1,3 +1,4 @@
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import * as tills from '@marhala/contract/money/tills.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +41,10 @@ export function TillDialog({ till, onClose }: TillDialogProps) {
     saved: t('saved'),
     onDone: onClose,
   })
-  const places = (data?.locations ?? []).map(({ id, name }) => ({ value: String(id), label: name[language] }))
+  const places = (data?.locations ?? []).map(({ id, name }) => ({
+    value: String(id),
+    label: textIn(name, language),
+  }))
   return (
     <FormDialog
       title={t(till ? 'tills.change' : 'tills.add')}

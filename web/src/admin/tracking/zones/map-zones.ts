@@ -1,3 +1,4 @@
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { Alert, Zone } from '@marhala/contract/tracking/zones.ts'
 import type { Point } from '@marhala/domain/tracking/great-circle.ts'
@@ -43,7 +44,7 @@ export function makeZones(map: GlMap, language: Language, whenDrawn: (work: () =
   }
 
   function labelOf(zone: Zone): Marker {
-    const element = zoneLabel(zone.name[language], zone.rule)
+    const element = zoneLabel(textIn(zone.name, language), zone.rule)
     const top = outlineOf(areaOfZone(zone)).reduce((best, point) =>
       point.latitude > best.latitude ? point : best,
     )

@@ -1,3 +1,4 @@
+import { useAskedLanguages } from '../../../features/forms/use-asked-languages.ts'
 import { ZoneFields } from '@marhala/contract/tracking/zones.ts'
 import { zoneRules, zoneShapes } from '@marhala/domain/tracking/zone.ts'
 import { useEffect, useEffectEvent, useId } from 'react'
@@ -24,6 +25,7 @@ type ZoneEditorProps = {
 /** The form of a zone; what is typed stands on the map at once, and what is pressed there stands in the form. */
 export function ZoneEditor({ id, values, onDrawing, onClose }: ZoneEditorProps) {
   const { t } = useTranslation('tracking')
+  const asked = useAskedLanguages()
   const create = useCreateZone()
   const update = useUpdateZone()
   const form = useDialogForm<ZoneValues>({
@@ -51,14 +53,14 @@ export function ZoneEditor({ id, values, onDrawing, onClose }: ZoneEditorProps) 
       </h2>
       {form.problemOf('_') ? <InlineAlert tone="bad">{form.problemOf('_')}</InlineAlert> : null}
       <Choice form={form} name="rule" />
-      {(['en', 'ar', 'fr'] as const).map((language) => (
+      {asked.map((language, index) => (
         <TextField
           key={language}
           {...form.register(`name.${language}`)}
           label={t(`zones.name_${language}`)}
           lang={language}
           dir={language === 'ar' ? 'rtl' : 'ltr'}
-          error={form.problemOf(`name.${language}`)}
+          error={form.problemOf(`name.${language}`) ?? (index === 0 ? form.problemOf('name') : undefined)}
         />
       ))}
       <Choice form={form} name="shape" />

@@ -16,7 +16,9 @@ export type ZoneValues = {
 }
 
 /** What a form of a zone begins with. */
-export function zoneValues(zone: Omit<ZoneFields, 'rule'> & { rule: Zone['rule'] }): ZoneValues {
+export function zoneValues(
+  zone: Omit<ZoneFields, 'rule' | 'name'> & { rule: Zone['rule']; name: Translated },
+): ZoneValues {
   const { name, rule, shape, latitude, longitude, radius, corners } = zone
   return {
     name: { en: name.en, ar: name.ar, fr: name.fr },

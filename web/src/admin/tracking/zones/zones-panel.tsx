@@ -1,3 +1,4 @@
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import type { Zone } from '@marhala/contract/tracking/zones.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
@@ -88,7 +89,7 @@ export function ZonesPanel({ back, onDrawing }: ZonesPanelProps) {
 function ZoneLine({ zone, onEdit, onRemove }: { zone: Zone; onEdit: () => void; onRemove: () => void }) {
   const { t } = useTranslation('tracking')
   const format = useFormat()
-  const name = zone.name[useLanguage()]
+  const name = textIn(zone.name, useLanguage())
   const size =
     zone.radius === null
       ? t('zones.corners_of', { number: format.number(zone.corners?.length ?? 0) })
@@ -144,7 +145,7 @@ function RemoveZone({ zone, onClose }: { zone: Zone; onClose: () => void }) {
       isOpen
       onClose={onClose}
       onConfirm={() => remove.mutate({ params: { zone_id: String(zone.id) } }, { onSuccess: done })}
-      title={t('zones.remove_question', { zone: zone.name[useLanguage()] })}
+      title={t('zones.remove_question', { zone: textIn(zone.name, useLanguage()) })}
       confirmLabel={t('zones.remove')}
       cancelLabel={t('common:cancel')}
       closeLabel={t('common:close')}
