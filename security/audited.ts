@@ -136,6 +136,7 @@ export const audited: Record<string, Audited> = {
   'clients.addDocument': made('user', 'add_document'),
   'clients.removeDocument': row('user', 'remove_document'),
   'companySettings.update': changed('company_settings', 'change_settings'),
+  'invoiceNumbering.change': changed('company_settings', 'change_settings'),
   'companySettings.updateBusinessHours': changed('company_settings', 'change_business_hours'),
   'companySettings.uploadLogo': row('company_settings', 'upload_logo'),
   'companySettings.deleteLogo': row('company_settings', 'delete_logo'),

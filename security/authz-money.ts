@@ -11,6 +11,8 @@ export const moneyAuthz: Record<string, Row> = {
   'accounting.removeMatch': superadmins(200),
   'dayCloses.list': superadmins(200),
   'dayCloses.get': superadmins(200),
+  'invoiceNumbering.get': admins(200),
+  'invoiceNumbering.change': admins(200),
   'tills.list': admins(200),
   'tills.create': admins(201),
   'tills.update': admins(200),

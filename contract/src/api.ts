@@ -10,6 +10,7 @@ import * as cheques from './money/cheques.ts'
 import * as clientMessages from './messages/client-messages.ts'
 import * as clients from './accounts/clients.ts'
 import * as companySettings from './company/company-settings.ts'
+import * as invoiceNumbering from './company/invoice-numbering.ts'
 import * as contact from './storefront/contact.ts'
 import * as dashboard from './money/dashboard.ts'
 import * as dayCloses from './money/day-closes.ts'
@@ -66,6 +67,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   clientMessages,
   clients,
   companySettings,
+  invoiceNumbering,
   contact,
   dashboard,
   dayCloses,

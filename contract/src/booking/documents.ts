@@ -53,7 +53,7 @@ export const invoice = endpoint({
   summary:
     "The newest invoice or credit note of a booking, or the one of a `number`, in the caller's language; 404 before one is issued.",
   params: bookingParams,
-  query: z.object({ number: z.optional(z.string().check(z.maxLength(20, 'too_long'))) }),
+  query: z.object({ number: z.optional(z.string().check(z.maxLength(30, 'too_long'))) }),
   errors: ['not_found'],
 })
 
@@ -121,7 +121,7 @@ export const issueCreditNote = endpoint({
     'Takes a standing invoice back whole, the one of a `number`, that of the booking or the newest, under the next number of its own series.',
   body: z.strictObject({
     reason: lines(3, 200),
-    number: z.optional(z.string().check(z.maxLength(20, 'too_long'))),
+    number: z.optional(z.string().check(z.maxLength(30, 'too_long'))),
     version,
   }),
   errors: ['not_found', 'nothing_invoiced', 'already_invoiced', 'stale_version'],

@@ -3,6 +3,7 @@ import { mapBases } from '@marhala/domain/tracking/map-base.ts'
 import { onlineGateways } from '@marhala/domain/money/online-payment.ts'
 import { taskRules } from '@marhala/domain/tasks/task.ts'
 import * as z from 'zod/mini'
+import { languages } from '../language/language.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { instant, money } from '../wire/fields.ts'
 import { Hours, weekHours } from '../fleet/hours.ts'
@@ -107,6 +108,8 @@ export const getPublic = endpoint({
 /** The company's settings for staff: secrets only as whether they are set. */
 export const CompanySettings = z.object({
   company_name: z.string(),
+  /** The agency's language: of mails to its address, and of whatever is written to nobody in particular. */
+  company_language: z.enum(languages),
   company_description: optionalText,
   company_website: optionalText,
   company_logo: optionalText,

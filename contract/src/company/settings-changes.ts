@@ -5,6 +5,7 @@ import { isTimeZone } from '@marhala/domain/price/booking-rules.ts'
 import { taskRules } from '@marhala/domain/tasks/task.ts'
 import { isMapFileName, mapBases, styleOrigin } from '@marhala/domain/tracking/map-base.ts'
 import * as z from 'zod/mini'
+import { languages } from '../language/language.ts'
 import { amount, email, lines, money, percent, phone, text } from '../wire/fields.ts'
 import { weekHours } from '../fleet/hours.ts'
 import { settingLimits } from './settings-values.ts'
@@ -34,6 +35,7 @@ const templateName = text(1, 512).check(z.regex(/^[a-z0-9_]+$/, 'template_name')
 export const SettingsChanges = z.partial(
   z.strictObject({
     company_name: text(1, 80),
+    company_language: z.enum(languages, 'unknown_value'),
     company_description: z.nullable(lines(0, 1000)),
     company_website: z.nullable(webAddress),
     languages: z

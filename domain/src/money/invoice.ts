@@ -54,23 +54,3 @@ export function invoiceable(
 export function mayInvoice(status: BookingStatus): boolean {
   return status === 'active' || status === 'completed'
 }
-
-const letters: Record<InvoiceKind, string> = { invoice: 'F', credit_note: 'A' }
-
-/** The number of a document in its kind's unbroken series of a year: `F-2026-00012`; `A` (avoir) for a credit note. */
-export function invoiceNumber(kind: InvoiceKind, year: number, sequence: number): string {
-  return `${letters[kind]}-${year}-${String(sequence).padStart(5, '0')}`
-}
-
-/** The numbers missing in a series between its first and its last: none, unless it was tampered with. */
-export function numberGaps(numbers: readonly string[]): string[] {
-  const series = Map.groupBy(numbers, (number) => number.slice(0, number.lastIndexOf('-') + 1))
-  return [...series].flatMap(([prefix, some]) => {
-    const known = new Set(some.map((number) => Number(number.slice(prefix.length))))
-    const [first, last] = [Math.min(...known), Math.max(...known)]
-    const all = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-    return all
-      .filter((number) => !known.has(number))
-      .map((number) => `${prefix}${String(number).padStart(5, '0')}`)
-  })
-}

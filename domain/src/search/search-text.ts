@@ -25,16 +25,23 @@ export function documentPart(typed: string): string | null {
 }
 
 /**
- * The numbers of invoices and credit notes that a text may mean, as LIKE patterns: whole (`F-2026-00012`), or without its
- * dashes, its zeros, its letter or its year.
+ * The numbers of invoices and credit notes that a text may mean, as regular expressions: whole (`F-2026-00012`, `FAC-12`), or
+ * without its dashes, its zeros, its prefix or its year, however the company writes them.
  */
 export function invoicePatterns(typed: string): string[] {
   const text = latinDigits(typed).trim().toUpperCase()
-  const [, letter, year, sequence] =
-    /^([FA])?\W*(?:(\d{4})\W+)?(\d{1,7})$/.exec(text) ?? /^([FA])(\d{4})(\d{5,7})$/.exec(text) ?? []
-  if (sequence === undefined || (!letter && !year && sequence.length < 3)) return []
-  const number = String(Number(sequence)).padStart(5, '0')
-  return [`${letter ?? '_'}-${year ?? '____'}-${number}`]
+  const glued = /^([A-Z][A-Z./]*)(\d{4})(\d{3,8})$/.exec(text)
+  const [, prefix, year, sequence] = /^([A-Z][A-Z0-9./]{0,7}?)?\W*(?:(\d{4})\W+)?(\d{1,8})$/.exec(text) ?? []
+  const isKnown = sequence !== undefined && (prefix || year || sequence.length >= 3)
+  return [
+    ...(glued ? [patternOf(glued[1], glued[2], glued[3]!)] : []),
+    ...(isKnown ? [patternOf(prefix, year, sequence)] : []),
+  ]
+}
+
+function patternOf(prefix: string | undefined, year: string | undefined, sequence: string): string {
+  const stem = `${prefix?.replaceAll('.', '\\.') ?? '[^-]+'}-${year ? `${year}-` : '(\\d{4}-)?'}`
+  return `^${stem}0*${Number(sequence)}$`
 }
 
 /** The part of a booking's reference that a text may be, in its capitals; null where it can be none. */

@@ -371,6 +371,7 @@ export interface CompanySettings {
   company_description: string | null;
   company_ice: string | null;
   company_if: string | null;
+  company_language: Generated<Language>;
   company_logo: string | null;
   company_name: Generated<string>;
   company_patente: string | null;
@@ -385,6 +386,7 @@ export interface CompanySettings {
   contact_email: string | null;
   contact_phone: string | null;
   contact_whatsapp: string | null;
+  credit_note_prefix: Generated<string>;
   currency: Generated<string>;
   email_notifications: Generated<boolean>;
   euro_rate: Numeric | null;
@@ -398,6 +400,10 @@ export interface CompanySettings {
   id: Generated<number>;
   instagram_url: string | null;
   languages: Generated<Json>;
+  invoice_number_digits: Generated<number>;
+  invoice_number_restarts: Generated<boolean>;
+  invoice_number_year: Generated<boolean>;
+  invoice_prefix: Generated<string>;
   large_cash_amount: Generated<number>;
   late_hour_rate: Generated<number>;
   length_discounts: Generated<Json>;
@@ -645,6 +651,7 @@ export interface Invoices {
 }
 
 export interface InvoiceSeries {
+  begins_after: Generated<number>;
   kind: string;
   last: number;
   year: number;

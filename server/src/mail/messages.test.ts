@@ -112,7 +112,7 @@ function givenBooking(language: Language, changes: Partial<BookingForMail> = {})
     payment_method: 'cash',
     cancel_reason: 'customer',
     user: { email: 'amina@example.com', first_name: 'Amina', language },
-    car: { name: 'Dacia Duster', slug: 'dacia-duster-2024' },
+    car: { name: 'Dacia Duster', slug: 'dacia-duster-2024', registration_plate: '1-A-6' },
     start_date: new Date('2026-06-04T09:00:00Z'),
     end_date: new Date('2026-06-09T09:00:00Z'),
     duration: 5,

@@ -2,7 +2,8 @@ import { formatFor } from '@marhala/contract/language/format.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import type { GatewayName, OnlineProblem } from '@marhala/domain/money/online-payment.ts'
-import { bookingRows, type BookingForMessage } from './booking/booking-mail.ts'
+import type { BookingForMessage } from './booking/booking-mail.ts'
+import { companyRows } from './booking/company-rows.ts'
 import { composeMail } from './compose-mail.ts'
 import { mailText } from './mail-text.ts'
 import type { Sender } from './sender.ts'
@@ -17,12 +18,11 @@ export function paymentProblemMail(
   sender: Sender,
 ) {
   const words = mailText(to.language, 'mail:online.problem', { reference: booking.reference })
-  const addressee = { ...to, first_name: '' }
-  const { reference, carAndTimes } = bookingRows(booking, addressee, sender)
+  const { reference, carAndTimes } = companyRows(booking, to.language, sender)
   const value = formatFor(to.language, sender.time_zone).money(formatMoney(amount), sender.currency)
   const byHand = gateway === 'cmi' && !['wrong_amount', 'wrong_currency'].includes(problem)
   return composeMail({
-    to: addressee,
+    to: { ...to, first_name: '' },
     sender,
     subject: words.subject,
     title: words.title,

@@ -27,7 +27,10 @@ const update = (message: { id: number }, raw: unknown, headers = {}) =>
 const stored = (email: string) =>
   context.db.selectFrom('contact_messages').selectAll().where('email', '=', email).execute()
 const setCompany = (settings: { email_notifications: boolean; contact_email: string | null }) =>
-  context.db.updateTable('company_settings').set(settings).execute()
+  context.db
+    .updateTable('company_settings')
+    .set({ company_language: 'en', ...settings })
+    .execute()
 
 describe('a message', () => {
   test.each([

@@ -29,7 +29,7 @@ export async function sendMessage(
     const facts = { key: id, actor_id: caller?.id ?? null, message_id: id }
     await notify({ ...context, db }, { kind: 'message_new', ...facts })
     const settings = await getSettings(db)
-    const to = await readCompanyInbox(db, settings)
+    const to = readCompanyInbox(settings)
     if (!to) return
     const sender = await readMailSender({ ...context, db }, settings)
     const mail = newMessageMail(to, { id, ...form }, sender)

@@ -1,4 +1,4 @@
-import { numberGaps } from '@marhala/domain/money/invoice.ts'
+import { numberGaps } from '@marhala/domain/money/invoice-number.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '../../context.ts'
 import { makeDemoDatabase, noon } from '../../db/seed/demo-database.ts'

@@ -3,17 +3,38 @@ import type { InvoiceKind, InvoiceSubject } from '@marhala/domain/money/invoice.
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB, Invoices } from '../../db/tables.ts'
 
-/** The next number of a year's series; its row stays locked until the document is committed, so that no number is skipped. */
-export async function takeSequence(db: Kysely<DB>, kind: InvoiceKind, year: number): Promise<number> {
+/**
+ * The next number of a year's series; its row stays locked until the document is committed, so that no number is skipped. A year
+ * that does not begin again goes on after the one before.
+ */
+export async function takeSequence(
+  db: Kysely<DB>,
+  { kind, year, restarts }: { kind: InvoiceKind; year: number; restarts: boolean },
+): Promise<number> {
+  const begins_after = restarts ? 0 : await lastBefore(db, kind, year)
   const { last } = await db
     .insertInto('invoice_series')
-    .values({ kind, year, last: 1 })
+    .values({ kind, year, last: begins_after + 1, begins_after })
     .onConflict((conflict) =>
       conflict.columns(['kind', 'year']).doUpdateSet({ last: sql`invoice_series.last + 1` }),
     )
     .returning('last')
     .executeTakeFirstOrThrow()
   return last
+}
+
+/** The last number of the years before one; 0 without any. Whoever takes it there now is waited for. */
+async function lastBefore(db: Kysely<DB>, kind: InvoiceKind, year: number): Promise<number> {
+  const row = await db
+    .selectFrom('invoice_series')
+    .select('last')
+    .where('kind', '=', kind)
+    .where('year', '<', year)
+    .orderBy('year', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.last ?? 0
 }
 
 /** Writes a numbered document. */

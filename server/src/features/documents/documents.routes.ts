@@ -1,10 +1,12 @@
 import * as documents from '@marhala/contract/booking/documents.ts'
+import * as invoiceNumbering from '@marhala/contract/company/invoice-numbering.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
 import { findBooking } from '../bookings/public/bookings.queries.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
+import { changeNumbering, readNumbering } from './change-numbering.ts'
 import { listInvoices } from './documents.queries.ts'
 import { type InvoiceContent, invoicedTotal } from './public/read-invoice-content.ts'
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
@@ -15,6 +17,11 @@ import { printReceipt } from './print-receipt.ts'
 
 /** The documents of a booking: contract, numbered invoices and credit notes, receipts. */
 export function documentsRoutes(serve: Serve): void {
+  serve(invoiceNumbering.get, ({ context }) => readNumbering(context))
+  serve(invoiceNumbering.change, ({ context, caller, body }) => changeNumbering(context, caller, body()), {
+    message: 'settings_saved',
+    invalidSays: 'settings_invalid',
+  })
   serve(documents.contract, ({ context, caller, params }) => printContract(context, caller, params.booking))
   serve(documents.dossier, ({ context, caller, params }) => printDossier(context, caller, params.booking))
   serve(documents.invoice, ({ context, caller, params, query }) =>

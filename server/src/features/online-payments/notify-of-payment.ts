@@ -87,7 +87,7 @@ async function mailCompany(
   problem: OnlineProblem,
 ): Promise<void> {
   const settings = await getSettings(context.db)
-  const to = await readCompanyInbox(context.db, settings)
+  const to = readCompanyInbox(settings)
   if (!to) return
   const { booking: details, client } = await readBookingForMail(context, booking.id, to.language)
   const { amount, gateway } = payment

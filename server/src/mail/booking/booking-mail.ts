@@ -19,7 +19,8 @@ export type BookingForMail = {
   status: BookingStatus
   cancel_reason: string | null
   user: Addressee
-  car: { name: string; slug: string }
+  /** The plate is told to staff alone. */
+  car: { name: string; slug: string; registration_plate: string }
   start_date: Date
   end_date: Date
   /** Billable days. */

@@ -1,7 +1,8 @@
 import { formatFor } from '@marhala/contract/language/format.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
-import { bookingRows, type BookingForMessage } from './booking-mail.ts'
+import type { BookingForMessage } from './booking-mail.ts'
+import { companyRows } from './company-rows.ts'
 import { composeMail, type Row } from '../compose-mail.ts'
 import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
@@ -21,8 +22,15 @@ export function changedBookingMail(
   const { reference: number } = booking
   const words = mailText(to.language, 'mail:changed_booking', { reference: number })
   const { client: label, link } = mailText(to.language, 'mail:new_booking')
-  const addressee = { ...to, first_name: '' }
-  const { reference, car, pickup, return: back, total } = bookingRows(booking, addressee, sender)
+  const {
+    reference,
+    car,
+    pickup,
+    return: back,
+    extras,
+    total,
+    owed,
+  } = companyRows(booking, to.language, sender)
   const format = formatFor(to.language, sender.time_zone)
   const was = (value: string, now: string) =>
     value === now ? {} : { note: mailText(to.language, 'mail:changed_booking.before', { value }) }
@@ -32,7 +40,7 @@ export function changedBookingMail(
   }
   const cost = format.money(formatMoney(before.total_price), sender.currency)
   return composeMail({
-    to: addressee,
+    to: { ...to, first_name: '' },
     sender,
     subject: words.subject,
     title: words.title,
@@ -44,7 +52,9 @@ export function changedBookingMail(
       car,
       dated(pickup, before.start_date),
       dated(back, before.end_date),
+      extras,
       { ...total, ...was(cost, total.value) },
+      ...owed,
     ],
     link: { label: link, path: `/admin/booking?booking=${number}` },
   })

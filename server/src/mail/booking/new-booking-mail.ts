@@ -1,5 +1,6 @@
 import type { Language } from '@marhala/contract/language/language.ts'
-import { bookingRows, type BookingForMessage } from './booking-mail.ts'
+import type { BookingForMessage } from './booking-mail.ts'
+import { companyRows } from './company-rows.ts'
 import { composeMail, type Row } from '../compose-mail.ts'
 import { mailText } from '../mail-text.ts'
 import type { Sender } from '../sender.ts'
@@ -15,21 +16,24 @@ export function newBookingMail(
 ) {
   const words = mailText(to.language, 'mail:new_booking', { reference: booking.reference })
   const isWaiting = booking.status === 'pending'
-  const addressee = { ...to, first_name: '' }
-  const { reference, carAndTimes, heldUntil, agreed, total } = bookingRows(booking, addressee, sender)
+  const { reference, carAndTimes, extras, heldUntil, agreed, total, owed } = companyRows(
+    booking,
+    to.language,
+    sender,
+  )
   const who: Row[] = [
     { label: words.client, value: client.name },
     ...(client.email ? [{ label: words.email, value: client.email }] : []),
     ...(client.phone ? [{ label: words.phone, value: client.phone }] : []),
   ]
   return composeMail({
-    to: addressee,
+    to: { ...to, first_name: '' },
     sender,
     subject: words.subject,
     title: isWaiting ? words.title : words.title_settled,
     tone: isWaiting ? 'waiting' : 'good',
     paragraphs: [isWaiting ? words.intro : words[booking.status === 'active' ? 'handed_over' : 'confirmed']],
-    rows: [reference, ...who, ...carAndTimes, ...heldUntil, ...agreed, total],
+    rows: [reference, ...who, ...carAndTimes, extras, ...heldUntil, ...agreed, total, ...owed],
     link: { label: words.link, path: `/admin/booking?booking=${booking.reference}` },
   })
 }

@@ -68,6 +68,7 @@ export function makeAdminSamples({ app, context }: TestApp, fixture: BookingFixt
     'team.deactivate': on(undefined, 'moderator'),
     'team.reactivate': on(undefined, 'moderator'),
     'companySettings.get': () => ({}),
+    'invoiceNumbering.change': () => ({ body: { invoice_number_digits: 6 } }),
     'companySettings.update': () => ({ body: { company_name: 'Marhala', contact_city: 'Casablanca' } }),
     'companySettings.updateBusinessHours': () => ({
       body: { business_hours: { ...hours, saturday: 'closed', sunday: 'closed' } },

@@ -1,6 +1,8 @@
 import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
+import { languages } from '@marhala/contract/language/language.ts'
 import { type TaskRule, taskRules } from '@marhala/domain/tasks/task.ts'
 import { useTranslation } from 'react-i18next'
+import { nativeNames } from '../../i18n/language-names.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
@@ -8,6 +10,7 @@ import { SectionForm } from './section-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 type Values = {
+  company_language: string
   email_notifications: boolean
   monthly_reports: boolean
   pickup_reminders: boolean
@@ -21,6 +24,7 @@ export function NotificationsSection({ settings }: { settings: CompanySettings }
   const { t } = useTranslation('settings')
   const form = useSettingsForm<Values>({
     values: {
+      company_language: settings.company_language,
       email_notifications: settings.email_notifications,
       monthly_reports: settings.monthly_reports,
       pickup_reminders: settings.pickup_reminders,
@@ -43,6 +47,13 @@ export function NotificationsSection({ settings }: { settings: CompanySettings }
           label={t('fields.email_notifications')}
           help={t('help.email_notifications', { email: settings.contact_email ?? '–' })}
           switchAtEnd
+        />
+        <Select
+          {...form.field('company_language')}
+          label={t('fields.company_language')}
+          help={t('help.company_language')}
+          options={languages.map((value) => ({ value, label: nativeNames[value] }))}
+          className="sm:max-w-md"
         />
         <Switch
           {...form.register('monthly_reports')}

@@ -9,6 +9,7 @@ import {
   SocialSection,
 } from './company/company-sections.tsx'
 import { HoursSection } from './company/hours-section.tsx'
+import { NumberingSection } from './company/numbering-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { PaymentsSection } from './payments/payments-section.tsx'
 import { RulesSection } from './rules-section.tsx'
@@ -65,7 +66,13 @@ export function SectionView({ section, settings }: SectionViewProps) {
         <MapSection settings={settings} />
       </div>
     )
-  if (section === 'papers') return <RegistrationSection settings={settings} />
+  if (section === 'papers')
+    return (
+      <div className="flex flex-col gap-6">
+        <RegistrationSection settings={settings} />
+        <NumberingSection />
+      </div>
+    )
   if (section === 'integrations') return <IntegrationsSection errorTitle={t('failed.integrations')} />
   if (section === 'import') return <ImportSection errorTitle={t('failed.import')} />
   if (section === 'team') return <TeamSection errorTitle={t('failed.team')} />

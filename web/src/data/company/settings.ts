@@ -54,7 +54,7 @@ export function useDeleteLogo() {
 }
 
 /** A change of the settings: staff's and everybody's are asked again, and the marker says what was done. */
-function useSettingsMutation<Input, Reply>(
+export function useSettingsMutation<Input, Reply>(
   action: LastAction['action'],
   mutationFn: (input: Input) => Promise<Reply>,
 ) {

@@ -1,4 +1,4 @@
-import { invoiceNumber } from '@marhala/domain/money/invoice.ts'
+import { invoiceNumber } from '@marhala/domain/money/invoice-number.ts'
 import { type LedgerEntry, summarizeLedger } from '@marhala/domain/money/ledger.ts'
 import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import { sql } from 'kysely'
@@ -25,7 +25,7 @@ export async function insertInvoices(demo: Demo): Promise<IssuedInvoice[]> {
     last.set(year, (last.get(year) ?? 0) + 1)
     return {
       kind: 'invoice',
-      number: invoiceNumber('invoice', year, last.get(year)!),
+      number: invoiceNumber('invoice', { year, sequence: last.get(year)! }, frozen.settings),
       booking_id: booking.id,
       user_id: booking.user_id,
       buyer_name: booking.buyer_name,
@@ -35,9 +35,10 @@ export async function insertInvoices(demo: Demo): Promise<IssuedInvoice[]> {
       issued_at,
     }
   })
-  await insertRows(db, 'invoices', rows)
+  // Once invoices are there, their series go on by one.
   const series = [...last].map(([year, number]) => ({ kind: 'invoice', year, last: number }))
   await insertRows(db, 'invoice_series', series)
+  await insertRows(db, 'invoices', rows)
   return rows.map(({ booking_id, number, issued_at }) => ({ booking_id, number, issued_at }))
 }
 
@@ -47,6 +48,7 @@ async function readFrozen({ db }: Demo) {
   const locations = await db.selectFrom('locations').select(['code', 'name']).execute()
   const services = await db.selectFrom('services').select(['key', 'name']).execute()
   return {
+    settings,
     company: companyOf(settings),
     time_zone: settings.time_zone,
     currency: settings.currency,

@@ -1,5 +1,5 @@
 import type { Language } from '@marhala/contract/language/language.ts'
-import { numberGaps } from '@marhala/domain/money/invoice.ts'
+import { numberGaps } from '@marhala/domain/money/invoice-number.ts'
 import { daysOfPeriod, type DaySpan } from '@marhala/domain/time/report-period.ts'
 import { isTaxed, taxInCharges } from '@marhala/domain/booking/charges.ts'
 import { splitByRate, vatDue } from '@marhala/domain/price/vat.ts'

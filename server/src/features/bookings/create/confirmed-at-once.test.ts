@@ -56,7 +56,10 @@ describe('a booking of a category that is confirmed at once', () => {
   })
 
   test('tells the company of it as of one that needs no confirmation', async () => {
-    await context.db.updateTable('company_settings').set({ contact_email: 'desk@example.com' }).execute()
+    await context.db
+      .updateTable('company_settings')
+      .set({ contact_email: 'desk@example.com', company_language: 'en' })
+      .execute()
     await tryToBook(await givenPerson(context))
     const { text } = mails.findLast(({ to }) => to === 'desk@example.com')!
     expect(text).toContain('confirmed at once')

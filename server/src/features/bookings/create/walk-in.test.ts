@@ -114,7 +114,10 @@ describe('a new client in admin, in one call', () => {
   })
 
   test('is mailed to the company as handed over: no mail of it says that anything waits', async () => {
-    await context.db.updateTable('company_settings').set({ contact_email: 'desk@example.com' }).execute()
+    await context.db
+      .updateTable('company_settings')
+      .set({ contact_email: 'desk@example.com', company_language: 'en' })
+      .execute()
     const email = `walk-in-${unique()}@example.com`
     const before = mails.length
     await take(await wish({ client: newClient({ email, language: 'en' }) }))

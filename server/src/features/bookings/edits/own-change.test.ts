@@ -98,7 +98,10 @@ describe('a client gives their own booking other dates and places', () => {
   })
 
   test('tells staff, the company and the client, and writes it into the history', async () => {
-    await context.db.updateTable('company_settings').set({ contact_email: 'desk@example.com' }).execute()
+    await context.db
+      .updateTable('company_settings')
+      .set({ contact_email: 'desk@example.com', company_language: 'en' })
+      .execute()
     const { person, booking } = await givenBooking('confirmed')
     const before = mails.length
     await change(person, booking, august)

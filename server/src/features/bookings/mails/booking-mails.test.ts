@@ -4,7 +4,7 @@ import type { Language } from '@marhala/contract/language/language.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { mailText } from '../../../mail/mail-text.ts'
 import { call } from '../../../test/as-caller.ts'
-import { givenCar, givenPerson, signIn, unique } from '../../../test/builders.ts'
+import { givenCar, givenPerson, givenService, signIn, unique } from '../../../test/builders.ts'
 import { makeBookingFixture } from '../../../test/bookings.ts'
 import { openTestApp, testNow } from '../../../test/test-app.ts'
 import { expireHolds } from '../lifecycle/expire-holds.ts'
@@ -22,8 +22,15 @@ async function speak(person: { id: number }, language: Language) {
   await context.db.updateTable('users').set({ language }).where('id', '=', person.id).execute()
 }
 
-async function settle(settings: { contact_email: string | null; email_notifications?: boolean }) {
-  await context.db.updateTable('company_settings').set(settings).execute()
+async function settle(settings: {
+  contact_email: string | null
+  email_notifications?: boolean
+  company_language?: Language
+}) {
+  await context.db
+    .updateTable('company_settings')
+    .set({ company_language: 'en', ...settings })
+    .execute()
   onTestFinished(async () => {
     await context.db
       .updateTable('company_settings')
@@ -202,19 +209,39 @@ describe('email_notifications', () => {
     expect(mails).toHaveLength(before)
   })
 
-  test('speak the language of the account behind the address, else the first superadmin’s', async () => {
-    const boss = await givenPerson(context, { role: 'superadmin' })
-    await speak(boss, 'fr')
-    await settle({ contact_email })
-    const first = await fixture.given('pending')
-    expect(mailsAbout(first).find((mail) => mail.to === contact_email)?.html).toContain('<html lang="fr"')
+  test('speak the agency’s language, whatever the client and the account behind the address speak', async () => {
+    await speak(fixture.admin, 'en')
+    await settle({ contact_email: fixture.admin.email, company_language: 'ar' })
+    const mailOf = async () => {
+      const booking = await fixture.given('pending')
+      return mailsAbout(booking).find((mail) => mail.to === fixture.admin.email)?.html
+    }
+    expect(await mailOf()).toContain('<html lang="ar"')
+    await settle({ contact_email: fixture.admin.email, company_language: 'fr' })
+    expect(await mailOf()).toContain('<html lang="fr"')
+  })
 
-    await speak(fixture.admin, 'ar')
-    onTestFinished(() => speak(fixture.admin, 'en'))
-    await settle({ contact_email: fixture.admin.email })
-    const second = await fixture.given('pending')
-    expect(mailsAbout(second).find((mail) => mail.to === fixture.admin.email)?.html).toContain(
-      '<html lang="ar"',
-    )
+  test('tell the desk the plate, the extras, place and hour, and what is due', async () => {
+    await settle({ contact_email })
+    const gps = await givenService(context, { price: 3_000 })
+    const booking = await fixture.given('pending', {
+      changes: { services: [{ service_id: gps.id, quantity: 1 }] },
+    })
+    const { text } = mailsAbout(booking).find((mail) => mail.to === contact_email)!
+    const { registration_plate } = await context.db
+      .selectFrom('cars')
+      .select('registration_plate')
+      .where('id', '=', booking.car.id)
+      .executeTakeFirstOrThrow()
+    for (const phrase of [
+      `${booking.car.name}, ${registration_plate}`,
+      gps.key,
+      booking.pickup_location_name,
+      'To pay at pick-up: 1,815.00\u00a0DH',
+      'on top of the price',
+    ])
+      expect(text).toContain(phrase)
+    const toClient = mailsAbout(booking).find((mail) => mail.to === fixture.client.email)!
+    expect(toClient.text).not.toContain(registration_plate)
   })
 })

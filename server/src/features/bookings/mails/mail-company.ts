@@ -14,7 +14,7 @@ import {
 
 /** Queues a mail to the company about a new booking, where `email_notifications` is on. */
 export async function mailCompany(context: AppContext, made: BookingRead, settings: Settings): Promise<void> {
-  const to = await readCompanyInbox(context.db, settings)
+  const to = readCompanyInbox(settings)
   if (!to) return
   const { booking, client } = presentForMail(made, to.language, context.clock())
   const mail = newBookingMail(to, booking, client, await readMailSender(context, settings))
@@ -35,7 +35,7 @@ export async function mailCompanyChange(
   before: LockedBooking,
   settings: Settings,
 ): Promise<void> {
-  const to = await readCompanyInbox(context.db, settings)
+  const to = readCompanyInbox(settings)
   if (!to) return
   const { booking, client } = await readBookingForMail(context, before.id, to.language)
   const mail = changedBookingMail(to, { booking, before, client }, await readMailSender(context, settings))

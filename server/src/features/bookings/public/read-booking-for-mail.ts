@@ -61,7 +61,11 @@ export function presentForMail(
     ),
     extras: services.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)),
     insurance: insuranceOf(services, row.insurance_excess, language).terms,
-    car: { name: `${row.car_brand} ${row.car_model}`, slug: row.car_slug },
+    car: {
+      name: `${row.car_brand} ${row.car_model}`,
+      slug: row.car_slug,
+      registration_plate: row.car_registration_plate,
+    },
     terms: termsText(language, row, formatFor(language, 'UTC')),
     due_at_pickup,
     refundable,

@@ -1,4 +1,3 @@
-import type { Language } from '@marhala/contract/language/language.ts'
 import type { BusinessHours } from '@marhala/domain/time/business-hours.ts'
 import type { MapBase } from '@marhala/domain/tracking/map-base.ts'
 import type { TaskRule } from '@marhala/domain/tasks/task.ts'
@@ -55,17 +54,4 @@ export async function updateSettings(db: Kysely<DB>, changes: Changes): Promise<
 /** The time zone and clock settings of the company. */
 export function clockOf(settings: Settings) {
   return { timeZone: settings.time_zone, graceMinutes: settings.grace_minutes }
-}
-
-/** The company's language: that of the account with its contact address, else of the first superadmin. */
-export async function findCompanyLanguage(db: Kysely<DB>, contactEmail: string): Promise<Language> {
-  const account = await db
-    .selectFrom('users')
-    .select('language')
-    .where(({ eb, or }) => or([eb('email', '=', contactEmail), eb('role', '=', 'superadmin')]))
-    .orderBy(({ eb }) => eb('email', '=', contactEmail), 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return account?.language ?? 'en'
 }

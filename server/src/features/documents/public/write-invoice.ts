@@ -1,6 +1,6 @@
 import { clientName } from '@marhala/domain/accounts/company-client.ts'
 import type { InvoiceKind, InvoiceSubject } from '@marhala/domain/money/invoice.ts'
-import { invoiceNumber } from '@marhala/domain/money/invoice.ts'
+import { invoiceNumber } from '@marhala/domain/money/invoice-number.ts'
 import { noTerms, paymentDueOn, type PaymentTerms, termsOf } from '@marhala/domain/money/payment-terms.ts'
 import { summarizeLedger } from '@marhala/domain/money/ledger.ts'
 import type { PaymentKind, PaymentMethod } from '@marhala/domain/money/ledger.ts'
@@ -69,11 +69,14 @@ export async function writeNumbered(
   caller: Caller,
   { terms = noTerms, ...fields }: NumberedFields,
 ): Promise<void> {
-  const { time_zone } = await getSettings(context.db)
+  const settings = await getSettings(context.db)
   const issued_at = context.clock()
-  const issuedOn = localDate(issued_at.getTime(), time_zone)
+  const issuedOn = localDate(issued_at.getTime(), settings.time_zone)
   const year = Number(issuedOn.slice(0, 4))
-  const number = invoiceNumber(fields.kind, year, await takeSequence(context.db, fields.kind, year))
+  const { kind } = fields
+  const restarts = settings.invoice_number_restarts
+  const sequence = await takeSequence(context.db, { kind, year, restarts })
+  const number = invoiceNumber(kind, { year, sequence }, settings)
   await insertInvoice(context.db, {
     ...fields,
     number,
@@ -81,9 +84,9 @@ export async function writeNumbered(
     due_on: paymentDueOn(issuedOn, terms),
     issued_by: caller.id,
   })
-  const { booking_id: entity_id, kind: action } = fields
+  const { booking_id: entity_id } = fields
   const who = actorOf(caller)
-  await writeAudit(context.db, { action, entity: 'booking', entity_id, ...who, after: { number } })
+  await writeAudit(context.db, { action: kind, entity: 'booking', entity_id, ...who, after: { number } })
 }
 
 /** The charges after a booking's return that no standing invoice has. */

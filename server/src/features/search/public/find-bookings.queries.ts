@@ -59,7 +59,7 @@ async function byInvoice(db: Kysely<DB>, typed: string): Promise<Found[]> {
   const rows = await db
     .selectFrom('invoices')
     .select('booking_id')
-    .where('number', 'like', patterns[0]!)
+    .where(sql<boolean>`number ~ any(${patterns}::text[])`)
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
