@@ -5,7 +5,7 @@ import * as companySettings from '@marhala/contract/company/company-settings.ts'
 import type { BodyOf } from '@marhala/contract/wire/endpoint.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../../test/as-caller.ts'
-import { signIn } from '../../../test/builders.ts'
+import { givenCar, signIn } from '../../../test/builders.ts'
 import { makeBookingFixture } from '../../../test/bookings.ts'
 import { givenOwner } from '../../../test/samples/money-samples.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -142,6 +142,13 @@ describe('a handover with nothing paid and no deposit', () => {
       params: fixture.path(booking),
     })
     expect(own.data.unpaid_reason).toBeNull()
+  })
+
+  test('asks for none of a company on terms, whose car has no deposit', async () => {
+    const booking = await fixture.given('confirmed', { car: await givenCar(context, { warranty_amount: 0 }) })
+    const terms = { payment_days: 30, payment_end_of_month: true }
+    await context.db.updateTable('bookings').set(terms).where('id', '=', booking.id).execute()
+    expect((await activate(booking, {})).data).toMatchObject({ status: 'active', unpaid_reason: null })
   })
 
   test('asks for none where a part was paid before', async () => {

@@ -1,3 +1,4 @@
+import { leavesUnpaid } from '@marhala/domain/booking/unpaid-handover.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
@@ -7,6 +8,7 @@ import { useFormat } from '../../../features/format/use-format.ts'
 import { AmountField } from '../../../features/forms/amount-field.tsx'
 import { focusOnlyField } from '../../../features/forms/focus-only-field.ts'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { centimes } from '../booking-money.ts'
 import { PapersLink } from '../conflict/car-in-the-way.tsx'
 import { FormSection } from '../fields/form-section.tsx'
 import { FuelField } from '../fields/fuel-field.tsx'
@@ -117,7 +119,7 @@ export function HandOverSection({ form, values, total }: HandOverSectionProps) {
           method={hand_over.warranty_method}
         />
       </FormSection>
-      {takesNothing(hand_over) ? (
+      {leavesNothing(hand_over, { total, deposit: car?.warranty_amount }) ? (
         <UnpaidField
           {...form.register('hand_over.unpaid_reason')}
           error={form.problemOf('hand_over.unpaid_reason')}
@@ -131,8 +133,21 @@ function isDetail(name: string): name is `details.${DetailName}` {
   return name.startsWith('details.')
 }
 
-function takesNothing({ amount, warranty_amount }: BookingValues['hand_over']): boolean {
-  return someAmount(amount) === undefined && someAmount(warranty_amount) === undefined
+/** Whether the car leaves with nothing taken, although something is asked for; `total` is nothing where it is invoiced. */
+function leavesNothing(
+  { amount, warranty_amount }: BookingValues['hand_over'],
+  asked: { total: string | undefined; deposit: string | undefined },
+): boolean {
+  const inCentimes = (typed: string) => centimes(someAmount(typed) ?? '0.00')
+  return leavesUnpaid({
+    due: centimes(asked.total ?? '0.00'),
+    paid: 0,
+    payment_days: null,
+    deposit: centimes(asked.deposit ?? '0.00'),
+    warranty_held: 0,
+    amount: inCentimes(amount),
+    warranty_amount: inCentimes(warranty_amount),
+  })
 }
 
 /** A field that shows what is due, whatever that becomes, until somebody types another amount. */
