@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../money/ledger.ts'
 import type { TillCurrency } from './till-close.ts'
 
 /** The notes and coins of each currency, in its hundredths, the largest first. Of euros only notes are taken. */
@@ -17,4 +18,14 @@ export function isFace({ currency, face }: Pick<FaceCount, 'currency' | 'face'>)
 /** What the counted notes and coins of a currency come to, in its hundredths. */
 export function countedIn(currency: TillCurrency, counts: readonly FaceCount[]): number {
   return counts.reduce((sum, one) => sum + (one.currency === currency ? one.face * one.pieces : 0), 0)
+}
+
+/** What was counted by method: notes and coins in dirhams are the cash, where any were counted, else it was typed. */
+export function withPieces<Counted extends Partial<Record<PaymentMethod, number>>>(
+  counted: Counted,
+  counts: readonly FaceCount[],
+): Counted {
+  return counts.some(({ currency }) => currency === 'DH')
+    ? { ...counted, cash: countedIn('DH', counts) }
+    : counted
 }

@@ -8,7 +8,7 @@ import {
   expectedOf,
   lacksReason,
 } from '@marhala/domain/till/till-close.ts'
-import { countedIn } from '@marhala/domain/till/till-count.ts'
+import { countedIn, withPieces } from '@marhala/domain/till/till-count.ts'
 import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
@@ -40,7 +40,7 @@ export async function closeTill(
   if ((last?.id ?? null) !== input.last_close_id) throw new ApiError('till_closed')
   const now = clock()
   const { counts = [], reason = '' } = input
-  const counted = { ...input.counted, ...(counts.length > 0 && { cash: countedIn('DH', counts) }) }
+  const counted = withPieces(input.counted, counts)
   const euro_counted = countedIn('EUR', counts)
   const methods = bookedByMethod(money)
   const drawer = drawerOf(money)

@@ -132,6 +132,14 @@ describe('a shift', () => {
     expect((await closes())[0]).toMatchObject({ difference: '0.00', counts })
   })
 
+  test('takes the cash that was typed where only notes in euro were counted', async () => {
+    await pay(await booked(), { amount: '450.50' })
+    const counts: BodyOf<typeof tills.close>['counts'] = [{ currency: 'EUR', face: '20.00', pieces: 1 }]
+    const body = { counts, counted: { cash: '450.50' }, reason: 'Twenty euros too many' }
+    expect((await close(body)).data.opening_float).toBe('450.50')
+    expect((await closes())[0]).toMatchObject({ difference: '0.00', euro_difference: '20.00' })
+  })
+
   test('has deposits apart: none counts before it is kept, and those in cash lie in the drawer', async () => {
     const booking = await booked('confirmed')
     const params = fixture.path(booking)

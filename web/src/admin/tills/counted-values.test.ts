@@ -1,13 +1,6 @@
 import type { ShiftMoney } from '@marhala/contract/money/day-closes.ts'
 import { expect, test } from 'vitest'
-import {
-  countedBody,
-  differencesOf,
-  expectedTexts,
-  readCounted,
-  readPieces,
-  withPieces,
-} from './counted-values.ts'
+import { countedBody, differencesOf, expectedTexts, readCounted, readPieces } from './counted-values.ts'
 
 const shift = {
   methods: [
@@ -27,15 +20,13 @@ test('what is no amount is named', () => {
   expect(readCounted({ cash: 'a lot', card: '--1' }).wrong).toEqual(['cash', 'card'])
 })
 
-test('notes and coins are the cash, where any were typed', () => {
+test('notes and coins are read as they were typed, without what is none', () => {
   const counts = readPieces({ DH: { 20000: '7', 50: '1', 1000: 'x' }, EUR: { 5000: '2' } })
   expect(counts).toEqual([
     { currency: 'DH', face: 20_000, pieces: 7 },
     { currency: 'DH', face: 50, pieces: 1 },
     { currency: 'EUR', face: 5000, pieces: 2 },
   ])
-  expect(withPieces({ cash: 5, card: 10 }, counts)).toEqual({ cash: 140_050, card: 10 })
-  expect(withPieces({ cash: 5 }, counts.slice(2))).toEqual({ cash: 5 })
   expect(countedBody({ cash: 140_050 }, counts).counts![1]).toEqual({
     currency: 'DH',
     face: '0.50',

@@ -3,7 +3,7 @@ import type { NewClose } from '@marhala/contract/money/tills.ts'
 import { type PaymentMethod, paymentMethods } from '@marhala/domain/money/ledger.ts'
 import { formatMoney, parseSignedMoney } from '@marhala/domain/money/money.ts'
 import { liesInTill, type TillCurrency } from '@marhala/domain/till/till-close.ts'
-import { countedIn, type FaceCount, faces } from '@marhala/domain/till/till-count.ts'
+import { type FaceCount, faces } from '@marhala/domain/till/till-count.ts'
 import { readAmount, readWhole } from '../../features/forms/read-amount.ts'
 
 export type CountedTexts = Partial<Record<PaymentMethod, string>>
@@ -38,13 +38,6 @@ export function readPieces(texts: PieceTexts): FaceCount[] {
       return typeof pieces === 'number' && pieces > 0 ? [{ currency, face, pieces }] : []
     }),
   )
-}
-
-/** What was counted by method once notes and coins are: these are the cash, where any were typed. */
-export function withPieces(counted: Counted['counted'], counts: readonly FaceCount[]): Counted['counted'] {
-  return counts.some(({ currency }) => currency === 'DH')
-    ? { ...counted, cash: countedIn('DH', counts) }
-    : counted
 }
 
 /** What has to be there, as texts for the fields. */

@@ -2,7 +2,7 @@ import { NewClose, type TillShift } from '@marhala/contract/money/tills.ts'
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { parseSignedMoney } from '@marhala/domain/money/money.ts'
 import { shortestReason } from '@marhala/domain/till/till-close.ts'
-import { countedIn } from '@marhala/domain/till/till-count.ts'
+import { countedIn, withPieces } from '@marhala/domain/till/till-count.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCloseTill } from '../../data/money/tills.ts'
@@ -17,7 +17,6 @@ import {
   type PieceTexts,
   readCounted,
   readPieces,
-  withPieces,
 } from './counted-values.ts'
 
 export type CountingValues = { counted: CountedTexts; pieces: PieceTexts; reason: string }
