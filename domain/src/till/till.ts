@@ -25,3 +25,36 @@ export function tillsOf<Till extends { id: number; location_id: number | null }>
       (needsMain && id === mainTill) || (location_id !== null && placeIds.includes(location_id)),
   )
 }
+
+/**
+ * Where money of a booking is taken: at its pickup until the car is out, from then on at its return, which may have been
+ * elsewhere than agreed.
+ */
+export function placeOfMoney({
+  status,
+  pickup_location,
+  return_location,
+  returned_location,
+}: {
+  status: string
+  pickup_location: string
+  return_location: string
+  returned_location: string | null
+}): string {
+  const isOut = status === 'active' || status === 'completed'
+  return isOut ? (returned_location ?? return_location) : pickup_location
+}
+
+/**
+ * The till in which money of a place lies that somebody takes: the place's, or of somebody who does not count that one
+ * the first of their own, since it is in their drawer that they put it.
+ */
+export function tillOfTaker(
+  tills: readonly { id: number; location_id: number | null; place: string | null }[],
+  place: string,
+  placeIds: readonly number[] | null,
+): number {
+  const there = tillAt(tills, place)
+  const own = tillsOf(tills, placeIds)
+  return own.length === 0 || own.some(({ id }) => id === there) ? there : own[0]!.id
+}

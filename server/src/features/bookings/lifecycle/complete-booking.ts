@@ -48,7 +48,9 @@ export const completeBooking: Change<typeof bookings.complete> = async (context,
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)
 
-  await settleWarranty(context, caller, booking, input, held)
+  // Money is taken and given where the car is back.
+  const atReturn = { ...booking, returned_location }
+  await settleWarranty(context, caller, atReturn, input, held)
   await updateBooking(context.db, booking.id, {
     status: 'completed',
     end_kilometers,
@@ -60,7 +62,7 @@ export const completeBooking: Change<typeof bookings.complete> = async (context,
   })
   await giveUnusedDaysBack(context, booking, back)
   await writeCharges(context, caller, booking, charges.read, back)
-  await takePayment(context, caller, booking, input)
+  await takePayment(context, caller, atReturn, input)
   await raiseOdometer(context.db, booking.car_id, end_kilometers)
   await placeCar(context.db, booking.car_id, returned_location ?? booking.return_location)
   await freeCar(context, booking, returned_at)

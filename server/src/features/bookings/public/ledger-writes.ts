@@ -9,12 +9,13 @@ import {
   summarizeLedger,
 } from '@marhala/domain/money/ledger.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
+import { placeOfMoney } from '@marhala/domain/till/till.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
 import { insertCheque, moveCheque } from '../payments/cheques.queries.ts'
-import { findTillAt } from '../../tills/public/tills.queries.ts'
+import { findTillOfTaker } from '../../tills/public/tills.queries.ts'
 import { getOwed, listPayments } from './booking-parts.queries.ts'
 import { depositBack, detailColumns, detailProblems, type NewPayment } from './payment-columns.ts'
 import { insertPayment } from '../booking-part-writes.queries.ts'
@@ -67,7 +68,7 @@ export async function paymentProblems(
 export async function writePayment(
   context: AppContext,
   caller: Caller | null,
-  booking: Pick<LockedBooking, 'id' | 'user_id' | 'status' | 'pickup_location' | 'return_location'>,
+  booking: Pick<LockedBooking, 'id' | 'user_id'> & Parameters<typeof placeOfMoney>[0],
   payment: NewPayment,
   { created_at = context.clock(), ...beside }: Beside = {},
 ): Promise<void> {
@@ -84,7 +85,7 @@ export async function writePayment(
       ...(await standingAfter(context, booking.id, entry)),
       ...beside,
       booking_id: booking.id,
-      till_id: await findTillAt(db, placeOfMoney(booking)),
+      till_id: await findTillOfTaker(db, placeOfMoney(booking), caller),
       created_by: by,
       created_at,
     })
@@ -112,15 +113,6 @@ async function standingAfter(
   const owed = await getOwed(context.db, bookingId)
   const summary = await ledgerOf(context, { id: bookingId, ...owed }, [{ kind, amount, voided: false }])
   return { due_then: summary.due, paid_then: summary.paid }
-}
-
-/** Where money of a booking is taken: at the pickup until the car is out, at the return from then on. */
-function placeOfMoney({
-  status,
-  pickup_location,
-  return_location,
-}: Pick<LockedBooking, 'status' | 'pickup_location' | 'return_location'>): string {
-  return status === 'active' || status === 'completed' ? return_location : pickup_location
 }
 
 /** How the warranty was given, or the part of it that is not reserved on a card, which is how it goes back. */

@@ -1,6 +1,6 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import { placesOf } from '@marhala/domain/accounts/permissions.ts'
-import { mainTill, tillAt, tillsOf } from '@marhala/domain/till/till.ts'
+import { mainTill, tillOfTaker, tillsOf } from '@marhala/domain/till/till.ts'
 import type { Kysely } from 'kysely'
 import type { Caller } from '../../../http/caller.ts'
 import type { DB } from '../../../db/tables.ts'
@@ -26,15 +26,16 @@ export async function listOwnTills(db: Kysely<DB>, caller: Caller): Promise<Till
   return tillsOf(await listTills(db, caller.language), placesOf(caller))
 }
 
-/** The till in which money lies that is taken at a place, by the place's code or a free text. */
-export async function findTillAt(db: Kysely<DB>, place: string | null): Promise<number> {
+/** The till in which money lies that somebody, or a gateway, takes at a place, by the place's code or a free text. */
+export async function findTillOfTaker(db: Kysely<DB>, place: string, taker: Caller | null): Promise<number> {
   const tills = await db
     .selectFrom('tills')
     .leftJoin('locations', 'locations.id', 'tills.location_id')
-    .select(['tills.id', 'locations.code as place'])
+    .select(['tills.id', 'tills.location_id', 'locations.code as place'])
     .where('tills.retired_at', 'is', null)
+    .orderBy('tills.id')
     .execute()
-  return tillAt(tills, place)
+  return tillOfTaker(tills, place, taker && placesOf(taker))
 }
 
 /** Whether there is such a till, and it is counted. */
