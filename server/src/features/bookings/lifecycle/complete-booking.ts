@@ -48,8 +48,10 @@ export const completeBooking: Change<typeof bookings.complete> = async (context,
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)
 
-  // Money is taken and given where the car is back.
-  const atReturn = { ...booking, returned_location }
+  // Money is taken and given where the car is back, and receipts say what stands with all that the return costs.
+  const total_price = back.early?.total_price ?? booking.total_price
+  const owes = { ...booking, status: 'completed' as const, total_price, ...sumCharges(charges.read) }
+  const atReturn = { ...booking, returned_location, owes }
   await settleWarranty(context, caller, atReturn, input, held)
   await updateBooking(context.db, booking.id, {
     status: 'completed',

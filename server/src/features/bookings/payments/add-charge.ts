@@ -36,7 +36,12 @@ export const addCharge: Change<typeof takeBack.addCharge> = async (context, call
   if (from_deposit > 0) {
     const payment_method = await warrantyMethod(context, booking)
     const retained = { kind: 'warranty_retained', amount: from_deposit, payment_method } as const
-    await writePayment(context, caller, booking, retained)
+    const owes = {
+      ...booking,
+      charges_total: booking.charges_total + amount,
+      charges_from_deposit: booking.charges_from_deposit + from_deposit,
+    }
+    await writePayment(context, caller, { ...booking, owes }, retained)
   }
   await insertCharges(context.db, [chargeRow(context, caller, booking, read[0]!, { after_return: true })])
   await takePayment(context, caller, booking, input)

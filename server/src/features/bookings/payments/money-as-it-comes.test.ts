@@ -1,11 +1,12 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
+import * as takeBack from '@marhala/contract/booking/take-back.ts'
 import * as documents from '@marhala/contract/booking/documents.ts'
 import * as cheques from '@marhala/contract/money/cheques.ts'
 import * as companySettings from '@marhala/contract/company/company-settings.ts'
 import type { BodyOf } from '@marhala/contract/wire/endpoint.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../../test/as-caller.ts'
-import { givenCar, signIn } from '../../../test/builders.ts'
+import { signIn } from '../../../test/builders.ts'
 import { makeBookingFixture } from '../../../test/bookings.ts'
 import { givenOwner } from '../../../test/samples/money-samples.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -145,9 +146,11 @@ describe('a handover with nothing paid and no deposit', () => {
   })
 
   test('asks for none of a company on terms, whose car has no deposit', async () => {
-    const booking = await fixture.given('confirmed', { car: await givenCar(context, { warranty_amount: 0 }) })
+    const booking = await fixture.given('confirmed')
     const terms = { payment_days: 30, payment_end_of_month: true }
     await context.db.updateTable('bookings').set(terms).where('id', '=', booking.id).execute()
+    const car = context.db.updateTable('cars').set({ warranty_amount: 0 })
+    await car.where('id', '=', booking.car.id).execute()
     expect((await activate(booking, {})).data).toMatchObject({ status: 'active', unpaid_reason: null })
   })
 
@@ -172,6 +175,37 @@ test('the account that transfers go to is told where it is set, and its key is c
     body: { bank_rib: null },
   })
   expect(refused.status).toBe(403)
+})
+
+test('what a return keeps and gives back of a deposit says what stands with all that the return costs', async () => {
+  const booking = await fixture.given('confirmed')
+  await activate(booking, {
+    amount: '1650.00',
+    payment_method: 'cash',
+    warranty_amount: '5000.00',
+    warranty_method: 'cash',
+  })
+  const charges = [{ kind: 'damage', amount: '900.00', from_deposit: '300.00', reason: 'Bumper' }] as const
+  await call(app, await signIn(context, fixture.admin), bookings.complete, {
+    params: fixture.path(booking),
+    body: { end_kilometers: 1500, warranty: 'held', warranty_retained: '300.00', charges: [...charges] },
+  })
+  const later = { kind: 'damage', amount: '200.00', from_deposit: '50.00', reason: 'Mirror' } as const
+  await call(app, await signIn(context, fixture.admin), takeBack.addCharge, {
+    params: fixture.path(booking),
+    body: later,
+  })
+  const rows = await context.db
+    .selectFrom('payments')
+    .select(['kind', 'amount', 'due_then', 'paid_then'])
+    .where('booking_id', '=', booking.id)
+    .where('kind', '=', 'warranty_retained')
+    .orderBy('id')
+    .execute()
+  expect(rows).toMatchObject([
+    { amount: 30_000, due_then: 255_000, paid_then: 195_000 },
+    { amount: 5000, due_then: 275_000, paid_then: 200_000 },
+  ])
 })
 
 test('a receipt has the cheque, the change and whoever gave the deposit', async () => {

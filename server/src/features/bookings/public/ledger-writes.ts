@@ -28,6 +28,10 @@ type Beside = { online_payment_id?: number; created_at?: Date; reverses_id?: num
 
 type Owing = Omit<Owed, 'status'> & { id: number; status: string }
 
+/** A booking that money is taken of; what it owes as the call leaves it, where that is not stored yet. */
+export type PaidBooking = Pick<LockedBooking, 'id' | 'user_id'> &
+  Parameters<typeof placeOfMoney>[0] & { owes?: Owed }
+
 /** The ledger of a booking, summed up, with entries that are about to be made. */
 export async function ledgerOf(context: AppContext, booking: Owing, more: LedgerEntry[] = []) {
   const payments = await listPayments(context.db, [booking.id], { voided: false })
@@ -68,7 +72,7 @@ export async function paymentProblems(
 export async function writePayment(
   context: AppContext,
   caller: Caller | null,
-  booking: Pick<LockedBooking, 'id' | 'user_id'> & Parameters<typeof placeOfMoney>[0],
+  booking: PaidBooking,
   payment: NewPayment,
   { created_at = context.clock(), ...beside }: Beside = {},
 ): Promise<void> {
@@ -82,7 +86,7 @@ export async function writePayment(
       ...entry,
       ...(await detailColumns(db, payment)),
       ...back.columns,
-      ...(await standingAfter(context, booking.id, entry)),
+      ...(await standingAfter(context, booking, entry)),
       ...beside,
       booking_id: booking.id,
       till_id: await findTillOfTaker(db, placeOfMoney(booking), caller),
@@ -107,11 +111,11 @@ export async function writePayment(
 /** What the booking owes and has paid once an entry is made: its receipt says so, whenever it is printed. */
 async function standingAfter(
   context: AppContext,
-  bookingId: number,
+  { id, owes }: PaidBooking,
   { kind, amount }: Pick<NewPayment, 'kind' | 'amount'>,
 ) {
-  const owed = await getOwed(context.db, bookingId)
-  const summary = await ledgerOf(context, { id: bookingId, ...owed }, [{ kind, amount, voided: false }])
+  const owed = owes ?? (await getOwed(context.db, id))
+  const summary = await ledgerOf(context, { id, ...owed }, [{ kind, amount, voided: false }])
   return { due_then: summary.due, paid_then: summary.paid }
 }
 

@@ -5,7 +5,12 @@ import type { AppContext } from '../../../context.ts'
 import type { NoticeOutcome } from '../../../payments/gateway.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { LockedBooking } from '../../bookings/public/bookings.queries.ts'
-import { ledgerOf, warrantyMethod, writePayment } from '../../bookings/public/ledger-writes.ts'
+import {
+  ledgerOf,
+  type PaidBooking,
+  warrantyMethod,
+  writePayment,
+} from '../../bookings/public/ledger-writes.ts'
 import type { NewPayment } from '../../bookings/public/payment-columns.ts'
 import { insertOrder } from '../orders/gateway-orders.queries.ts'
 import { findAuthorised } from './promised-money.queries.ts'
@@ -21,7 +26,7 @@ type Decision = { warranty: WarrantyDecision; warranty_retained?: number | null 
 export async function settleWarranty(
   context: AppContext,
   caller: Caller,
-  booking: LockedBooking,
+  booking: LockedBooking & PaidBooking,
   { warranty, warranty_retained = null }: Decision,
   held: number,
 ): Promise<void> {
