@@ -3,7 +3,7 @@ import { chequeStates } from '@marhala/domain/money/cheque.ts'
 import { paymentKinds, paymentMethods } from '@marhala/domain/money/ledger.ts'
 import { chargeKinds } from '@marhala/domain/booking/charges.ts'
 import { insuranceCovers } from '@marhala/domain/price/insurance.ts'
-import type { AddressField } from '@marhala/domain/price/services.ts'
+import type { DeliveryField } from '@marhala/domain/booking/delivery.ts'
 import * as z from 'zod/mini'
 import { id, instant, lines, money, phone, plainDate, queryInt, text } from '../wire/fields.ts'
 import { DueAtPickUp, Quote } from './quotes.ts'
@@ -42,7 +42,7 @@ export const override = { do_not_rent_override: z.optional(text(3, 200)) }
 export const staffDetails = { internal_note: z.optional(z.nullable(lines(0, 2000))) }
 export type BookingDetails = Record<keyof typeof details, string | null>
 /** A text that is typed into the form of a booking. */
-export type BookingText = AddressField | keyof BookingDetails
+export type BookingText = DeliveryField | keyof BookingDetails
 
 /** What is written about a booking, of a form that says more; null where nothing is. */
 export function detailsOf(form: Partial<BookingDetails>): BookingDetails {
@@ -101,6 +101,11 @@ export const Booking = z.object({
   /** The addresses of delivery and collection, with those extras. */
   pickup_address: nullableText,
   return_address: nullableText,
+  /** The hour of each (`HH:MM` of the company's clock) where it is not the booking's own, and its point on the map. */
+  pickup_address_time: nullableText,
+  return_address_time: nullableText,
+  pickup_address_point: nullableText,
+  return_address_point: nullableText,
   /** The location's name in the caller's language, or the free text; followed by the address, if there is one. */
   pickup_location_name: z.string(),
   return_location_name: z.string(),

@@ -8,8 +8,20 @@ import { ChosenService, locationField } from './quotes.ts'
 
 export const drivers = z.array(Driver).check(z.maxLength(mostDrivers, 'too_many'))
 const address = z.optional(z.nullable(text(3, 200)))
-/** The addresses of delivery and collection, for those extras. */
-export const addresses = { pickup_address: address, return_address: address }
+const time = z.optional(z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'import_time'))))
+const point = z.optional(z.nullable(text(1, 2000)))
+/**
+ * The addresses of delivery and collection, for those extras. Beside each its hour (`HH:MM`), where that is not the
+ * booking's own, and its point on the map: two degrees, or a link that has them in it.
+ */
+export const addresses = {
+  pickup_address: address,
+  pickup_address_time: time,
+  pickup_address_point: point,
+  return_address: address,
+  return_address_time: time,
+  return_address_point: point,
+}
 export const services = z.array(ChosenService).check(z.maxLength(20, 'too_many'))
 /** Why an admin books against a rule. */
 export const reason = z.optional(text(3, 200))

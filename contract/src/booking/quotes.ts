@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { AskedPrice } from './agreed-price.ts'
 import { DayPrice } from '../storefront/trip.ts'
-import { dateTime, id, money, percent, storable } from '../wire/fields.ts'
+import { amount, dateTime, id, money, percent, storable } from '../wire/fields.ts'
 
 /** A price with its lines, which add up to `total_price` (docs/rules/price.md#lines). */
 export const Quote = z.object({
@@ -37,6 +37,8 @@ export type DueAtPickUp = z.input<typeof DueAtPickUp>
 export const ChosenService = z.strictObject({
   service_id: id,
   quantity: z.int('number').check(z.minimum(1, 'number'), z.maximum(99, 'number')),
+  /** For staff alone: what a delivery or a collection costs in this booking; left out it is the price of the list. */
+  unit_price: z.optional(amount),
 })
 
 /** A location of the list by its code, or (staff, with its price) free text. */

@@ -50,6 +50,8 @@ export const Task = z.object({
   car: z.nullable(MoneyCar),
   booking_id: z.nullable(id),
   booking: z.nullable(z.object({ id, reference: z.string() })),
+  /** Where its car is brought, or was to be collected, with the hour; and that point on the map. */
+  delivery: z.nullable(z.object({ address: z.string(), point: z.nullable(z.string()) })),
   /** The letter that needs an answer. */
   message_id: z.nullable(id),
   /** The cause of an automatic task; null for a manual one. */

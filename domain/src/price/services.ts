@@ -16,10 +16,16 @@ export function addressFieldsOf(services: readonly { key: string }[]): AddressFi
   )
 }
 
-export type ChosenService = { service_id: number; quantity: number }
+/** `unit_price` (centimes) is what staff set for this booking alone, of a delivery or a collection. */
+export type ChosenService = { service_id: number; quantity: number; unit_price?: number | undefined }
 
 /** What limits the choice of an extra; at most one of a `group`. */
 export type OfferedService = { id: number; key: string; max_quantity: number; group: string | null }
+
+/** Whether an extra brings the car or fetches it: how far that is differs, so that staff may set its price. */
+export function hasOwnPrice({ key }: { key: string }): boolean {
+  return Object.hasOwn(addressFields, key)
+}
 
 /** Codes name their words in the contract. `index` is null for the list as a whole; `maximum` fills `service_quantity`. */
 export type ServiceProblem = {
@@ -70,7 +76,7 @@ export function addService(chosen: readonly ChosenService[], added: ChosenServic
   if (!chosen.some((choice) => choice.service_id === added.service_id)) return [...chosen, added]
   return chosen.map((choice) =>
     choice.service_id === added.service_id
-      ? { ...choice, quantity: choice.quantity + added.quantity }
+      ? { ...choice, ...added, quantity: choice.quantity + added.quantity }
       : choice,
   )
 }

@@ -182,6 +182,8 @@ export interface Bookings {
   payment_end_of_month: Generated<boolean>;
   payment_method: string;
   pickup_address: string | null;
+  pickup_address_point: string | null;
+  pickup_address_time: string | null;
   pickup_location: string;
   pickup_location_price: number;
   quote: Json;
@@ -190,6 +192,8 @@ export interface Bookings {
   reference: string;
   retained_total: Generated<number>;
   return_address: string | null;
+  return_address_point: string | null;
+  return_address_time: string | null;
   return_location: string;
   return_location_price: number;
   return_rates: Generated<Json>;

@@ -1,5 +1,6 @@
 import { companyNameIn } from '@marhala/contract/company/company-name.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
+import { mapLink } from '@marhala/domain/booking/map-point.ts'
 import { cleanLine } from '@marhala/domain/text/typed-text.ts'
 import { say } from '@marhala/words/say.ts'
 import { layOut, type Tone } from './layout.ts'
@@ -10,8 +11,8 @@ import { greetingName, inSentence, oneAddress, typedLines, withoutLongNumbers } 
 
 export type Addressee = { email: string; first_name: string; language: Language }
 
-/** `note` explains the value, on a line of its own. */
-export type Row = { label: string; value: string; note?: string; strong?: boolean }
+/** `note` explains the value, on a line of its own; `point` is where on the map it is. */
+export type Row = { label: string; value: string; note?: string; point?: string | null; strong?: boolean }
 
 /** The content of a mail, in plain text; it becomes text and HTML here and nowhere else. */
 export type Message = {
@@ -27,7 +28,7 @@ export type Message = {
   rows?: Row[]
   /** Longer text that a person typed, line by line. */
   quotes?: { label: string; text: string }[]
-  /** `path` begins with a slash: links lead to PUBLIC_URL alone. */
+  /** `path` begins with a slash: links lead to PUBLIC_URL alone, but those of rows, to a point on the map. */
   link?: { label: string; path: string }
   closing?: string
 }
@@ -43,7 +44,11 @@ export function composeMail(message: Message): Mail {
     greeting,
     ...message.paragraphs,
     message.code,
-    rows.map(({ label, value, note }) => pair(label, note ? `${value}${comma}${note}` : value)).join('\n'),
+    rows
+      .map(({ label, value, note, map }) =>
+        [pair(label, note ? `${value}${comma}${note}` : value), map?.url].filter(Boolean).join('\n'),
+      )
+      .join('\n'),
     ...quotes.map(({ label, lines }) => [label, ...lines].join('\n')),
     message.closing,
     link && `${link.label}\n${link.url}`,
@@ -73,7 +78,14 @@ function partsOf({ to, sender, code, rows = [], quotes = [], link }: Message) {
     signature: mailText(to.language, 'mail:signature', { company }),
     // A telephone number may be written in one run of digits.
     contact: code === undefined ? ways.map(typed) : [],
-    rows: rows.map((row) => ({ ...row, value: typed(row.value), note: row.note && typed(row.note) })),
+    rows: rows.map((row) => ({
+      ...row,
+      value: typed(row.value),
+      note: row.note && typed(row.note),
+      map: row.point
+        ? { label: mailText(to.language, 'booking-texts:on_map'), url: mapLink(row.point) }
+        : undefined,
+    })),
     quotes: quotes.map(({ label, text }) => ({
       label,
       lines: typedLines(text).map((line) => line && inSentence(line, to.language)),

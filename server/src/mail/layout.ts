@@ -16,7 +16,13 @@ type Page = {
   greeting: string
   paragraphs: string[]
   code?: string
-  rows: { label: string; value: string; note?: string | undefined; strong?: boolean }[]
+  rows: {
+    label: string
+    value: string
+    note?: string | undefined
+    map?: { label: string; url: string } | undefined
+    strong?: boolean
+  }[]
   quotes: { label: string; lines: string[] }[]
   closing?: string
   link: { label: string; url: string } | undefined
@@ -103,12 +109,12 @@ function codeBox(code: string): Markup {
 
 function table({ rows, language }: Page): Markup {
   const start = startOf(language)
-  const cells = rows.map(({ label, value, note, strong }, index) => {
+  const cells = rows.map(({ label, value, note, map, strong }, index) => {
     const line = `padding:12px 0;line-height:24px;${index === 0 ? '' : 'border-top:1px solid #d9e2e3;'}`
     const weight = strong ? 'font-size:18px;font-weight:700' : 'font-size:15px;font-weight:600'
     return markup`<tr>
 <td class="label soft" width="36%" valign="top" align="${start}" style="width:36%;${line}color:#4c6066;font-size:15px">${label}</td>
-<td class="value ink" valign="top" align="${start}" style="${line}color:#102127;${weight}">${value}${note ? aside(note) : undefined}</td>
+<td class="value ink" valign="top" align="${start}" style="${line}color:#102127;${weight}">${value}${note ? aside(note) : undefined}${map ? mapOf(map) : undefined}</td>
 </tr>`
   })
   return markup`<table ${box} width="100%" style="margin:8px 0 20px">${cells}</table>`
@@ -116,6 +122,10 @@ function table({ rows, language }: Page): Markup {
 
 function aside(note: string): Markup {
   return markup`<br><span class="soft" style="color:#4c6066;font-weight:400">${note}</span>`
+}
+
+function mapOf({ label, url }: { label: string; url: string }): Markup {
+  return markup`<br><a href="${url}" style="color:#005967;font-weight:600">${label}</a>`
 }
 
 /** Set apart by a line at its beginning: these are not the company's words. */

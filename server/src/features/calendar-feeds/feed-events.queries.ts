@@ -33,6 +33,8 @@ export async function listScheduled(
     .select(['bookings.start_date', 'bookings.end_date', 'bookings.returned_at'])
     .select(['bookings.pickup_location', 'bookings.return_location', 'bookings.flight_number'])
     .select(['bookings.pickup_address', 'bookings.return_address', 'cars.registration_plate'])
+    .select(['bookings.pickup_address_time', 'bookings.return_address_time'])
+    .select(['bookings.pickup_address_point', 'bookings.return_address_point'])
     .select(['users.first_name', 'users.last_name', 'users.legal_name'])
     .select([
       changedAt.as('changed_at'),

@@ -1,4 +1,6 @@
 import type { Language } from '@marhala/contract/language/language.ts'
+import { deliveryAt } from '@marhala/domain/booking/delivery-at.ts'
+import { mapLink } from '@marhala/domain/booking/map-point.ts'
 import type { CalendarEvent } from '@marhala/domain/integrations/calendar-file.ts'
 import { say } from '@marhala/words/say.ts'
 import { placeText } from '../bookings/public/present-booking.ts'
@@ -7,7 +9,7 @@ import type { TaskRow } from '../tasks/public/task-rows.queries.ts'
 import type { BlockedRow, BookedRow, ScheduledRow } from './feed-events.queries.ts'
 import { clientName } from '@marhala/domain/accounts/company-client.ts'
 
-type Site = { url: string; language: Language }
+type Site = { url: string; language: Language; time_zone: string }
 
 const minute = 60_000
 /** How long a pick-up, a return or a task takes an admin. */
@@ -18,31 +20,48 @@ const stay = 30 * minute
  * plates, which an admin needs, but no contact and no money: a calendar is stored elsewhere as well.
  */
 export function scheduledEvents(row: ScheduledRow, site: Site): CalendarEvent[] {
-  const { url, language } = site
+  const { url, language, time_zone } = site
   const car = `${row.car} ${row.registration_plate}`
   const client = clientName(row)
   const flight = row.flight_number && `${say(language, 'booking-texts:flight_number')}: ${row.flight_number}`
-  const pickup = placeText(row.pickup_name ?? row.pickup_location, row.pickup_address, language)
-  const back = placeText(row.return_name ?? row.return_location, row.return_address, language)
-  const event = (which: 'pickup' | 'return', start: Date, location: string): CalendarEvent => ({
+  const end = (which: 'pickup' | 'return', at: Date) => {
+    const address = `${which}_address` as const
+    const delivery = { address: row[address], time: row[`${address}_time`] }
+    const point = row[`${address}_point`]
+    return {
+      start: deliveryAt(at.getTime(), delivery.time, time_zone),
+      location: placeText(row[`${which}_name`] ?? row[`${which}_location`], delivery, language),
+      map: point === null ? [] : [`${say(language, 'booking-texts:map')}: ${mapLink(point)}`],
+    }
+  }
+  const pickup = end('pickup', row.start_date)
+  const back =
+    row.returned_at === null
+      ? end('return', row.end_date)
+      : { ...end('return', row.end_date), start: row.returned_at.getTime() }
+  const event = (
+    which: 'pickup' | 'return',
+    { start, location, map }: ReturnType<typeof end>,
+  ): CalendarEvent => ({
     uid: uidOf(`booking-${row.id}-${which}`, url),
     stamp: row.changed_at.getTime(),
     sequence: row.version,
-    start: start.getTime(),
-    end: start.getTime() + stay,
+    start,
+    end: start + stay,
     title: sayOf(language, `calendar-events:${which}`, { car, client }),
     location,
     description: [
       sayOf(language, 'calendar-events:booking', { reference: row.reference }),
       sayOf(language, 'calendar-events:car', { car }),
       ...(which === 'pickup' && flight ? [flight] : []),
+      ...map,
     ].join('\n'),
     url: `${url}/admin/booking?booking=${row.reference}`,
     isConfirmed: row.status !== 'pending',
   })
   return [
-    ...(row.has_pickup ? [event('pickup', row.start_date, pickup)] : []),
-    ...(row.has_return ? [event('return', row.returned_at ?? row.end_date, back)] : []),
+    ...(row.has_pickup ? [event('pickup', pickup)] : []),
+    ...(row.has_return ? [event('return', back)] : []),
   ]
 }
 

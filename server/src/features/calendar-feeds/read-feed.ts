@@ -36,15 +36,20 @@ export async function readFeed(context: AppContext, token: string) {
   const now = context.clock()
   await updateLastUse(context.db, feed, now)
   const { from, to } = feedWindow(now.getTime())
-  const { name, events } = await readCalendar(context, feed, { from: new Date(from), to: new Date(to) })
   const { time_zone } = await getSettings(context.db)
+  const window = { from: new Date(from), to: new Date(to) }
+  const { name, events } = await readCalendar(context, feed, { window, time_zone })
   const content = calendarFile({ name, time_zone, refresh_minutes: pace, events })
   return { file_name: `${feed.kind}.ics`, content }
 }
 
-async function readCalendar({ db, config }: AppContext, feed: OpenFeed, window: Window) {
+async function readCalendar(
+  { db, config }: AppContext,
+  feed: OpenFeed,
+  { window, time_zone }: { window: Window; time_zone: string },
+) {
   const { kind, language, location_code, car_id, user_id } = feed
-  const site = { url: config.public_url ?? '', language }
+  const site = { url: config.public_url ?? '', language, time_zone }
   if (kind === 'tasks') {
     const tasks = await listDueTasks(db, user_id, window)
     return { name: say(language, 'calendar-events:tasks'), events: taskEvents(tasks, site) }

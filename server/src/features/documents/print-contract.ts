@@ -29,6 +29,7 @@ import {
 } from './public/document-format.ts'
 import { besideFrench, besideFrenchWording } from './beside-french.ts'
 import { coverColumn } from './cover-block.ts'
+import { periodColumn } from './period-block.ts'
 import { priceBlocks } from './price-blocks.ts'
 import { printDocument } from './public/print-document.ts'
 
@@ -99,7 +100,7 @@ function contractBlocks(wording: Wording, booking: Booking, parties: Parties, cl
   return [
     { kind: 'columns', columns: [renter(wording, booking, parties), carOf(wording, parties)] },
     ...driversOf(wording, booking),
-    { kind: 'columns', columns: [bookingBlockOf(wording, booking)] },
+    { kind: 'columns', columns: [periodColumn(wording, booking)] },
     { kind: 'columns', columns: statesOf(wording, booking) },
     { kind: 'columns', columns: [coverColumn(wording, booking)] },
     ...priceBlocks(wording, booking.quote, {
@@ -189,21 +190,6 @@ function driversOf({ words, fill, format }: Wording, { booking_drivers, with_dri
       ? [{ kind: 'columns', columns: [column, columns[index + 1] ?? { title: '', rows: [] }] } as const]
       : [],
   )
-}
-
-function bookingBlockOf({ words, format, fill }: Wording, booking: Booking): Column {
-  const { returned_at } = booking
-  const when = (date: Date) => format.date(date, 'dayYearTime')
-  const returned = booking.returned_location_name ?? booking.return_location_name
-  const rows = rowsOf([
-    [words.contract_number, ownOrder(booking.reference)],
-    [words.pickup, `${when(booking.start_date)}${words.comma}${booking.pickup_location_name}`],
-    [fill('booking-texts:flight_number'), booking.flight_number && ownOrder(booking.flight_number)],
-    [words.return, `${when(booking.end_date)}${words.comma}${booking.return_location_name}`],
-    [words.returned, returned_at && `${when(returned_at)}${words.comma}${returned}`],
-    [words.duration, format.days(booking.duration)],
-  ])
-  return { title: words.rental_period, rows }
 }
 
 /** Kilometres and fuel out and in, and how many are included; an unknown value is a line to write on. */

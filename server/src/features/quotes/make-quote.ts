@@ -20,7 +20,13 @@ import { closedProblems, readLocations } from './public/read-locations.ts'
 import { ledgerOf } from '../bookings/public/ledger-writes.ts'
 import { isCarFree } from '../bookings/public/occupancies.queries.ts'
 import { presentQuote } from './public/present-quote.ts'
-import { agreeableFor, askedAgreements, refuseToAgree } from './public/agreed-price.ts'
+import {
+  agreeableFor,
+  askedAgreements,
+  lowestExtraPrice,
+  refuseToAgree,
+  setsExtraPrice,
+} from './public/agreed-price.ts'
 import { nextCarTerms } from './public/next-car-terms.ts'
 import { agreedAtRates, priceAtRates, ratesToday } from './public/price-at-rates.ts'
 
@@ -51,7 +57,10 @@ export async function makeQuote(
     period,
     frozen: booking,
   })
-  const { services, ...extras } = await readServices(db, input.services ?? [], { frozen: booking?.services })
+  const { services, ...extras } = await readServices(db, input.services ?? [], {
+    frozen: booking?.services,
+    lowestPrice: caller && lowestExtraPrice(caller, settings),
+  })
   const problems: Problems = {
     ...(!car && { car_id: [{ key: 'unknown_car' }] }),
     ...read.problems,
@@ -124,12 +133,11 @@ function endlessProblems(period: { start: Date; end: Date }, settings: Settings)
   return days > max_days ? { end_date: [{ key: 'above_maximum', params: { days: max_days } }] } : {}
 }
 
-/** Only an admin sets what is agreed, or the price of a location. */
+/** Only an admin sets what is agreed, or the price of a location or a delivery. */
 function setsPrices(input: Input): boolean {
-  const { discount, agreed_price, pickup_location_price, return_location_price } = input
-  return [discount, agreed_price, pickup_location_price, return_location_price].some(
-    (price) => price !== undefined,
-  )
+  const { discount, agreed_price, pickup_location_price, return_location_price, services } = input
+  const prices = [discount, agreed_price, pickup_location_price, return_location_price]
+  return prices.some((price) => price !== undefined) || setsExtraPrice(services)
 }
 
 async function getOwnBooking(context: AppContext, caller: Caller | null, id: number): Promise<Frozen> {

@@ -27,6 +27,9 @@ export type BookingForMail = {
   duration: number
   pickup_location_name: string
   return_location_name: string
+  /** Where on the map the car is brought and collected. */
+  pickup_address_point?: string | null
+  return_address_point?: string | null
   total_price: number
   /** What was agreed at the desk, in words, with what it takes off (below zero). */
   agreed: { label: string; amount: number }[]
@@ -94,8 +97,16 @@ export function bookingRows(booking: BookingForMessage, { language }: Addressee,
   const format = formatFor(language, sender.time_zone)
   const when = (date: Date) => format.date(date, 'fullTime')
   const amount = (centimes: number) => format.money(formatMoney(centimes), sender.currency)
-  const start = { value: when(booking.start_date), note: booking.pickup_location_name }
-  const end = { value: when(booking.end_date), note: booking.return_location_name }
+  const start = {
+    value: when(booking.start_date),
+    note: booking.pickup_location_name,
+    point: booking.pickup_address_point ?? null,
+  }
+  const end = {
+    value: when(booking.end_date),
+    note: booking.return_location_name,
+    point: booking.return_address_point ?? null,
+  }
   const toPay = (label: string, centimes: number): Row =>
     booking.terms === null ? { label, value: amount(centimes) } : { label: words.terms, value: booking.terms }
   const due = (at: DueAtPickUp | null): Row[] =>

@@ -29,6 +29,7 @@ const task = (id: number, change: Partial<Task> = {}): Task => ({
   car: null,
   booking_id: null,
   booking: null,
+  delivery: null,
   message_id: null,
   cause: null,
   closed_itself: false,

@@ -3,6 +3,7 @@ import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { ListChecks, MessageSquareText, Repeat, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MapLink } from '../booking/map-link.tsx'
 import { useFormat } from '../format/use-format.ts'
 
 type TaskMarksProps = {
@@ -15,7 +16,7 @@ type TaskMarksProps = {
 export function TaskMarks({ task, within }: TaskMarksProps) {
   const { t } = useTranslation('tasks')
   const format = useFormat()
-  const { cause, car, booking, checklist, comments, repeat } = task
+  const { cause, car, booking, delivery, checklist, comments, repeat } = task
   const done = checklist.filter(({ is_done }) => is_done).length
   const marks: ReactNode[] = [
     cause ? (
@@ -31,6 +32,11 @@ export function TaskMarks({ task, within }: TaskMarksProps) {
     booking && within !== 'booking' ? (
       <Mark key="booking">
         <bdi dir="ltr">{booking.reference}</bdi>
+      </Mark>
+    ) : null,
+    delivery ? (
+      <Mark key="delivery">
+        <bdi>{delivery.address}</bdi> <MapLink point={delivery.point} />
       </Mark>
     ) : null,
     checklist.length > 0 ? (

@@ -9,9 +9,10 @@ import { findUser } from '../../auth/public/auth.queries.ts'
 import { findCarToBook } from '../../cars/public/cars.queries.ts'
 import { isOffered } from '../../catalogue/public/catalogue.queries.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
+import { lowestExtraPrice, setsExtraPrice } from '../../quotes/public/agreed-price.ts'
 import { type Problems, readPeriod, readServices } from '../../quotes/public/booking-fields.ts'
 import { closedProblems, readLocations } from '../../quotes/public/read-locations.ts'
-import { readAddresses } from './read-addresses.ts'
+import { momentsOf, readAddresses } from './read-addresses.ts'
 import { driverProblems } from './driver-problems.ts'
 import { periodProblems } from './period-problems.ts'
 import { isAdmin } from '../public/booking-access.ts'
@@ -43,8 +44,13 @@ export async function readNewBooking(
   const { locations, ...places } = await readLocations(db, input, { byStaff, settings, period })
   const asksExtra = (!byStaff || leaves) && (await isOffered(db, additionalDriverKey))
   const drivers = asksExtra ? input.drivers.length : 0
-  const { services, ...extras } = await readServices(db, input.services ?? [], { drivers })
-  const { addresses, ...named } = readAddresses(services, input)
+  const setting = { lowestPrice: lowestExtraPrice(caller, settings) }
+  const { services, ...extras } = await readServices(db, input.services ?? [], { drivers, ...setting })
+  const { addresses, ...named } = readAddresses(
+    services,
+    input,
+    period && momentsOf(period, settings.time_zone),
+  )
   const problems: Problems = {
     ...(!car && { car_id: [{ key: 'unknown_car' }] }),
     ...(!client && { user_id: [{ key: 'unknown_user' }] }),
@@ -73,9 +79,11 @@ export async function readNewBooking(
   return { car, client, period, locations, addresses, flight_number, services, settings, byStaff }
 }
 
-/** Only an admin sets the price of a location. */
-function setsPrice({ pickup_location_price, return_location_price }: NewBookingInput): boolean {
-  return pickup_location_price !== undefined || return_location_price !== undefined
+/** Only an admin sets the price of a location, or of a delivery. */
+function setsPrice({ pickup_location_price, return_location_price, services }: NewBookingInput): boolean {
+  return (
+    pickup_location_price !== undefined || return_location_price !== undefined || setsExtraPrice(services)
+  )
 }
 
 async function readClient(

@@ -195,21 +195,18 @@ describe('R32 a price that was tampered with', () => {
     expect([answer.status, fieldsOf(answer)]).toEqual([422, [field]])
   })
 
-  test.each([
-    { quantity: 0 },
-    { quantity: -1 },
-    { quantity: 1.5 },
-    { quantity: '1' },
-    { unit_price: '0.00' },
-  ])('an extra with %j is 422', async (change) => {
-    const gps = await givenService(context)
-    const service = { service_id: gps.id, quantity: 1, ...change }
-    const answer = await create(client, {
-      ...(await fixture.wish(await givenCar(context))),
-      services: [service],
-    })
-    expect([answer.status, fieldsOf(answer)[0]]).toEqual([422, `services.0.${Object.keys(change)[0]}`])
-  })
+  test.each([{ quantity: 0 }, { quantity: -1 }, { quantity: 1.5 }, { quantity: '1' }, { price: '0.00' }])(
+    'an extra with %j is 422',
+    async (change) => {
+      const gps = await givenService(context)
+      const service = { service_id: gps.id, quantity: 1, ...change }
+      const answer = await create(client, {
+        ...(await fixture.wish(await givenCar(context))),
+        services: [service],
+      })
+      expect([answer.status, fieldsOf(answer)[0]]).toEqual([422, `services.0.${Object.keys(change)[0]}`])
+    },
+  )
 })
 
 describe('R33 what may be booked', () => {

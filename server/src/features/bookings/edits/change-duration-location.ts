@@ -1,5 +1,6 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import { extendedForOverdue, occupiedPeriod } from '@marhala/domain/availability/occupancy.ts'
+import { deliveryTimesAt } from '@marhala/domain/booking/delivery.ts'
 import { flightNumberAt } from '@marhala/domain/booking/flight-number.ts'
 import { holdAfterMove, mayChangeTrip, mayMovePickup } from '@marhala/domain/booking/booking-status.ts'
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
@@ -17,6 +18,7 @@ import { getCar } from '../../fleet/public/car-facts.queries.ts'
 import { updateBooking } from '../booking-writes.queries.ts'
 import { figures } from '../create/booking-figures.ts'
 import { priceMismatch } from '../create/price-mismatch.ts'
+import { momentsOf } from '../create/read-addresses.ts'
 import { isAdmin } from '../public/booking-access.ts'
 import { ownDatesProblems, refuseOwnChange, termsProblems } from './own-change.ts'
 import { notifyChange, notifyOwnChange } from './notify-change.ts'
@@ -72,6 +74,7 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
     agreed: priced.agreed,
     services,
     flight_number,
+    times: deliveryTimesAt(booking, momentsOf(period, settings.time_zone)),
     reason: input.reason,
   })
   await takePayments(context, caller, { ...booking, total_price }, input.payments)
@@ -125,14 +128,17 @@ type Changed = {
   agreed: ReturnType<typeof agreedColumns>
   services: PricedService[]
   flight_number: string | null
+  /** The hours of delivery and collection that suit the new dates. */
+  times: DeliveryTimes
   reason: string | undefined
 }
+type DeliveryTimes = ReturnType<typeof deliveryTimesAt>
 
 async function storeTrip(
   context: AppContext,
   caller: Caller,
   booking: LockedBooking,
-  { changes, quote, agreed, services, flight_number, reason }: Changed,
+  { changes, quote, agreed, services, flight_number, times, reason }: Changed,
 ): Promise<void> {
   const { db, clock } = context
   const { location_fees, ...told } = changes
@@ -142,6 +148,7 @@ async function storeTrip(
     ...agreed,
     location_fees: JSON.stringify(location_fees),
     flight_number,
+    ...times,
     reason: reason ?? booking.reason,
     hold_expires_at: heldUntil(booking, { start: changes.start_date }),
     trip_changed_at: clock(),
@@ -159,14 +166,24 @@ async function storeTrip(
       total_price,
       ...terms.before,
       ...(losesFlight && { flight_number: booking.flight_number }),
+      ...lost(booking, times, booking),
     },
     after: {
       ...told,
       total_price: quote.total_price,
       ...terms.after,
       ...(losesFlight && { flight_number }),
+      ...lost(booking, times, times),
     },
   })
+}
+
+/** The hours of a delivery that a change took away, as `from` has them. */
+function lost(booking: DeliveryTimes, times: DeliveryTimes, from: DeliveryTimes): Partial<DeliveryTimes> {
+  const names = (['pickup_address_time', 'return_address_time'] as const).filter(
+    (name) => booking[name] !== times[name],
+  )
+  return Object.fromEntries(names.map((name) => [name, from[name]]))
 }
 
 /** A flight stays while its pick-up location does. */

@@ -1,4 +1,5 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
+import { type Delivery, deliveryFields } from '@marhala/domain/booking/delivery.ts'
 import { mayOweExtra } from '@marhala/domain/booking/driver.ts'
 import {
   addService as withService,
@@ -10,8 +11,10 @@ import {
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
+import { lowestExtraPrice } from '../../quotes/public/agreed-price.ts'
 import { readServices } from '../../quotes/public/booking-fields.ts'
 import { listBookingDrivers, listBookingServices } from '../public/booking-parts.queries.ts'
+import { getSettings, type Settings } from '../../company/public/company.queries.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
@@ -23,7 +26,7 @@ import { notifyChange } from './notify-change.ts'
 import { noteChange } from '../public/note-change.ts'
 import { refuseDrivers } from './refuse-drivers.ts'
 import { requote } from './requote.ts'
-import { readAddresses } from '../create/read-addresses.ts'
+import { momentsOf, readAddresses } from '../create/read-addresses.ts'
 import { storeServices } from '../create/store-services.ts'
 
 /** Replaces the extras of a booking. */
@@ -32,9 +35,10 @@ export const replaceServices: Change<typeof bookings.replaceServices> = (context
 
 /** Adds an extra, or increases its quantity up to the most that may be booked. */
 export const addService: Change<typeof bookings.addService> = async (context, caller, booking, input) => {
-  const { service_id, quantity, ...addresses } = input
+  const { service_id, quantity, unit_price, ...addresses } = input
   const chosen = await listBookingServices(context.db, [booking.id], caller.language)
-  const services = withService(chosen, { service_id, quantity })
+  const added = { service_id, quantity, ...(unit_price !== undefined && { unit_price }) }
+  const services = withService(chosen, added)
   await setServices(context, caller, booking, { ...addresses, services })
 }
 
@@ -52,7 +56,7 @@ export const removeService: Change<typeof bookings.removeService> = async (
   await setServices(context, caller, booking, { services: left })
 }
 
-type Addresses = Partial<Record<AddressField, string | null | undefined>>
+type Addresses = Partial<Record<keyof Delivery, string | null | undefined>>
 
 async function setServices(
   context: AppContext,
@@ -62,8 +66,10 @@ async function setServices(
 ) {
   refuseClosed(booking)
   const before = await listBookingServices(context.db, [booking.id], caller.language)
-  const { services, ...read } = await readServices(context.db, input.services, { frozen: before })
-  const { addresses, ...named } = addressesAfter(booking, { before, services, input })
+  const settings = await getSettings(context.db)
+  const setting = { frozen: before, lowestPrice: lowestExtraPrice(caller, settings) }
+  const { services, ...read } = await readServices(context.db, input.services, setting)
+  const { addresses, ...named } = addressesAfter(booking, { before, services, input }, settings)
   const problems = { ...read.problems, ...named.problems }
   if (Object.keys(problems).length > 0) throw invalid(problems)
   await keepDriversPaid(context, booking, { before, services })
@@ -75,25 +81,48 @@ async function setServices(
     before: {
       services: before.map(({ key, quantity }) => ({ key, quantity })),
       total_price: booking.total_price,
+      ...changed(booking, addresses, booking),
     },
     after: {
       services: services.map(({ key, quantity }) => ({ key, quantity })),
       total_price: quote.total_price,
+      ...changed(booking, addresses, addresses),
     },
   })
   await notifyChange(context, caller, booking)
   await mailChange(context, booking, asItWas, { byStaff: true })
 }
 
-/** An address that is left out stays; an extra that was there before addresses were required needs none. */
+/** What of a delivery differs after a change, as `from` has it. */
+function changed(booking: Delivery, addresses: Delivery, from: Delivery): Partial<Delivery> {
+  const names = deliveryFields.filter((name) => booking[name] !== addresses[name])
+  return Object.fromEntries(names.map((name) => [name, from[name]]))
+}
+
+/**
+ * An address that is left out stays, with its hour and its point; a new one has only what is sent with it. An extra that
+ * was there before addresses were required needs none.
+ */
 function addressesAfter(
   booking: LockedBooking,
   { before, services, input }: { before: { key: string }[]; services: { key: string }[]; input: Addresses },
+  { time_zone }: Settings,
 ) {
-  const { addresses, problems: missing } = readAddresses(services, {
-    pickup_address: input.pickup_address ?? booking.pickup_address,
-    return_address: input.return_address ?? booking.return_address,
-  })
+  const next = (field: AddressField) => {
+    const address = input[field] ?? booking[field]
+    const point = address === booking[field] ? booking[`${field}_point`] : null
+    const [time, at] = [input[`${field}_time`], input[`${field}_point`]]
+    return {
+      [field]: address,
+      [`${field}_time`]: time === undefined ? booking[`${field}_time`] : time,
+      [`${field}_point`]: at === undefined ? point : at,
+    }
+  }
+  const { addresses, problems: missing } = readAddresses(
+    services,
+    { ...next('pickup_address'), ...next('return_address') },
+    momentsOf({ start: booking.start_date, end: booking.end_date }, time_zone),
+  )
   const known = addressFieldsOf(before)
   const isNew = ([field]: [string, unknown]) => !known.some((one) => one === field)
   return { addresses, problems: Object.fromEntries(Object.entries(missing).filter(isNew)) }

@@ -12,6 +12,7 @@ import { changeOf } from '@marhala/domain/money/cash.ts'
 import { type PaymentKind, type PaymentMethod, summarizeLedger } from '@marhala/domain/money/ledger.ts'
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
 import { includedKilometers, type ReturnRates } from '@marhala/domain/booking/take-back.ts'
+import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { look } from '../../cars/public/present-car.ts'
@@ -184,29 +185,45 @@ export function presentLocations(
     | 'return_names'
     | 'pickup_address'
     | 'return_address'
+    | 'pickup_address_time'
+    | 'return_address_time'
   >,
   language: Language,
 ) {
-  const { pickup_names, return_names, pickup_address, return_address } = row
+  const { pickup_names, return_names } = row
   return {
     pickup_location_name: placeText(
       pickup_names ? textIn(pickup_names, language) : row.pickup_location,
-      pickup_address,
+      { address: row.pickup_address, time: row.pickup_address_time },
       language,
     ),
     return_location_name: placeText(
       return_names ? textIn(return_names, language) : row.return_location,
-      return_address,
+      { address: row.return_address, time: row.return_address_time },
       language,
     ),
   }
 }
 
-/** A location's name, and the client's address behind it where the car is brought or collected. */
-export function placeText(name: string, address: string | null, language: Language): string {
-  if (address === null) return name
+/** A location's name, and behind it the client's address where the car is brought or collected, with its own hour. */
+export function placeText(
+  name: string,
+  delivery: { address: string | null; time: string | null },
+  language: Language,
+): string {
+  const brought = deliveryText(delivery, language)
+  return brought === null ? name : `${name}${language === 'ar' ? '،' : ','} ${brought}`
+}
+
+/** An address with its hour; null without an address. */
+export function deliveryText(
+  { address, time }: { address: string | null; time: string | null },
+  language: Language,
+): string | null {
+  if (address === null) return null
   // An address in French keeps its own order inside Arabic.
-  return language === 'ar' ? `${name}، \u2068${address}\u2069` : `${name}, ${address}`
+  const own = language === 'ar' ? `\u2068${address}\u2069` : address
+  return time === null ? own : say(language, 'booking-texts:address_at', { address: own, time })
 }
 
 function presentCar(row: BookingRow, isForAdmin: boolean) {

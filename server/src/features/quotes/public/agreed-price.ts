@@ -112,3 +112,16 @@ export function agreeableFor(
   const lowest_price = may(caller, 'prices.free') ? 0 : lowestPrice(list_price, max_desk_discount)
   return { days, list_price, lowest_price }
 }
+
+/** Whether somebody asks for another price of an extra than the list's. */
+export function setsExtraPrice(services: readonly { unit_price?: number | undefined }[] = []): boolean {
+  return services.some(({ unit_price }) => unit_price !== undefined)
+}
+
+/** How far down somebody may set the price of a delivery, by its price of the list, as with an agreed price. */
+export function lowestExtraPrice(caller: Caller, { max_desk_discount }: Settings) {
+  return (list_price: number): number => {
+    if (may(caller, 'prices.free')) return 0
+    return may(caller, 'prices.lower') ? lowestPrice(list_price, max_desk_discount) : list_price
+  }
+}

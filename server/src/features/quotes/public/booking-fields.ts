@@ -1,6 +1,7 @@
 import type { Problem } from '@marhala/contract/wire/field-problems.ts'
 import { parseInstant } from '@marhala/domain/time/wall-clock.ts'
-import { type ChosenService, checkServices } from '@marhala/domain/price/services.ts'
+import { type ChosenService, checkServices, hasOwnPrice } from '@marhala/domain/price/services.ts'
+import { formatMoney } from '@marhala/domain/money/money.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { listServicesByIds } from '../../catalogue/public/catalogue.queries.ts'
@@ -38,14 +39,21 @@ export function readInstants(
   return { period: null, problems }
 }
 
+type Reading = {
+  frozen?: { service_id: number; unit_price: number }[] | undefined
+  drivers?: number
+  /** How far down staff may set the price of a delivery, by its price of the list. */
+  lowestPrice?: ((price: number) => number) | null
+}
+
 /**
- * The chosen extras with their prices: those of `frozen` as they were when the booking was made, others as of today.
- * The domain's faults of the choice become problems below `services`.
+ * The chosen extras with their prices: what staff set for a delivery, those of `frozen` as they were when the booking was
+ * made, others as of today. The domain's faults of the choice become problems below `services`.
  */
 export async function readServices(
   db: Kysely<DB>,
   chosen: ChosenService[],
-  { frozen = [], drivers = 0 }: { frozen?: { service_id: number; unit_price: number }[]; drivers?: number },
+  { frozen = [], drivers = 0, lowestPrice = null }: Reading,
 ): Promise<{ services: PricedService[]; problems: Problems }> {
   const problems: Problems = {}
   const offered = await listServicesByIds(
@@ -58,13 +66,19 @@ export async function readServices(
     problems[path] = [maximum === undefined ? { key: code } : { key: code, params: { maximum } }]
   }
   const frozenPrice = new Map(frozen.map((service) => [service.service_id, service.unit_price]))
-  const services = chosen.flatMap(({ service_id, quantity }) => {
+  const services = chosen.flatMap(({ service_id, quantity, unit_price: set }, index) => {
     const service = offered.find(({ id }) => id === service_id)
     if (!service) return []
     const { key, kind, price, with_driver } = service
-    return [
-      { service_id, quantity, key, kind, with_driver, unit_price: frozenPrice.get(service_id) ?? price },
-    ]
+    const before = frozenPrice.get(service_id)
+    if (set !== undefined && set !== (before ?? price)) {
+      const lowest = lowestPrice?.(price) ?? price
+      const path = `services.${index}.unit_price`
+      if (!hasOwnPrice(service)) problems[path] = [{ key: 'extra_price' }]
+      else if (set < lowest)
+        problems[path] = [{ key: 'below_lowest', params: { amount: formatMoney(lowest) } }]
+    }
+    return [{ service_id, quantity, key, kind, with_driver, unit_price: set ?? before ?? price }]
   })
   return { services, problems }
 }

@@ -6,6 +6,7 @@ import { taskCauses, whenOf } from '@marhala/domain/tasks/task.ts'
 import { foldText } from '@marhala/domain/text/fold-text.ts'
 import { cleanLine } from '@marhala/domain/text/typed-text.ts'
 import { type Key, say } from '@marhala/words/say.ts'
+import { deliveryText } from '../../bookings/public/present-booking.ts'
 import type { CommentRow, ItemRow, TaskRow } from './task-rows.queries.ts'
 import type { DayClock } from '../tasks.queries.ts'
 
@@ -28,6 +29,7 @@ export function presentTask(
     assignee: personOf(row.assignee_id, row.assignee_first_name, row.assignee_last_name),
     car: car_id === null ? null : { id: car_id, name: carName(row), registration_plate: row.car_plate ?? '' },
     booking: booking_id === null ? null : { id: booking_id, reference: row.booking_reference ?? '' },
+    delivery: deliveryOf(row, language),
     checklist: parts.items.map(({ id, is_done, ...item }) => ({
       id,
       text: itemText(item, language),
@@ -46,6 +48,14 @@ export function presentTask(
     created_by: personOf(row.created_by, row.creator_first_name, row.creator_last_name),
     completed_by: personOf(row.completed_by, row.doer_first_name, row.doer_last_name),
   }
+}
+
+/** Where the car of a task is brought, or where one that is late was to be collected; null where it is at a location. */
+function deliveryOf(row: TaskRow, language: Language) {
+  const field = row.cause === 'late_return' ? 'return_address' : 'pickup_address'
+  if (row.cause !== 'late_return' && row.cause !== 'prepare_car') return null
+  const address = deliveryText({ address: row[field], time: row[`${field}_time`] }, language)
+  return address === null ? null : { address, point: row[`${field}_point`] }
 }
 
 type Titled = Pick<

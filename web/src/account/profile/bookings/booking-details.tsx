@@ -1,4 +1,5 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { MapLink } from '../../../features/booking/map-link.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useOnlinePayment } from '../../../data/bookings/online-payments.ts'
@@ -91,8 +92,18 @@ function PickupAndReturn({ booking }: { booking: Booking }) {
   return (
     <>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <End label={t('pickup')} at={booking.start_date} location={booking.pickup_location_name} />
-        <End label={t('return')} at={booking.end_date} location={booking.return_location_name} />
+        <End
+          label={t('pickup')}
+          at={booking.start_date}
+          location={booking.pickup_location_name}
+          point={booking.pickup_address_point}
+        />
+        <End
+          label={t('return')}
+          at={booking.end_date}
+          location={booking.return_location_name}
+          point={booking.return_address_point}
+        />
       </dl>
       <p className="mt-3 text-micro text-muted">{t('details.times')}</p>
       {booking.status === 'pending' || booking.status === 'confirmed' ? (
@@ -115,7 +126,9 @@ function PickupAndReturn({ booking }: { booking: Booking }) {
   )
 }
 
-function End({ label, at, location }: { label: string; at: string; location: string }) {
+type EndProps = { label: string; at: string; location: string; point: string | null }
+
+function End({ label, at, location, point }: EndProps) {
   return (
     <div>
       <dt className="text-small text-muted">{label}</dt>
@@ -123,7 +136,7 @@ function End({ label, at, location }: { label: string; at: string; location: str
         <span className="block font-semibold">
           <DateText at={at} />
         </span>
-        <bdi className="text-small">{location}</bdi>
+        <bdi className="text-small">{location}</bdi> <MapLink point={point} />
       </dd>
     </div>
   )

@@ -1,9 +1,12 @@
+import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { type CompanyClock, wallClockAt } from '@marhala/contract/language/company-clock.ts'
 import { addDays } from '@marhala/domain/time/wall-clock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, CalendarX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { bookingsQuery } from '../../../data/bookings/bookings.ts'
+import { useCompany } from '../../../data/company/company.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { useKnownDesk } from '../../../features/lists/use-at-desk.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
@@ -31,7 +34,9 @@ export function DayGroup({ side, day, hasCome, bookings, onAct }: DayGroupProps)
   const desk = useKnownDesk()
   const filters = { ...filtersOf(side, day), ...(desk !== null && atDesk(side, desk)) }
   const query = useGroup(side, filters)
-  const shown = query.data?.data.filter(({ status }) => status !== 'cancelled') ?? []
+  const { clock } = useCompany()
+  const due = query.data?.data.filter(({ status }) => status !== 'cancelled') ?? []
+  const shown = side === 'overdue' ? due : due.toSorted(byHour(side, clock))
   const isOverdue = side === 'overdue'
   if (isOverdue && shown.length === 0 && !query.error) return null
   return (
@@ -91,6 +96,14 @@ export function DayGroup({ side, day, hasCome, bookings, onAct }: DayGroupProps)
       </AsyncView>
     </section>
   )
+}
+
+/** By when the car is to be there, which may be later than its booking begins, or earlier than it ends. */
+function byHour(side: 'pickup' | 'return', clock: CompanyClock) {
+  const hour = (booking: Booking) =>
+    booking[`${side}_address_time`] ??
+    wallClockAt(side === 'pickup' ? booking.start_date : booking.end_date, clock).slice(11, 16)
+  return (one: Booking, other: Booking) => hour(one).localeCompare(hour(other))
 }
 
 function filtersOf(side: DaySide, day: string): Record<string, string> {

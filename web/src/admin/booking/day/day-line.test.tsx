@@ -15,6 +15,10 @@ const booking = (changes: object = {}) =>
     hold_expires_at: null,
     pickup_location_name: 'Airport',
     return_location_name: 'Station',
+    pickup_address_time: null,
+    return_address_time: null,
+    pickup_address_point: null,
+    return_address_point: null,
     user: { id: 1, first_name: 'Amina', last_name: 'Alaoui', email: 'a@example.com', phone: '0612345678' },
     car: { id: 2, name: 'Dacia Logan', registration_plate: '12345-A-6' },
     ...changes,
@@ -46,4 +50,11 @@ test('a line offers its one act: what is due on this side, once its day has come
   expect(acts(await drawn('return', { status: 'active' }))).toHaveLength(1)
   expect(acts(await drawn('overdue', { status: 'active', overdue: true }))).toHaveLength(1)
   expect(acts(await drawn('return', { status: 'completed' }))).toEqual([])
+})
+
+test('a car that is brought stands at its own hour, with the way to its point on the map', async () => {
+  const html = await drawn('pickup', { pickup_address_time: '11:30', pickup_address_point: '33.5,-7.6' })
+  expect(html).toContain('<bdi dir="ltr">11:30</bdi>')
+  expect(html).toContain('href="https://www.openstreetmap.org/?mlat=33.5&amp;mlon=-7.6#map=17/33.5/-7.6"')
+  expect(await drawn('return')).not.toContain('openstreetmap')
 })

@@ -4,6 +4,7 @@ import { CalendarCheck, KeyRound, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { MapLink } from '../../../features/booking/map-link.tsx'
 import { BookingStatusBadge } from '../../../features/booking/status-badge.tsx'
 import { ReachLinks } from '../../../features/company/reach-links.tsx'
 import { DateText } from '../../../features/format/date-text.tsx'
@@ -31,13 +32,18 @@ export function DayLine({ side, booking, hasCome, to, onAct }: DayLineProps) {
   const { t } = useTranslation('booking-texts')
   const isPickup = side === 'pickup'
   const { user, car } = booking
+  const own = isPickup ? booking.pickup_address_time : booking.return_address_time
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 break-inside-avoid hover:bg-sunken print:px-0 print:py-1.5 has-[a[data-row-link]:focus-visible]:focus-ring">
       <p className="text-h3 whitespace-nowrap tabular-nums">
-        <DateText
-          at={isPickup ? booking.start_date : booking.end_date}
-          style={side === 'overdue' ? 'dayTime' : 'time'}
-        />
+        {own !== null && side !== 'overdue' ? (
+          <bdi dir="ltr">{own}</bdi>
+        ) : (
+          <DateText
+            at={isPickup ? booking.start_date : booking.end_date}
+            style={side === 'overdue' ? 'dayTime' : 'time'}
+          />
+        )}
       </p>
       <div className="min-w-44 flex-1">
         <Link
@@ -70,7 +76,8 @@ export function DayLine({ side, booking, hasCome, to, onAct }: DayLineProps) {
               {' · '}
               {t('flight_number')} <bdi dir="ltr">{booking.flight_number}</bdi>
             </>
-          ) : null}
+          ) : null}{' '}
+          <MapLink point={isPickup ? booking.pickup_address_point : booking.return_address_point} />
         </p>
       </div>
       <span className="flex flex-wrap items-center gap-1.5">

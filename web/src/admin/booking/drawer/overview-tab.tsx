@@ -21,6 +21,7 @@ import { useClientMessage } from '../use-client-message.ts'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import { OwedLines } from './owed-lines.tsx'
+import { PickupAndReturn } from './pickup-and-return.tsx'
 import { DetailEditor } from './detail-editor.tsx'
 import { StaffNotices } from './staff-notices.tsx'
 import { WhereButton } from './where-button.tsx'
@@ -142,35 +143,6 @@ function Notices({ booking, onOpen }: OverviewTabProps) {
     )
   }
   return booking.status === 'cancelled' ? <CancelledNotice booking={booking} onOpen={onOpen} /> : null
-}
-
-function PickupAndReturn({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('booking')
-  const stops = [
-    { key: 'pickup', at: booking.start_date, location: booking.pickup_location_name },
-    { key: 'return', at: booking.end_date, location: booking.return_location_name },
-  ] as const
-  return (
-    <ol className="relative flex flex-col gap-4 ps-6">
-      {stops.map(({ key, at, location }) => (
-        <li
-          key={key}
-          className="relative before:absolute before:-start-6 before:top-1 before:size-3.25 before:rounded-full before:border-2 before:border-primary before:bg-surface last:before:bg-primary"
-        >
-          {key === 'pickup' ? (
-            <span aria-hidden="true" className="absolute -start-4.5 top-4.25 -bottom-5 w-px bg-input" />
-          ) : null}
-          <p className="text-micro text-muted">{t(`trip.${key}`)}</p>
-          <p className="font-semibold">
-            <DateText at={at} />
-          </p>
-          <p className="text-muted">
-            <bdi>{location}</bdi>
-          </p>
-        </li>
-      ))}
-    </ol>
-  )
 }
 
 const recordLink =

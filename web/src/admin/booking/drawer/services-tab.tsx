@@ -1,7 +1,8 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import type { Service } from '@marhala/contract/fleet/catalogue.ts'
-import type { AddressField } from '@marhala/domain/price/services.ts'
+import { deliveryFields, type DeliveryField } from '@marhala/domain/booking/delivery.ts'
+import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
 import { isEditable } from '@marhala/domain/booking/booking-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PackagePlus, Trash2 } from 'lucide-react'
@@ -9,6 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuote } from '../../../data/bookings/quotes.ts'
 import { servicesQuery } from '../../../data/cars/catalogue.ts'
+import { useCompany } from '../../../data/company/company.ts'
 import { AddressFields } from '../../../features/booking/address-fields.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -20,15 +22,18 @@ import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { QuoteChange } from '../dialogs/quote-change.tsx'
 import {
   addChosen,
+  bookedServices,
   type ChosenService,
   sameServices,
+  servicesBody,
   servicesRequest,
   withQuantity,
 } from '../fields/services-draft.ts'
+import { DeliveryPrice } from '../fields/delivery-price.tsx'
 import { settle, useWrite } from '../fields/use-booking-write.ts'
 import { WriteAlert } from '../fields/write-alert.tsx'
 
-type Addresses = Partial<Record<AddressField, string>>
+type Addresses = Partial<Record<DeliveryField, string>>
 
 export type ServicesDraft = ChosenService[]
 
@@ -44,15 +49,17 @@ export function ServicesTab({ booking, draft, onDraft }: ServicesTabProps) {
   const offered = useQuery(servicesQuery).data ?? []
   const write = useWrite(bookings.replaceServices, booking)
   const editable = isEditable(booking.status)
-  const chosen = draft ?? booking.booking_services
+  const { clock } = useCompany()
+  const booked = bookedServices(booking)
+  const chosen = draft ?? booked
   const [typed, setTyped] = useState<Addresses>({})
-  const addresses = {
-    pickup_address: typed.pickup_address ?? booking.pickup_address ?? '',
-    return_address: typed.return_address ?? booking.return_address ?? '',
-  }
-  const changed = draft !== null && !sameServices(draft, booking.booking_services)
+  const addresses = Object.fromEntries(
+    deliveryFields.map((field) => [field, typed[field] ?? booking[field] ?? '']),
+  )
+  const changed = draft !== null && !sameServices(draft, booked)
   const { query, quote, isCurrent, isPricing } = useQuote(changed ? servicesRequest(booking, draft) : null)
-  const change = (next: ServicesDraft) => onDraft(sameServices(next, booking.booking_services) ? null : next)
+  const change = (next: ServicesDraft) => onDraft(sameServices(next, booked) ? null : next)
+  const problemOf = (path: string) => write.failure?.errors[path]?.[0]
   const forget = () => {
     onDraft(null)
     setTyped({})
@@ -60,9 +67,8 @@ export function ServicesTab({ booking, draft, onDraft }: ServicesTabProps) {
   const save = async () => {
     await write.run({
       body: {
-        services: chosen.map(({ service_id, quantity }) => ({ service_id, quantity })),
-        pickup_address: addresses.pickup_address.trim() || null,
-        return_address: addresses.return_address.trim() || null,
+        services: servicesBody(chosen),
+        ...Object.fromEntries(Object.entries(addresses).map(([field, text]) => [field, text.trim() || null])),
       },
     })
     forget()
@@ -100,9 +106,18 @@ export function ServicesTab({ booking, draft, onDraft }: ServicesTabProps) {
       {editable ? (
         <AddressFields
           extras={offered.filter(({ id }) => chosen.some(({ service_id }) => service_id === id))}
+          start={wallClockAt(booking.start_date, clock)}
+          end={wallClockAt(booking.end_date, clock)}
           values={addresses}
           onChange={(field, address) => setTyped({ ...typed, [field]: address })}
-          problemOf={(field) => write.failure?.errors[field]?.[0]}
+          problemOf={problemOf}
+          price={(field) => (
+            <DeliveryPrice
+              {...{ field, offered, chosen, problemOf }}
+              booked={booking.booking_services}
+              onChange={change}
+            />
+          )}
         />
       ) : null}
       {changed || Object.keys(typed).length > 0 ? (

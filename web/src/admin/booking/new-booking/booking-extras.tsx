@@ -1,5 +1,5 @@
 import type { Service } from '@marhala/contract/fleet/catalogue.ts'
-import type { AddressField } from '@marhala/domain/price/services.ts'
+import type { DeliveryField } from '@marhala/domain/booking/delivery.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,22 +9,24 @@ import { ServicePrice } from '../../../features/format/service-price.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { FieldNotes } from '../../../ui/fields/field.tsx'
 import { NumberStepper } from '../../../ui/fields/number-stepper.tsx'
+import { DeliveryPrice } from '../fields/delivery-price.tsx'
 import { addChosen, type ChosenService, withQuantity } from '../fields/services-draft.ts'
+import type { BookingValues } from './booking-values.ts'
 import { ExtrasChoice } from './extras-choice.tsx'
 
 type BookingExtrasProps = {
-  chosen: ChosenService[]
-  onChange: (chosen: ChosenService[]) => void
-  addresses: Partial<Record<AddressField, string>>
-  onAddress: (field: AddressField, address: string) => void
-  problemOf: (path: ServicePath | AddressField) => string | undefined
+  values: Pick<BookingValues, 'services' | 'start_date' | 'end_date' | DeliveryField>
+  onChange: (change: Partial<BookingValues>) => void
+  problemOf: (path: ServicePath | DeliveryField) => string | undefined
 }
 type ServicePath = 'services' | `services.${number}.${keyof ChosenService}`
 
 /** What goes with a booking at which price, and how many of what there is more than one; of a group one at most. */
-export function BookingExtras({ chosen, onChange, addresses, onAddress, problemOf }: BookingExtrasProps) {
+export function BookingExtras({ values, onChange: set, problemOf }: BookingExtrasProps) {
   const { t } = useTranslation('booking')
   const id = useId()
+  const chosen = values.services
+  const onChange = (services: ChosenService[]) => set({ services })
   const services = useQuery(servicesQuery).data ?? []
   const quantityOf = (service: number) =>
     chosen.find(({ service_id }) => service_id === service)?.quantity ?? 0
@@ -74,9 +76,12 @@ export function BookingExtras({ chosen, onChange, addresses, onAddress, problemO
       <div className="mt-3 flex flex-col gap-4 empty:hidden">
         <AddressFields
           extras={services.filter((service) => quantityOf(service.id) > 0)}
-          values={addresses}
-          onChange={onAddress}
+          start={values.start_date}
+          end={values.end_date}
+          values={values}
+          onChange={(field, address) => set({ [field]: address })}
           problemOf={problemOf}
+          price={(field) => <DeliveryPrice {...{ field, chosen, onChange, problemOf }} offered={services} />}
         />
       </div>
       <FieldNotes id={id} error={problemOf('services') ?? problemOfAny(chosen, problemOf)} />

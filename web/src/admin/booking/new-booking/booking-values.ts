@@ -1,6 +1,7 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import type { Service } from '@marhala/contract/fleet/catalogue.ts'
 import type { CompanyClock } from '@marhala/contract/language/company-clock.ts'
+import { type DeliveryField, deliveryFields } from '@marhala/domain/booking/delivery.ts'
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { laterByDays } from '@marhala/domain/availability/free-periods.ts'
 import type { QuoteRequest } from '../../../data/bookings/quotes.ts'
@@ -12,7 +13,7 @@ import { companyBody, type CompanyValues, noCompany } from '../../../features/cl
 import { agreedBody, agreedValues, type AgreedValues, askedPrice } from '../price/agreed-values.ts'
 import { detailsBody, type DetailTexts, noDetails } from '../fields/details-values.ts'
 import { driverBody, type DriverValues, driverValues } from '../fields/driver-fields.tsx'
-import type { ChosenService } from '../fields/services-draft.ts'
+import { type ChosenService, servicesAsked, servicesBody } from '../fields/services-draft.ts'
 import { someAmount } from '../fields/some-amount.ts'
 
 /** The form of a new booking: ids where nothing is typed, wall clocks `YYYY-MM-DDTHH:mm`. */
@@ -24,8 +25,6 @@ export type BookingValues = {
   pickup_location: string
   return_location: string
   services: ChosenService[]
-  pickup_address: string
-  return_address: string
   flight_number: string
   drivers: DriverValues[]
   payment_method: PaymentMethod
@@ -40,7 +39,7 @@ export type BookingValues = {
   client_drives: boolean
   is_leaving: boolean
   hand_over: HandOverValues
-}
+} & Record<DeliveryField, string>
 
 /** Somebody new, or what is known of whoever was picked. */
 type NewClientValues = {
@@ -83,7 +82,11 @@ export const emptyBooking: BookingValues = {
   return_location: '',
   services: [],
   pickup_address: '',
+  pickup_address_time: '',
+  pickup_address_point: '',
   return_address: '',
+  return_address_time: '',
+  return_address_point: '',
   flight_number: '',
   drivers: [driverValues()],
   payment_method: 'cash',
@@ -127,13 +130,23 @@ export function bookingLike(
     pickup_location: listed(trip.pickup_location),
     return_location: listed(trip.return_location),
     services: stillOffered(booking.booking_services, offered),
-    pickup_address: booking.pickup_address ?? '',
-    return_address: booking.return_address ?? '',
+    ...deliveryOf(booking),
     ...(booking.booking_drivers.length > 0 && {
       drivers: booking.booking_drivers.map(driverValues),
       client_drives: false,
     }),
     payment_method: booking.payment_method,
+  }
+}
+
+/** Where another booking's car was brought and collected; its hours are of its own day. */
+function deliveryOf(booking: Booking) {
+  const { pickup_address, return_address, pickup_address_point, return_address_point } = booking
+  return {
+    pickup_address: pickup_address ?? '',
+    pickup_address_point: pickup_address_point ?? '',
+    return_address: return_address ?? '',
+    return_address_point: return_address_point ?? '',
   }
 }
 
@@ -147,9 +160,8 @@ export function bodyOf(values: BookingValues) {
     end_date,
     pickup_location,
     return_location,
-    services,
-    pickup_address: values.pickup_address.trim() || undefined,
-    return_address: values.return_address.trim() || undefined,
+    services: servicesBody(services),
+    ...Object.fromEntries(deliveryFields.map((field) => [field, values[field].trim() || undefined])),
     flight_number: values.flight_number.trim() || undefined,
     payment_method: values.payment_method,
     drivers: driversOf(values).map(driverBody),
@@ -233,7 +245,15 @@ export function quoteRequestOf(values: BookingValues): QuoteRequest | null {
   const { car_id, start_date, end_date, pickup_location, return_location, services } = values
   if (car_id === null || !start_date || !end_date || !pickup_location || !return_location) return null
   const agreed_price = askedPrice(values.agreed_price, isNew)
-  return { car_id, start_date, end_date, pickup_location, return_location, services, agreed_price }
+  return {
+    car_id,
+    start_date,
+    end_date,
+    pickup_location,
+    return_location,
+    services: servicesAsked(services),
+    agreed_price,
+  }
 }
 
 /** The cars that are free on the dates, cheapest first; a hundred at most. */

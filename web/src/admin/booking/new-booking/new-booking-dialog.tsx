@@ -113,13 +113,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
         />
       </FormSection>
       <FormSection title={t('booking:tabs.services')}>
-        <BookingExtras
-          chosen={values.services}
-          onChange={(services) => set({ services })}
-          addresses={values}
-          onAddress={(field, address) => set({ [field]: address })}
-          problemOf={form.problemOf}
-        />
+        <BookingExtras values={values} onChange={set} problemOf={form.problemOf} />
       </FormSection>
       {mayLeave || isCompany || !initial.client_drives ? (
         <FormSection title={t('booking:tabs.drivers')}>

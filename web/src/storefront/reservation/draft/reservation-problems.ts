@@ -4,9 +4,11 @@ import {
   tellPeriodProblem,
 } from '@marhala/domain/availability/booking-period.ts'
 import { checkDrivers } from '@marhala/domain/booking/driver.ts'
-import { type AddressField, addressFieldsOf } from '@marhala/domain/price/services.ts'
+import { checkDeliveryTime, type DeliveryField } from '@marhala/domain/booking/delivery.ts'
+import { readMapPoint } from '@marhala/domain/booking/map-point.ts'
+import { addressFieldsOf } from '@marhala/domain/price/services.ts'
 import { isValidPhone } from '@marhala/domain/text/phone.ts'
-import type { Trip } from '../../../features/trip/trip.ts'
+import { noTrip, type Trip } from '../../../features/trip/trip.ts'
 import type { DriverDraft } from './reservation-draft.ts'
 
 export type ProblemKey =
@@ -21,6 +23,9 @@ export type ProblemKey =
   | 'too_young'
   | 'phone'
   | 'email'
+  | 'map_point'
+  | 'delivery_too_early'
+  | 'collection_too_late'
 
 /** What is wrong with a field: the key of its words and what stands in their gaps. */
 export type Problem = { key: ProblemKey; params?: Record<string, number> | undefined }
@@ -58,13 +63,21 @@ function asUtc(wallClock: string): number {
   return Date.parse(`${wallClock}Z`)
 }
 
-/** The addresses that extras ask for, and that nobody has typed. */
+/** The addresses that extras ask for, and that nobody has typed; an hour or a point beside them that cannot be. */
 export function addressProblems(
   extras: readonly { key: string }[],
-  typed: Partial<Record<AddressField, string>> = {},
+  typed: Partial<Record<DeliveryField, string>> = {},
+  { start_date: start, end_date: end }: Pick<Trip, 'start_date' | 'end_date'> = noTrip,
 ): Problems {
-  const missing = addressFieldsOf(extras).filter((field) => (typed[field]?.trim().length ?? 0) < 3)
-  return Object.fromEntries(missing.map((field) => [field, { key: 'required' }]))
+  const found = addressFieldsOf(extras).flatMap((field): [string, ProblemKey | null][] => {
+    const [time, point] = [typed[`${field}_time`], typed[`${field}_point`]?.trim()]
+    return [
+      [field, (typed[field]?.trim().length ?? 0) < 3 ? 'required' : null],
+      [`${field}_time`, time && start && end ? checkDeliveryTime(field, time, { start, end }) : null],
+      [`${field}_point`, point && readMapPoint(point) === null ? 'map_point' : null],
+    ]
+  })
+  return Object.fromEntries(found.flatMap(([field, key]) => (key ? [[field, { key }]] : [])))
 }
 
 type DriverContext = Context & { trip: Trip; isGuest?: boolean }

@@ -160,7 +160,7 @@ function useProblems(
     },
     extras: {
       ...Object.fromEntries(Object.entries(drivers).filter(([field]) => !isOfFirstDriver(field))),
-      ...addressProblems(extras, draft.texts),
+      ...addressProblems(extras, draft.texts, draft.trip),
     },
   }
 }

@@ -79,6 +79,9 @@ export function ExtrasStep({
             <Suspense>
               <AddressFields
                 extras={chosenExtras(draft, services)}
+                start={draft.trip.start_date}
+                end={draft.trip.end_date}
+                isThere
                 values={draft.texts ?? {}}
                 onChange={(field, text) => onAction({ type: 'text_changed', field, text })}
                 problemOf={words}
