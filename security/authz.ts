@@ -47,6 +47,7 @@ export const authz: Record<string, Row> = {
   'bookings.create + user_id': { ...admins(201), owner: 201 },
   'bookings.update': admins(200),
   'documents.signContract': admins(200),
+  'documents.contractPreview': admins(200),
   'bookings.confirm': admins(200),
   'bookings.activate': admins(200),
   'bookings.complete': admins(200),

@@ -1,3 +1,4 @@
+import { languages } from '../language/language.ts'
 import { invoiceKinds, invoiceSubjects } from '@marhala/domain/money/invoice.ts'
 import * as z from 'zod/mini'
 import { bookingParams, childId } from './booking.ts'
@@ -35,6 +36,17 @@ export const contract = endpoint({
     "The rental contract in its client's language beside French, as the booking stands now; 404 before it is confirmed.",
   params: bookingParams,
   errors: ['not_found'],
+})
+
+export const contractPreview = endpoint({
+  method: 'GET',
+  path: '/admin/contract-preview.pdf',
+  summary:
+    'The clauses of a contract as the settings have them, in a language (French unless told) beside French; nothing is signed with it.',
+  access: 'settings.manage',
+  query: z.object({ language: z.optional(z.enum(languages, 'unknown_value')) }),
+  download: 'application/pdf',
+  reply: FileReply,
 })
 
 export const signContract = endpoint({

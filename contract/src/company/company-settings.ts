@@ -1,4 +1,5 @@
 import { languages } from '../language/language.ts'
+import { optionalClauses } from '@marhala/domain/booking/contract-clauses.ts'
 import { mapBases } from '@marhala/domain/tracking/map-base.ts'
 import { onlineGateways } from '@marhala/domain/money/online-payment.ts'
 import { taskRules } from '@marhala/domain/tasks/task.ts'
@@ -176,6 +177,9 @@ export const CompanySettings = z.object({
   watch_zones: z.boolean(),
   speed_limit: z.nullable(z.int()),
   time_zone: z.string(),
+  /** Own clauses of contracts, each in one to three languages, and the built-in ones that are left out. */
+  own_clauses: z.array(z.object({ en: z.string(), ar: z.string(), fr: z.string() })),
+  clauses_off: z.array(z.enum(optionalClauses)),
   ...bookingRules,
   /** How far below the list price the desk may agree, in percent; below that it takes `prices.free`. */
   max_desk_discount: z.number(),

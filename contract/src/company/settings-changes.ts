@@ -1,4 +1,5 @@
 import { languages } from '../language/language.ts'
+import { longestClause, mostOwnClauses, optionalClauses } from '@marhala/domain/booking/contract-clauses.ts'
 import { readRib } from '@marhala/domain/money/bank-details.ts'
 import { onlineGateways } from '@marhala/domain/money/online-payment.ts'
 import { isTimeZone } from '@marhala/domain/price/booking-rules.ts'
@@ -29,6 +30,11 @@ function figure([minimum, maximum]: readonly [number, number]) {
 
 /** Meta's form of a template's name. */
 const templateName = text(1, 512).check(z.regex(/^[a-z0-9_]+$/, 'template_name'))
+
+const clauseText = lines(0, longestClause)
+const ownClause = z
+  .strictObject({ en: clauseText, ar: clauseText, fr: clauseText })
+  .check(z.refine((clause) => Object.values(clause).some(Boolean), 'required'))
 
 /** The settings to change; empty texts and null clear one, a secret can only be written. */
 export const SettingsChanges = z.partial(
@@ -98,6 +104,10 @@ export const SettingsChanges = z.partial(
     ),
     watch_zones: z.boolean(),
     speed_limit: z.nullable(figure([20, 250])),
+    own_clauses: z.array(ownClause).check(z.maxLength(mostOwnClauses, 'too_many')),
+    clauses_off: z
+      .array(z.enum(optionalClauses, 'unknown_value'))
+      .check(z.maxLength(optionalClauses.length, 'too_many')),
     time_zone: text(1, 60).check(z.refine(isTimeZone, 'time_zone')),
     /** Prices are in DH: the only value. */
     currency: z.enum(['DH'], 'unknown_value'),

@@ -49,6 +49,7 @@ export type FieldKind =
   | 'extras'
   | 'list'
   | 'task_rules'
+  | 'clauses'
   | 'tiers'
   | 'week'
   | 'look'

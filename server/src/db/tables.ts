@@ -370,6 +370,7 @@ export interface CompanySettings {
   bank_name: string | null;
   bank_rib: string | null;
   business_hours: Generated<Json>;
+  clauses_off: Generated<Json>;
   cmi_client_id: string | null;
   cmi_store_key: string | null;
   company_description: string | null;
@@ -429,6 +430,7 @@ export interface CompanySettings {
   online_down_payment: Generated<number>;
   online_gateway: Generated<string>;
   online_test_mode: Generated<boolean>;
+  own_clauses: Generated<Json>;
   papers_notice_days: Generated<number>;
   pickup_reminders: Generated<boolean>;
   position_days: Generated<number>;
@@ -471,6 +473,12 @@ export interface ContactMessages {
   status: Generated<string>;
   subject: string;
   user_id: number | null;
+}
+
+export interface ContractClauses {
+  booking_id: number;
+  clauses: Json;
+  kept_at: Timestamp;
 }
 
 export interface DayCloseMethods {
@@ -1280,6 +1288,7 @@ export interface DB {
   codes: Codes;
   company_settings: CompanySettings;
   contact_messages: ContactMessages;
+  contract_clauses: ContractClauses;
   day_close_methods: DayCloseMethods;
   day_closes: DayCloses;
   expenses: Expenses;

@@ -10,6 +10,7 @@ import { changeNumbering, readNumbering } from './change-numbering.ts'
 import { listInvoices } from './documents.queries.ts'
 import { type InvoiceContent, invoicedTotal } from './public/read-invoice-content.ts'
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
+import { previewContract } from './preview-contract.ts'
 import { printContract } from './print-contract.ts'
 import { printDossier } from './print-dossier.ts'
 import { printInvoice } from './print-invoice.ts'
@@ -22,6 +23,7 @@ export function documentsRoutes(serve: Serve): void {
     message: 'settings_saved',
     invalidSays: 'settings_invalid',
   })
+  serve(documents.contractPreview, ({ context, query }) => previewContract(context, query.language))
   serve(documents.contract, ({ context, caller, params }) => printContract(context, caller, params.booking))
   serve(documents.dossier, ({ context, caller, params }) => printDossier(context, caller, params.booking))
   serve(documents.invoice, ({ context, caller, params, query }) =>

@@ -79,7 +79,7 @@ describe('the contract', () => {
   })
 
   test('says that the car is followed where it is, and for how long', async () => {
-    const active = await fixture.given('active')
+    const active = await fixture.given('confirmed')
     const clauses = () => clausesOf(active)
     expect(await clauses()).not.toContain('records where it is')
     await givenDevice(product, fixture, active.car)
@@ -97,7 +97,7 @@ describe('the contract', () => {
   })
 
   test('names the zones that the car must stay in and the speed limit, where they are set', async () => {
-    const active = await fixture.given('active')
+    const active = await fixture.given('confirmed')
     const clauses = () => clausesOf(active)
     expect(await clauses()).not.toMatch(/agreed\sarea/)
     await givenZone(product, fixture, { name: { en: 'Morocco', ar: 'المغرب', fr: 'Maroc' } })

@@ -4,7 +4,6 @@ import type { Language } from '@marhala/contract/language/language.ts'
 import type { Translated } from '@marhala/contract/wire/fields.ts'
 import { clientName, contactOf } from '@marhala/domain/accounts/company-client.ts'
 import { hasContract, mayInvoice } from '@marhala/domain/money/invoice.ts'
-import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -12,11 +11,10 @@ import type { Block, Clause, Row } from '../../pdf/printed-document.ts'
 import { type BookingRow, findBooking } from '../bookings/public/bookings.queries.ts'
 import { presentBookings } from '../bookings/public/present-booking.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
-import { getSettings, type Settings } from '../company/public/company.queries.ts'
+import { getSettings } from '../company/public/company.queries.ts'
 import { termsText } from '../bookings/public/terms-text.ts'
-import { insuranceOf } from '../bookings/public/insurance-terms.ts'
-import { readLimitClauses } from '../tracking/public/limit-clauses.ts'
 import { getBookingParties } from './documents.queries.ts'
+import { type ContractClause, readContractClauses } from './public/contract-clauses.ts'
 import { companyOf } from './public/read-invoice-content.ts'
 import {
   fuelWord,
@@ -46,17 +44,7 @@ export async function printContract(context: AppContext, caller: Caller, idOrRef
   const wording = besideFrenchWording(own, settings)
   const at = context.clock()
   const parties = await getBookingParties(context.db, booking.id)
-  const clausesIn = async (language: Language) =>
-    clausesOf(wordingOf(language, settings), booking, {
-      settings,
-      limits: await readLimitClauses(context.db, language, { settings, has_device: parties.has_device }),
-      has_device: parties.has_device,
-    })
-  const french = await clausesIn('fr')
-  const clauses = (await clausesIn(own.language)).map((text, index) => ({
-    text,
-    french: own.language === 'fr' ? null : french[index]!,
-  }))
+  const clauses = clausesIn(own.language, await readContractClauses(context.db, booking.id))
   const document = documentOf(wording, companyOf(settings), {
     title: wording.words.contract,
     number: booking.reference,
@@ -232,54 +220,7 @@ function paymentsBlock(
   }
 }
 
-type Rules = { settings: Settings; limits: readonly string[]; has_device: boolean }
-
-/** The product's own rules in words, with the figures that the booking froze or the company set. */
-function clausesOf(wording: Wording, booking: Booking, { settings, limits, has_device }: Rules): string[] {
-  const { language, format, money } = wording
-  const rates = booking.return_rates
-  const figures = {
-    age: format.number(settings.min_renter_age),
-    minutes: format.number(rates.grace_minutes),
-    hours: format.number(booking.free_cancellation_hours),
-    late_hour_rate: money(rates.late_hour_rate),
-    fuel_eighth_price: money(rates.fuel_eighth_price),
-    fuel_fee: money(rates.fuel_fee),
-    included: format.number(rates.included_km_per_day ?? 0),
-    extra_km_price: money(rates.extra_km_price ?? 0),
-    position_days: format.number(settings.position_days),
-  }
-  const {
-    drivers,
-    territory,
-    use,
-    fuel,
-    fuel_priced,
-    late,
-    early,
-    early_given_back,
-    unlimited,
-    allowance,
-    tracked,
-    tracked_always,
-    exclusions,
-    ...others
-  } = say(language, 'paper:clauses', figures)
-  const isFuelPriced = rates.fuel_eighth_price + rates.fuel_fee > 0
-  const clauses = [
-    drivers,
-    territory,
-    use,
-    insuranceOf(booking.booking_services, booking.insurance.excess, language).terms,
-    exclusions,
-    isFuelPriced ? fuel_priced : fuel,
-    ...(rates.late_hour_rate > 0 ? [late] : []),
-    rates.unused_days_given_back ? early_given_back : early,
-    rates.included_km_per_day === null ? unlimited : allowance,
-    ...Object.values(others),
-    ...(settings.track_outside_hires ? [tracked_always] : has_device ? [tracked] : []),
-    ...limits,
-  ]
-  // A rule that is also watched as a limit is listed once.
-  return [...new Set(clauses)]
+/** Clauses in a language, each beside its French. */
+export function clausesIn(language: Language, clauses: readonly ContractClause[]): Clause[] {
+  return clauses.map((clause) => ({ text: clause[language], french: language === 'fr' ? null : clause.fr }))
 }

@@ -68,6 +68,8 @@ export function makeAdminSamples({ app, context }: TestApp, fixture: BookingFixt
     'team.deactivate': on(undefined, 'moderator'),
     'team.reactivate': on(undefined, 'moderator'),
     'companySettings.get': () => ({}),
+    'invoiceNumbering.get': () => ({}),
+    'documents.contractPreview': () => ({}),
     'invoiceNumbering.change': () => ({ body: { invoice_number_digits: 6 } }),
     'companySettings.update': () => ({ body: { company_name: 'Marhala', contact_city: 'Casablanca' } }),
     'companySettings.updateBusinessHours': () => ({

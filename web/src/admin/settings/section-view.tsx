@@ -1,6 +1,7 @@
 import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
 import { useTranslation } from 'react-i18next'
 import { latePart } from '../../features/loading/late-part.tsx'
+import { ClausesSection } from './company/clauses-section.tsx'
 import { BrandingSection } from './company/branding-section.tsx'
 import {
   CompanySection,
@@ -71,6 +72,7 @@ export function SectionView({ section, settings }: SectionViewProps) {
       <div className="flex flex-col gap-6">
         <RegistrationSection settings={settings} />
         <NumberingSection />
+        <ClausesSection settings={settings} />
       </div>
     )
   if (section === 'integrations') return <IntegrationsSection errorTitle={t('failed.integrations')} />

@@ -29,6 +29,7 @@ function afterIssue(client: QueryClient) {
 
 export type PrintedDocument =
   | typeof documents.contract
+  | typeof documents.contractPreview
   | typeof documents.dossier
   | typeof documents.invoice
   | typeof documents.receipt

@@ -10,6 +10,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { lastThrough } from '../../cars/public/papers-rule.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
+import { keepContractClauses } from '../../documents/public/contract-clauses.ts'
 import { raiseOdometer } from '../../fleet/public/car-facts.queries.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 import { getCar } from '../../fleet/public/car-facts.queries.ts'
@@ -69,6 +70,7 @@ export const activateBooking: Change<typeof bookings.activate> = async (context,
   }
   const period = await findOccupancy(db, booking.id)
   if (period && now < period.start) await retakeCar(context, booking, activatedPeriod(period, now))
+  await keepContractClauses(context, booking.id)
   await updateBooking(db, booking.id, {
     status: 'active',
     start_kilometers: input.start_kilometers,

@@ -1,3 +1,4 @@
+import type { OptionalClause, OwnClause } from '@marhala/domain/booking/contract-clauses.ts'
 import type { BusinessHours } from '@marhala/domain/time/business-hours.ts'
 import type { MapBase } from '@marhala/domain/tracking/map-base.ts'
 import type { TaskRule } from '@marhala/domain/tasks/task.ts'
@@ -21,6 +22,8 @@ export function readSettings(row: Selectable<CompanySettings>) {
     business_hours: row.business_hours as BusinessHours,
     task_rules: row.task_rules as TaskRule[],
     languages: row.languages as Language[],
+    own_clauses: row.own_clauses as OwnClause[],
+    clauses_off: row.clauses_off as OptionalClause[],
     map_base: row.map_base as MapBase,
     license_needed_at: row.license_needed_at as LicenseNeed,
   }

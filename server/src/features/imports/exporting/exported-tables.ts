@@ -26,6 +26,7 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
     without: [...namesWith(company, 'secret'), 'whatsapp_verify_word'],
   },
   contact_messages: { without: [] },
+  contract_clauses: { without: [] },
   day_close_methods: { without: [] },
   day_closes: { without: [] },
   expenses: { without: ['search'] },

@@ -1,4 +1,5 @@
 import { type Texts, textIn } from '@marhala/domain/text/text-in.ts'
+import { clauseIn, type OwnClause } from '@marhala/domain/booking/contract-clauses.ts'
 import { fuelReading } from '@marhala/domain/booking/fuel.ts'
 import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
 import type { Format } from '@marhala/contract/language/format.ts'
@@ -126,6 +127,7 @@ const says: Record<FieldKind, Say> = {
   }),
   list: listed((value) => plain(value)),
   task_rules: listed((value, speech, choices) => choose(value, speech, choices) ?? plain(value)),
+  clauses: listed((value, { language }) => isolate(clauseIn(language, value as OwnClause).text)),
   tiers: listed((value, { format }) => {
     const { min_days, percent } = record(value)
     return isolate(`${format.days(Number(min_days))}: ${format.percent(Number(percent))}`)

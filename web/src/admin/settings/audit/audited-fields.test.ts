@@ -1,3 +1,4 @@
+import { optionalClauses } from '@marhala/domain/booking/contract-clauses.ts'
 import { ClientChanges } from '@marhala/contract/accounts/new-client.ts'
 import { documentKinds, optInSources } from '@marhala/contract/accounts/client-values.ts'
 import { SettingsChanges } from '@marhala/contract/company/settings-changes.ts'
@@ -58,6 +59,7 @@ const valuesOf: Record<string, readonly string[]> = {
   'settings:audit.till_moves': tillMoveKinds,
   'settings:audit.thefts': ['reused', 'unbound'],
   'settings:audit.zone_rules': ['stay_within', 'keep_out'],
+  'settings:clauses.built_in': optionalClauses,
   'settings:map.bases': mapBases,
   'settings:payments.gateways': onlineGateways,
   'settings:rules.license_needed': licenseNeeds,

@@ -1,0 +1,143 @@
+import { type Language, languages } from '@marhala/contract/language/language.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
+import { clauseIn } from '@marhala/domain/booking/contract-clauses.ts'
+import type { ReturnRates } from '@marhala/domain/booking/take-back.ts'
+import { say } from '@marhala/words/say.ts'
+import type { Kysely } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import type { DB } from '../../../db/tables.ts'
+import { listBookingServices } from '../../bookings/public/booking-parts.queries.ts'
+import { getBooking } from '../../bookings/public/bookings.queries.ts'
+import { insuranceOf } from '../../bookings/public/insurance-terms.ts'
+import { getSettings, type Settings } from '../../company/public/company.queries.ts'
+import { readLimitClauses } from '../../tracking/public/limit-clauses.ts'
+import { deleteClauses, findClauses, hasDevice, insertClauses } from '../contract-clauses.queries.ts'
+import { wordingOf } from './document-format.ts'
+
+/** A clause of a contract in all languages; the product's have a key. */
+export type ContractClause = Record<Language, string> & { key: string | null }
+
+/** What of a booking its clauses are made of. */
+export type ClauseFacts = {
+  return_rates: ReturnRates
+  free_cancellation_hours: number
+  booking_services: readonly { key: string; service_group: string | null }[]
+  insurance_excess: number | null
+  has_device: boolean
+}
+
+const insuranceKey = 'insurance'
+
+/**
+ * The clauses of a booking's contract in their order: those that were kept as it was signed or handed over, else as the company
+ * has them now. What insurance there is follows the booking. A contract from before clauses were kept has the product's own.
+ */
+export async function readContractClauses(db: Kysely<DB>, bookingId: number): Promise<ContractClause[]> {
+  const booking = await getBooking(db, bookingId)
+  const facts = {
+    return_rates: booking.return_rates as unknown as ReturnRates,
+    free_cancellation_hours: booking.free_cancellation_hours,
+    booking_services: await listBookingServices(db, [bookingId], 'fr'),
+    insurance_excess: booking.insurance_excess,
+    has_device: await hasDevice(db, booking.car_id),
+  }
+  const settings = await getSettings(db)
+  const kept = await findClauses(db, bookingId)
+  if (kept) return kept.map((clause) => (clause.key === insuranceKey ? insuranceClause(facts) : clause))
+  const isOld =
+    booking.contract_signed_at !== null || booking.status === 'active' || booking.status === 'completed'
+  const own = isOld ? { own_clauses: [], clauses_off: [] } : {}
+  return composeClauses(db, facts, { ...settings, ...own })
+}
+
+/** Keeps the clauses of a contract as they are now, unless some are kept. */
+export async function keepContractClauses(context: AppContext, bookingId: number): Promise<void> {
+  const clauses = await readContractClauses(context.db, bookingId)
+  await insertClauses(context.db, { booking_id: bookingId, clauses, kept_at: context.clock() })
+}
+
+/** Lets go of the clauses of a contract that is not signed after all, and whose car is still here. */
+export async function forgetContractClauses({ db }: AppContext, bookingId: number): Promise<void> {
+  await deleteClauses(db, bookingId)
+}
+
+/** The built-in clauses but those that are left out, in words with the booking's figures, then the company's own. */
+export async function composeClauses(
+  db: Kysely<DB>,
+  facts: ClauseFacts,
+  settings: Settings,
+): Promise<ContractClause[]> {
+  const inLanguages = new Map<Language, [key: string, text: string][]>()
+  for (const language of languages) inLanguages.set(language, await builtIn(db, language, facts, settings))
+  const [first = []] = inLanguages.values()
+  const product = first.map(([key], index) => {
+    const texts = languages.map((language) => [language, inLanguages.get(language)![index]![1]])
+    return { key, ...(Object.fromEntries(texts) as Record<Language, string>) }
+  })
+  const own = settings.own_clauses.map((clause) => ({
+    key: null,
+    ...(Object.fromEntries(
+      languages.map((language) => {
+        const { text, written } = clauseIn(language, clause)
+        return [language, written === language ? text : isolate(text)]
+      }),
+    ) as Record<Language, string>),
+  }))
+  return [...product, ...own]
+}
+
+function insuranceClause({ booking_services, insurance_excess }: ClauseFacts): ContractClause {
+  const texts = languages.map((language) => [
+    language,
+    insuranceOf(booking_services, insurance_excess, language).terms,
+  ])
+  return { key: insuranceKey, ...(Object.fromEntries(texts) as Record<Language, string>) }
+}
+
+/** The product's rules in words, with the figures that the booking froze or the company set. */
+async function builtIn(
+  db: Kysely<DB>,
+  language: Language,
+  facts: ClauseFacts,
+  settings: Settings,
+): Promise<[key: string, text: string][]> {
+  const { format, money } = wordingOf(language, settings)
+  const { return_rates: rates, has_device } = facts
+  const words = say(language, 'paper:clauses', {
+    age: format.number(settings.min_renter_age),
+    minutes: format.number(rates.grace_minutes),
+    hours: format.number(facts.free_cancellation_hours),
+    late_hour_rate: money(rates.late_hour_rate),
+    fuel_eighth_price: money(rates.fuel_eighth_price),
+    fuel_fee: money(rates.fuel_fee),
+    included: format.number(rates.included_km_per_day ?? 0),
+    extra_km_price: money(rates.extra_km_price ?? 0),
+    position_days: format.number(settings.position_days),
+  })
+  const limits = await readLimitClauses(db, language, { settings, has_device })
+  const isFuelPriced = rates.fuel_eighth_price + rates.fuel_fee > 0
+  const isTracked = settings.track_outside_hires || has_device
+  const clauses: [key: string, text: string][] = [
+    ['drivers', words.drivers],
+    ['territory', words.territory],
+    ['use', words.use],
+    [insuranceKey, insuranceClause(facts)[language]],
+    ['exclusions', words.exclusions],
+    ['fuel', isFuelPriced ? words.fuel_priced : words.fuel],
+    ...(rates.late_hour_rate > 0 ? [['late', words.late] as [string, string]] : []),
+    ['early', rates.unused_days_given_back ? words.early_given_back : words.early],
+    ['kilometers', rates.included_km_per_day === null ? words.unlimited : words.allowance],
+    ['warranty', words.warranty],
+    ['fines', words.fines],
+    ['accident', words.accident],
+    ['cancellation', words.cancellation],
+    ...(isTracked
+      ? [['tracked', settings.track_outside_hires ? words.tracked_always : words.tracked] as [string, string]]
+      : []),
+    ...limits.map((text): [string, string] => ['limit', text]),
+  ]
+  const off = new Set<string>(settings.clauses_off)
+  const known = new Set<string>()
+  // A rule that is also watched as a limit is listed once.
+  return clauses.filter(([key, text]) => !off.has(key) && !known.has(text) && known.add(text))
+}
