@@ -22,6 +22,8 @@ export default async function makeCompany(): Promise<() => void> {
   const store = openStore(company)
   // The maximum of the settings' form.
   await liftHolds(store.db, 100)
+  // They look around the demo; the one about its question asks again.
+  await store.db.updateTable('demo').set({ kept_at: new Date() }).execute()
   await store.close()
   await stop()
   // No story cuts the power: writes need not wait for a busy disk.

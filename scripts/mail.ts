@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { outboxFolder } from '../server/src/mail/outbox.ts'
 import { readConfig } from '../server/src/config.ts'
 
 /** Prints the mails of the outbox, oldest first. */
-const folder = join(readConfig().data_dir, 'outbox')
+const folder = outboxFolder(readConfig())
 const files = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && !entry.name.startsWith('.'))
   .map((entry) => entry.name)

@@ -63,6 +63,7 @@ export type Words = {
   reservation: typeof import('./en/reservation.json')
   reviews: typeof import('./en/reviews.json')
   settings: typeof import('./en/settings.json')
+  setup: typeof import('./en/setup.json')
   sheets: typeof import('./en/sheets.json')
   shell: typeof import('./en/shell.json')
   'small-expenses': typeof import('./en/small-expenses.json')

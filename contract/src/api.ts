@@ -38,6 +38,7 @@ import * as quotes from './booking/quotes.ts'
 import * as recurringExpenses from './money/recurring-expenses.ts'
 import * as reports from './money/reports.ts'
 import * as reviews from './storefront/reviews.ts'
+import * as setup from './setup/setup.ts'
 import * as search from './storefront/search.ts'
 import * as today from './booking/today.ts'
 import * as smallExpenses from './money/small-expenses.ts'
@@ -95,6 +96,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   reports,
   reviews,
   search,
+  setup,
   smallExpenses,
   today,
   takeBack,

@@ -1,3 +1,4 @@
+import { setupRoutes } from './features/setup/setup.routes.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
@@ -201,6 +202,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   accountingRoutes(serve)
   reportsRoutes(serve)
   searchRoutes(serve)
+  setupRoutes(serve)
   favoritesRoutes(serve)
   profileRoutes(serve)
   reviewsRoutes(serve)

@@ -77,6 +77,9 @@ export const CategoryFields = z.strictObject({
   insurance_excess: z.optional(z.nullable(amount)),
   /** Whether clients' bookings are confirmed as they are made; what was said before stays without it. */
   instant_confirmation: z.optional(z.boolean()),
+  /** What a new car of it costs a day, and its deposit; cars that exist keep theirs. */
+  daily_price: z.optional(z.nullable(amount.check(z.positive('positive')))),
+  warranty_amount: z.optional(z.nullable(amount)),
 })
 
 export const createCategory = endpoint({

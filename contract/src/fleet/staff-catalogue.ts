@@ -12,6 +12,9 @@ export const StaffCategory = z.object({
   name: Translated,
   insurance_excess: z.nullable(money),
   instant_confirmation: z.boolean(),
+  /** What a new car of it costs a day, and its deposit; null where nobody said. */
+  daily_price: z.nullable(money),
+  warranty_amount: z.nullable(money),
   ...used,
 })
 export const StaffLocation = z.object({

@@ -64,6 +64,8 @@ export const errorStatus = {
   idempotency_in_progress: 409,
   import_over: 409,
   import_in_progress: 409,
+  no_demo: 409,
+  demo_has_own_bookings: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   misdirected_request: 421,

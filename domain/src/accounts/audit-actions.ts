@@ -90,6 +90,7 @@ export const auditActions = [
   'add_receipt',
   'import',
   'undo_import',
+  'empty_demo',
   'export_all',
   'export_expenses',
   'export_incomes',

@@ -334,12 +334,14 @@ export interface Cars {
 }
 
 export interface Categories {
+  daily_price: number | null;
   id: Generated<number>;
   instant_confirmation: Generated<boolean>;
   insurance_excess: number | null;
   name: Json;
   position: Generated<number>;
   slug: string;
+  warranty_amount: number | null;
 }
 
 export interface Cheques {
@@ -522,6 +524,15 @@ export interface DayCloses {
   reason: string | null;
   starts_at: Timestamp;
   till_id: number | null;
+}
+
+export interface Demo {
+  before: Json;
+  emptied_at: Timestamp | null;
+  id: Generated<number>;
+  kept_at: Timestamp | null;
+  last_booking_id: number;
+  seeded_at: Timestamp;
 }
 
 export interface Expenses {
@@ -1291,6 +1302,7 @@ export interface DB {
   contract_clauses: ContractClauses;
   day_close_methods: DayCloseMethods;
   day_closes: DayCloses;
+  demo: Demo;
   expenses: Expenses;
   favorites: Favorites;
   features: Features;

@@ -42,6 +42,8 @@ export type Jobs = {
   enqueueMail: (db: Kysely<DB>, mail: Mail) => Promise<void>
   /** Drops what waits for an address, or was sent to it, in the caller's transaction (R59). */
   forgetMails: (db: Kysely<DB>, address: string) => Promise<void>
+  /** Drops every mail and push that waits or was sent, in the caller's transaction. */
+  dropMails: (db: Kysely<DB>) => Promise<void>
   /** Queues the push of a notification in the caller's transaction. */
   enqueuePush: (db: Kysely<DB>, notification_id: number) => Promise<void>
   /** Starts the delivery of webhooks as soon as the caller's transaction is committed. */
@@ -110,6 +112,9 @@ export async function openJobs(
       await sql`delete from pgboss.job where name in ('mail', 'parked-mail') and data ->> 'addressee' = ${addressee(address)}`.execute(
         db,
       )
+    },
+    dropMails: async (db) => {
+      await sql`delete from pgboss.job where name in ('mail', 'parked-mail', 'push')`.execute(db)
     },
     enqueuePush: async (db, notification_id) => {
       await boss.send('push', { notification_id }, { db: inTransaction(db) })

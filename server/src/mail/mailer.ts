@@ -1,3 +1,4 @@
+import { outboxFolder } from './outbox.ts'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
@@ -24,8 +25,7 @@ export type Deliver = (mail: Mail, id: string) => Promise<void>
 /** Mail leaves by SMTP_URL; without it each becomes a file of the outbox, `npm run mail` lists them. */
 export function makeMailer(config: Config, clock: () => Date): Deliver {
   if (!config.smtp_url)
-    return ({ message_id: _, ...mail }, id) =>
-      writeToOutbox(join(config.data_dir, 'outbox'), mail, id, clock())
+    return ({ message_id: _, ...mail }, id) => writeToOutbox(outboxFolder(config), mail, id, clock())
   const transport = nodemailer.createTransport({ url: config.smtp_url, ...timeouts })
   return async ({ message_id: _, ...mail }, id) => {
     await transport.sendMail({

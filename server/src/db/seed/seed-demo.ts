@@ -31,13 +31,14 @@ import { insertZones } from './fleet/insert-zones.ts'
 import { makeBookings } from './bookings/make-bookings.ts'
 import { makeClients } from './people/make-clients.ts'
 import { planBookings } from './bookings/plan-bookings.ts'
+import { markDemo, readRowsBefore } from './mark-demo.ts'
 import { makeRandom } from './random.ts'
 
 /** The limit for two simultaneous starts, one after the other, on a slow machine, in milliseconds. */
 const patience = 300_000
 
 /**
- * Fills a database without cars, brands, places or extras with the demo company: 48 cars, 60 clients and eighteen months of bookings
+ * Fills a database without cars, brands, places or extras, and without a former demo, with the demo company: 48 cars, 60 clients and eighteen months of bookings
  * up to the context's clock, the same every time for the same date. One transaction: it stands whole or not at all.
  * Needs the first superadmin, in whose name an admin acted.
  */
@@ -46,7 +47,10 @@ export async function seedDemo({ db, clock }: Pick<AppContext, 'db' | 'clock'>):
   const seed = async (trx: Transaction<DB>) => {
     // Two processes may start at once on one database: the second waits here and then finds the cars.
     await lockSeeding(trx)
-    if (!(await hasBegun(trx))) await fill(await prepare(trx, clock()))
+    if (await hasBegun(trx)) return
+    const before = await readRowsBefore(trx)
+    await fill(await prepare(trx, clock()))
+    await markDemo(trx, clock(), before)
   }
   await transact(db, seed, patience)
 }
@@ -61,7 +65,8 @@ async function lockSeeding(trx: Kysely<DB>): Promise<void> {
 const lockNumber = 0x64656d6f
 
 async function hasBegun(db: Kysely<DB>): Promise<boolean> {
-  const tables = ['cars', 'brands', 'locations', 'services', 'features'] as const
+  // A demo that was taken away does not come back.
+  const tables = ['demo', 'cars', 'brands', 'locations', 'services', 'features'] as const
   for (const table of tables) {
     const row = await db
       .selectFrom(table)

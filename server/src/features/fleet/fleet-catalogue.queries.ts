@@ -76,7 +76,8 @@ function selectCategories(db: Kysely<DB>) {
   const usedBy = sql<number>`${count('cars', 'category_id = categories.id')} + ${count('seasons', 'category_id = categories.id')}`
   return db
     .selectFrom('categories')
-    .select(['id', 'slug', 'insurance_excess', 'instant_confirmation', usedBy.as('used_by')])
+    .select(['id', 'slug', 'insurance_excess', 'instant_confirmation', 'daily_price', 'warranty_amount'])
+    .select(usedBy.as('used_by'))
     .select((eb) => eb.ref('name').$castTo<Translated>().as('name'))
     .orderBy('position')
     .orderBy('id')

@@ -9,6 +9,7 @@ import {
   RegistrationSection,
   SocialSection,
 } from './company/company-sections.tsx'
+import { DemoPanel } from './company/demo-panel.tsx'
 import { HoursSection } from './company/hours-section.tsx'
 import { NumberingSection } from './company/numbering-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
@@ -79,5 +80,10 @@ export function SectionView({ section, settings }: SectionViewProps) {
   if (section === 'import') return <ImportSection errorTitle={t('failed.import')} />
   if (section === 'team') return <TeamSection errorTitle={t('failed.team')} />
   if (section === 'audit') return <AuditSection errorTitle={t('failed.audit')} />
-  return <CompanySection settings={settings} />
+  return (
+    <div className="flex flex-col gap-6">
+      <CompanySection settings={settings} />
+      <DemoPanel />
+    </div>
+  )
 }

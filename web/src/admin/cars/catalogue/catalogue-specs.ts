@@ -31,7 +31,7 @@ export type FieldSpec = {
   /** What an optional field says when it is empty; null unless told otherwise. */
   blank?: '' | undefined
   /** The key of its help, under `catalogue.help`. */
-  help?: 'code' | 'only_in_hours' | 'night' | 'fee_day' | 'one_way'
+  help?: 'category_price' | 'code' | 'only_in_hours' | 'night' | 'fee_day' | 'one_way'
 }
 
 const location: FieldSpec[] = [
@@ -64,6 +64,8 @@ export const catalogueSpecs = {
   categories: {
     fields: [
       { path: 'name', type: 'words' },
+      { path: 'daily_price', type: 'money', optional: true, help: 'category_price' },
+      { path: 'warranty_amount', type: 'money', optional: true },
       { path: 'insurance_excess', type: 'money', optional: true },
       { path: 'instant_confirmation', type: 'flag' },
     ] as FieldSpec[],

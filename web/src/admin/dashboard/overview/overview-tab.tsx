@@ -18,10 +18,10 @@ import { BookingsCharts } from './bookings-chart.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DayBoard } from './day-board.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
-import { FirstSteps } from './first-steps.tsx'
 import { PeriodFigures } from './period-figures.tsx'
 import { PopularCars } from './popular-cars.tsx'
 import { RecentBookings } from './recent-bookings.tsx'
+import { SetupPanel } from './setup-panel.tsx'
 import { SlimFigures } from './slim-figures.tsx'
 
 /** The company today, in figures that each open the list they count. */
@@ -36,9 +36,7 @@ export function OverviewTab() {
       <AsyncView query={query} errorTitle={t('dashboard')} skeleton={<DashboardSkeleton />} page>
         {(stats) => (
           <div className="flex flex-col gap-4 md:gap-5">
-            {stats.booking_statistics.totalBookings === 0 ? (
-              <FirstSteps cars={stats.car_statistics.totalCars} />
-            ) : null}
+            <SetupPanel bookings={stats.booking_statistics.totalBookings} />
             <DayBoard today={stats.today} overdue={stats.alert_totals.overdue} />
             <FigureTiles stats={stats} />
             <SlimFigures stats={stats} />

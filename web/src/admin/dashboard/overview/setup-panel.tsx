@@ -1,0 +1,61 @@
+import { type Setup } from '@marhala/contract/setup/setup.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { setupQuery, useKeepDemo } from '../../../data/company/setup.ts'
+import { useSession } from '../../../data/session/auth.ts'
+import { lateDialog } from '../../../features/loading/late-dialog.ts'
+import { SetupSteps } from '../../../features/setup/setup-steps.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+
+const useEmptyDemoDialog = lateDialog(
+  async () => (await import('../../../features/setup/empty-demo-dialog.tsx')).EmptyDemoDialog,
+)
+
+/** What a superadmin sees to before the first booking: whether this is the demo or their agency, then the set-up. */
+export function SetupPanel({ bookings }: { bookings: number }) {
+  const isOwner = useSession()?.user.role === 'superadmin'
+  const { data } = useQuery({ ...setupQuery, enabled: isOwner })
+  if (!isOwner || !data) return null
+  if (data.demo === 'undecided') return <DemoQuestion setup={data} />
+  const { photos: _, ...needed } = data.steps
+  return bookings > 0 || Object.values(needed).every(Boolean) ? null : <Continue setup={data} />
+}
+
+/** Asked once. */
+function DemoQuestion({ setup }: { setup: Setup }) {
+  const { t } = useTranslation('setup')
+  const keep = useKeepDemo()
+  const { Dialog, isOpen, open, close, opener } = useEmptyDemoDialog()
+  return (
+    <Panel title={t('question.title')} description={t('question.text')}>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="accent" {...opener} onClick={() => open(() => window.location.reload())}>
+          {t('question.start')}
+        </Button>
+        <Button variant="outline" pending={keep.isPending} onClick={() => keep.mutate()}>
+          {t('question.look')}
+        </Button>
+      </div>
+      {isOpen && Dialog ? <Dialog setup={setup} asksName={false} onClose={close} /> : null}
+    </Panel>
+  )
+}
+
+function Continue({ setup }: { setup: Setup }) {
+  const { t } = useTranslation('setup')
+  return (
+    <Panel
+      title={t('panel.title')}
+      description={t('panel.text')}
+      actions={
+        <Link to="/admin/setup" className={buttonClass({ variant: 'accent' })}>
+          {t(Object.values(setup.steps).some(Boolean) ? 'panel.continue' : 'panel.begin')}
+        </Link>
+      }
+    >
+      <SetupSteps steps={setup.steps} />
+    </Panel>
+  )
+}
