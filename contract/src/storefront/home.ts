@@ -79,6 +79,8 @@ export const figures = endpoint({
     /** The mean of all visible reviews, one decimal; null without any. */
     rating: z.nullable(z.number()),
     review_count: z.int(),
+    /** Bookings made in the last 30 days, without those that were cancelled. */
+    booked_lately: z.int(),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { shownFigures } from '@marhala/domain/site/figures.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formIsAlive, open } from '../../support/accounts-story.ts'
 import { breakEachWay, controlled } from '../../support/broken-line.ts'
@@ -174,8 +175,9 @@ test('about: every figure is counted, and its testimonials are reviews', async (
   for (const { text } of testimonials) expect(html).toContain(text.split(/['"&]/)[0])
   await open(page, '/about')
   const shown = page.getByRole('region', { name: say('about:figures.title') }).locator('dd:nth-of-type(1)')
-  const { years, locations, cars, rating } = figures
-  await expect(shown).toHaveText([years, locations, cars, rating.toFixed(1)].map(String))
+  const { years, locations, cars, hires, rating } = shownFigures(figures)
+  const counts = [years, locations, cars, hires].filter((count) => count !== null)
+  await expect(shown).toHaveText([...counts.map((count) => count.toLocaleString('en-MA')), rating!.toFixed(1)])
   const quotes = page.locator('figure')
   await expect(quotes).toHaveCount(testimonials.length)
   await quotes.first().getByRole('link').click()

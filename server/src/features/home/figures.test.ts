@@ -31,6 +31,7 @@ test('they count bookings that are over, cars in service, and what visitors may 
   await givenReview({ context, fixture }, { rating: 1, status: 'hidden' })
   const after = await figures()
   expect(after).toMatchObject({ hires: 4, rating: 4.5, review_count: 2, locations: before.locations })
+  expect(after.booked_lately).toBe(4)
   const { count } = await context.db
     .selectFrom('cars')
     .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -76,8 +76,8 @@ export async function listDeals(
   )
 }
 
-/** The counts of the company; `first_hire` is when the first car was picked up. */
-export async function countCompany(db: Kysely<DB>) {
+/** The counts of the company; `first_hire` is when the first car was picked up, `booked_lately` counts since an instant. */
+export async function countCompany(db: Kysely<DB>, since: Date) {
   const counted = await db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('bookings')
@@ -88,6 +88,11 @@ export async function countCompany(db: Kysely<DB>) {
         .select(sql<number>`count(*)::int`.as('hires'))
         .where('status', '=', 'completed')
         .as('hires'),
+      selectFrom('bookings')
+        .select(sql<number>`count(*)::int`.as('booked_lately'))
+        .where('created_at', '>=', since)
+        .where('status', '<>', 'cancelled')
+        .as('booked_lately'),
       selectFrom('locations')
         .select(sql<number>`count(*)::int`.as('locations'))
         .as('locations'),
@@ -105,6 +110,13 @@ export async function countCompany(db: Kysely<DB>) {
         .as('review_count'),
     ])
     .executeTakeFirstOrThrow()
-  const { hires, locations, cars, review_count, ...rest } = counted
-  return { hires: hires!, locations: locations!, cars: cars!, review_count: review_count!, ...rest }
+  const { hires, booked_lately, locations, cars, review_count, ...rest } = counted
+  return {
+    hires: hires!,
+    booked_lately: booked_lately!,
+    locations: locations!,
+    cars: cars!,
+    review_count: review_count!,
+    ...rest,
+  }
 }

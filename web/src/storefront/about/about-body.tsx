@@ -2,8 +2,7 @@ import { AboutHero } from './about-hero.tsx'
 import { FiguresStrip } from './figures-strip.tsx'
 import { NextSection } from './next-section.tsx'
 import { OutlookSection } from './outlook-section.tsx'
-import { StorySection } from './story-section.tsx'
-import { TeamSection } from './team-section.tsx'
+import { PlacesSection } from './places-section.tsx'
 import { TestimonialsSection } from './testimonials-section.tsx'
 import { ValuesSection } from './values-section.tsx'
 
@@ -13,10 +12,9 @@ export function AboutBody() {
     <>
       <AboutHero />
       <FiguresStrip />
-      <StorySection />
+      <PlacesSection />
       <OutlookSection />
       <ValuesSection />
-      <TeamSection />
       <TestimonialsSection />
       <NextSection />
     </>

@@ -1,3 +1,4 @@
+import { shownFigure, shownFigures } from '@marhala/domain/site/figures.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,45 +6,47 @@ import { locationsQuery } from '../../data/cars/catalogue.ts'
 import { figuresQuery } from '../../data/cars/home.ts'
 import { useFormat } from '../../features/format/use-format.ts'
 
-/** Years, locations, cars and ratings, counted by the server; without them or a car the page does without the strip. */
+/** Years, locations, cars and ratings, counted by the server: those that are enough to name; without any no strip. */
 export function FiguresStrip() {
   const { t } = useTranslation('about')
   const format = useFormat()
   const { data: figures } = useQuery(figuresQuery)
   const { data: locations = [] } = useQuery(locationsQuery)
-  if (!figures || figures.cars === 0) return null
-  const { since, years, locations: locationCount, cars, hires, rating, review_count } = figures
-  const cities = new Set(locations.map(({ city }) => city)).size
+  if (!figures) return null
+  const { since, years, locations: locationCount, cars, hires, rating, review_count } = shownFigures(figures)
+  if ([years, locationCount, cars, hires, rating].every((figure) => figure === null)) return null
+  const cities = shownFigure(new Set(locations.map(({ city }) => city)).size)
   return (
     <section aria-labelledby="figures" className="page-column relative -mt-12 md:-mt-14">
       <h2 id="figures" className="sr-only">
         {t('figures.title')}
       </h2>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-6 rounded-sheet border bg-surface p-5 shadow-lg md:p-7 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-0 lg:px-0">
-        {since ? (
+        {years === null || since === null ? null : (
           <Figure
-            value={years > 0 ? format.number(years) : since.slice(0, 4)}
-            label={years > 0 ? t('figures.years', { count: years }) : t('figures.first_year')}
+            value={format.number(years)}
+            label={t('figures.years', { count: years })}
             note={
               <span suppressHydrationWarning>
                 {t('figures.since', { month: format.plainDate(since, 'month') })}
               </span>
             }
           />
-        ) : null}
-        {locationCount > 0 ? (
+        )}
+        {locationCount === null ? null : (
           <Figure
             value={format.number(locationCount)}
             label={t('figures.locations', { count: locationCount })}
-            note={cities > 0 ? t('figures.cities', { count: cities }) : null}
+            note={cities === null ? null : t('figures.cities', { count: cities })}
           />
-        ) : null}
-        <Figure
-          value={format.number(cars)}
-          label={t('figures.cars', { count: cars })}
-          note={hires > 0 ? t('figures.hires', { count: hires, number: format.number(hires) }) : null}
-        />
-        {rating === null ? null : (
+        )}
+        {cars === null ? null : (
+          <Figure value={format.number(cars)} label={t('figures.cars', { count: cars })} note={null} />
+        )}
+        {hires === null ? null : (
+          <Figure value={format.number(hires)} label={t('figures.hires', { count: hires })} note={null} />
+        )}
+        {rating === null || review_count === null ? null : (
           <Figure
             value={format.rating(rating)}
             label={t('figures.rating')}

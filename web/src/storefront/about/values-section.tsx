@@ -1,4 +1,4 @@
-import { Handshake, ReceiptText, type LucideIcon, Wrench } from 'lucide-react'
+import { FileCheck, Handshake, type LucideIcon, ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company/company.ts'
 
@@ -13,7 +13,7 @@ export function ValuesSection() {
       </h2>
       <ul className="mt-6 grid gap-5 md:grid-cols-3">
         <Value Icon={ReceiptText} title={t('values.price.title')} text={t('values.price.text')} />
-        <Value Icon={Wrench} title={t('values.care.title')} text={t('values.care.text')} />
+        <Value Icon={FileCheck} title={t('values.care.title')} text={t('values.care.text')} />
         {rules ? (
           <Value
             Icon={Handshake}

@@ -1,23 +1,27 @@
+import { shownFigure } from '@marhala/domain/site/figures.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { categoriesQuery } from '../../data/cars/catalogue.ts'
+import { figuresQuery } from '../../data/cars/home.ts'
 import { ErrorPanel } from '../../features/loading/error-panel.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { chipClass } from '../../ui/chip.ts'
 import { CarRail } from './car-rail.tsx'
 import { popularQuery, readCategory } from './popular-query.ts'
 
-/** What is booked most, of all cars or of one category. */
+/** What is booked most, of all cars or of one category; called so where enough was booked to tell. */
 export function PopularSection() {
   const { t } = useTranslation(['home', 'load'])
   const [search] = useSearchParams()
   const category = readCategory(search)
   const query = useQuery(popularQuery(category))
+  const { data: figures } = useQuery(figuresQuery)
+  const isKnown = figures !== undefined && shownFigure(figures.booked_lately) !== null
   return (
     <CarRail
-      title={t('popular')}
+      title={t(isKnown ? 'popular' : 'our_cars')}
       query={query}
       errorTitle={t(category === null ? 'load:popular_cars' : 'load:cars_by_category')}
       empty={category === null ? undefined : <p className="py-8 text-muted">{t('none_popular')}</p>}

@@ -2,39 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { locationsQuery } from '../../data/cars/catalogue.ts'
 
-/** How it came about, and beside it the company's locations as stops along one road. */
-export function StorySection() {
-  const { t } = useTranslation('about')
-  return (
-    <section
-      aria-labelledby="story"
-      className="page-column grid gap-x-16 gap-y-12 pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-24"
-    >
-      <div>
-        <h2 id="story" className="text-h1">
-          {t('story.title')}
-        </h2>
-        <div className="mt-6 grid max-w-170 gap-6 text-pretty lg:text-[1.125rem]/8">
-          <p className="text-h2 font-medium text-primary">{t('story.first')}</p>
-          <p>{t('story.second')}</p>
-          <p>{t('story.third')}</p>
-        </div>
-      </div>
-      <RouteLine />
-    </section>
-  )
-}
-
-function RouteLine() {
+/** The company's locations as stops along one road. */
+export function PlacesSection() {
   const { t } = useTranslation('about')
   const { data: locations = [] } = useQuery(locationsQuery)
   if (locations.length === 0) return null
   return (
-    <section aria-labelledby="route">
-      <h3 id="route" className="text-h3">
+    <section aria-labelledby="route" className="page-column pt-16 lg:pt-24">
+      <h2 id="route" className="text-h1">
         {t('route')}
-      </h3>
-      <ol className="mt-5">
+      </h2>
+      <ol className="mt-6">
         {locations.map(({ id, name, city }, index) => (
           <li key={id} className="group relative flex gap-5 pb-5 last:pb-0">
             {/* The road to the next location: asphalt with a dashed middle line. */}
