@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { outboxFolder } from '../server/src/mail/outbox.ts'
 import { readConfig } from '../server/src/config.ts'
 

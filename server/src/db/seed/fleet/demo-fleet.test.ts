@@ -47,7 +47,7 @@ describe('the fleet', () => {
     const cars = await db
       .selectFrom('cars')
       .innerJoin('categories', 'categories.id', 'cars.category_id')
-      .select(['categories.slug as category', 'passengers', 'model', 'daily_price'])
+      .select(['categories.slug as category', 'passengers', 'model', 'cars.daily_price'])
       .execute()
     const of = (category: string) => cars.filter((car) => car.category === category)
     for (const { slug } of all) expect(of(slug).length).toBeGreaterThanOrEqual(3)

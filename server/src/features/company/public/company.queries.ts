@@ -1,3 +1,4 @@
+import type { Language } from '@marhala/contract/language/language.ts'
 import type { OptionalClause, OwnClause } from '@marhala/domain/booking/contract-clauses.ts'
 import type { BusinessHours } from '@marhala/domain/time/business-hours.ts'
 import type { MapBase } from '@marhala/domain/tracking/map-base.ts'
