@@ -73,7 +73,7 @@ function ChooseTill({ address }: { address: TillsAddress }) {
         key: String(till.id),
         to: address.hrefOf({ till_id: till.id, page: 1 }),
         label: labelOf(till),
-        selected: String(till.id) === address.view.till_id,
+        selected: till.id === chosenTill(tills, Number(address.view.till_id)),
       }))}
     />
   )
