@@ -12,6 +12,7 @@ import { useFormat } from '../../features/format/use-format.ts'
 import { DayField } from '../../features/forms/day-field.tsx'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { Fact, Facts } from '../../features/records/facts.tsx'
+import { IfMay } from '../../features/access/if-may.tsx'
 import { LazyTasks } from '../../features/tasks/lazy-tasks.ts'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
@@ -58,7 +59,9 @@ export function VehiclePanel({ vehicle, back, ...rest }: VehiclePanelProps) {
       <Now vehicle={vehicle} />
       <VehicleBooking vehicle={vehicle} />
       <Day {...rest} />
-      <LazyTasks errorTitle={t('load:tasks')} of={{ car_id: car.id }} />
+      <IfMay permission="tasks.manage">
+        <LazyTasks errorTitle={t('load:tasks')} of={{ car_id: car.id }} />
+      </IfMay>
     </section>
   )
 }

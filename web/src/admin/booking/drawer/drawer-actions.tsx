@@ -13,6 +13,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useRoomAt } from '../../../features/access/admin-rooms.ts'
 import { Money } from '../../../features/format/money.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -56,7 +57,8 @@ export function DrawerActions({ booking, onOpen }: DrawerActionsProps) {
 
 function MoreMenu({ booking, actions, onOpen }: DrawerActionsProps & { actions: BookingAction[] }) {
   const { t } = useTranslation('booking')
-  const general: MenuEntry[] = [
+  const roomAt = useRoomAt()
+  const records: (MenuEntry & { href: string })[] = [
     {
       key: 'car',
       label: t('actions.car_page'),
@@ -70,6 +72,7 @@ function MoreMenu({ booking, actions, onOpen }: DrawerActionsProps & { actions: 
       href: `/admin/clients?client=${booking.user.id}`,
     },
   ]
+  const general: MenuEntry[] = records.filter(({ href }) => roomAt(href))
   if (isEditable(booking.status)) {
     general.unshift({
       key: 'swap',
@@ -100,10 +103,12 @@ function MoreMenu({ booking, actions, onOpen }: DrawerActionsProps & { actions: 
       onAction: () => onOpen('cancel'),
     },
   ]
+  const groups = [general, actions.includes('cancel') ? cancel : []].filter(({ length }) => length > 0)
+  if (groups.length === 0) return null
   return (
     <Menu
       label={t('actions.more')}
-      groups={actions.includes('cancel') ? [general, cancel] : [general]}
+      groups={groups}
       trigger={
         <IconButton label={t('actions.more')} variant="outline" size="lg">
           <Ellipsis strokeWidth={1.75} aria-hidden="true" />

@@ -3,7 +3,7 @@ import { isEditable } from '@marhala/domain/booking/booking-status.ts'
 import { CalendarCog, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { IfMay } from '../../../features/access/if-may.tsx'
 import { LazyDrivenTrips } from '../../../features/booking/lazy-driven-trips.ts'
 import { Picture } from '../../../features/car/picture.tsx'
 import { ReachLinks } from '../../../features/company/reach-links.tsx'
@@ -23,6 +23,7 @@ import { CancelledNotice } from './cancelled-notice.tsx'
 import { OwedLines } from './owed-lines.tsx'
 import { PickupAndReturn } from './pickup-and-return.tsx'
 import { DetailEditor } from './detail-editor.tsx'
+import { RecordLink } from './record-link.tsx'
 import { StaffNotices } from './staff-notices.tsx'
 import { WhereButton } from './where-button.tsx'
 import { clientName, contactOf } from '@marhala/domain/accounts/company-client.ts'
@@ -76,7 +77,9 @@ export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
         <Car booking={booking} />
       </Block>
       {booking.start_kilometers === null ? null : (
-        <LazyDrivenTrips errorTitle={t('failed')} bookingId={booking.id} carId={booking.car.id} />
+        <IfMay permission="tracking.view">
+          <LazyDrivenTrips errorTitle={t('failed')} bookingId={booking.id} carId={booking.car.id} />
+        </IfMay>
       )}
       <Block title={t('price.heading')}>
         <PriceSummary quote={booking.quote} due={booking.due_at_pickup} />
@@ -89,10 +92,12 @@ export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
       <Block title={t('internal_note.label')}>
         <DetailEditor booking={booking} name="internal_note" />
       </Block>
-      <LazyTasks
-        errorTitle={t('load:tasks')}
-        of={{ booking: { id: booking.id, reference: booking.reference }, car_id: booking.car.id }}
-      />
+      <IfMay permission="tasks.manage">
+        <LazyTasks
+          errorTitle={t('load:tasks')}
+          of={{ booking: { id: booking.id, reference: booking.reference }, car_id: booking.car.id }}
+        />
+      </IfMay>
     </div>
   )
 }
@@ -145,9 +150,6 @@ function Notices({ booking, onOpen }: OverviewTabProps) {
   return booking.status === 'cancelled' ? <CancelledNotice booking={booking} onOpen={onOpen} /> : null
 }
 
-const recordLink =
-  'inline-flex min-h-6 items-center rounded-chip font-semibold underline-offset-4 hover:underline'
-
 function Client({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const message = useClientMessage()
@@ -157,9 +159,9 @@ function Client({ booking }: { booking: Booking }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
-        <Link to={`/admin/clients?client=${user.id}`} className={recordLink}>
+        <RecordLink to={`/admin/clients?client=${user.id}`}>
           <bdi>{clientName(user)}</bdi>
-        </Link>
+        </RecordLink>
         <p className="text-small break-words text-muted">
           {contact === null ? null : (
             <>
@@ -211,9 +213,9 @@ function Car({ booking }: { booking: Booking }) {
           className="w-28 shrink-0 object-contain"
         />
         <div className="min-w-0">
-          <Link to={`/admin/cars?car=${car.id}`} className={recordLink}>
+          <RecordLink to={`/admin/cars?car=${car.id}`}>
             <bdi>{car.name}</bdi>
-          </Link>
+          </RecordLink>
           <p className="text-small text-muted tabular-nums">
             {car.year}
             {car.registration_plate ? (

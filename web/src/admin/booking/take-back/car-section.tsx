@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { TakeBackPreview } from '../../../data/bookings/take-back.ts'
 import { locationsQuery } from '../../../data/cars/catalogue.ts'
 import { bookingTripsQuery } from '../../../data/cars/tracking.ts'
+import { useMay } from '../../../data/session/auth.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { MomentField } from '../../../features/forms/moment-field.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -30,7 +31,8 @@ export function CarSection({ booking, form, early }: CarSectionProps) {
   const start = booking.start_kilometers ?? 0
   const driven = drivenOf(watch(), booking)
   const problem = problemOf('end_kilometers')
-  const proposed = useQuery(bookingTripsQuery(booking.id)).data?.proposed_kilometers ?? null
+  const trips = useQuery({ ...bookingTripsQuery(booking.id), enabled: useMay('tracking.view') })
+  const proposed = trips.data?.proposed_kilometers ?? null
   const takeOver = (kilometers: number) =>
     form.setValue('end_kilometers', String(kilometers), {
       shouldDirty: true,

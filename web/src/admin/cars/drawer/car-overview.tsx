@@ -90,7 +90,9 @@ export function CarOverview({ car, address }: { car: FleetCar; address: CarsAddr
         </p>
         <ProgressBar label={t('utilisation.label')} value={car.utilisation} />
       </div>
-      <LazyTasks errorTitle={t('load:tasks')} of={{ car_id: car.id }} />
+      <IfMay permission="tasks.manage">
+        <LazyTasks errorTitle={t('load:tasks')} of={{ car_id: car.id }} />
+      </IfMay>
     </div>
   )
 }
