@@ -197,6 +197,7 @@ test('a week at a desk: till, books, papers and history agree to the centime, an
       ]
       await expectRoomsClosed(clerk, closed)
       await expectRoomsClosed(cashier, [...closed, 'tasks', 'messages', 'reviews'])
+      for (const { refusals } of [owner, clerk, cashier]) expect.soft(refusals).toEqual([])
     })
   } finally {
     await restore()

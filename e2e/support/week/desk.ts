@@ -13,6 +13,8 @@ export type Desk = {
   say: ReturnType<typeof words>
   headers: Record<string, string>
   person: { id: number; first_name: string; last_name: string }
+  /** What their screens were refused, or complained of: nothing, for whatever a screen asks its person may do. */
+  refusals: string[]
 }
 
 type Credentials = { email: string; password: string }
@@ -34,7 +36,23 @@ export async function sitDown(page: Page, language: Language, data: Credentials)
       for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value)
   }, stored)
   const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
-  return { page, say: words(language), headers, person: { id, first_name, last_name } }
+  return {
+    page,
+    say: words(language),
+    headers,
+    person: { id, first_name, last_name },
+    refusals: watchRefusals(page),
+  }
+}
+
+function watchRefusals(page: Page): string[] {
+  const refusals: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      refusals.push(`${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`)
+  })
+  page.on('pageerror', (error) => refusals.push(String(error)))
+  return refusals
 }
 
 type Input<E extends Endpoint> = {
