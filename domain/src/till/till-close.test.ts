@@ -114,6 +114,14 @@ describe('the drawer', () => {
     expect([of(90_000).booked, expectedOf(of(90_000))]).toEqual([-90_000, 0])
     expect(expectedOf(of(0))).toBe(-90_000)
   })
+
+  test('looks for no cheque that went to the bank before the close', () => {
+    const [, , , own] = bookedByMethod({
+      ...nothing,
+      entries: [{ ...cheque, kind: 'charge', amount: 165_000, cheques_at_bank: 65_000 }],
+    })
+    expect([own!.booked, expectedOf(own!)]).toEqual([165_000, 100_000])
+  })
 })
 
 describe('what was counted', () => {

@@ -9,12 +9,16 @@ import {
 
 type ByMethod = { payment_method: PaymentMethod; amount: number }
 
-/** Entries of the ledger of one kind and method: what of them is in euro, and what takes cheques of earlier closes back. */
+/**
+ * Entries of the ledger of one kind and method: what of them is in euro, what takes cheques of earlier closes back, and
+ * what came by cheques that are at the bank already.
+ */
 type Entries = ByMethod & {
   kind: PaymentKind
   euro_amount?: number
   euro_value?: number
   cheques_back?: number
+  cheques_at_bank?: number
 }
 
 /** Cash that was put into a till or taken out of it. */
@@ -54,7 +58,7 @@ export type BookedMethod = {
   cash_deposits: number
   /**
    * What else has to be there: in cash the opening float and what was put in, less drops and the value of the euros,
-   * which are counted apart; of cheques those that came back, which an earlier close counted.
+   * which are counted apart; of cheques those that came back, which an earlier close counted, less those at the bank.
    */
   beside_books: number
 }
@@ -101,7 +105,10 @@ export function bookedByMethod(money: ShiftMoney): BookedMethod[] {
       cash_deposits: isCash ? deposits_taken - deposits_returned - retained : 0,
       beside_books: isCash
         ? drawer.opening_float + drawer.put_in - drawer.drops - drawer.euro_value
-        : own.reduce((total, { cheques_back = 0 }) => total + cheques_back, 0),
+        : own.reduce(
+            (total, { cheques_back = 0, cheques_at_bank = 0 }) => total + cheques_back - cheques_at_bank,
+            0,
+          ),
     }
   })
 }

@@ -5,8 +5,9 @@ import type { DayCloseMethods, DayCloses, DB, TillMoves } from '../../db/tables.
 
 /** What lies in a till and was not counted yet, by method, and how many records that is. */
 export async function readShiftMoney(db: Kysely<DB>, tillId: number) {
+  type ChequeSums = { cheques_back: number; cheques_at_bank: number }
   type Sum = { payment_method: PaymentMethod; amount: number; count: number }
-  type EntrySum = Sum & { kind: PaymentKind; euro_amount: number; euro_value: number; cheques_back: number }
+  type EntrySum = Sum & { kind: PaymentKind; euro_amount: number; euro_value: number } & ChequeSums
   const open = sql`till_id = ${tillId} and close_id is null and voided_at is null`
   const sums = sql`payment_method, sum(amount)::bigint as amount, count(*)::int as count`
   const entries = await sql<EntrySum>`
@@ -14,7 +15,10 @@ export async function readShiftMoney(db: Kysely<DB>, tillId: number) {
       coalesce(sum(euro_value), 0)::bigint as euro_value,
       coalesce(sum(amount) filter (where kind = 'refund' and exists (
         select from payments counted where counted.id = payments.reverses_id and counted.close_id is not null)), 0)::bigint
-        as cheques_back
+        as cheques_back,
+      coalesce(sum(amount) filter (where kind = 'charge' and exists (
+        select from cheques where cheques.payment_id = payments.id and cheques.state = 'deposited')), 0)::bigint
+        as cheques_at_bank
     from payments where ${open} group by kind, payment_method`.execute(db)
   const incomes =
     await sql<Sum>`select ${sums} from additional_incomes where ${open} group by payment_method`.execute(db)

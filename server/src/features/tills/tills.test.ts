@@ -1,4 +1,5 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
+import * as cheques from '@marhala/contract/money/cheques.ts'
 import * as expenses from '@marhala/contract/money/expenses.ts'
 import * as dayCloses from '@marhala/contract/money/day-closes.ts'
 import * as incomes from '@marhala/contract/money/incomes.ts'
@@ -138,6 +139,20 @@ describe('a shift', () => {
     const body = { counts, counted: { cash: '450.50' }, reason: 'Twenty euros too many' }
     expect((await close(body)).data.opening_float).toBe('450.50')
     expect((await closes())[0]).toMatchObject({ difference: '0.00', euro_difference: '20.00' })
+  })
+
+  test('looks for no cheque that was taken to the bank before it is closed', async () => {
+    const booking = await booked()
+    const cheque = { number: '77', bank: 'BMCE', dated: day }
+    const paid = await pay(booking, { payment_method: 'cheque', details: { cheque } })
+    const params = { ...fixture.path(booking), paymentId: String(paid.data.payment_histories[0]!.id) }
+    const asked = async () => (await shift()).money!.methods.find((one) => one.payment_method === 'cheque')
+    expect(await asked()).toMatchObject({ booked: '100.00', expected: '100.00' })
+    await call(app, await as(fixture.admin), cheques.change, { params, body: { state: 'deposited' } })
+    expect(await asked()).toMatchObject({ booked: '100.00', expected: '0.00' })
+    expect((await close()).status).toBe(201)
+    await call(app, await as(fixture.admin), cheques.change, { params, body: { state: 'returned' } })
+    expect(await asked()).toMatchObject({ booked: '-100.00', expected: '0.00' })
   })
 
   test('has deposits apart: none counts before it is kept, and those in cash lie in the drawer', async () => {
