@@ -96,6 +96,7 @@ export function makeRoutes(): RouteObject[] {
             {
               Component: RequireSuperadmin,
               children: [
+                screen('/admin/setup', () => import('./admin/setup/setup-page.tsx')),
                 screen('/admin/expenses', () => import('./admin/expenses/expenses-page.tsx')),
                 screen('/admin/incomes', () => import('./admin/incomes/incomes-page.tsx')),
               ],

@@ -54,13 +54,21 @@ test('a category says whether its cars are confirmed at once', () => {
     name: words,
     insurance_excess: null,
     instant_confirmation: true,
+    daily_price: '300.00',
+    warranty_amount: null,
     used_by: 3,
   }
   const values = rowValues(fields, row)
   const body = rowBody(fields, { ...values, instant_confirmation: false }, false)
   expect([values.instant_confirmation, body]).toEqual([
     true,
-    { name: words, insurance_excess: null, instant_confirmation: false },
+    {
+      name: words,
+      daily_price: '300.00',
+      warranty_amount: null,
+      insurance_excess: null,
+      instant_confirmation: false,
+    },
   ])
   expect(z.safeDecode(update.body!, body as never).success).toBe(true)
   expect(rowValues(fields, null).instant_confirmation).toBe(false)

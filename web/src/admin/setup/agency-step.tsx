@@ -1,0 +1,183 @@
+import { firstCompanyName } from '@marhala/contract/company/company-name.ts'
+import { type CompanySettings, update } from '@marhala/contract/company/company-settings.ts'
+import type { SettingsChanges } from '@marhala/contract/company/settings-changes.ts'
+import { logoMaxBytes } from '@marhala/contract/company/settings-values.ts'
+import { type Language, languages } from '@marhala/contract/language/language.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { settingsQuery, useChangeSettings, useUploadLogo } from '../../data/company/settings.ts'
+import { setupQuery } from '../../data/company/setup.ts'
+import { useContractForm } from '../../features/forms/use-contract-form.ts'
+import { AsyncView } from '../../features/loading/async-view.tsx'
+import { useSayFailure } from '../../features/loading/use-say-failure.ts'
+import { nativeNames } from '../../i18n/language-names.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { FileDrop } from '../../ui/fields/file-drop.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { afterStep } from './setup-address.ts'
+import { StepForm } from './step-form.tsx'
+
+/** Who the agency is and how clients reach it; what its papers need comes later. */
+export function AgencyStep({ isDone }: { isDone: boolean }) {
+  const { t } = useTranslation('load')
+  const query = useQuery(settingsQuery)
+  return (
+    <AsyncView
+      query={query}
+      errorTitle={t('company_settings')}
+      skeleton={<Skeleton className="h-96 rounded-card" />}
+    >
+      {(settings) => <AgencyForm settings={settings} isDone={isDone} />}
+    </AsyncView>
+  )
+}
+
+type Values = {
+  company_name: string
+  contact_phone: string
+  on_whatsapp: boolean
+  contact_whatsapp: string
+  contact_city: string
+  languages: Language[]
+}
+
+function AgencyForm({ settings, isDone }: { settings: CompanySettings; isDone: boolean }) {
+  const { t } = useTranslation(['setup', 'settings', 'common'])
+  const own = useLanguage()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const change = useChangeSettings()
+  const { company_name, contact_phone, contact_whatsapp, contact_city } = settings
+  const form = useContractForm<typeof update.body & object, Values>({
+    schema: update.body,
+    defaultValues: {
+      company_name: company_name === firstCompanyName ? '' : company_name,
+      contact_phone: contact_phone ?? '',
+      on_whatsapp: contact_whatsapp === null || contact_whatsapp === contact_phone,
+      contact_whatsapp: contact_whatsapp ?? '',
+      contact_city: contact_city ?? '',
+      languages: isDone ? settings.languages : [own],
+    },
+    toBody: ({ on_whatsapp, ...values }) => ({
+      ...values,
+      contact_whatsapp: (on_whatsapp ? values.contact_phone : values.contact_whatsapp) || null,
+      contact_city: values.contact_city || null,
+    }),
+  })
+  const submit = form.submit(async (body) => {
+    await change.mutateAsync(body as SettingsChanges)
+    await client.invalidateQueries({ queryKey: setupQuery.queryKey })
+    void navigate(afterStep('agency'))
+  })
+  return (
+    <StepForm
+      step="agency"
+      onSubmit={submit}
+      pending={form.formState.isSubmitting}
+      problem={form.problemOf('_')}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...form.field('company_name')}
+          label={t('settings:fields.company_name')}
+          mark={t('common:required')}
+          autoComplete="organization"
+          dir="auto"
+        />
+        <TextField
+          {...form.field('contact_city')}
+          label={t('settings:fields.contact_city')}
+          autoComplete="address-level2"
+          dir="auto"
+        />
+        <TextField
+          {...form.field('contact_phone')}
+          {...latin}
+          label={t('settings:fields.contact_phone')}
+          mark={t('common:required')}
+          type="tel"
+          autoComplete="tel"
+        />
+        {form.watch('on_whatsapp') ? null : (
+          <TextField
+            {...form.field('contact_whatsapp')}
+            {...latin}
+            label={t('settings:fields.contact_whatsapp')}
+            type="tel"
+          />
+        )}
+        <Checkbox
+          {...form.register('on_whatsapp')}
+          label={t('on_whatsapp')}
+          className="self-end sm:col-start-1"
+        />
+      </div>
+      <fieldset>
+        <legend className="text-small font-semibold">{t('settings:fields.languages')}</legend>
+        <p className="mt-1 text-small text-muted">{t('settings:help.languages')}</p>
+        <div className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
+          {languages.map((one) => (
+            <Checkbox
+              key={one}
+              value={one}
+              label={<bdi lang={one}>{nativeNames[one]}</bdi>}
+              {...form.register('languages')}
+            />
+          ))}
+        </div>
+        {form.problemOf('languages') ? (
+          <p className="mt-1.5 text-small font-medium text-bad">{form.problemOf('languages')}</p>
+        ) : null}
+      </fieldset>
+      <LogoField settings={settings} />
+      <p className="text-small text-muted">{t('papers_later')}</p>
+    </StepForm>
+  )
+}
+
+const latin = { dir: 'ltr', className: 'rtl:[&_input]:text-end' } as const
+
+function LogoField({ settings }: { settings: CompanySettings }) {
+  const { t } = useTranslation('settings')
+  const say = useSayFailure()
+  const upload = useUploadLogo()
+  const [isTooLarge, setTooLarge] = useState(false)
+  const megabytes = logoMaxBytes / 1_048_576
+  const take = (file: File) => {
+    setTooLarge(file.size > logoMaxBytes)
+    if (file.size <= logoMaxBytes) upload.mutate(file)
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      {settings.company_logo ? (
+        <img
+          src={settings.company_logo}
+          alt={settings.company_name}
+          className="h-14 max-w-48 rounded-control border bg-white object-contain p-2"
+        />
+      ) : null}
+      <div className="min-w-0 flex-1">
+        <FileDrop
+          label={t('logo.file')}
+          text={t('logo.drop')}
+          choose={settings.company_logo ? t('logo.change') : t('logo.choose')}
+          help={t('logo.help', { megabytes })}
+          error={
+            isTooLarge
+              ? t('logo.too_large', { megabytes })
+              : upload.error
+                ? (say(upload.error).errors['logo']?.[0] ?? say(upload.error).message)
+                : undefined
+          }
+          accept="image/png,image/jpeg,image/webp"
+          pending={upload.isPending}
+          onFile={take}
+        />
+      </div>
+    </div>
+  )
+}
