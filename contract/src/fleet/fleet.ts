@@ -14,6 +14,7 @@ import {
   lines,
   percent,
   queryFlag,
+  queryInt,
   text,
   translated,
   whole,
@@ -180,13 +181,20 @@ export const removeCar = endpoint({
   errors: ['not_found', 'car_has_open_bookings'],
 })
 
+/** What comes with a photo's file. */
+export const NewPhoto = z.strictObject({
+  alt: z.optional(text(0, 200)),
+  batch: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/, 'upload_batch'))),
+  place: z.optional(queryInt(0, 9999)),
+})
+
 export const addImage = endpoint({
   method: 'POST',
   path: '/cars/:car/images',
-  summary: `Adds a photo, a form with one file \`images\` a request, ${mostPhotos} a car → StaffCar.`,
+  summary: `Adds a photo, a form with one file \`images\` a request, ${mostPhotos} a car → StaffCar. Photos that were chosen together name one \`batch\` and their \`place\` in it: sent again, one is there once, and they stand as chosen.`,
   access: 'cars.manage',
   params: z.object({ car: idOrSlug }),
-  body: z.strictObject({ alt: z.optional(text(0, 200)) }),
+  body: NewPhoto,
   upload: { field: 'images', maxBytes: photoMaxBytes },
   reply: FleetCar,
   status: 201,

@@ -1,7 +1,10 @@
 /** What a car's photos are. It stands apart from the schemas, so that a screen can read it without. */
 
-/** A car's photo: JPG, PNG or GIF by content, at most 5 MB, as an avatar (R44). */
+/** A car's photo as it is sent: JPG, PNG or GIF by content, at most 5 MB, as an avatar (R44). */
 export const photoMaxBytes = 5_242_880
+
+/** A photo as it is chosen, WebP and HEIC too: a browser makes a small JPEG of it before it is sent. */
+export const chosenPhotoMaxBytes = 31_457_280
 
 /** The most photos that a car keeps. */
 export const mostPhotos = 12

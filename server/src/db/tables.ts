@@ -274,8 +274,12 @@ export interface CarBlocks {
 
 export interface CarImages {
   alt: Generated<string>;
+  batch: string | null;
   car_id: number;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
   id: Generated<number>;
+  place: number | null;
   position: Generated<number>;
   url: string;
 }
@@ -406,11 +410,11 @@ export interface CompanySettings {
   hold_hours: Generated<number>;
   id: Generated<number>;
   instagram_url: string | null;
-  languages: Generated<Json>;
   invoice_number_digits: Generated<number>;
   invoice_number_restarts: Generated<boolean>;
   invoice_number_year: Generated<boolean>;
   invoice_prefix: Generated<string>;
+  languages: Generated<Json>;
   large_cash_amount: Generated<number>;
   late_hour_rate: Generated<number>;
   length_discounts: Generated<Json>;

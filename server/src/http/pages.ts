@@ -47,6 +47,13 @@ const documentHeaders = [
   'x-xss-protection',
 ] as const
 
+/**
+ * What makes chosen photos small is WebAssembly, which no page may run: a worker has the policy of its own file, and this
+ * one may ask nobody for anything (decision 109).
+ */
+const photoWorkers = /^\/assets\/(?:photo|heic)-worker-/
+const photoWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'"
+
 /** Serves the web build: its assets cached for ever, and every other GET as a rendered page. */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const dist = options.dist ?? fileURLToPath(new URL('../../../web/dist/', import.meta.url))
@@ -111,8 +118,9 @@ async function mountAssets(app: FastifyInstance, dist: string): Promise<void> {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, neverShed: true, countedAs: 'nothing' }
     })
-    scope.addHook('onSend', async (_, reply) => {
+    scope.addHook('onSend', async ({ url }, reply) => {
       if (reply.statusCode < 400) for (const name of documentHeaders) reply.removeHeader(name)
+      if (photoWorkers.test(url)) reply.header('content-security-policy', photoWorkerPolicy)
     })
     await scope.register(fastifyStatic, {
       root: `${dist}/client/assets`,
@@ -167,9 +175,9 @@ function pageHeaders(
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // Script URLs that may be passed to a worker: those of pushes and of the map of cars.
+    // Script URLs that may be passed to a worker: those of pushes, of the map of cars and of chosen photos.
     "worker-src 'self'",
-    'trusted-types push default',
+    'trusted-types push default photos',
   ].join('; ')
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
-import type { Cars, DB } from '../../db/tables.ts'
+import type { CarImages, Cars, DB } from '../../db/tables.ts'
 import { orTaken } from './or-taken.ts'
 
 /** A car by id or slug, locked until the transaction ends: every write of the fleet begins here. */
@@ -77,15 +77,21 @@ export async function findReferences(
   return { brand, category, location, features: features.map((feature) => feature.key) }
 }
 
-/** Adds a photo behind the others. */
-export async function insertImage(db: Kysely<DB>, image: { car_id: number; url: string; alt: string }) {
-  await db
-    .insertInto('car_images')
-    .values({
-      ...image,
-      position: sql<number>`(select coalesce(max(position), 0) + 1 from car_images where car_id = ${image.car_id})`,
-    })
+/** The photos of a car in their order, with the batches that they came in. */
+export async function listUploads(db: Kysely<DB>, carId: number) {
+  return db
+    .selectFrom('car_images')
+    .select(['id', 'batch', 'place'])
+    .where('car_id', '=', carId)
+    .orderBy('position')
+    .orderBy('id')
     .execute()
+}
+
+/** Adds a photo; its order is set with that of the others. */
+export async function insertImage(db: Kysely<DB>, image: Insertable<CarImages>): Promise<number> {
+  const { id } = await db.insertInto('car_images').values(image).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 /** Sets the order of a car's photos. */

@@ -1,38 +1,56 @@
 import { mostPhotos, plainPhoto } from '@marhala/contract/fleet/photos.ts'
+import { isSentAgain, placeOfPhoto, type Upload } from '@marhala/domain/fleet/photo-order.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { fileAddress, fileNameOf } from '../../files/file-address.ts'
 import { deleteFile, insertFile } from '../../files/files.queries.ts'
-import { releaseFiles } from '../../files/let-go.ts'
+import { releaseFiles, removeFiles } from '../../files/let-go.ts'
 import { makePhoto } from '../../files/make-photo.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { listImages } from '../cars/public/cars.queries.ts'
-import { deleteImage, insertImage, type LockedCar, lockCar, orderImages } from './car-writes.queries.ts'
+import {
+  deleteImage,
+  insertImage,
+  listUploads,
+  type LockedCar,
+  lockCar,
+  orderImages,
+} from './car-writes.queries.ts'
 import { noteCar } from './note-car.ts'
 
-type Photo = { alt: string; file: Buffer | undefined }
+type Photo = Upload & { alt: string; file: Buffer | undefined }
 
-/** Adds a photo behind the others. Its file is on the disk before its row (R43). */
+/**
+ * Adds a photo where it was chosen (docs/rules/fleet.md#pictures); one that is sent again changes nothing. Its file is on
+ * the disk before its row (R43).
+ */
 export async function addPhoto(
   context: AppContext,
   caller: Caller,
   carId: number,
-  photo: Photo,
+  { file, alt, ...upload }: Photo,
 ): Promise<void> {
-  if (!photo.file) throw invalid({ images: [{ key: 'required' }] })
+  if (!file) throw invalid({ images: [{ key: 'required' }] })
+  if (isSentAgain(await listUploads(context.db, carId), upload)) return
   await refuseMore(context, carId)
-  const made = await makePhoto(photo.file)
+  const made = await makePhoto(file)
   if ('problem' in made) throw invalid({ images: [made.problem] })
   const name = await context.files.put(made.parts)
-  await transact(context.db, async (db) => {
+  const isAdded = await transact(context.db, async (db) => {
     if (!(await lockCar(db, String(carId)))) throw new ApiError('not_found')
+    const photos = await listUploads(db, carId)
+    if (isSentAgain(photos, upload)) return false
     await refuseMore({ db }, carId)
     await insertFile(db, { name, uploaded_by: caller.id, created_at: context.clock() })
     const url = fileAddress(name, plainPhoto.part)
-    await insertImage(db, { car_id: carId, url, alt: photo.alt })
+    const id = await insertImage(db, { car_id: carId, url, alt, ...upload })
+    const ids = photos.map((photo) => photo.id)
+    await orderImages(db, carId, ids.toSpliced(placeOfPhoto(photos, upload), 0, id))
     await noteCar({ ...context, db }, caller, 'add_photo', carId, { after: { url } })
+    return true
   })
+  if (!isAdded) await removeFiles(context, [name])
 }
 
 async function refuseMore({ db }: Pick<AppContext, 'db'>, carId: number): Promise<void> {

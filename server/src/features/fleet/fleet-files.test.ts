@@ -97,6 +97,37 @@ describe('a photo', () => {
     ).toBe(404)
   })
 
+  test('of several that were chosen together stands as chosen, whichever arrives first, and sent again is there once', async () => {
+    const car = await givenCar(context)
+    const batch = 'a batch of photos'.replaceAll(' ', '-')
+    const send = (place: number) =>
+      addPhoto(car, { bytes: png }, { batch, place: String(place), alt: `Number ${place}` })
+    const { data: first } = await addPhoto(car, { bytes: png }, { alt: 'Alone' })
+    for (const place of [2, 0, 3, 1, 0, 2]) expect((await send(place)).status).toBe(201)
+    const before = await stored()
+    const again = await Promise.all([send(4), send(4), send(4)])
+    expect(again.map(({ status }) => status)).toEqual([201, 201, 201])
+    const { data } = await send(1)
+    expect(data.images.map(({ alt }: { alt: string }) => alt)).toEqual([
+      'Alone',
+      ...[0, 1, 2, 3, 4].map((place) => `Number ${place}`),
+    ])
+    expect(data.image).toBe(first.image)
+    expect((await stored()).length, 'one more file').toBe(before.length + 1)
+    const { status, error } = await addPhoto(car, { bytes: png }, { batch: 'short' })
+    expect([status, Object.keys(error.errors!)]).toEqual([422, ['batch']])
+  })
+
+  test('that was sent again is told so where the car has no room for another', async () => {
+    const car = await givenCar(context)
+    const upload = { batch: 'the-last-of-them', place: '0' }
+    await addPhoto(car, { bytes: png }, upload)
+    const rows = Array.from({ length: mostPhotos - 1 }, () => ({ car_id: car.id, url: '/files/none' }))
+    await context.db.insertInto('car_images').values(rows).execute()
+    expect((await addPhoto(car, { bytes: png }, upload)).status).toBe(201)
+    expect((await addPhoto(car, { bytes: png }, { ...upload, place: '1' })).status).toBe(422)
+  })
+
   test(`is refused after the ${mostPhotos}th`, async () => {
     const car = await givenCar(context)
     const rows = Array.from({ length: mostPhotos }, () => ({ car_id: car.id, url: '/files/none' }))

@@ -46,7 +46,8 @@ export function fleetRoutes(serve: Serve): void {
     async (call) => {
       const { context, caller, params, body, file } = call
       const id = await getCarId(call, params.car)
-      await addPhoto(context, caller, id, { alt: body().alt ?? '', file })
+      const { alt = '', batch = null, place = null } = body()
+      await addPhoto(context, caller, id, { alt, batch, place, file })
       return readFleetCar(context, caller, id)
     },
     { message: 'car_saved' },

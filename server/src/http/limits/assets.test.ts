@@ -19,11 +19,23 @@ test.each(['/assets/', '/assets/fonts/', '/assets/nothing.js'])(
   },
 )
 
+test('R46 what makes photos small may run WebAssembly and ask nobody, and is the only script that may', async () => {
+  const { ask } = await openBuild()
+  const policyOf = async (url: string) => (await ask(url)).headers['content-security-policy']
+  for (const worker of ['photo', 'heic'])
+    expect(await policyOf(`/assets/${worker}-worker-1.js`)).toBe(
+      "default-src 'none'; script-src 'wasm-unsafe-eval'",
+    )
+  expect(await policyOf('/assets/a.js')).toBeUndefined()
+  expect(await policyOf('/')).not.toContain('wasm')
+})
+
 async function openBuild() {
   const dist = makeTemporaryFolder()
   for (const folder of ['server', 'client/assets/fonts']) mkdirSync(join(dist, folder), { recursive: true })
   writeFileSync(join(dist, 'client', 'style.css'), 'p{}')
-  writeFileSync(join(dist, 'client', 'assets', 'a.js'), '0')
+  for (const name of ['a.js', 'photo-worker-1.js', 'heic-worker-1.js'])
+    writeFileSync(join(dist, 'client', 'assets', name), '0')
   const manifest = { 'src/entry-client.tsx': { file: 'assets/a.js' }, 'a.css': { file: 'style.css' } }
   writeFileSync(join(dist, 'client', 'manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(dist, 'server', 'entry-server.js'), `export const renderPage = async () => ({})`)
