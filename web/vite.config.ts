@@ -26,8 +26,8 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
     target: ['chrome111', 'firefox114', 'safari16.4'],
     // The content policy has no data: for fonts or scripts.
     assetsInlineLimit: 0,
-    // React, router, query and i18next are one chunk: every page needs all of them, and it is loaded late.
-    chunkSizeWarningLimit: 600,
+    // The decoder of HEIC is one file with its WebAssembly, which only such a photo fetches (decision 109).
+    chunkSizeWarningLimit: 2100,
     // Tailwind makes one sheet anyway; the server puts it into the document.
     cssCodeSplit: false,
     // Nothing is named ahead: thirty links to preload were the longest task of a slow telephone's start, and their names a

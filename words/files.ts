@@ -53,6 +53,7 @@ export type Words = {
   paper: typeof import('./en/paper.json')
   passkeys: typeof import('./en/passkeys.json')
   pay: typeof import('./en/pay.json')
+  photos: typeof import('./en/photos.json')
   planner: typeof import('./en/planner.json')
   profile: typeof import('./en/profile.json')
   quote: typeof import('./en/quote.json')

@@ -18,7 +18,7 @@ export type CatalogueKind = (typeof catalogueKinds)[number]
 
 const number = { whole: [1, 999_999_999] } as const
 
-/** The fleet by model; over it a car and one of its sides, the editor, or a manager of the catalogue. */
+/** The fleet by model; over it a car and one of its sides, the editor, a manager of the catalogue, or the photos of many. */
 export const carsAddress = listAddress({
   path: '/admin/cars',
   call: fleetCall,
@@ -38,6 +38,7 @@ export const carsAddress = listAddress({
     edit: { matches: 'new|[1-9]\\d{0,8}' },
     copy: number,
     manage: catalogueKinds,
+    add: ['photos'],
   },
 })
 export type CarsAddress = ListAddressOf<typeof carsAddress>

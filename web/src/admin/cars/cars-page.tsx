@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { LayoutGrid, Plus, Settings2, Table2 } from 'lucide-react'
+import { Images, LayoutGrid, Plus, Settings2, Table2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -69,6 +69,14 @@ function CarsList({ address }: { address: CarsAddress }) {
               </Button>
             </IfMay>
             <IfMay permission="cars.manage">
+              <Button
+                variant="outline"
+                title={t('photos.title')}
+                startIcon={<Images strokeWidth={1.75} aria-hidden="true" />}
+                onClick={() => address.show({ add: 'photos' })}
+              >
+                <span className={givingWord}>{t('photos.title')}</span>
+              </Button>
               <Link
                 to={address.hrefOf({ edit: 'new' })}
                 state={{ fromList: true }}
@@ -112,13 +120,15 @@ const views = [
 ] as const
 
 function Beside({ address, ids }: { address: CarsAddress; ids: number[] }) {
-  const { car, manage } = address.view
+  const { car, manage, add } = address.view
+  const mayAdd = useMay('cars.manage')
   const [last, setLast] = useState(car)
   if (car !== null && car !== last) setLast(car)
   return (
     <Suspense>
       {last === null ? null : <CarDrawer id={Number(last)} ids={ids} address={address} />}
       {manage === null ? null : <CatalogueSheet kind={manage} address={address} />}
+      {add !== null && mayAdd ? <FleetPhotos onClose={address.close} /> : null}
     </Suspense>
   )
 }
@@ -133,6 +143,7 @@ function Editing({ address }: { address: CarsAddress }) {
 
 const CarDrawer = lazy(async () => ({ default: (await import('./drawer/car-drawer.tsx')).CarDrawer }))
 const CarEditor = lazy(async () => ({ default: (await import('./editor/car-editor.tsx')).CarEditor }))
+const FleetPhotos = lazy(async () => ({ default: (await import('./photos/fleet-photos.tsx')).FleetPhotos }))
 const CatalogueSheet = lazy(async () => ({
   default: (await import('./catalogue/catalogue-sheet.tsx')).CatalogueSheet,
 }))

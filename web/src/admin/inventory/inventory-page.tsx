@@ -15,7 +15,7 @@ import { fleetAlerts } from './fleet-alerts.ts'
 import { MatrixTable } from './matrix-table.tsx'
 import { ReadinessBoard } from './readiness-board.tsx'
 import { UsageTable } from './usage-table.tsx'
-import { useFleet } from './use-fleet.ts'
+import { useFleet } from '../../features/car/use-fleet.ts'
 
 const views = ['board', 'matrix', 'alerts', 'usage'] as const
 const inventoryAddress = listAddress({

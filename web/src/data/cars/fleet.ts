@@ -61,10 +61,8 @@ export function useRemoveCar() {
   return useEndpointMutation(fleet.removeCar, (client) => readFleetAgain(client))
 }
 
-/** Adds a photo, or files a paper with its file: forms, which the contract types by their fields alone. */
-export function useCarForm(
-  endpoint: typeof fleet.addImage | typeof upkeep.addPaper | typeof upkeep.updatePaper,
-) {
+/** Files a paper with its file: a form, which the contract types by its fields alone. */
+export function useCarForm(endpoint: typeof upkeep.addPaper | typeof upkeep.updatePaper) {
   const send = useSend() as (endpoint: Endpoint, input: object) => Promise<unknown>
   return useMutation({
     mutationKey: [`${endpoint.method} ${endpoint.path}`],
@@ -111,13 +109,19 @@ export function useCatalogueWrite<E extends CatalogueWrite>(endpoint: E) {
 
 /** Every write answers the whole car: it is shown at once, and the lists that count it are asked again. */
 function keepCar(client: QueryClient, car: fleet.FleetCar): Promise<unknown> {
-  for (const name of [car.id, car.slug]) client.setQueryData(carQuery(name).queryKey, car)
+  showCar(client, car)
   // What a service or a paper cost is an expense.
   void readExpensesAgain(client)
   return readFleetAgain(client)
 }
 
-function readFleetAgain(client: QueryClient): Promise<unknown> {
+/** Shows a car as a write has answered it. */
+export function showCar(client: QueryClient, car: fleet.FleetCar): void {
+  for (const name of [car.id, car.slug]) client.setQueryData(carQuery(name).queryKey, car)
+}
+
+/** Reads every list of cars again that is in sight. */
+export function readFleetAgain(client: QueryClient): Promise<unknown> {
   const changed = [fleet.inventory, fleet.carRemoval, cars.filterCars, cars.availability, planner.get]
   return Promise.all(changed.map((one) => client.invalidateQueries({ queryKey: endpointKey(one) })))
 }

@@ -24,6 +24,8 @@ export type SendOptions = {
   idempotencyKey?: string
   /** The bytes that are wanted of a download, as `Range` says them. */
   range?: string
+  /** How long an answer may take, for what is long under way. */
+  timeoutMs?: number
   /** Outlives the page: for what is sent while it closes. */
   keepalive?: boolean
   /** Told what the API says of a call that came through, in the page's language. */
@@ -44,7 +46,7 @@ export type Send = <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => 
 /** What came back: `body` is undefined when it is no JSON. */
 type Answer = { status: number; body: unknown; retryAfter: string | null }
 
-const timeoutMs = 30_000
+const usualTimeoutMs = 30_000
 
 export type SendContext = {
   /** The server's way into its own API; the browser's fetch without it. */
@@ -87,7 +89,7 @@ async function call(
 ): Promise<Answer> {
   // oxlint-disable-next-line eslint/no-restricted-globals -- this is the one place
   const request = context.fetch ?? fetch
-  const timeout = AbortSignal.timeout(timeoutMs)
+  const timeout = AbortSignal.timeout(input.timeoutMs ?? usualTimeoutMs)
   const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout
   const url = `/api${fillPath(endpoint.path, input.params)}${queryString(input.query)}`
   const init = requestInit(endpoint, input, { language: context.language(), token })

@@ -14,17 +14,22 @@ export type FileDropProps = {
   /** What the file dialog offers; what a file really is, its first bytes say. */
   accept: string
   pending?: boolean
-  onFile: (file: File) => void
-}
+  /** Other ways, beside the button. */
+  children?: ReactNode
+} & ({ onFile: (file: File) => void } | { onFiles: (files: File[]) => void })
 
-/** One file, dropped or chosen. */
+/** A file, or many where `onFiles` takes them, dropped or chosen. */
 export function FileDrop(props: FileDropProps) {
-  const { label, text, choose, help, error, accept, pending = false, onFile } = props
+  const { label, text, choose, help, error, accept, pending = false, children } = props
+  const isMany = 'onFiles' in props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const take = (file: File | undefined) => {
-    if (file && !pending) onFile(file)
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])]
+    if (files.length === 0 || pending) return
+    if (isMany) props.onFiles(files)
+    else props.onFile(files[0]!)
   }
   const drag = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault()
@@ -41,7 +46,7 @@ export function FileDrop(props: FileDropProps) {
         onDragLeave={drag(false)}
         onDrop={(event) => {
           drag(false)(event)
-          take(event.dataTransfer.files[0])
+          take(event.dataTransfer.files)
         }}
         className={classNames(
           'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-dashed px-4 py-3 transition-colors',
@@ -53,13 +58,14 @@ export function FileDrop(props: FileDropProps) {
           id={id}
           type="file"
           accept={accept}
+          multiple={isMany}
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-help${error ? ` ${id}-error` : ''}`}
           aria-invalid={error ? true : undefined}
           className="sr-only"
           tabIndex={-1}
           onChange={({ target }) => {
-            take(target.files?.[0])
+            take(target.files)
             // The same file may be chosen again.
             target.value = ''
           }}
@@ -73,6 +79,7 @@ export function FileDrop(props: FileDropProps) {
         >
           {choose}
         </Button>
+        {children}
         <span className="text-small text-muted max-sm:hidden">{text}</span>
       </div>
       <div role={error ? 'alert' : undefined}>

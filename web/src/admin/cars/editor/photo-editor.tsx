@@ -1,35 +1,31 @@
 import * as fleet from '@marhala/contract/fleet/fleet.ts'
 import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
-import { mostPhotos, photoMaxBytes } from '@marhala/contract/fleet/photos.ts'
+import { mostPhotos } from '@marhala/contract/fleet/photos.ts'
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCarForm, useCarWrite } from '../../../data/cars/fleet.ts'
+import { useCarWrite } from '../../../data/cars/fleet.ts'
+import { usePhotoSender } from '../../../data/cars/photos.ts'
 import { Picture } from '../../../features/car/picture.tsx'
 import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
-import { FileDrop } from '../../../ui/fields/file-drop.tsx'
+import { PhotoDrop } from '../../../features/photos/photo-drop.tsx'
+import { PhotosUnderWay } from '../../../features/photos/photos-under-way.tsx'
+import { usePhotoQueue } from '../../../features/photos/use-photo-queue.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { AddPhotos } from '../photo-prompts.tsx'
 
 type Image = FleetCar['images'][number]
-const megabytes = photoMaxBytes / 1_048_576
 
-/** The photos of a car: added one by one, moved by buttons, the first is its picture everywhere. */
+/** The photos of a car: added many at once, moved by buttons, the first is its picture everywhere. */
 export function PhotoEditor({ car }: { car: FleetCar }) {
   const { t } = useTranslation('fleet')
   const say = useSayFailure()
-  const add = useCarForm(fleet.addImage)
+  const { queue } = usePhotoQueue()
+  const targetOf = usePhotoSender()
   const order = useCarWrite(fleet.orderImages)
-  const [tooLarge, setTooLarge] = useState(false)
   const [removed, setRemoved] = useState<Image | null>(null)
-  const upload = (file: File) => {
-    setTooLarge(file.size > photoMaxBytes)
-    if (file.size > photoMaxBytes) return
-    const form = new FormData()
-    form.set('images', file)
-    add.mutate({ params: { car: car.id }, form })
-  }
   const move = (index: number, by: 1 | -1) => {
     const ids = car.images.map(({ id }) => id)
     if (ids[index + by] === undefined) return
@@ -37,8 +33,7 @@ export function PhotoEditor({ car }: { car: FleetCar }) {
     ids.splice(index + by, 0, id!)
     order.mutate({ params: { car: car.id }, body: { image_ids: ids } })
   }
-  const refused =
-    say(add.error)?.errors['images']?.[0] ?? say(add.error)?.message ?? say(order.error)?.message
+  const refused = say(order.error)?.message
   return (
     <div className="flex flex-col gap-4">
       {car.images.length === 0 ? (
@@ -87,17 +82,10 @@ export function PhotoEditor({ car }: { car: FleetCar }) {
           ))}
         </ol>
       )}
+      {refused ? <InlineAlert tone="bad">{refused}</InlineAlert> : null}
+      <PhotosUnderWay target={String(car.id)} />
       {car.images.length < mostPhotos ? (
-        <FileDrop
-          label={t('photos.add')}
-          text={t('photos.drop')}
-          choose={t('photos.choose')}
-          help={t('photos.help', { megabytes, most: mostPhotos })}
-          error={tooLarge ? t('photos.too_large', { megabytes }) : refused}
-          accept="image/jpeg,image/png,image/gif"
-          pending={add.isPending}
-          onFile={upload}
-        />
+        <PhotoDrop onPhotos={(files) => queue.add(files, targetOf(car.id))} />
       ) : null}
       {removed ? <RemovePhoto car={car} image={removed} onClose={() => setRemoved(null)} /> : null}
     </div>
