@@ -40,7 +40,7 @@ test('a car joins the fleet with a photo and a paper, is moved, and leaves again
     .png()
     .toBuffer()
   await page
-    .getByLabel(say('fleet:photos.add'))
+    .getByLabel(say('photos:add'))
     .setInputFiles({ name: 'side.png', mimeType: 'image/png', buffer: bytes })
   const sourceOf = (picture: Locator) =>
     picture.evaluate((image: HTMLImageElement) => image.currentSrc.replace(/.*\//, ''))
