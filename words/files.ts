@@ -77,4 +77,5 @@ export type Words = {
   tracking: typeof import('./en/tracking.json')
   trip: typeof import('./en/trip.json')
   unsaved: typeof import('./en/unsaved.json')
+  'young-driver': typeof import('./en/young-driver.json')
 }

@@ -23,6 +23,12 @@ const bookingRules = {
   min_days_premium: z.int(),
   max_days: z.int(),
   min_renter_age: z.int(),
+  /** For how many years a driver has to have had a licence; 0 for none. */
+  min_license_years: z.int(),
+  /** What a driver below this age costs a day, for so many days at most; an age, a fee or days of 0 are none. */
+  young_driver_age: z.int(),
+  young_driver_fee: money,
+  young_driver_days: z.int(),
   /** From when on a booking needs a driver's licence. */
   license_needed_at: z.enum(licenseNeeds),
   tax_rate: z.number(),

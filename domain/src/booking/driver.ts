@@ -1,5 +1,5 @@
 import type { BookingStatus } from './booking-status.ts'
-import { isBirthDate, isOldEnough } from './renter-age.ts'
+import { ageOn, isBirthDate, isOldEnough } from './renter-age.ts'
 import { isLicensed } from './is-licensed.ts'
 import { localDate } from '../time/wall-clock.ts'
 
@@ -30,6 +30,7 @@ export type DriverProblem = {
     | 'license_required'
     | 'license_expires'
     | 'license_issued'
+    | 'license_too_new'
 }
 
 type BookingToDrive = {
@@ -37,12 +38,14 @@ type BookingToDrive = {
   pickup: number
   return_: number
   min_renter_age: number
+  /** For how many years a licence has to be held at the pickup; 0 for none. */
+  min_license_years?: number
   timeZone: string
 }
 
 /**
  * What is wrong with a booking's drivers, empty if nothing. Each has a name and a real birth date, is `min_renter_age`
- * at the pickup, and holds a licence issued by then and valid through the day of the return, where these are given.
+ * at the pickup, and holds a licence issued `min_license_years` before and valid through the day of the return, where these are given.
  * `required`: at least one driver; `licensed`: at least one with a licence number (`driversNeeded`).
  */
 export function checkDrivers(
@@ -97,9 +100,8 @@ function checkDriver(driver: Driver, index: number, booking: BookingToDrive): Dr
   const lapses =
     driver.license_expires_on && driver.license_expires_on < localDate(booking.return_, booking.timeZone)
   if (lapses) problems.push({ index, field: 'license_expires_on', code: 'license_expires' })
-  const isTooNew =
-    driver.license_issued_on && driver.license_issued_on > localDate(booking.pickup, booking.timeZone)
-  if (isTooNew) problems.push({ index, field: 'license_issued_on', code: 'license_issued' })
+  const issued = driver.license_issued_on && checkIssued(driver.license_issued_on, booking)
+  if (issued) problems.push({ index, field: 'license_issued_on', code: issued })
   return problems
 }
 
@@ -108,4 +110,13 @@ function checkBirthDate(birth_date: string, booking: BookingToDrive): 'birth_dat
   return isOldEnough(birth_date, booking.pickup, booking.min_renter_age, booking.timeZone)
     ? null
     : 'too_young'
+}
+
+function checkIssued(
+  issued: string,
+  { pickup, timeZone, min_license_years = 0 }: BookingToDrive,
+): 'license_issued' | 'license_too_new' | null {
+  const day = localDate(pickup, timeZone)
+  if (issued > day) return 'license_issued'
+  return ageOn(issued, day) < min_license_years ? 'license_too_new' : null
 }

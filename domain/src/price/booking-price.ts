@@ -3,6 +3,7 @@ import { type AgreedPrice, type AgreedReduction, agreedReductions } from './agre
 import { type BookingRates, carsByDays, dayRate, lengthDiscountPercent } from './booking-rates.ts'
 import type { LocationCharges, LocationFee } from './location-charges.ts'
 import { seasonOn } from './season.ts'
+import { youngDriverDays } from './young-driver.ts'
 
 /** An extra in a quote; `unit_price` in centimes, a day for `daily`, in all for `once`. */
 export type QuotedService = {
@@ -49,7 +50,7 @@ export type Quote = {
  * call it. `dates` are the local dates of the billable days (`billableDates`), prices centimes, `agreed` what the desk
  * agreed on with the client, off the base price. Each figure is rounded half up once; a discount line is the difference that
  * its figure makes. Lines, in order: `rental` (one for each different day rate and season), `length_discount`,
- * `car_discount`, each service, `pickup_location`, `return_location`, each location fee, `discount` (one for each agreement), `tax`. With `prices_include_tax` the
+ * `car_discount`, each service, `young_driver`, `pickup_location`, `return_location`, each location fee, `discount` (one for each agreement), `tax`. With `prices_include_tax` the
  * tax is only in `tax`: it is contained in the other lines already.
  */
 export function bookingPrice(terms: {
@@ -60,14 +61,19 @@ export function bookingPrice(terms: {
   return_location_price?: number
   location_fees?: readonly LocationFee[]
   agreed?: readonly AgreedPrice[]
+  /** How many of its drivers are young (`youngDrivers`). */
+  young_drivers?: number
 }): Quote {
   const { rates, services = [], location_fees = [], agreed = [] } = terms
-  const { pickup_location_price = 0, return_location_price = 0 } = terms
+  const { pickup_location_price = 0, return_location_price = 0, young_drivers = 0 } = terms
   const days = terms.dates.length
   const dayRates = dayRatesOf(rates, terms.dates)
   const tieredPrice = priceByLength(dayRates, rates.length_discounts)
   const base_price = listPrice(rates, dayRates)
-  const serviceLines = services.map((service) => serviceLine(service, days))
+  const serviceLines = [
+    ...services.map((service) => serviceLine(service, days)),
+    ...youngDriverLine(rates, days, young_drivers),
+  ]
   const services_total = sum(serviceLines.map((line) => line.amount))
   const location_total = locationTotal({ pickup_location_price, return_location_price, location_fees })
   const reductions = agreedOn(terms, agreed)
@@ -196,6 +202,15 @@ function serviceLine(service: QuotedService, days: number): QuoteLine {
   const { key, kind, unit_price, service_id } = service
   const quantity = service.quantity * (kind === 'daily' ? days : 1)
   return { key, quantity, unit_price, amount: serviceTotal(service, days), service_id }
+}
+
+/** It counts among the extras. */
+function youngDriverLine({ young_driver }: BookingRates, days: number, drivers: number): QuoteLine[] {
+  if (young_driver === undefined || drivers === 0) return []
+  const quantity = youngDriverDays(days, young_driver) * drivers
+  return [
+    { key: 'young_driver', quantity, unit_price: young_driver.fee, amount: young_driver.fee * quantity },
+  ]
 }
 
 function agreedLine({ kind, value, after_days, reduction }: AgreedReduction): QuoteLine[] {

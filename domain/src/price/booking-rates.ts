@@ -1,4 +1,5 @@
 import { percentOf } from '../money/money.ts'
+import { type YoungDriverRate, youngDriverRate } from './young-driver.ts'
 import { percentOn, type Season, seasonsOfCar } from './season.ts'
 
 /** A length-of-rental tier: bookings of `min_days` billable days or more cost `percent` less. */
@@ -18,6 +19,8 @@ export type BookingRates = {
   car_discount: number
   tax_rate: number
   prices_include_tax: boolean
+  /** What a young driver costs; bookings from before have no such fee. */
+  young_driver?: YoungDriverRate
   /** The cars that came in place of the first at a price of their own, in the order of their days. */
   next_cars?: (CarRates & { after_days: number })[]
 }
@@ -29,8 +32,10 @@ export type CarRates = Pick<BookingRates, 'daily_price' | 'seasons' | 'car_disco
 export function bookingRates(
   car: { id: number; category_id: number; daily_price: number; discount: number },
   seasons: readonly Season[],
-  settings: Pick<BookingRates, 'length_discounts' | 'tax_rate' | 'prices_include_tax'>,
+  settings: Pick<BookingRates, 'length_discounts' | 'tax_rate' | 'prices_include_tax'> &
+    Parameters<typeof youngDriverRate>[0],
 ): BookingRates {
+  const young_driver = youngDriverRate(settings)
   return {
     daily_price: car.daily_price,
     seasons: seasonsOfCar(car, seasons).map(({ start_date, end_date, percent }) => ({
@@ -42,6 +47,7 @@ export function bookingRates(
     car_discount: car.discount,
     tax_rate: settings.tax_rate,
     prices_include_tax: settings.prices_include_tax,
+    ...(young_driver && { young_driver }),
   }
 }
 

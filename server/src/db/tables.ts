@@ -428,6 +428,7 @@ export interface CompanySettings {
   max_open_bookings: Generated<number>;
   min_days_premium: Generated<number>;
   min_days_standard: Generated<number>;
+  min_license_years: Generated<number>;
   min_renter_age: Generated<number>;
   monthly_reports: Generated<boolean>;
   new_client_car_days: Generated<number>;
@@ -463,6 +464,9 @@ export interface CompanySettings {
   whatsapp_template_received: Generated<string>;
   whatsapp_template_return_reminder: Generated<string>;
   whatsapp_verify_word: string | null;
+  young_driver_age: Generated<number>;
+  young_driver_days: Generated<number>;
+  young_driver_fee: Generated<number>;
   youtube_url: string | null;
 }
 

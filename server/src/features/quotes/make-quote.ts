@@ -17,6 +17,7 @@ import { isBookingWithin } from '../bookings/public/bookings.queries.ts'
 import { type Frozen, findFrozenBooking } from '../bookings/public/frozen-booking.queries.ts'
 import { type Problems, readPeriod, readServices } from './public/booking-fields.ts'
 import { closedProblems, readLocations } from './public/read-locations.ts'
+import { listBookingDrivers } from '../bookings/public/booking-parts.queries.ts'
 import { ledgerOf } from '../bookings/public/ledger-writes.ts'
 import { isCarFree } from '../bookings/public/occupancies.queries.ts'
 import { presentQuote } from './public/present-quote.ts'
@@ -73,7 +74,12 @@ export async function makeQuote(
 
   const terms = await termsOf(context, car, booking)
   const asked = askedAgreements(terms.agreed, input, terms.had)
-  const quote = priceAtRates(terms.rates, settings, period, services, { ...locations, agreed: asked })
+  const drivers = await driversOf(context, booking, input)
+  const quote = priceAtRates(terms.rates, settings, period, services, {
+    ...locations,
+    agreed: asked,
+    drivers,
+  })
   if (byStaff) refuseToAgree(caller, { stored: terms.agreed, asked })
   const turnaround = booking?.turnaround_minutes ?? settings.turnaround_minutes
   const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), turnaround)
@@ -91,6 +97,16 @@ export async function makeQuote(
     deposit: owed && depositDifference(car.warranty_amount, owed.warranty_held),
     agreeable: agreeableFor(caller, agreeableDays(input, terms, { settings, period }), settings),
   }
+}
+
+/** The drivers that are named, else those of the booking. */
+async function driversOf(
+  { db }: AppContext,
+  booking: Frozen | undefined,
+  { driver_birth_dates }: Input,
+): Promise<{ birth_date: string }[]> {
+  if (driver_birth_dates || !booking) return (driver_birth_dates ?? []).map((birth_date) => ({ birth_date }))
+  return listBookingDrivers(db, [booking.id])
 }
 
 type Car = NonNullable<Awaited<ReturnType<typeof findCarToBook>>>

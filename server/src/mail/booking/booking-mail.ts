@@ -31,7 +31,7 @@ export type BookingForMail = {
   pickup_address_point?: string | null
   return_address_point?: string | null
   total_price: number
-  /** What was agreed at the desk, in words, with what it takes off (below zero). */
+  /** What was agreed at the desk, in words, with what it takes off (below zero), and what a young driver costs. */
   agreed: { label: string; amount: number }[]
   /** Its extras by name, with how many where it is more than one. */
   extras: string[]

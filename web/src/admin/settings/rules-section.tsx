@@ -57,6 +57,7 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
         </Group>
         <Group title={t('rules.people')}>
           <Figure form={form} name="min_renter_age" unit={t('units.years')} />
+          <Figure form={form} name="min_license_years" unit={t('units.years')} />
           <Figure form={form} name="max_open_bookings" />
           <Select
             {...form.register('license_needed_at')}
@@ -66,6 +67,11 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
             error={form.problemOf('license_needed_at')}
             className="sm:col-span-2"
           />
+        </Group>
+        <Group title={t('rules.young')}>
+          <Figure form={form} name="young_driver_age" unit={t('units.years')} />
+          <Amount form={form} name="young_driver_fee" />
+          <Figure form={form} name="young_driver_days" unit={t('units.days')} />
         </Group>
         <Group title={t('rules.new_clients')} text={t('rules.new_clients_text')}>
           <Figure form={form} name="new_client_open_bookings" />
@@ -182,6 +188,9 @@ const hinted = [
   'new_client_hold_hours',
   'new_client_car_days',
   'papers_notice_days',
+  'min_license_years',
+  'young_driver_age',
+  'young_driver_days',
 ] as const
 
 function isHinted(name: SettingFigure): name is (typeof hinted)[number] {

@@ -11,6 +11,7 @@ const amounts = [
   'fuel_eighth_price',
   'fuel_fee',
   'small_expense_limit',
+  'young_driver_fee',
 ] as const
 export type SettingAmount = (typeof amounts)[number]
 

@@ -12,12 +12,12 @@ type Checked = Awaited<ReturnType<typeof readNewBooking>>
 /** Prices a new booking with what staff agreed on with the client; for a client to say so is 403. */
 export function agreeOnNew(
   caller: Caller,
-  { agreed_price }: NewBookingInput,
+  { agreed_price, drivers }: NewBookingInput,
   { rates, settings, period, services, locations, byStaff }: Checked & { rates: BookingRates },
 ): { quote: Quote; agreed: ReturnType<typeof agreedColumns> } {
   if (agreed_price !== undefined && !byStaff) throw new ApiError('forbidden')
   const asked = askedAgreements([], { agreed_price }, 0)
-  const quote = priceAtRates(rates, settings, period, services, { ...locations, agreed: asked })
+  const quote = priceAtRates(rates, settings, period, services, { ...locations, agreed: asked, drivers })
   const reductions = agreedAtRates(rates, settings, period, asked)
   const agreeing = { stored: [], asked, reductions, quote, before: null }
   const problems = agreementProblems(caller, { agreed_price }, agreeing, settings)

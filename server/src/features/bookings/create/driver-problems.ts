@@ -53,9 +53,9 @@ function check(
   settings: Settings,
   needed: { required: boolean; licensed: boolean },
 ): DriverProblem[] {
-  const { min_renter_age, time_zone: timeZone } = settings
+  const { min_renter_age, min_license_years, time_zone: timeZone } = settings
   const times = { pickup: dates.start_date.getTime(), return_: dates.end_date.getTime() }
-  return checkDrivers(drivers, { ...times, ...needed, min_renter_age, timeZone })
+  return checkDrivers(drivers, { ...times, ...needed, min_renter_age, min_license_years, timeZone })
 }
 
 function byPath(found: DriverProblem[], settings: Settings): Problems {
@@ -64,5 +64,7 @@ function byPath(found: DriverProblem[], settings: Settings): Problems {
 }
 
 function describe({ code }: DriverProblem, settings: Settings): Problem {
-  return code === 'too_young' ? { key: code, params: { age: settings.min_renter_age } } : { key: code }
+  if (code === 'too_young') return { key: code, params: { age: settings.min_renter_age } }
+  if (code === 'license_too_new') return { key: code, params: { years: settings.min_license_years } }
+  return { key: code }
 }

@@ -19,6 +19,7 @@ import { confirmAtOnce } from '../lifecycle/confirm-at-once.ts'
 import { mailClient } from '../mails/mail-client.ts'
 import { type DriverFields, oneDriverProblems } from '../create/driver-problems.ts'
 import { noteChange } from '../public/note-change.ts'
+import { priceDrivers } from './price-drivers.ts'
 import { refuseDrivers } from './refuse-drivers.ts'
 import { isAdmin } from '../public/booking-access.ts'
 import { refuseMarked } from '../public/refuse-marked.ts'
@@ -85,7 +86,8 @@ async function finish(
   action: AuditAction,
 ): Promise<void> {
   await updateBooking(context.db, booking.id, {})
-  await noteChange(context, caller, action, booking.id, {})
+  const priced = await priceDrivers(context, booking, { byStaff: isAdmin(caller) })
+  await noteChange(context, caller, action, booking.id, priced)
   if (isAdmin(caller)) return
   // The booking may be complete now; an expired hold is not confirmed.
   const hold_expires_at = booking.hold_expires_at?.getTime() ?? null

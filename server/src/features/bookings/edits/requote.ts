@@ -6,7 +6,7 @@ import { getSettings } from '../../company/public/company.queries.ts'
 import type { PricedService } from '../../quotes/public/booking-fields.ts'
 import { agreedAtRates, priceAtRates } from '../../quotes/public/price-at-rates.ts'
 import { chargesOf } from '../../quotes/public/read-locations.ts'
-import { listBookingServices } from '../public/booking-parts.queries.ts'
+import { listBookingDrivers, listBookingServices } from '../public/booking-parts.queries.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 
 /** The extras of a booking at their frozen prices. */
@@ -30,9 +30,10 @@ export async function requote(context: AppContext, booking: LockedBooking, chang
   const settings = await getSettings(context.db)
   const period = { start: next.start_date, end: next.end_date }
   const services = changes.services ?? (await frozenServices(context, booking.id))
+  const drivers = await listBookingDrivers(context.db, [booking.id])
   const { agreed } = next
   return {
-    quote: priceAtRates(rates, settings, period, services, { ...chargesOf(next), agreed }),
+    quote: priceAtRates(rates, settings, period, services, { ...chargesOf(next), agreed, drivers }),
     reductions: agreedAtRates(rates, settings, period, agreed),
   }
 }

@@ -30,6 +30,7 @@ import { retakeCar } from '../public/take-car.ts'
 import { listBookingDrivers } from '../public/booking-parts.queries.ts'
 import { replaceBookingDrivers } from '../booking-part-writes.queries.ts'
 import { stepProblems } from '../create/driver-problems.ts'
+import { priceDrivers } from '../edits/price-drivers.ts'
 import { refuseDrivers } from '../edits/refuse-drivers.ts'
 import { readHire } from '../public/read-hire.ts'
 import { refuseMarked } from '../public/refuse-marked.ts'
@@ -67,6 +68,8 @@ export const activateBooking: Change<typeof bookings.activate> = async (context,
     await refuseDrivers(db, booking.id, drivers.length)
     await refuseMarked(context, caller, booking, { ...input, drivers })
     await replaceBookingDrivers(db, booking.id, input.drivers)
+    const priced = await priceDrivers(context, booking, { byStaff: true })
+    if (priced.after) await noteChange(context, caller, 'update_driver', booking.id, priced)
   }
   const period = await findOccupancy(db, booking.id)
   if (period && now < period.start) await retakeCar(context, booking, activatedPeriod(period, now))

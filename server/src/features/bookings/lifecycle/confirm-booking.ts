@@ -13,6 +13,7 @@ import { stepProblems } from '../create/driver-problems.ts'
 import { refuseIllegalMove } from '../public/guards.ts'
 import { mailClient } from '../mails/mail-client.ts'
 import { noteChange } from '../public/note-change.ts'
+import { priceDrivers } from '../edits/price-drivers.ts'
 import { refuseDrivers } from '../edits/refuse-drivers.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 import { readHire } from '../public/read-hire.ts'
@@ -58,7 +59,12 @@ export async function writeConfirmation(
   await refuseDrivers(context.db, booking.id, drivers.length)
   await refuseMarked(context, caller, booking, { drivers, ...input })
 
-  if (input.drivers) await replaceBookingDrivers(context.db, booking.id, input.drivers)
+  if (input.drivers) {
+    await replaceBookingDrivers(context.db, booking.id, input.drivers)
+    // The confirmation itself says what it costs now.
+    const priced = await priceDrivers(context, booking, { isMailed: false, byStaff: true })
+    if (priced.after) await noteChange(context, caller, 'update_driver', booking.id, priced)
+  }
   await setConfirmed(context, caller, booking.id)
 }
 

@@ -57,7 +57,7 @@ export function presentForMail(
     ...presentLocations(row, language),
     charges,
     agreed: labelQuote(row.quote as unknown as Quote, new Map(), { language, now }).lines.filter(
-      ({ key }) => key === 'discount',
+      ({ key }) => key === 'discount' || key === 'young_driver',
     ),
     extras: services.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)),
     insurance: insuranceOf(services, row.insurance_excess, language).terms,

@@ -3,6 +3,8 @@ import type { AgreedPrice, AgreedReduction } from '@marhala/domain/price/agreed-
 import { agreedOn, bookingPrice, type Quote } from '@marhala/domain/price/booking-price.ts'
 import type { BookingRates } from '@marhala/domain/price/booking-rates.ts'
 import type { LocationCharges } from '@marhala/domain/price/location-charges.ts'
+import { youngDrivers } from '@marhala/domain/price/young-driver.ts'
+import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { listSeasons } from '../../cars/public/cars.queries.ts'
@@ -10,18 +12,25 @@ import { ratesOf } from '../../cars/public/price-booking.ts'
 import { clockOf, type Settings } from '../../company/public/company.queries.ts'
 import type { PricedService } from './booking-fields.ts'
 
-type Prices = LocationCharges & { agreed: readonly AgreedPrice[] }
+type Prices = LocationCharges & {
+  agreed: readonly AgreedPrice[]
+  /** The drivers, as far as they are known. */
+  drivers: readonly { birth_date: string }[]
+}
 type Period = { start: Date; end: Date }
 
-/** A whole booking at given rates: its days on the company's wall clock, its extras, locations and agreed price. */
+/** A whole booking at given rates: its days on the company's wall clock, its extras, locations, young drivers and agreed price. */
 export function priceAtRates(
   rates: BookingRates,
   settings: Settings,
   period: Period,
   services: PricedService[],
-  prices: Prices,
+  { drivers, ...prices }: Prices,
 ): Quote {
-  return bookingPrice({ rates, dates: datesOf(settings, period), services, ...prices })
+  const pickupDay = localDate(period.start.getTime(), settings.time_zone)
+  const born = drivers.map(({ birth_date }) => birth_date)
+  const young_drivers = youngDrivers(born, pickupDay, rates.young_driver)
+  return bookingPrice({ rates, dates: datesOf(settings, period), services, young_drivers, ...prices })
 }
 
 /** What each agreement takes off at given rates, with the list price of its days. */

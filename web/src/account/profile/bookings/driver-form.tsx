@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookingQuery, useBookingWrite } from '../../../data/bookings/bookings.ts'
 import { isFailure } from '../../../data/http/failure.ts'
+import { useYoungDriverNote } from '../../../features/booking/young-driver.ts'
 import { DayField } from '../../../features/forms/day-field.tsx'
 import { withoutEmpty } from '../../../features/forms/form-problems.ts'
 import { useContractForm } from '../../../features/forms/use-contract-form.ts'
@@ -31,6 +32,7 @@ type DriverFormProps = { booking: Booking; driver: Driver | null; onDone: () => 
 /** The particulars of a driver, new or known; the licence may follow until the booking is confirmed. */
 export function DriverForm({ booking, driver, onDone }: DriverFormProps) {
   const { t } = useTranslation(['account', 'common'])
+  const young = useYoungDriverNote()
   const client = useQueryClient()
   const add = useBookingWrite(bookings.addDriver)
   const update = useBookingWrite(bookings.updateDriver)
@@ -77,7 +79,12 @@ export function DriverForm({ booking, driver, onDone }: DriverFormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('first_name')} {...required} />
         <TextField {...field('last_name')} {...required} />
-        <DayField {...field('birth_date')} {...required} birthday help={t('driver.date_help')} />
+        <DayField
+          {...field('birth_date')}
+          {...required}
+          birthday
+          help={[t('driver.date_help'), young].filter(Boolean).join(' ')}
+        />
         <TextField {...field('phone')} {...optional} {...latin} type="tel" />
         <TextField {...field('license_number')} {...optional} {...latin} />
         <DayField {...field('license_expires_on')} {...optional} />

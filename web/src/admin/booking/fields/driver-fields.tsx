@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../data/company/company.ts'
+import { useYoungDriverNote } from '../../../features/booking/young-driver.ts'
 import { DayField } from '../../../features/forms/day-field.tsx'
 import { withoutEmpty } from '../../../features/forms/form-problems.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -27,6 +28,7 @@ export type DriverFieldsProps = {
 /** Who drives. */
 export function DriverFields({ bind, licenseRequired = false, isNamed = false }: DriverFieldsProps) {
   const { t } = useTranslation(['booking', 'common'])
+  const young = useYoungDriverNote()
   const age = useCompany().settings?.rules.min_renter_age
   const required = { required: true, mark: t('common:required') }
   const latin = { dir: 'ltr', className: 'rtl:[&_input]:text-end' } as const
@@ -42,7 +44,7 @@ export function DriverFields({ bind, licenseRequired = false, isNamed = false }:
         {...bind('birth_date')}
         birthday
         label={t('driver.birth_date')}
-        help={age === undefined ? undefined : t('driver.age', { count: age })}
+        help={[age === undefined ? '' : t('driver.age', { count: age }), young].filter(Boolean).join(' ')}
         {...required}
       />
       {isNamed ? null : (

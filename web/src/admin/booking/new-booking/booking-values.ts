@@ -177,7 +177,7 @@ export function bodyOf(values: BookingValues) {
 }
 
 /** Who drives; a booking for later is made without, where nothing but the client's name is known. */
-function driversOf({ drivers, client, client_drives, is_leaving }: BookingValues): DriverValues[] {
+export function driversOf({ drivers, client, client_drives, is_leaving }: BookingValues): DriverValues[] {
   const [first = driverValues(), ...others] = drivers
   // A company does not drive: who does may be said until the confirmation.
   if (client.is_company) return drivers.filter(isTyped)

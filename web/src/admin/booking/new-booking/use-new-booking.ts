@@ -7,14 +7,23 @@ import { useTranslation } from 'react-i18next'
 import { useCreateBooking } from '../../../data/bookings/bookings.ts'
 import { useQuote } from '../../../data/bookings/quotes.ts'
 import { useTakeWalkIn } from '../../../data/bookings/walk-in.ts'
+import { useCompany } from '../../../data/company/company.ts'
 import { isFailure } from '../../../data/http/failure.ts'
 import { randomKey } from '../../../data/http/send.ts'
+import { withDrivers } from '../../../features/booking/young-driver.ts'
 import { useContractForm } from '../../../features/forms/use-contract-form.ts'
 import { useCompanyNow } from '../../../features/trip/trip-fields-rules.ts'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { useContractOffer } from '../fields/use-contract-offer.ts'
 import { useBookingRefusal } from './booking-refused.tsx'
-import { bodyOf, emptyBooking, type BookingValues, leavesToday, quoteRequestOf } from './booking-values.ts'
+import {
+  bodyOf,
+  driversOf,
+  emptyBooking,
+  type BookingValues,
+  leavesToday,
+  quoteRequestOf,
+} from './booking-values.ts'
 import { keepDeskPlace, useDeskPlace } from './use-desk-place.ts'
 import { usePeople } from './use-people.ts'
 
@@ -33,7 +42,7 @@ export function useNewBooking({ start, onMade }: Options) {
   })
   const values = form.watch()
   const mayLeave = leavesToday(values, useCompanyNow())
-  const request = quoteRequestOf(values)
+  const request = useRequest(values)
   const price = useQuote(request)
   const refusal = useBookingRefusal(request)
   const set = (change: Partial<BookingValues>) => {
@@ -81,6 +90,12 @@ export function useNewBooking({ start, onMade }: Options) {
     send,
     people: usePeople({ values, set, onOther: () => setKnown([]) }),
   }
+}
+
+/** What is asked for the price, with the drivers where a young one costs a fee. */
+function useRequest(values: BookingValues) {
+  const rules = useCompany().settings?.rules
+  return withDrivers(quoteRequestOf(values), driversOf(values), rules)
 }
 
 function useNewBookingWrite() {

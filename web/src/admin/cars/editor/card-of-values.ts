@@ -106,7 +106,8 @@ function shortestBooking(
   { rules, seasons, without_places, isPremium, now }: PriceInput,
 ) {
   const days = minimumDays(isPremium, rules)
-  const rates = bookingRates(car, seasons, rules)
+  const { length_discounts, tax_rate, prices_include_tax } = rules
+  const rates = bookingRates(car, seasons, { length_discounts, tax_rate, prices_include_tax })
   const quote = bookingPrice({ rates, dates: cheapestDates(rates, localDate(now, rules.time_zone), days) })
   const { day_price, undiscounted_day_price } = dayPrice(quote)
   return {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../data/company/company.ts'
+import { useYoungDriverNote } from '../../../features/booking/young-driver.ts'
 import { DayField } from '../../../features/forms/day-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { DriverDraft, DriverField } from '../draft/reservation-draft.ts'
@@ -26,6 +27,7 @@ export function DriverFields({
   isGuest = false,
 }: DriverFieldsProps) {
   const { t } = useTranslation(['reservation', 'common'])
+  const young = useYoungDriverNote()
   const age = useCompany().settings?.rules.min_renter_age
   const field = (name: DriverField, isRequired: boolean) => ({
     label: t(`driver.${name}`),
@@ -43,7 +45,9 @@ export function DriverFields({
       <DayField
         {...field('birth_date', true)}
         birthday
-        help={age === undefined ? undefined : t('driver.age_help', { count: age })}
+        help={[age === undefined ? '' : t('driver.age_help', { count: age }), young]
+          .filter(Boolean)
+          .join('. ')}
       />
       {isGuest ? (
         <TextField

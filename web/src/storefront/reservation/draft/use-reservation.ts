@@ -8,6 +8,7 @@ import { servicesQuery } from '../../../data/cars/catalogue.ts'
 import { useCompany } from '../../../data/company/company.ts'
 import { useSessionKnown } from '../../../data/session/auth.ts'
 import { type OfferedExtra, useRefusedExtras } from '../../../features/booking/offered-extras.ts'
+import { withDrivers } from '../../../features/booking/young-driver.ts'
 import { openingStep, parseResumed } from '../../../features/booking/resume-reservation.ts'
 import { quoteRequest } from '../../../features/trip/trip-fields-request.ts'
 import { useCompanyNow } from '../../../features/trip/trip-fields-rules.ts'
@@ -62,7 +63,9 @@ export function useReservation(car: Car) {
   const step = stepToShow(draft, isOpening ? (isComplete.details ? 'extras' : 'details') : named, isComplete)
   // What the first driver lacks may stand in the profile, which is on its way.
   const awaitsProfile = profile.isLoading && Object.keys(problems.details).some(isOfFirstDriver)
-  const request = draft.booked === null ? quoteRequest(car.id, draft.trip, chosenServices(draft)) : null
+  const rules = useCompany().settings?.rules
+  const chosen = draft.booked === null ? quoteRequest(car.id, draft.trip, chosenServices(draft)) : null
+  const request = withDrivers(chosen, draft.drivers, rules)
   const dispatch = (action: DraftAction) => saveDraft(reduceDraft(open(readDraft()), action))
   const goTo = (next: Step, options?: { replace: boolean }) => void navigate(stepLink(next), options)
   useOpening(isOpening && !profile.isLoading, () => {
