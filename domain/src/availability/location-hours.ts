@@ -1,6 +1,6 @@
 import { specialDaysOn, type SpecialDay } from '../price/location-charges.ts'
 import { addDays } from '../time/wall-clock.ts'
-import { type BusinessHours, isOpenAt, openingSpansOn, type OpeningSpan } from '../time/business-hours.ts'
+import { type BusinessHours, isRefusedAt, openingSpansOn, type OpeningSpan } from '../time/business-hours.ts'
 
 /** The hours of a location; of one without hours of its own, or of none (null), those of the company. */
 export type LocationHours = { code: string; hours: BusinessHours | null; only_in_hours: boolean }
@@ -56,6 +56,6 @@ export function checkHours(
   const date = at.slice(0, 10)
   const ofDay = hoursOfDay(date, place.code, special_days)
   const hours = { ...(place.hours ?? company), ...(ofDay !== null && { [date]: ofDay }) }
-  const isOpen = ofDay === 'closed' ? false : !place.only_in_hours || isOpenAt(at, hours)
-  return isOpen ? null : { spans: openingSpansOn(date, hours) }
+  const { only_in_hours } = place
+  return isRefusedAt(at, { hours, only_in_hours }) ? { spans: openingSpansOn(date, hours) } : null
 }

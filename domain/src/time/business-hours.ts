@@ -42,6 +42,18 @@ export function isOpenAt(wallClock: string, hours: BusinessHours): boolean {
   return spanAt(wallClock, hours) !== undefined
 }
 
+/**
+ * Whether a place takes no client at a wall-clock time (docs/rules/availability.md#opening-hours): a date of its own that is
+ * closed, and where bookings are taken within its hours alone any other hour.
+ */
+export function isRefusedAt(
+  wallClock: string,
+  { hours, only_in_hours }: { hours: Partial<BusinessHours>; only_in_hours: boolean },
+): boolean {
+  if (hours[wallClock.slice(0, 10)] === 'closed') return true
+  return only_in_hours && !isOpenAt(wallClock, hours as BusinessHours)
+}
+
 function spanAt(wallClock: string, hours: BusinessHours): OpeningSpan | undefined {
   const minutes = minutesOf(wallClock.slice(11, 16))
   return openingSpansOn(wallClock.slice(0, 10), hours).find(

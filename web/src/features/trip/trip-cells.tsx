@@ -100,7 +100,7 @@ export function useLocationField({ trip, onChange, side }: LocationProps) {
 }
 
 function DatesCell({ trip, onChange }: TripCellProps) {
-  const { rules } = useTripDates()
+  const { rules } = useTripDates(trip)
   return (
     <>
       {/* First in the form: without scripts these count, whatever the hidden inputs below still hold. */}

@@ -1,7 +1,6 @@
 import type { availability } from '@marhala/contract/fleet/cars.ts'
 import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
 import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
-import { isOpenAt, type BusinessHours } from '@marhala/domain/time/business-hours.ts'
 import { type BusySpan, busyDays, laterByDays } from '@marhala/domain/availability/free-periods.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -9,6 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { carAvailabilityQuery } from '../../data/cars/cars.ts'
 import { useCompany } from '../../data/company/company.ts'
 import type { DateRangeLabels, DateRangeRules } from '../../ui/dates/date-range.ts'
+import { useTimeRules } from './time-rules.ts'
+import type { Trip } from './trip.ts'
 
 /**
  * What the calendar of one car allows: from today on, not while it is taken, at least its shortest booking. Of a booking
@@ -16,24 +17,21 @@ import type { DateRangeLabels, DateRangeRules } from '../../ui/dates/date-range.
  */
 export function useDateRules(
   car: { slug: string; minimum_days: number },
+  trip: Trip,
   own: string | null = null,
 ): DateRangeRules {
-  const { t } = useTranslation('trip')
-  const { settings } = useCompany()
+  const times = useTimeRules(trip)
   const now = useCompanyNow()
   const busy = useBusySpans(car.slug, own)
-  return useMemo(() => {
-    const hours = settings?.business_hours
-    return {
+  return useMemo(
+    () => ({
       minDate: now.slice(0, 10),
       minDays: car.minimum_days,
       isDateUnavailable: busyDays(busy ?? []),
-      timeNote: (day, time) =>
-        day === null || !hours || isOpenAt(`${day}T${time}`, hours as BusinessHours)
-          ? undefined
-          : t('dates_picker.appointment'),
-    }
-  }, [busy, now, settings, car.minimum_days, t])
+      ...times,
+    }),
+    [busy, now, times, car.minimum_days],
+  )
 }
 
 /** What the company's clock showed when the screen opened. */

@@ -21,8 +21,8 @@ export type TripSheetProps = {
 /** The three questions of a trip on one full-height sheet, for phones. Load it lazily. */
 export function TripSheet({ isOpen, onClose, trip, onDone, doneLabel }: TripSheetProps) {
   const { t } = useTranslation(['trip', 'common'])
-  const dates = useTripDates()
   const [draft, setDraft] = useState(trip)
+  const dates = useTripDates(draft)
   // A start alone waits here for its end; a trip has both or neither.
   const [period, setPeriod] = useState({ start: trip.start_date, end: trip.end_date })
   const done = () => {

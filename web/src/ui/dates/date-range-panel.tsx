@@ -3,14 +3,15 @@ import { Select } from '../fields/select.tsx'
 import { useMediaQuery } from '../use-media-query.ts'
 import {
   dayProblem,
+  offeredTimes,
   rangeProblem,
   withDays,
   type DateRangeLabels,
   type DateRangeProblem,
   type DateRangeRules,
   type DateRangeValue,
+  type RangeEnd,
 } from './date-range.ts'
-import { halfHoursWith } from './half-hours.ts'
 import { RangeCalendar } from './range-calendar.tsx'
 import { TypedDate } from './typed-date.tsx'
 import { splitWallClock } from './wall-clock.ts'
@@ -50,6 +51,7 @@ export function DateRangeInputs({ value, onChange, rules, labels }: DateRangePan
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       <DayAndTime
+        end="start"
         dayLabel={labels.start}
         timeLabel={labels.startTime}
         labels={labels}
@@ -60,6 +62,7 @@ export function DateRangeInputs({ value, onChange, rules, labels }: DateRangePan
         onTime={(next) => onChange({ ...value, start: next })}
       />
       <DayAndTime
+        end="end"
         dayLabel={labels.end}
         timeLabel={labels.endTime}
         labels={labels}
@@ -74,6 +77,7 @@ export function DateRangeInputs({ value, onChange, rules, labels }: DateRangePan
 }
 
 type DayAndTimeProps = Pick<DateRangePanelProps, 'labels' | 'rules'> & {
+  end: RangeEnd
   dayLabel: string
   timeLabel: string
   value: string | null
@@ -84,7 +88,7 @@ type DayAndTimeProps = Pick<DateRangePanelProps, 'labels' | 'rules'> & {
 }
 
 function DayAndTime(props: DayAndTimeProps) {
-  const { dayLabel, timeLabel, labels, rules, value, problemOf, onDay, onTime } = props
+  const { end, dayLabel, timeLabel, labels, rules, value, problemOf, onDay, onTime } = props
   return (
     <div className="grid grid-cols-2 gap-2">
       <TypedDate
@@ -96,7 +100,7 @@ function DayAndTime(props: DayAndTimeProps) {
         invalidLabel={labels.invalidDate}
         requiredLabel={labels.dateRequired}
       />
-      <TimeSelect label={timeLabel} value={value} rules={rules} onChange={onTime} />
+      <TimeSelect end={end} label={timeLabel} value={value} rules={rules} onChange={onTime} />
     </div>
   )
 }
@@ -126,16 +130,17 @@ export function DateRangeMonths({
 }
 
 type TimeSelectProps = {
+  end: RangeEnd
   label: string
   value: string | null
   rules: DateRangeRules
   onChange: (value: string) => void
 }
 
-function TimeSelect({ label, value, rules, onChange }: TimeSelectProps) {
+function TimeSelect({ end, label, value, rules, onChange }: TimeSelectProps) {
   const { date, time } = value ? splitWallClock(value) : { date: null, time: rules.defaultTime ?? '10:00' }
-  const options = halfHoursWith(time).map((option) => {
-    const note = rules.timeNote?.(date, option)
+  const options = offeredTimes(end, date, time, rules).map((option) => {
+    const note = rules.timeNote?.(end, date, option)
     // What is chosen is short: its note stands below, where there is room for it.
     return { value: option, label: note && option !== time ? `${option} · ${note}` : option }
   })
@@ -143,7 +148,7 @@ function TimeSelect({ label, value, rules, onChange }: TimeSelectProps) {
     <Select
       label={label}
       options={options}
-      help={date === null ? undefined : rules.timeNote?.(date, time)}
+      help={date === null ? undefined : rules.timeNote?.(end, date, time)}
       value={time}
       // Before a day is chosen there is nothing the time could belong to.
       disabled={date === null}

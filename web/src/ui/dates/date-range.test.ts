@@ -4,6 +4,7 @@ import {
   dayProblem,
   draftAfter,
   firstFreeDay,
+  offeredTimes,
   rangeProblem,
   withDays,
 } from './date-range.ts'
@@ -70,5 +71,41 @@ describe('a range that is being chosen', () => {
   test('is what the page says where that is another, or nothing was sent to it', () => {
     expect(draftAfter(begun, none, other)).toBe(other)
     expect(draftAfter(begun, null, none)).toBe(none)
+  })
+})
+
+describe('the times of a place', () => {
+  // Open at both ends from nine to noon and from three on; nothing is brought back before ten.
+  const isOpen = (time: string) => (time >= '09:00' && time <= '12:00') || time >= '15:00'
+  const open: DateRangeRules = {
+    ...rules,
+    isTimeUnavailable: (end, day, time) =>
+      day === '2026-12-25' || !isOpen(time) || (end === 'end' && time < '10:00'),
+  }
+
+  test('are those that are open, with the one that stands there', () => {
+    const shown = offeredTimes('start', '2026-12-03', '13:00', open)
+    expect(shown.slice(0, 8)).toEqual([
+      '09:00',
+      '09:30',
+      '10:00',
+      '10:30',
+      '11:00',
+      '11:30',
+      '12:00',
+      '13:00',
+    ])
+    expect(shown[8]).toBe('15:00')
+    expect(offeredTimes('end', '2026-12-03', '10:00', open)[0]).toBe('10:00')
+    expect(offeredTimes('start', null, '10:00', open)).toHaveLength(48)
+  })
+
+  test('move a day that is chosen to the nearest one', () => {
+    const at = (start: string, end: string) => ({ start: `2026-12-03T${start}`, end: `2026-12-08T${end}` })
+    expect(withDays(at('13:00', '09:00'), '2026-12-04', '2026-12-10', open)).toEqual({
+      start: '2026-12-04T12:00',
+      end: '2026-12-10T10:00',
+    })
+    expect(withDays(at('10:00', '10:00'), '2026-12-25', null, open).start).toBe('2026-12-25T10:00')
   })
 })

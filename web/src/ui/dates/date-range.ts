@@ -1,8 +1,12 @@
 import { parseDate } from '@internationalized/date'
+import { halfHoursWith } from './half-hours.ts'
 import { daysBetween, splitWallClock } from './wall-clock.ts'
 
 /** Two wall clocks `YYYY-MM-DDTHH:mm`; null where not chosen yet. */
 export type DateRangeValue = { start: string | null; end: string | null }
+
+/** The two ends of a range. */
+export type RangeEnd = 'start' | 'end'
 
 /** What may be chosen. Days are `YYYY-MM-DD`, times `HH:mm`. */
 export type DateRangeRules = {
@@ -16,7 +20,9 @@ export type DateRangeRules = {
   /** The time of both ends until another is chosen; `10:00` unless told otherwise. */
   defaultTime?: string
   /** Words after a time in the lists, for instance "by appointment". */
-  timeNote?: (date: string | null, time: string) => string | undefined
+  timeNote?: (end: RangeEnd, date: string | null, time: string) => string | undefined
+  /** Whether an end cannot be at a time of a day: it is not offered, and another is taken for it. */
+  isTimeUnavailable?: (end: RangeEnd, date: string, time: string) => boolean
 }
 
 export type DateRangeLabels = {
@@ -84,7 +90,27 @@ export function firstFreeDay(rules: DateRangeRules): string {
   return rules.minDate
 }
 
-/** Puts other days into a value and keeps its times. */
+/** The times to choose from at an end, with the one that stands there. */
+export function offeredTimes(
+  end: RangeEnd,
+  date: string | null,
+  time: string,
+  { isTimeUnavailable }: DateRangeRules,
+): readonly string[] {
+  if (date === null || !isTimeUnavailable) return halfHoursWith(time)
+  return halfHoursWith(time).filter((each) => each === time || !isTimeUnavailable(end, date, each))
+}
+
+/** A time of a day, or the nearest one that can be had; as it is where none can. */
+function timeOn(end: RangeEnd, date: string, time: string, rules: DateRangeRules): string {
+  if (!rules.isTimeUnavailable?.(end, date, time)) return time
+  const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
+  const distance = (each: string) => Math.abs(minutes(each) - minutes(time))
+  const others = offeredTimes(end, date, time, rules).filter((each) => each !== time)
+  return others.toSorted((one, other) => distance(one) - distance(other))[0] ?? time
+}
+
+/** Puts other days into a value and keeps its times, as far as they can be had then. */
 export function withDays(
   value: DateRangeValue,
   start: string,
@@ -94,7 +120,10 @@ export function withDays(
   const time = rules.defaultTime ?? '10:00'
   const startTime = value.start ? splitWallClock(value.start).time : time
   const endTime = value.end ? splitWallClock(value.end).time : startTime
-  return { start: `${start}T${startTime}`, end: end === null ? null : `${end}T${endTime}` }
+  return {
+    start: `${start}T${timeOn('start', start, startTime, rules)}`,
+    end: end === null ? null : `${end}T${timeOn('end', end, endTime, rules)}`,
+  }
 }
 
 /**

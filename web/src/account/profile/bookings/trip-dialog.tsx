@@ -86,7 +86,7 @@ function Places({ booking, change: { trip, change } }: ChangeProps) {
 function Dates({ booking, change, own }: ChangeProps & { own: string }) {
   const { trip, quote, isCurrent, failure, change: set } = change
   const { data: car } = useQuery(carQuery(booking.car.slug))
-  const rules = useDateRules({ slug: booking.car.slug, minimum_days: car?.minimum_days ?? 1 }, own)
+  const rules = useDateRules({ slug: booking.car.slug, minimum_days: car?.minimum_days ?? 1 }, trip, own)
   const isTaken = quote?.available === false || failure?.code === 'car_unavailable'
   return (
     <>

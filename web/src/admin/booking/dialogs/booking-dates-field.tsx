@@ -1,7 +1,6 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
 import { mayMovePickup } from '@marhala/domain/booking/booking-status.ts'
-import { isOpenAt, type BusinessHours } from '@marhala/domain/time/business-hours.ts'
 import { busyDays, laterByDays } from '@marhala/domain/availability/free-periods.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,11 +8,13 @@ import { useCompany } from '../../../data/company/company.ts'
 import { DayField } from '../../../features/forms/day-field.tsx'
 import { DatesField } from '../../../features/trip/dates-field.tsx'
 import { TripDatesFooter } from '../../../features/trip/trip-dates-footer.tsx'
+import { useTimeRules } from '../../../features/trip/time-rules.ts'
 import { useCompanyNow } from '../../../features/trip/trip-fields-rules.ts'
 import type { DateRangeRules } from '../../../ui/dates/date-range.ts'
 import { halfHoursWith } from '../../../ui/dates/half-hours.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { useOthersSpans } from '../conflict/use-others-spans.ts'
+import type { PlaceValues } from './dates-values.ts'
 
 type BookingDatesFieldProps = {
   booking: Booking
@@ -21,6 +22,8 @@ type BookingDatesFieldProps = {
   start: string
   end: string
   onChange: (start: string, end: string) => void
+  /** The locations as they are chosen: their hours are said. */
+  places: PlaceValues
   error: string | undefined
 }
 
@@ -29,7 +32,7 @@ export function BookingDatesField(props: BookingDatesFieldProps) {
   return mayMovePickup(props.booking.status) ? <BothDates {...props} /> : <ReturnField {...props} />
 }
 
-function BothDates({ booking, start, end, onChange, error }: BookingDatesFieldProps) {
+function BothDates({ booking, start, end, onChange, places, error }: BookingDatesFieldProps) {
   return (
     <DatesField
       value={{ start, end }}
@@ -38,7 +41,7 @@ function BothDates({ booking, start, end, onChange, error }: BookingDatesFieldPr
       }}
       inline
       footer={(draft, actions) => <TripDatesFooter draft={draft} actions={actions} clearable={false} />}
-      rules={useAdminRules(booking)}
+      rules={useAdminRules(booking, places)}
       error={error}
     />
   )
@@ -73,23 +76,20 @@ function ReturnField({ start, end, onChange, error }: BookingDatesFieldProps) {
  * What the admin’s calendar allows: from yesterday on (docs/rules/availability.md#the-earliest-pickup), and no day on
  * which others have the car.
  */
-function useAdminRules(booking: Booking): DateRangeRules {
-  const { t } = useTranslation('trip')
-  const { clock, settings } = useCompany()
+function useAdminRules(booking: Booking, places: PlaceValues): DateRangeRules {
+  const { clock } = useCompany()
+  // Staff book any hour, with a reason.
+  const { timeNote } = useTimeRules(places)
   const now = useCompanyNow()
   const spans = useOthersSpans(booking)
   return useMemo(() => {
     const own = wallClockAt(booking.start_date, clock)
     const taken = busyDays(spans ?? [])
     const yesterday = laterByDays(now, -1).slice(0, 10)
-    const hours = settings?.business_hours
     return {
       minDate: own.slice(0, 10) < yesterday ? own.slice(0, 10) : yesterday,
       isDateUnavailable: taken,
-      timeNote: (day, time) =>
-        day === null || !hours || isOpenAt(`${day}T${time}`, hours as BusinessHours)
-          ? undefined
-          : t('dates_picker.appointment'),
+      timeNote,
     }
-  }, [booking.start_date, spans, now, clock, settings, t])
+  }, [booking.start_date, spans, now, clock, timeNote])
 }

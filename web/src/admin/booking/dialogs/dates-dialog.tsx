@@ -96,6 +96,7 @@ export function DatesDialog({ booking, dates, onClose }: DatesDialogProps) {
           booking={booking}
           start={start}
           end={end}
+          places={values}
           onChange={(start_date, end_date) => set({ start_date, end_date })}
           error={problemOf('start_date') ?? problemOf('end_date')}
         />

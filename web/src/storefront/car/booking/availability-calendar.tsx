@@ -22,7 +22,7 @@ export function AvailabilityCalendar({ car, booking }: { car: Car; booking: CarT
   const { t } = useTranslation(['car', 'trip'])
   const { trip, setTrip, quote, isCurrent } = booking
   const query = useAvailability(car.slug)
-  const rules = useDateRules(car)
+  const rules = useDateRules(car, trip)
   const labels = useDateRangeLabels(rules.minDays)
   const wide = useMediaQuery('(width >= 48rem)')
   // A first day waits here for its second: a trip has both or neither.

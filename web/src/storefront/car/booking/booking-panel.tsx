@@ -23,7 +23,7 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
   const { t } = useTranslation(['car', 'quote', 'trip', 'common'])
   const { trip, setTrip, quote } = booking
   const navigate = useNavigate()
-  const rules = useDateRules(car)
+  const rules = useDateRules(car, trip)
   const [wasSubmitted, setSubmitted] = useState(false)
   const missing = missingFields(trip)
   const words = {

@@ -138,7 +138,7 @@ type TripPartProps = Pick<DetailsStepProps, 'car' | 'isTaken' | 'problems'> & {
 }
 
 function TripPart({ car, trip, onTrip, isTaken, problems, words }: TripPartProps) {
-  const rules = useDateRules(car)
+  const rules = useDateRules(car, trip)
   const isTooShort = problems['start_date']?.key.startsWith('below_minimum') ?? false
   const datesError = isTooShort ? undefined : (words('start_date') ?? words('end_date'))
   return (
