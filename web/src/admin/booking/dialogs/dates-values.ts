@@ -5,16 +5,15 @@ import { readAmount } from '../../../features/forms/read-amount.ts'
 import { agreedBody, agreedValues, type AgreedValues, askedPrice, wasAgreed } from '../price/agreed-values.ts'
 import { differenceBody, differenceValues, type DifferenceValues } from '../price/difference-values.ts'
 
+type Side = 'pickup' | 'return'
+
+/** Both ends of a booking in a form. */
+export type PlaceValues = Record<`${Side}_location${'' | '_text' | '_price'}`, string>
+
 /** The form of dates and locations. A location is a code of the list, or `otherLocation` with its text and price beside it. */
-export type DatesValues = {
+export type DatesValues = PlaceValues & {
   start_date: string
   end_date: string
-  pickup_location: string
-  pickup_location_text: string
-  pickup_location_price: string
-  return_location: string
-  return_location_text: string
-  return_location_price: string
   agreed_price: AgreedValues
   payments: DifferenceValues
   reason: string
@@ -57,15 +56,10 @@ export function datesValues(
 export function datesBody(values: DatesValues, booking: Booking, clock: CompanyClock) {
   const moment = (name: 'start_date' | 'end_date') =>
     values[name] === wallClockAt(booking[name], clock) ? booking[name] : values[name]
-  const pickup = locationOf(values, 'pickup')
-  const back = locationOf(values, 'return')
   return {
     start_date: moment('start_date'),
     end_date: moment('end_date'),
-    pickup_location: pickup.name,
-    ...(pickup.price !== undefined && { pickup_location_price: pickup.price }),
-    return_location: back.name,
-    ...(back.price !== undefined && { return_location_price: back.price }),
+    ...placesBody(values),
     agreed_price: agreedBody(values.agreed_price, wasAgreed(booking)),
     payments: differenceBody(values.payments),
     reason: values.reason.trim() || undefined,
@@ -79,8 +73,7 @@ export function datesQuoteRequest(
   clock: CompanyClock,
 ): QuoteRequest | null {
   const { reason: _, agreed_price: __, payments: ___, ...body } = datesBody(values, booking, clock)
-  if (!body.pickup_location || !body.return_location) return null
-  if (hasNoPrice(values, 'pickup') || hasNoPrice(values, 'return')) return null
+  if (!arePlacesWhole(values)) return null
   return {
     ...body,
     agreed_price: askedPrice(values.agreed_price, wasAgreed(booking)),
@@ -90,10 +83,24 @@ export function datesQuoteRequest(
   }
 }
 
-function locationOf(
-  values: DatesValues,
-  side: 'pickup' | 'return',
-): { name: string; price?: string | undefined } {
+/** Both ends as the API takes them. */
+export function placesBody(values: PlaceValues) {
+  const [pickup, back] = [locationOf(values, 'pickup'), locationOf(values, 'return')]
+  return {
+    pickup_location: pickup.name,
+    ...(pickup.price !== undefined && { pickup_location_price: pickup.price }),
+    return_location: back.name,
+    ...(back.price !== undefined && { return_location_price: back.price }),
+  }
+}
+
+/** Whether both ends are chosen, and one of its own has a price: else there is nothing to ask a price for. */
+export function arePlacesWhole(values: PlaceValues): boolean {
+  const isWhole = (side: Side) => locationOf(values, side).name !== '' && !hasNoPrice(values, side)
+  return isWhole('pickup') && isWhole('return')
+}
+
+function locationOf(values: PlaceValues, side: Side): { name: string; price?: string | undefined } {
   const code = values[`${side}_location`]
   if (code !== otherLocation) return { name: code }
   return {
@@ -102,7 +109,7 @@ function locationOf(
   }
 }
 
-function hasNoPrice(values: DatesValues, side: 'pickup' | 'return'): boolean {
+function hasNoPrice(values: PlaceValues, side: Side): boolean {
   const isOther = values[`${side}_location`] === otherLocation
   return isOther && !/^\d+\.\d{2}$/.test(readAmount(values[`${side}_location_price`]) ?? '')
 }

@@ -5,17 +5,19 @@ import { useFormat } from '../../../features/format/use-format.ts'
 import { AmountField } from '../../../features/forms/amount-field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { otherLocation, type DatesValues } from './dates-values.ts'
+import { otherLocation, type PlaceValues } from './dates-values.ts'
 
 type LocationFieldsProps = {
   side: 'pickup' | 'return'
   locations: Location[]
-  values: DatesValues
-  bind: (name: keyof DatesValues) => UseFormRegisterReturn & { error: string | undefined }
+  values: PlaceValues
+  /** What stands in the list while nothing is chosen. */
+  placeholder?: string
+  bind: (name: keyof PlaceValues) => UseFormRegisterReturn & { error: string | undefined }
 }
 
 /** A location of the list with its price, or any other with a price that an admin gives. */
-export function LocationFields({ side, locations, values, bind }: LocationFieldsProps) {
+export function LocationFields({ side, locations, values, placeholder, bind }: LocationFieldsProps) {
   const { t } = useTranslation(['booking', 'common'])
   const format = useFormat()
   const isOther = values[`${side}_location`] === otherLocation
@@ -26,6 +28,7 @@ export function LocationFields({ side, locations, values, bind }: LocationFields
         {...field}
         error={isOther ? undefined : field.error}
         label={t(`trip.${side}_location`)}
+        {...(placeholder !== undefined && { placeholder })}
         options={[
           ...locations.map((location) => ({
             value: location.code,

@@ -7,6 +7,7 @@ import {
   fromNow,
   type BookingValues,
   leavesToday,
+  quoteRequestOf,
   typedIn,
 } from './booking-values.ts'
 
@@ -19,6 +20,45 @@ const booking = (changes: Partial<BookingValues> = {}): BookingValues => ({
   client: nadia,
   drivers: [licence],
   ...changes,
+})
+
+describe('a place that is not on the list', () => {
+  const trip = { start_date: '2026-06-04T10:00', end_date: '2026-06-09T10:00', pickup_location: 'CMN' }
+  const hotel = { return_location: '*', return_location_text: ' Hôtel Atlas, Rabat ', services: [] }
+
+  test('goes by its name with the price that the desk sets, apart from the other end', () => {
+    const values = booking({ ...trip, ...hotel, return_location_price: '250' })
+    const places = {
+      pickup_location: 'CMN',
+      return_location: 'Hôtel Atlas, Rabat',
+      return_location_price: '250.00',
+    }
+    expect(bodyOf(values)).toMatchObject(places)
+    expect(bodyOf(values)).not.toHaveProperty('pickup_location_price')
+    expect(quoteRequestOf(values)).toMatchObject(places)
+  })
+
+  test('has no price to ask for until it is typed', () => {
+    expect(quoteRequestOf(booking({ ...trip, ...hotel }))).toBeNull()
+    expect(quoteRequestOf(booking({ ...trip, ...hotel, return_location_price: 'x' }))).toBeNull()
+  })
+})
+
+test('what is noted goes to its own reader, and a delivery keeps the price that was typed for it', () => {
+  const values = booking({
+    note: ' Child seat in the boot ',
+    internal_note: 'Pays late',
+    services: [{ service_id: 9, quantity: 1, unit_price: '1 250' }],
+    pickup_address: 'Riad Zitoun',
+    pickup_address_time: '11:30',
+  })
+  expect(bodyOf(values)).toMatchObject({
+    note: 'Child seat in the boot',
+    internal_note: 'Pays late',
+    services: [{ service_id: 9, quantity: 1, unit_price: '1250.00' }],
+    pickup_address: 'Riad Zitoun',
+    pickup_address_time: '11:30',
+  })
 })
 
 describe('the body of a booking', () => {

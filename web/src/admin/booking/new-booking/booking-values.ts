@@ -8,7 +8,13 @@ import type { QuoteRequest } from '../../../data/bookings/quotes.ts'
 import { filteredCarsQuery } from '../../../data/cars/cars.ts'
 import { withoutEmpty } from '../../../features/forms/form-problems.ts'
 import { readWhole } from '../../../features/forms/read-amount.ts'
-import { otherLocation, datesValues } from '../dialogs/dates-values.ts'
+import {
+  arePlacesWhole,
+  datesValues,
+  otherLocation,
+  placesBody,
+  type PlaceValues,
+} from '../dialogs/dates-values.ts'
 import { companyBody, type CompanyValues, noCompany } from '../../../features/client/company-values.ts'
 import { agreedBody, agreedValues, type AgreedValues, askedPrice } from '../price/agreed-values.ts'
 import { detailsBody, type DetailTexts, noDetails } from '../fields/details-values.ts'
@@ -22,10 +28,10 @@ export type BookingValues = {
   car_id: number | null
   start_date: string
   end_date: string
-  pickup_location: string
-  return_location: string
   services: ChosenService[]
   flight_number: string
+  note: string
+  internal_note: string
   drivers: DriverValues[]
   payment_method: PaymentMethod
   agreed_price: AgreedValues
@@ -39,7 +45,8 @@ export type BookingValues = {
   client_drives: boolean
   is_leaving: boolean
   hand_over: HandOverValues
-} & Record<DeliveryField, string>
+} & PlaceValues &
+  Record<DeliveryField, string>
 
 /** Somebody new, or what is known of whoever was picked. */
 type NewClientValues = {
@@ -79,7 +86,11 @@ export const emptyBooking: BookingValues = {
   start_date: '',
   end_date: '',
   pickup_location: '',
+  pickup_location_text: '',
+  pickup_location_price: '',
   return_location: '',
+  return_location_text: '',
+  return_location_price: '',
   services: [],
   pickup_address: '',
   pickup_address_time: '',
@@ -88,6 +99,8 @@ export const emptyBooking: BookingValues = {
   return_address_time: '',
   return_address_point: '',
   flight_number: '',
+  note: '',
+  internal_note: '',
   drivers: [driverValues()],
   payment_method: 'cash',
   agreed_price: agreedValues(),
@@ -152,17 +165,18 @@ function deliveryOf(booking: Booking) {
 
 /** The form as the API takes it, but for the price, which stands on the screen when it is sent. */
 export function bodyOf(values: BookingValues) {
-  const { car_id, start_date, end_date, pickup_location, return_location, services, reason } = values
+  const { car_id, start_date, end_date, services, reason } = values
   return {
     // Whatever is not chosen is null, which the contract says at its field.
     car_id,
     start_date,
     end_date,
-    pickup_location,
-    return_location,
+    ...placesBody(values),
     services: servicesBody(services),
     ...Object.fromEntries(deliveryFields.map((field) => [field, values[field].trim() || undefined])),
     flight_number: values.flight_number.trim() || undefined,
+    note: values.note.trim() || undefined,
+    internal_note: values.internal_note.trim() || undefined,
     payment_method: values.payment_method,
     drivers: driversOf(values).map(driverBody),
     total_price: '0.00',
@@ -242,23 +256,17 @@ export function fromNow(now: string, days: number): Pick<BookingValues, 'start_d
 
 /** What is asked for the price; null while something is not chosen. */
 export function quoteRequestOf(values: BookingValues): QuoteRequest | null {
-  const { car_id, start_date, end_date, pickup_location, return_location, services } = values
-  if (car_id === null || !start_date || !end_date || !pickup_location || !return_location) return null
+  const { car_id, start_date, end_date } = values
+  if (car_id === null || !start_date || !end_date || !arePlacesWhole(values)) return null
   const agreed_price = askedPrice(values.agreed_price, isNew)
-  return {
-    car_id,
-    start_date,
-    end_date,
-    pickup_location,
-    return_location,
-    services: servicesAsked(services),
-    agreed_price,
-  }
+  const services = servicesAsked(values.services)
+  return { car_id, start_date, end_date, ...placesBody(values), services, agreed_price }
 }
 
 /** The cars that are free on the dates, cheapest first; a hundred at most. */
 export function freeForBooking({ start_date, end_date, pickup_location, return_location }: BookingValues) {
-  const trip = { start_date, end_date, pickup_location, return_location }
+  const isListed = pickup_location !== otherLocation && return_location !== otherLocation
+  const trip = { start_date, end_date, ...(isListed && { pickup_location, return_location }) }
   // An admin may go below the minimum.
   return filteredCarsQuery({ ...trip, sort_by: 'price_asc', per_page: '100', below_minimum: 'true' })
 }

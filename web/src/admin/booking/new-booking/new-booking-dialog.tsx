@@ -13,6 +13,7 @@ import { BookingDates } from './booking-dates.tsx'
 import { BookingDrivers } from './booking-drivers.tsx'
 import { BookingExtras } from './booking-extras.tsx'
 import { BookingLocations } from './booking-locations.tsx'
+import { BookingNotes } from './booking-notes.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { NewAgreedPrice } from './new-agreed-price.tsx'
 import { BookingRefused } from './booking-refused.tsx'
@@ -142,6 +143,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
           <Method value={values.payment_method} onChange={(payment_method) => set({ payment_method })} />
         )}
       </FormSection>
+      <BookingNotes register={form.register} problemOf={form.problemOf} />
       {mayLeave ? (
         <HandOverSection form={form} values={values} total={byInvoice ? '0.00' : quote?.total_price} />
       ) : null}

@@ -14,6 +14,7 @@ import { withDrivers } from '../../../features/booking/young-driver.ts'
 import { useContractForm } from '../../../features/forms/use-contract-form.ts'
 import { useCompanyNow } from '../../../features/trip/trip-fields-rules.ts'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
+import { otherLocation } from '../dialogs/dates-values.ts'
 import { useContractOffer } from '../fields/use-contract-offer.ts'
 import { useBookingRefusal } from './booking-refused.tsx'
 import {
@@ -66,7 +67,7 @@ export function useNewBooking({ start, onMade }: Options) {
           text: t(leaving ? 'handed_over' : 'made', { reference: booking.reference }),
           ...(leaving && { action: offerContract(booking) }),
         })
-        keepDeskPlace(values.pickup_location)
+        if (values.pickup_location !== otherLocation) keepDeskPlace(values.pickup_location)
         onMade(booking)
       } catch (error) {
         if (isFailure(error) && error.code === 'possible_duplicate')
