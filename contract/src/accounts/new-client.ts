@@ -1,10 +1,10 @@
 import { compactIce, isIce, lacksLegalName } from '@marhala/domain/accounts/company-client.ts'
 import { type Role, roles } from '@marhala/domain/accounts/permissions.ts'
 import { checkReach, fieldOfReach, type ReachProblem } from '@marhala/domain/accounts/reachable.ts'
-import { longestPaymentDays } from '@marhala/domain/money/payment-terms.ts'
 import { latinDigits } from '@marhala/domain/text/latin-digits.ts'
 import * as z from 'zod/mini'
 import { languages } from '../language/language.ts'
+import { paymentTerms } from './payment-terms.ts'
 import { day, email, lines, phone, plainDate, text } from '../wire/fields.ts'
 
 const documentNumber = text(0, 40)
@@ -30,10 +30,7 @@ const fields = {
   license_country: z.nullable(text(0, 60)),
   legal_name: z.nullable(text(1, 120)),
   ice: z.nullable(ice),
-  payment_days: z.nullable(
-    z.int('number').check(z.minimum(0, 'at_least'), z.maximum(longestPaymentDays, 'at_most')),
-  ),
-  payment_end_of_month: z.boolean(),
+  ...paymentTerms,
   notes: z.nullable(lines(0, 2000)),
   language: z.enum(languages, 'unknown_value'),
   whatsapp_opt_in: z.boolean(),

@@ -6,6 +6,7 @@ import { insuranceCovers } from '@marhala/domain/price/insurance.ts'
 import type { DeliveryField } from '@marhala/domain/booking/delivery.ts'
 import * as z from 'zod/mini'
 import { id, instant, lines, money, phone, plainDate, queryInt, text } from '../wire/fields.ts'
+import { optionalTerms } from '../accounts/payment-terms.ts'
 import { DueAtPickUp, Quote } from './quotes.ts'
 
 /** A booking in a path: its id or its reference. */
@@ -40,6 +41,8 @@ export const detailNames = Object.keys(details) as (keyof typeof details)[]
 export const override = { do_not_rent_override: z.optional(text(3, 200)) }
 /** What staff alone write about a booking. */
 export const staffDetails = { internal_note: z.optional(z.nullable(lines(0, 2000))) }
+/** What may be changed whatever its status: these, and how its company pays. */
+export const writtenDetails = { ...optionalDetails, ...staffDetails, ...optionalTerms }
 export type BookingDetails = Record<keyof typeof details, string | null>
 /** A text that is typed into the form of a booking. */
 export type BookingText = DeliveryField | keyof BookingDetails

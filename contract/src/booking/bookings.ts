@@ -10,7 +10,7 @@ import {
   HistoryRow,
   optionalDetails,
   override,
-  staffDetails,
+  writtenDetails,
 } from './booking.ts'
 import { BookingListQuery } from './booking-filters.ts'
 import { addresses, drivers, NewBooking, reason, services } from './new-booking.ts'
@@ -70,8 +70,9 @@ export const update = endpoint({
   ...write,
   method: 'PUT',
   path: '/bookings/:booking',
-  summary: 'Changes what is written about a booking, such as the admin’s note; what is left out stays.',
-  body: z.strictObject({ ...optionalDetails, ...staffDetails, version }),
+  summary:
+    'Changes what is written about a booking, such as the admin’s note, and how its company pays; what is left out stays.',
+  body: z.strictObject({ ...writtenDetails, version }),
   errors: ['not_found', 'stale_version'],
 })
 

@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { CompanyValues } from './company-values.ts'
+import { TermsFields } from './terms-fields.tsx'
 
 type CompanyFieldsProps = {
   bind: (name: Exclude<keyof CompanyValues, 'is_company'>) => UseFormRegisterReturn & {
@@ -33,15 +33,7 @@ export function CompanyFields({ bind }: CompanyFieldsProps) {
         help={t('ice_help')}
         inputMode="numeric"
       />
-      <TextField
-        {...bind('payment_days')}
-        {...optional}
-        {...latin}
-        label={t('payment_days')}
-        help={t('payment_days_help')}
-        inputMode="numeric"
-      />
-      <Checkbox {...bind('payment_end_of_month')} label={t('payment_end_of_month')} className="sm:mt-8" />
+      <TermsFields bind={bind} />
     </div>
   )
 }

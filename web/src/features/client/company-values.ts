@@ -1,4 +1,4 @@
-import { readWhole } from '../forms/read-amount.ts'
+import { termsBody } from './terms-body.ts'
 
 /** What a form says of a company; of a person nothing of it counts. */
 export type CompanyValues = {
@@ -39,12 +39,10 @@ export function companyValues(client: Company | undefined): CompanyValues {
 /** The form as fields of the API; those of whoever is no company are empty. */
 export function companyBody({ is_company, ...values }: CompanyValues) {
   if (!is_company) return { legal_name: null, ice: null, payment_days: null, payment_end_of_month: false }
-  const days = values.payment_days.trim()
   return {
     // Of a company it is required: an empty one is refused at its field.
     legal_name: values.legal_name.trim(),
     ice: values.ice.trim() || null,
-    payment_days: days === '' ? null : readWhole(days),
-    payment_end_of_month: days !== '' && values.payment_end_of_month,
+    ...termsBody(values),
   }
 }

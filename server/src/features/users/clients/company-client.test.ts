@@ -169,6 +169,43 @@ describe('a company as a client', () => {
     expect(await fixture.read(booking)).toMatchObject({ payment_days: 30, due_at_pickup: { to_pay: '0.00' } })
   })
 
+  test('has other terms for one booking, which its balance and history say; a person has none', async () => {
+    const { data: made } = await make(company())
+    const wished = await fixture.wish(await givenCar(context), { user_id: made.user.id, drivers: [] })
+    const { data: booking } = await call(app, owner, bookings.create, { body: wished })
+    const params = fixture.path(booking)
+    const change = (raw: object) => call(app, owner, bookings.update, { params, raw })
+    const longer = await change({ payment_days: 60 })
+    expect(longer.data).toMatchObject({ payment_days: 60, payment_end_of_month: true })
+    const atPickUp = await change({ payment_days: null })
+    expect(atPickUp.data).toMatchObject({
+      payment_days: null,
+      payment_end_of_month: false,
+      due_at_pickup: { to_pay: booking.total_price },
+    })
+    const { data: history } = await call(app, owner, bookings.history, { params })
+    expect(history[0]).toMatchObject({
+      action: 'update',
+      before: { payment_days: 60, payment_end_of_month: true },
+      after: { payment_days: null, payment_end_of_month: false },
+    })
+    expect((await change({ payment_days: 121 })).status).toBe(422)
+    // The client's own stay.
+    const { data: client } = await call(app, owner, clients.get, {
+      params: { user_id: String(made.user.id) },
+    })
+    expect(client.user).toMatchObject({ payment_days: 30, payment_end_of_month: true })
+
+    const person = await fixture.given('pending')
+    const refused = await call(app, owner, bookings.update, {
+      params: fixture.path(person),
+      raw: { payment_days: 30 },
+    })
+    expect(refused.error.errors).toEqual({
+      payment_days: ['Only a company pays by invoice. Enter the client’s legal name first.'],
+    })
+  })
+
   test('is told from people in Arabic too', async () => {
     const { data: booking } = await hire(company({ language: 'ar' }))
     const answer = await call(app, owner, documents.contract, { params: fixture.path(booking) })

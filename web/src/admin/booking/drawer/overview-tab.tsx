@@ -27,7 +27,7 @@ import { RecordLink } from './record-link.tsx'
 import { StaffNotices } from './staff-notices.tsx'
 import { WhereButton } from './where-button.tsx'
 import { clientName, contactOf } from '@marhala/domain/accounts/company-client.ts'
-import { useTermsText } from '../../../features/client/use-terms-text.ts'
+import { TermsEditor } from './terms-editor.tsx'
 
 type OverviewTabProps = { booking: Booking; onOpen: (dialog: BookingDialog) => void }
 
@@ -155,7 +155,6 @@ function Client({ booking }: { booking: Booking }) {
   const message = useClientMessage()
   const { user } = booking
   const contact = contactOf(user)
-  const terms = useTermsText()(booking)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
@@ -179,7 +178,7 @@ function Client({ booking }: { booking: Booking }) {
             </>
           ) : null}
         </p>
-        {terms === null ? null : <p className="text-small font-medium">{terms}</p>}
+        {user.legal_name === null && booking.payment_days === null ? null : <TermsEditor booking={booking} />}
       </div>
       <div className="flex flex-wrap gap-2">
         <ReachLinks phone={user.phone} whatsapp={user.phone} message={message(booking)} />

@@ -3,6 +3,7 @@ import { booking as fields } from '@marhala/domain/records/booking.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { locationsQuery, servicesQuery } from '../../../../data/cars/catalogue.ts'
+import { useTermsText } from '../../../../features/client/use-terms-text.ts'
 import { useFormat } from '../../../../features/format/use-format.ts'
 import { useChargeName } from '../../fields/charge-reason.ts'
 import { useFuelWord } from '../../fields/fuel-field.tsx'
@@ -10,10 +11,11 @@ import type { AuditDetail as Detail } from './audit-words.ts'
 
 /** One thing that an audit row tells, as a sentence. */
 export function AuditDetail({ detail, booking }: { detail: Detail; booking: Booking }) {
-  const { t } = useTranslation(['booking', 'common', 'booking-list', 'booking-texts'])
+  const { t } = useTranslation(['booking', 'common', 'booking-list', 'booking-texts', 'company-clients'])
   const format = useFormat()
   const fuelWord = useFuelWord()
   const named = useChargeName()
+  const termsText = useTermsText()
   const locations = useQuery(locationsQuery).data ?? []
   const services = useQuery(servicesQuery).data ?? []
   const money = (amount: string) => isolated(format.money(amount, t('common:currency.unit')))
@@ -85,6 +87,11 @@ export function AuditDetail({ detail, booking }: { detail: Detail; booking: Book
       return t(`cancel.reasons.${detail.reason}`)
     case 'fee':
       return t('history.fee', { amount: money(detail.amount) })
+    case 'terms':
+      return change(
+        termsText(detail.before) ?? t('company-clients:at_pickup'),
+        termsText(detail.after) ?? t('company-clients:at_pickup'),
+      )
     case 'detail':
     case 'detail_before': {
       const isOld = detail.kind === 'detail_before'

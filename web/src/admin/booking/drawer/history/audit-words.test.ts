@@ -82,3 +82,17 @@ describe('the history in words', () => {
     expect(readAudit({ action: 'payment', before: after, after })).toEqual([])
   })
 })
+
+test('other terms of payment are read with what they were, and so are the texts of a delivery', () => {
+  const row = {
+    action: 'update',
+    before: { payment_days: 30, payment_end_of_month: true },
+    after: { payment_days: null, payment_end_of_month: false },
+  }
+  expect(readAudit(row)).toEqual([{ kind: 'terms', before: row.before, after: row.after }])
+  const moved = { before: { pickup_address_time: '11:30' }, after: { pickup_address_time: '14:00' } }
+  expect(readAudit({ action: 'change_services', ...moved })).toEqual([
+    { kind: 'detail', name: 'pickup_address_time', text: '14:00' },
+    { kind: 'detail_before', name: 'pickup_address_time', text: '11:30' },
+  ])
+})

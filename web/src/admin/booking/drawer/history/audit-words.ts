@@ -1,4 +1,6 @@
-import { type BookingDetails, detailNames } from '@marhala/contract/booking/booking.ts'
+import { deliveryFields } from '@marhala/domain/booking/delivery.ts'
+import type { PaymentTerms } from '@marhala/domain/money/payment-terms.ts'
+import { detailNames } from '@marhala/contract/booking/booking.ts'
 import { cancelReasons, type CancelReason } from '@marhala/domain/booking/booking-status.ts'
 import {
   type PaymentKind,
@@ -38,6 +40,10 @@ const actions = [
   'note',
 ] as const
 
+/** What somebody has typed about a booking, each with its label in the register. */
+const writtenNames = [...detailNames, 'internal_note', ...deliveryFields] as const
+type WrittenName = (typeof writtenNames)[number]
+
 /** One thing that an audit row tells, still without words; amounts as the wire writes them. */
 export type AuditDetail =
   | {
@@ -62,7 +68,8 @@ export type AuditDetail =
   | { kind: 'charges' | 'waived' | 'fee_waived'; amount: string }
   | { kind: 'returned_location'; code: string }
   | { kind: 'fee'; amount: string }
-  | { kind: 'detail' | 'detail_before'; name: keyof BookingDetails; text: string }
+  | { kind: 'detail' | 'detail_before'; name: WrittenName; text: string }
+  | { kind: 'terms'; before: PaymentTerms; after: PaymentTerms }
 
 type Period = { start: string; end: string }
 type Locations = { pickup: string; return: string }
@@ -104,7 +111,8 @@ export function readAudit({ action, before, after }: AuditRow): AuditDetail[] {
     changed('discount', amountOf(old['discount_amount']), amountOf(now['discount_amount'])),
     reasonOf('agreed_reason', now['agreed_reason']),
     changed('total', amountOf(old['total_price']), amountOf(now['total_price'])),
-    ...detailNames.flatMap((name) => [
+    termsOf(old, now),
+    ...writtenNames.flatMap((name) => [
       typed('detail', name, now[name]),
       name in now ? typed('detail_before', name, old[name]) : null,
     ]),
@@ -112,12 +120,17 @@ export function readAudit({ action, before, after }: AuditRow): AuditDetail[] {
   return found.filter((detail) => detail !== null)
 }
 
-function typed(
-  kind: 'detail' | 'detail_before',
-  name: keyof BookingDetails,
-  text: unknown,
-): AuditDetail | null {
+function typed(kind: 'detail' | 'detail_before', name: WrittenName, text: unknown): AuditDetail | null {
   return typeof text === 'string' && text !== '' ? { kind, name, text } : null
+}
+
+function termsOf(old: Fields, now: Fields): AuditDetail | null {
+  if (!('payment_days' in now)) return null
+  const read = ({ payment_days: days, payment_end_of_month }: Fields): PaymentTerms => ({
+    payment_days: typeof days === 'number' ? days : null,
+    payment_end_of_month: payment_end_of_month === true,
+  })
+  return { kind: 'terms', before: read(old), after: read(now) }
 }
 
 function paymentOf(now: Fields): AuditDetail | null {
