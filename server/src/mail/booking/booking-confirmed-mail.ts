@@ -7,10 +7,9 @@ import type { Sender } from '../sender.ts'
  */
 export function bookingConfirmedMail(booking: BookingForMail, sender: Sender) {
   const isOut = booking.status === 'active'
-  const { subject, title, intro } = bookingText(
-    booking,
-    isOut ? 'mail:booking.handed_over' : 'mail:booking.confirmed',
-  )
+  const { subject, title, intro } = isOut
+    ? bookingText(booking, 'mail:booking.handed_over')
+    : promised(booking)
   const { reference, carAndTimes, insurance, freeUntil, agreed, total, due, atReturn } = bookingRows(
     booking,
     booking.user,
@@ -29,4 +28,10 @@ export function bookingConfirmedMail(booking: BookingForMail, sender: Sender) {
       ...transferRows(booking, booking.user, sender),
     ],
   })
+}
+
+/** With the agency's driver nobody is asked for a licence. */
+function promised(booking: BookingForMail) {
+  const words = bookingText(booking, 'mail:booking.confirmed')
+  return booking.with_driver ? { ...words, intro: words.intro_driven } : words
 }

@@ -33,6 +33,8 @@ export type BookingForMail = {
   total_price: number
   /** What was agreed at the desk, in words, with what it takes off (below zero), and what a young driver costs. */
   agreed: { label: string; amount: number }[]
+  /** Whether one of them brings the agency's driver. */
+  with_driver?: boolean
   /** Its extras by name, with how many where it is more than one. */
   extras: string[]
   payment_method: string

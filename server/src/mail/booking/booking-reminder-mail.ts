@@ -33,8 +33,11 @@ export function bookingReminderMail(
   })
 }
 
-/** What to bring; the card only where it takes a deposit. */
-function bringRow({ due_at_pickup, user }: BookingForMail): Row {
-  const { bring, documents, documents_and_card } = mailText(user.language, 'mail:booking.reminder')
-  return { label: bring, value: due_at_pickup && due_at_pickup.deposit > 0 ? documents_and_card : documents }
+/** What to bring: no licence where the agency's driver comes, the card only where it takes a deposit. */
+function bringRow({ due_at_pickup, with_driver, user }: BookingForMail): Row {
+  const words = mailText(user.language, 'mail:booking.reminder')
+  const [papers, withCard] = with_driver
+    ? [words.identity, words.identity_and_card]
+    : [words.documents, words.documents_and_card]
+  return { label: words.bring, value: due_at_pickup && due_at_pickup.deposit > 0 ? withCard : papers }
 }

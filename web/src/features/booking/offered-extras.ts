@@ -6,7 +6,7 @@ import { servicesQuery } from '../../data/cars/catalogue.ts'
 import type { Failure } from '../../data/http/failure.ts'
 import type { Resumed } from './resume-reservation.ts'
 
-export type OfferedExtra = Pick<Service, 'id' | 'key'>
+export type OfferedExtra = Pick<Service, 'id' | 'key'> & { with_driver?: boolean }
 
 /**
  * What is left of chosen extras when some are offered no more, and the drivers that may still come along; null when

@@ -39,7 +39,11 @@ export function SummaryPanel({ car, reservation, failedId }: SummaryPanelProps) 
         <p className="text-muted">{t('quote:not_charged')}</p>
         {car.category.instant_confirmation ? (
           <p className="font-semibold text-ok">
-            {t(isLicensed(reservation.draft.drivers) ? 'car-card:at_once' : 'at_once')}
+            {t(
+              reservation.withDriver || isLicensed(reservation.draft.drivers)
+                ? 'car-card:at_once'
+                : 'at_once',
+            )}
           </p>
         ) : null}
       </div>

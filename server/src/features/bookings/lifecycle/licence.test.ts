@@ -84,6 +84,9 @@ describe('the licence of a driver', () => {
     })
     expect(booking.with_driver).toBe(true)
     expect((await confirm(booking)).data.status).toBe('confirmed')
+    const told = product.mails.filter(({ to }) => to === person.email).at(-1)!.text
+    expect(told).toContain('with our driver: no licence is needed')
+    expect(told).not.toContain('driving licence')
     const contract = await call(app, admin, documents.contract, { params: fixture.path(booking) })
     const text = (await readPdf((contract.data as unknown as { content: Buffer }).content)).join('\n')
     expect(text).toMatch(/The agency’s driver[\s\S]*Not required of the renter/)

@@ -59,6 +59,7 @@ export function presentForMail(
     agreed: labelQuote(row.quote as unknown as Quote, new Map(), { language, now }).lines.filter(
       ({ key }) => key === 'discount' || key === 'young_driver',
     ),
+    with_driver: services.some(({ with_driver }) => with_driver),
     extras: services.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)),
     insurance: insuranceOf(services, row.insurance_excess, language).terms,
     car: {

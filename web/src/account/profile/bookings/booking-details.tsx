@@ -117,7 +117,7 @@ function PickupAndReturn({ booking }: { booking: Booking }) {
               reference: t('details.reference'),
               pickup: t('pickup'),
               return: t('return'),
-              advice: t('steps.come'),
+              advice: t(booking.with_driver ? 'steps.come_driven' : 'steps.come'),
             }}
           />
         </div>

@@ -23,7 +23,8 @@ export function NextSteps({ booking }: { booking: Booking }) {
       KeyRound,
       t('next.pickup'),
       <>
-        <DateText at={booking.start_date} /> · {booking.pickup_location_name}. {t('next.pickup_text')}
+        <DateText at={booking.start_date} /> · {booking.pickup_location_name}.{' '}
+        {t(booking.with_driver ? 'next.pickup_text_driven' : 'next.pickup_text')}
       </>,
     ],
     [
@@ -74,7 +75,7 @@ function Waiting({ booking }: { booking: Booking }) {
       ) : (
         t('next.confirmed_text')
       )}
-      {isLicensed(booking.booking_drivers) ? null : (
+      {booking.with_driver || isLicensed(booking.booking_drivers) ? null : (
         <Link
           to={`/user/profile?tab=bookings&booking=${booking.reference}`}
           className="block py-1 font-medium text-primary underline print:hidden"

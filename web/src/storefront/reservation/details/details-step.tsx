@@ -7,18 +7,15 @@ import { TakenNotice, TooShortNotice } from '../../../features/trip/trip-fields-
 import { useDateRules } from '../../../features/trip/trip-fields-rules.ts'
 import { TripLocations } from '../../../features/trip/trip-fields.tsx'
 import type { Trip } from '../../../features/trip/trip.ts'
-import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ChosenTrip } from '../chosen-trip.tsx'
-import type { DraftAction, DriverDraft, ReservationDraft } from '../draft/reservation-draft.ts'
+import type { DraftAction, ReservationDraft } from '../draft/reservation-draft.ts'
 import type { Problems } from '../draft/reservation-problems.ts'
 import { useProblemWords } from '../draft/use-problem-words.ts'
 import { otherCarsLink } from '../draft/use-reservation.ts'
 import { StepForm, useStepSubmit } from '../step-form.tsx'
-import { ChosenDriver } from './chosen-driver.tsx'
 import { Chosen } from './chosen.tsx'
-import { DriverFields } from './driver-fields.tsx'
+import { DriverPart } from './driver-part.tsx'
 
 type DetailsStepProps = {
   car: Car
@@ -43,7 +40,6 @@ export function DetailsStep(props: DetailsStepProps) {
     drivers: [driver = {}],
   } = draft
   const setTrip = (changed: Trip) => onAction({ type: 'trip_changed', trip: changed })
-  const setDriver = (changed: DriverDraft) => onAction({ type: 'driver_changed', index: 0, driver: changed })
   const { t } = useTranslation('reservation')
   const { wasSubmitted, ask } = useStepSubmit()
   const words = useProblemWords(wasSubmitted ? problems : {})
@@ -51,7 +47,7 @@ export function DetailsStep(props: DetailsStepProps) {
     if (Object.keys(problems).length === 0 && !isTaken) {
       // What the profile and the last booking filled in belongs to the draft from here on.
       setTrip(trip)
-      setDriver(driver)
+      onAction({ type: 'driver_changed', index: 0, driver })
       return on.onContinue()
     }
     ask(form)
@@ -91,40 +87,14 @@ export function DetailsStep(props: DetailsStepProps) {
           {t('details.arrival')}
         </InlineAlert>
       </section>
-      <section aria-labelledby="driver-title">
-        <h2 id="driver-title" className="text-h3">
-          {t('details.driver')}
-        </h2>
-        <p className="mt-1 mb-4 text-small text-muted">{t('details.driver_lead')}</p>
-        {pending ? (
-          <Skeleton className="h-24 w-full rounded-card" />
-        ) : (
-          <Chosen
-            // What a guest has typed is nobody's profile: it stands as it was typed.
-            needsInput={isGuest || Object.keys(problems).some((field) => field.startsWith('drivers.'))}
-            summary={<ChosenDriver driver={driver} />}
-            changeLabel={t('details.change_driver')}
-          >
-            <DriverFields
-              driver={driver}
-              onChange={setDriver}
-              error={(field) => words(`drivers.0.${field}`)}
-              isFirst
-              isAtOnce={car.category.instant_confirmation}
-              isGuest={isGuest}
-            />
-            {savesToProfile ? <p className="mt-4 text-small text-muted">{t('details.driver_kept')}</p> : null}
-          </Chosen>
-        )}
-        {driver.whatsapp === 'known' ? null : (
-          <Checkbox
-            label={t('details.whatsapp')}
-            checked={driver.whatsapp === 'yes'}
-            onChange={({ target }) => setDriver({ ...driver, whatsapp: target.checked ? 'yes' : '' })}
-            className="mt-5"
-          />
-        )}
-      </section>
+      <DriverPart
+        draft={draft}
+        isAtOnce={car.category.instant_confirmation}
+        onAction={onAction}
+        problems={problems}
+        words={words}
+        {...{ pending, isGuest, savesToProfile }}
+      />
     </StepForm>
   )
 }

@@ -13,6 +13,8 @@ type DriverFieldsProps = {
   isFirst?: boolean
   /** With a licence number the booking of this car is confirmed at once. */
   isAtOnce?: boolean
+  /** Somebody else drives: neither age nor licence is asked. */
+  isDriven?: boolean
   /** Nobody is signed in: where the confirmation goes is asked too. */
   isGuest?: boolean
 }
@@ -24,6 +26,7 @@ export function DriverFields({
   error,
   isFirst = false,
   isAtOnce = false,
+  isDriven = false,
   isGuest = false,
 }: DriverFieldsProps) {
   const { t } = useTranslation(['reservation', 'common'])
@@ -42,13 +45,15 @@ export function DriverFields({
     <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
       <TextField {...field('first_name', true)} maxLength={80} />
       <TextField {...field('last_name', true)} maxLength={80} />
-      <DayField
-        {...field('birth_date', true)}
-        birthday
-        help={[age === undefined ? '' : t('driver.age_help', { count: age }), young]
-          .filter(Boolean)
-          .join('. ')}
-      />
+      {isDriven ? null : (
+        <DayField
+          {...field('birth_date', true)}
+          birthday
+          help={[age === undefined ? '' : t('driver.age_help', { count: age }), young]
+            .filter(Boolean)
+            .join('. ')}
+        />
+      )}
       {isGuest ? (
         <TextField
           {...field('email', true)}
@@ -68,13 +73,15 @@ export function DriverFields({
         maxLength={40}
         className={ltr}
       />
-      <TextField
-        {...field('license_number', false)}
-        dir="ltr"
-        maxLength={40}
-        help={t(isAtOnce ? 'driver.license_help_at_once' : 'driver.license_help')}
-        className={ltr}
-      />
+      {isDriven ? null : (
+        <TextField
+          {...field('license_number', false)}
+          dir="ltr"
+          maxLength={40}
+          help={t(isAtOnce ? 'driver.license_help_at_once' : 'driver.license_help')}
+          className={ltr}
+        />
+      )}
     </div>
   )
 }

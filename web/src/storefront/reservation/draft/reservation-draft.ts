@@ -182,6 +182,14 @@ export function chosenExtras<Extra extends OfferedExtra>(
   return offered.filter(({ id }) => services[id])
 }
 
+/** Whether an extra of a draft brings the agency's driver: then nobody who books need drive. */
+export function bringsDriver(
+  draft: Pick<ReservationDraft, 'services'>,
+  offered?: readonly OfferedExtra[],
+): boolean {
+  return chosenExtras(draft, offered).some(({ with_driver }) => with_driver)
+}
+
 /** What `/cart` lists of a draft in any tab: nothing of who drives. */
 export function draftForCart(draft: ReservationDraft, now: number): SavedDraft {
   return {

@@ -51,6 +51,39 @@ test('a car that is brought needs to know where; one that is fetched does not', 
   expect(addressProblems([{ key: 'gps' }])).toEqual({})
 })
 
+test('an hour before the booking begins, after it ends, or a point that is none is said at its field', () => {
+  const extras = [{ key: 'pickup_shipping' }, { key: 'return_shipping' }]
+  const typed = {
+    pickup_address: 'Riad Zitoun',
+    pickup_address_time: '09:30',
+    pickup_address_point: 'https://maps.app.goo.gl/x',
+    return_address: 'Hôtel Atlas',
+    return_address_time: '10:30',
+  }
+  const dates = { start_date: '2026-12-03T10:00', end_date: '2026-12-10T10:00' }
+  expect(words(addressProblems(extras, typed, dates))).toEqual({
+    pickup_address_time: 'The booking begins later. Choose its hour or a later one.',
+    pickup_address_point: 'There is no point in this. Paste a long map link, or latitude and longitude.',
+    return_address_time: 'The booking ends earlier. Choose its hour or an earlier one.',
+  })
+  expect(addressProblems([], typed, dates)).toEqual({})
+})
+
+test('with the agency’s driver whoever books is asked for no birth date, other drivers are', () => {
+  const booker = { first_name: 'Salma', last_name: 'Idrissi', phone: '0612345678' }
+  const known = { ...context, trip, withDriver: true }
+  expect(driverProblems([booker], known)).toEqual({})
+  expect(Object.keys(driverProblems([booker], { ...known, withDriver: false }))).toEqual([
+    'drivers.0.birth_date',
+  ])
+  expect(Object.keys(driverProblems([{}, booker], known))).toEqual([
+    'drivers.0.first_name',
+    'drivers.0.last_name',
+    'drivers.1.birth_date',
+    'drivers.0.phone',
+  ])
+})
+
 describe('where and when', () => {
   const said = (changes: Partial<typeof trip> | Record<string, null>, other = context) =>
     words(tripProblems({ ...trip, ...changes }, other))

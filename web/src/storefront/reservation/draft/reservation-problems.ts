@@ -80,15 +80,16 @@ export function addressProblems(
   return Object.fromEntries(found.flatMap(([field, key]) => (key ? [[field, { key }]] : [])))
 }
 
-type DriverContext = Context & { trip: Trip; isGuest?: boolean }
+type DriverContext = Context & { trip: Trip; isGuest?: boolean; withDriver?: boolean }
 
 /**
  * What is missing or wrong about drivers; the phone is asked of the first one only, the licence of nobody yet. A guest
- * also says where the confirmation goes, which is what their account is opened with.
+ * also says where the confirmation goes, which is what their account is opened with. With the agency's driver (`withDriver`)
+ * the first is whoever books, who need not be old enough to drive.
  */
 export function driverProblems(
   drivers: readonly DriverDraft[],
-  { trip, rules, now, isGuest = false }: DriverContext,
+  { trip, rules, now, isGuest = false, withDriver = false }: DriverContext,
 ): Problems {
   const pickup = asUtc(`${(trip.start_date ?? now).slice(0, 10)}T00:00`)
   const age = rules?.min_renter_age ?? 0
@@ -101,7 +102,8 @@ export function driverProblems(
     required: false,
     licensed: false,
   })
-  const particulars = found.map(({ index, field, code }): [string, ProblemKey] => [
+  const ofDrivers = found.filter(({ index, field }) => !withDriver || index !== 0 || field !== 'birth_date')
+  const particulars = ofDrivers.map(({ index, field, code }): [string, ProblemKey] => [
     `drivers.${index}.${field}`,
     field === 'birth_date' && code === 'required' ? 'date_required' : (code as ProblemKey),
   ])

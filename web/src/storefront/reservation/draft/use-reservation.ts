@@ -16,6 +16,7 @@ import { parseTrip } from '../../../features/trip/trip.ts'
 import { useUsualChoices, withUsualLocation } from '../../../features/trip/use-usual-choices.ts'
 import { readDraft, saveDraft, useStoredDraft } from './draft-storage.ts'
 import {
+  bringsDriver,
   chosenExtras,
   chosenServices,
   type DraftAction,
@@ -55,7 +56,12 @@ export function useReservation(car: Car) {
   useKeepOpened(entry, open)
   const profile = useProfile()
   const draft = useKnownDraft(opened, profile.user, isOpening)
-  const problems = useProblems(car, draft, { isGuest: profile.isGuest, extras: chosenExtras(draft, offered) })
+  const withDriver = bringsDriver(draft, offered)
+  const problems = useProblems(car, draft, {
+    isGuest: profile.isGuest,
+    extras: chosenExtras(draft, offered),
+    withDriver,
+  })
   const isComplete = {
     details: Object.keys(problems.details).length === 0,
     extras: Object.keys(problems.extras).length === 0,
@@ -83,6 +89,7 @@ export function useReservation(car: Car) {
     isTaken: priced.quote?.available === false,
     request,
     draft,
+    withDriver,
     isStored: stored !== null,
     step,
     /** The step that cannot be shown yet; null when the one asked for is shown. */
@@ -151,11 +158,11 @@ export function stepLink(step: Step): string {
 function useProblems(
   car: Car,
   draft: ReservationDraft,
-  { isGuest, extras }: { isGuest: boolean; extras: OfferedExtra[] },
+  { isGuest, extras, withDriver }: { isGuest: boolean; extras: OfferedExtra[]; withDriver: boolean },
 ) {
   const rules = useCompany().settings?.rules
   const now = useCompanyNow()
-  const drivers = driverProblems(draft.drivers, { trip: draft.trip, rules, now, isGuest })
+  const drivers = driverProblems(draft.drivers, { trip: draft.trip, rules, now, isGuest, withDriver })
   return {
     details: {
       ...tripProblems(draft.trip, { isPremium: car.is_premium, rules, now }),

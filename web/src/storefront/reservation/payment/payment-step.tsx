@@ -102,7 +102,9 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
           car={car}
           start={draft.trip.start_date}
           paysOnline={payment_method === 'online'}
-          isAtOnce={car.category.instant_confirmation && isLicensed(draft.drivers)}
+          isAtOnce={
+            car.category.instant_confirmation && (reservation.withDriver || isLicensed(draft.drivers))
+          }
         />
       </Suspense>
       <Terms />

@@ -14,7 +14,7 @@ import { profileFromDriver } from './profile-from-driver.ts'
 
 /** The one press that books, and leads on to the gateway for whoever pays online: once, whatever is pressed how often, and only at the price that was shown. */
 export function useReserve(reservation: Reservation, payOnline: AheadPurpose | null = null) {
-  const { draft, request, quote, dispatch, goTo } = reservation
+  const { draft, withDriver, request, quote, dispatch, goTo } = reservation
   const create = useCreateBooking()
   const client = useQueryClient()
   const pay = usePay()
@@ -33,7 +33,8 @@ export function useReserve(reservation: Reservation, payOnline: AheadPurpose | n
     const body: NewBooking = {
       ...request,
       ...typedTexts(draft.texts),
-      drivers: draft.drivers.map(asDriver),
+      // Whoever books and does not drive is the client, and no driver.
+      drivers: draft.drivers.slice(withDriver ? 1 : 0).map(asDriver),
       payment_method: draft.payment_method,
       total_price: quote.total_price,
       ...(draft.drivers[0]?.whatsapp === 'yes' && { whatsapp_opt_in: true }),
