@@ -209,7 +209,7 @@ export const authz: Record<string, Row> = {
   'health.backup': everybody(200),
   ...alike(
     'home',
-    'data popularCars recommendedCars specialDeals carsByCategory categories testimonials figures',
+    'data popularCars recommendedCars specialDeals carsByCategory categories testimonials figures categoryOffers',
     everybody(200),
   ),
   'gains.analytics': superadmins(200),

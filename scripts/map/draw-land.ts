@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mapWindow, projectPoint } from '../../web/src/storefront/contact/map-projection.ts'
+import { mapWindow, projectPoint } from '../../web/src/features/places/inner/map-projection.ts'
 import { type Degrees, landRings } from './land-rings.ts'
 import { root } from '../run-step.ts'
 
 /** The file that `node scripts/map/draw-land.ts` writes: a page contains this outline and no map data. */
-export const landFile = join(root, 'web/src/storefront/contact/land.svg')
+export const landFile = join(root, 'web/src/features/places/inner/land.svg')
 
 /** The land in the map's window as one path. */
 export function drawLand(): string {

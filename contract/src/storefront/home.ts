@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CarCard } from '../fleet/cars.ts'
 import { Category } from '../fleet/catalogue.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { queryInt } from '../wire/fields.ts'
+import { money, queryInt } from '../wire/fields.ts'
 import { Testimonial } from './reviews.ts'
 
 const limit = z.optional(queryInt(1, 24))
@@ -62,6 +62,22 @@ export const categories = endpoint({
   reply: z.array(Category),
 })
 
+/** What a category costs from a day on, at its cheapest car, and that car's picture. */
+export const CategoryOffer = z.extend(Category, {
+  cars: z.int(),
+  day_price: money,
+  car: z.pick(CarCard, { name: true, year: true, image: true, illustration: true }),
+})
+export type CategoryOffer = z.input<typeof CategoryOffer>
+
+export const categoryOffers = endpoint({
+  ...publicList,
+  path: '/home/category-offers',
+  summary:
+    'The categories that have a car in service → CategoryOffer[]: how many cars, and the lowest price of a day for a booking that begins within four weeks.',
+  reply: z.array(CategoryOffer),
+})
+
 export const figures = endpoint({
   ...publicList,
   path: '/home/figures',
@@ -79,6 +95,8 @@ export const figures = endpoint({
     /** The mean of all visible reviews, one decimal; null without any. */
     rating: z.nullable(z.number()),
     review_count: z.int(),
+    /** The kilometres a day that every car in service includes at least; null where all are unlimited. */
+    included_km_per_day: z.nullable(z.int()),
     /** Bookings made in the last 30 days, without those that were cancelled. */
     booked_lately: z.int(),
   }),

@@ -20,6 +20,16 @@ it.each([
   )
 })
 
+it('with a latest start, the cheapest of those until then', () => {
+  const { seasons } = {
+    seasons: [season('2026-07-01', '2026-08-05', 20), season('2026-11-01', '2026-11-30', -10)],
+  }
+  const startUntil = (latest: string) => cheapestDates({ seasons }, today, 5, latest)[0]
+  expect(startUntil('2026-08-31')).toBe('2026-08-06')
+  // Three of its five days lie behind the dear season.
+  expect(startUntil('2026-08-04')).toBe('2026-08-04')
+})
+
 it('no other beginning costs less', () => {
   const anySeason = fc
     .tuple(

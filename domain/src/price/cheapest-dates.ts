@@ -3,7 +3,7 @@ import type { BookingRates } from './booking-rates.ts'
 import { percentOn } from './season.ts'
 
 /**
- * Consecutive local dates, from `today` on, on which the seasons make a booking cheapest; of equal ones the first
+ * Consecutive local dates, from `today` on and none later than `latest`, on which the seasons make a booking cheapest; of equal ones the first
  * (docs/rules/price.md#the-price-of-a-day). The sum changes direction only where the first or last day crosses the edge
  * of a season: no other start is tried.
  */
@@ -11,11 +11,15 @@ export function cheapestDates(
   { seasons }: Pick<BookingRates, 'seasons'>,
   today: string,
   days: number,
+  latest?: string,
 ): string[] {
   const edges = seasons.flatMap(({ start_date, end_date }) => [start_date, addDays(end_date, 1)])
   const starts = [
     today,
-    ...edges.flatMap((edge) => [addDays(edge, -days), edge]).filter((start) => start > today),
+    ...(latest === undefined ? [] : [latest]),
+    ...edges
+      .flatMap((edge) => [addDays(edge, -days), edge])
+      .filter((start) => start > today && (latest === undefined || start <= latest)),
   ]
   const ways = starts.sort().map((start) => {
     const dates = Array.from({ length: days }, (_, index) => addDays(start, index))

@@ -70,7 +70,7 @@ for (const language of ['en', 'fr'] as const) {
     await release()
     // Only a hydrated section requests its data again.
     await response
-    await expect(title).toHaveText(words(language)('about:testimonials.title'))
+    await expect(title).toHaveText(words(language)('testimonials:title'))
     await expect(title).toHaveAttribute('data-mine')
   })
 }
@@ -177,7 +177,10 @@ test('about: every figure is counted, and its testimonials are reviews', async (
   const shown = page.getByRole('region', { name: say('about:figures.title') }).locator('dd:nth-of-type(1)')
   const { years, locations, cars, hires, rating } = shownFigures(figures)
   const counts = [years, locations, cars, hires].filter((count) => count !== null)
-  await expect(shown).toHaveText([...counts.map((count) => count.toLocaleString('en-MA')), rating!.toFixed(1)])
+  await expect(shown).toHaveText([
+    ...counts.map((count) => count.toLocaleString('en-MA')),
+    rating!.toFixed(1),
+  ])
   const quotes = page.locator('figure')
   await expect(quotes).toHaveCount(testimonials.length)
   await quotes.first().getByRole('link').click()
@@ -194,7 +197,7 @@ test('contact: hours with today, every location on the drawn map and in the list
   const hours = page.getByRole('region', { name: arabic('contact:hours.title') })
   await expect(hours.getByText(arabic('contact:hours.today'), { exact: true })).toHaveCount(1)
   const locations = (await (await page.request.get('/api/locations')).json()).data as { name: string }[]
-  const section = page.getByRole('region', { name: arabic('contact:places.title') })
+  const section = page.getByRole('region', { name: arabic('places:title') })
   await expect(section.locator('figure svg ~ span')).toHaveCount(7)
   await expect(section.getByRole('listitem')).toHaveCount(locations.length)
   await expect(page.locator('main details')).toHaveCount(5)

@@ -8,8 +8,8 @@ test('each part of the home page fails alone, in its own words, and can be had a
 }) => {
   const say = words('en')
   const rails = {
+    'category-offers': ['home:categories', 'Failed to fetch cars by category'],
     'popular-cars': ['home:popular', 'Failed to fetch popular cars'],
-    'recommended-cars': ['home:recommended', 'Failed to fetch recommended cars'],
     specialDeals: ['home:deals', 'Failed to fetch special deals'],
     'data?': ['home:premium', 'Failed to fetch home data'],
   } as const
@@ -35,20 +35,26 @@ test('each part of the home page fails alone, in its own words, and can be had a
   forgetNetworkNoise(quiet)
 })
 
-test('a category narrows what is popular, and leads to its list', async ({ page }) => {
+test('a category says its lowest price and leads to its list', async ({ page }) => {
   const say = words('en')
   await open(page, '/')
-  await page
-    .getByRole('navigation', { name: say('home:categories') })
-    .getByText('Luxury')
-    .click()
-  await expect(page).toHaveURL(/\/\?category_id=\d+$/)
-  const rail = page.getByRole('region', { name: say('home:popular') })
-  const allCars = rail.getByRole('link', { name: say('home:all_cars') })
-  // The URL changes before the page is drawn again.
-  await expect(allCars).toHaveAttribute('href', /category_id/)
-  await allCars.click()
+  const tile = page
+    .getByRole('region', { name: say('home:categories') })
+    .getByRole('article')
+    .filter({ hasText: 'Luxury' })
+  await expect(tile).toContainText(/from [\d,.]+ DH/i)
+  await tile.getByRole('link').click()
   await expect(page).toHaveURL(/\/cars\?category_id=\d+$/)
+})
+
+test('one rail shows what is booked most, or what is rated best', async ({ page }) => {
+  const say = words('en')
+  await open(page, '/')
+  const chips = page.getByRole('navigation', { name: say('home:rails') })
+  await chips.getByRole('link', { name: say('home:recommended') }).click()
+  await expect(page).toHaveURL(/\/\?rail=recommended$/)
+  const rail = page.getByRole('region', { name: say('home:recommended') })
+  await expect(rail.locator('article').first()).toBeVisible()
 })
 
 for (const language of languages) {

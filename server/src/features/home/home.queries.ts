@@ -100,6 +100,10 @@ export async function countCompany(db: Kysely<DB>, since: Date) {
         .select(sql<number>`count(*)::int`.as('cars'))
         .where('status', '<>', 'retired')
         .as('cars'),
+      selectFrom('cars')
+        .select(({ fn }) => fn.min('included_km_per_day').as('included_km_per_day'))
+        .where('status', '<>', 'retired')
+        .as('included_km_per_day'),
       selectFrom('reviews')
         .select(sql<number | null>`round(avg(rating), 1)::float8`.as('rating'))
         .where('status', '=', 'visible')

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Viewer } from '../cars/public/car-rows.queries.ts'
 import { presentCards } from '../cars/public/present-car.ts'
+import { readCategoryOffers } from '../cars/public/read-category-offers.ts'
 import { viewerOf } from '../cars/public/viewer.ts'
 import { listCategories } from '../catalogue/public/catalogue.queries.ts'
 import { presentReviews } from '../reviews/public/present-review.ts'
@@ -29,6 +30,7 @@ export function homeRoutes(serve: Serve): void {
   serve(home.recommendedCars, (call) => recommended(call.context, viewerOf(call), call.query))
   serve(home.specialDeals, (call) => deals(call.context, viewerOf(call), call.query))
   serve(home.carsByCategory, (call) => popular(call.context, viewerOf(call), call.query))
+  serve(home.categoryOffers, ({ context, visitor }) => readCategoryOffers(context, visitor.language))
   serve(home.figures, ({ context }) => readFigures(context))
   serve(home.testimonials, async ({ context, caller, visitor, query }) => {
     const reviews = await listTestimonials(context.db, caller, query.limit ?? defaults.testimonials)

@@ -22,10 +22,8 @@ export function specialDealsQuery(query: { limit?: number; min_discount?: number
   return endpointQuery(home.specialDeals, { query })
 }
 
-/** The most popular cars of one category; of all without `category_id`. */
-export function carsByCategoryQuery(query: { limit?: number; category_id?: number } = {}) {
-  return endpointQuery(home.carsByCategory, { query })
-}
+/** What each category costs from a day on. */
+export const categoryOffersQuery = endpointQuery(home.categoryOffers)
 
 export const figuresQuery = endpointQuery(home.figures)
 

@@ -5,7 +5,7 @@ import { figuresQuery } from '../../data/cars/home.ts'
 import { loadQueries } from '../../data/http/load.ts'
 import { lazySection } from '../../features/loading/lazy-section.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
-import { newestTestimonials } from './newest-testimonials.ts'
+import { newestTestimonials } from '../../features/reviews/newest-testimonials.ts'
 
 const AboutBody = await lazySection(async () => (await import('./about-body.tsx')).AboutBody)
 

@@ -3,9 +3,9 @@ import { useCompany } from '../../data/company/company.ts'
 import { FaqJsonLd } from '../../features/company/faq-json-ld.tsx'
 import { Faq } from '../../features/company/faq.tsx'
 import { JsonLd } from '../../features/page/jsonld.tsx'
+import { PlacesSection } from '../../features/places/places-section.tsx'
 import { usePageContext } from '../../features/page/page-context.ts'
 import { companyJsonLd } from './company-json-ld.ts'
-import { LocationsSection } from './locations-section.tsx'
 
 /** What stands below the form: where the company is, and what everybody asks; for search engines, who it is. */
 export function ContactRest() {
@@ -15,7 +15,7 @@ export function ContactRest() {
   return (
     <>
       {settings ? <JsonLd data={companyJsonLd(settings, origin)} /> : null}
-      <LocationsSection />
+      <PlacesSection />
       {settings ? (
         <section
           aria-labelledby="faq"

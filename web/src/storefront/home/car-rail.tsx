@@ -17,20 +17,18 @@ export type CarRailProps = {
   children?: ReactNode
   query: UseQueryResult<CarCardData[], Failure>
   errorTitle: string
-  /** Said instead of the cars; without it an empty rail is not there at all. */
-  empty?: ReactNode
   end?: ReactNode
   className?: string
 }
 
 /** A row of cars under a title, with its own skeleton and error; it scrolls sideways, by hand or by its buttons. */
-export function CarRail({ title, text, children, query, errorTitle, empty, end, className }: CarRailProps) {
+export function CarRail({ title, text, children, query, errorTitle, end, className }: CarRailProps) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [search] = useSearchParams()
   const trip = parseTrip(search)
   const cars = query.data
-  if (cars?.length === 0 && !empty && !query.isFetching) return null
+  if (cars?.length === 0 && !query.isFetching) return null
   return (
     <section aria-labelledby={id} className={className ?? 'pt-14'}>
       <div className="page-column">
@@ -56,8 +54,6 @@ export function CarRail({ title, text, children, query, errorTitle, empty, end, 
               ))}
             </ul>
           }
-          isEmpty={(data) => data.length === 0}
-          empty={empty}
         >
           {(data) => (
             <ul ref={list} className={classNames(row, 'snap-x snap-mandatory scroll-smooth overflow-x-auto')}>

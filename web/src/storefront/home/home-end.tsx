@@ -1,13 +1,17 @@
-import { FactsSection } from './facts-section.tsx'
+import { PlacesSection } from '../../features/places/places-section.tsx'
+import { TestimonialsSection } from '../../features/reviews/testimonials-section.tsx'
 import { FaqSection } from './faq-section.tsx'
-import { StagesSection } from './stages-section.tsx'
+import { IncludedSection } from './included-section.tsx'
+import { StepsSection } from './steps-section.tsx'
 
-/** What stands below the cars: words that one reads, with nothing to press but what the platform brings. */
+/** What persuades below the cars: what a hire includes, how it goes, who was content, where it begins, and answers. */
 export function HomeEnd() {
   return (
     <>
-      <StagesSection />
-      <FactsSection />
+      <IncludedSection />
+      <StepsSection />
+      <TestimonialsSection count={3} />
+      <PlacesSection />
       <FaqSection />
     </>
   )

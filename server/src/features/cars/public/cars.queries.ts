@@ -209,3 +209,24 @@ export async function listSeasons(db: Kysely<DB>) {
   const seasons = await db.selectFrom('seasons').selectAll().orderBy('id').execute()
   return seasons.map((season) => ({ ...season, percent: Number(season.percent) }))
 }
+
+/** The cars in service with what their price depends on and what they look like. */
+export async function listCarsToPrice(db: Kysely<DB>) {
+  return db
+    .selectFrom('cars')
+    .innerJoin('brands', 'brands.id', 'cars.brand_id')
+    .select(['cars.id', 'cars.category_id', 'cars.daily_price', 'cars.discount', 'cars.is_premium'])
+    .select(['brands.name as brand_name', 'cars.model', 'cars.year'])
+    .select(['illustration_body', 'illustration_paint', 'illustration_wheel'])
+    .select(({ selectFrom }) =>
+      selectFrom('car_images')
+        .select('car_images.url')
+        .whereRef('car_images.car_id', '=', 'cars.id')
+        .orderBy('car_images.position')
+        .limit(1)
+        .as('first_image'),
+    )
+    .where('cars.status', '=', 'available')
+    .orderBy('cars.id')
+    .execute()
+}

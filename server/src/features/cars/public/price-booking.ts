@@ -4,7 +4,7 @@ import { type BookingRates, bookingRates } from '@marhala/domain/price/booking-r
 import { cheapestDates } from '@marhala/domain/price/cheapest-dates.ts'
 import type { LocationCharges } from '@marhala/domain/price/location-charges.ts'
 import type { Season } from '@marhala/domain/price/season.ts'
-import { localDate } from '@marhala/domain/time/wall-clock.ts'
+import { addDays, localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { Settings } from '../../company/public/company.queries.ts'
 
 export type PricedCar = {
@@ -20,6 +20,14 @@ export function ratesOf(car: Omit<PricedCar, 'is_premium'>, seasons: Season[], s
   return bookingRates({ ...car, discount: Number(car.discount) }, seasons, settings)
 }
 
+type PricerOptions = {
+  now: Date
+  trip: Trip | null
+  charges: LocationCharges | null
+  /** Without a trip: within how many weeks it has to begin; whenever it likes without. */
+  weeks?: number
+}
+
 type Basis = { settings: Settings; seasons: Season[] }
 type Trip = { start: Date; days: number }
 
@@ -30,10 +38,11 @@ type Trip = { start: Date; days: number }
  */
 export function makePricer(
   { settings, seasons }: Basis,
-  { now, trip, charges }: { now: Date; trip: Trip | null; charges: LocationCharges | null },
+  { now, trip, charges, weeks }: PricerOptions,
 ): (car: PricedCar) => Quote {
   const { time_zone } = settings
   const today = localDate(now.getTime(), time_zone)
+  const latest = weeks === undefined ? undefined : addDays(today, weeks * 7)
   const counted = new Map<string, string[]>()
   const datesFor = (rates: BookingRates, minimum: number) => {
     const key = trip ? String(minimum) : JSON.stringify([rates.seasons, minimum])
@@ -41,7 +50,7 @@ export function makePricer(
       counted.get(key) ??
       (trip
         ? billableDates(trip.start.getTime(), Math.max(trip.days, minimum), time_zone)
-        : cheapestDates(rates, today, minimum))
+        : cheapestDates(rates, today, minimum, latest))
     counted.set(key, dates)
     return dates
   }

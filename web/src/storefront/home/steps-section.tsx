@@ -1,27 +1,25 @@
-import { CalendarDays, Car, CircleCheck, CreditCard, PackagePlus } from 'lucide-react'
+import { CalendarCheck, KeyRound, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-const stages = [
-  ['vehicle', Car],
-  ['details', CalendarDays],
-  ['extras', PackagePlus],
-  ['payment', CreditCard],
-  ['confirmation', CircleCheck],
+const steps = [
+  ['choose', Search],
+  ['book', CalendarCheck],
+  ['drive', KeyRound],
 ] as const
 
-/** How a reservation goes: the five stages as places along a road. */
-export function StagesSection() {
+/** How one comes to a car: three steps as places along a road. */
+export function StepsSection() {
   const { t } = useTranslation('home')
   return (
-    <section aria-labelledby="stages" className="page-column pt-16">
-      <h2 id="stages" className="text-h2">
+    <section aria-labelledby="steps" className="page-column pt-16 lg:pt-24">
+      <h2 id="steps" className="text-h1">
         {t('how')}
       </h2>
-      <ol className="mt-8 grid lg:grid-cols-5">
-        {stages.map(([key, Icon], index) => (
-          <li key={key} className="relative flex gap-4 pb-8 last:pb-0 lg:block lg:pe-6 lg:pb-0">
-            {/* The road to the next stage: asphalt with a dashed middle line. */}
-            {index < stages.length - 1 ? (
+      <ol className="mt-6 grid lg:grid-cols-3">
+        {steps.map(([key, Icon], index) => (
+          <li key={key} className="relative flex gap-4 pb-8 last:pb-0 lg:block lg:pe-8 lg:pb-0">
+            {/* The road to the next step: asphalt with a dashed middle line. */}
+            {index < steps.length - 1 ? (
               <span
                 aria-hidden="true"
                 className="absolute start-5 top-12 bottom-0 w-2 rounded-full bg-sunken lg:start-12 lg:end-0 lg:top-5 lg:bottom-auto lg:h-2 lg:w-auto"
@@ -35,9 +33,9 @@ export function StagesSection() {
             <div className="lg:mt-4">
               <h3 className="text-h3">
                 <span className="text-muted tabular-nums">{`${index + 1}. `}</span>
-                {t(`stages.${key}.title`)}
+                {t(`steps.${key}.title`)}
               </h3>
-              <p className="mt-1 text-small text-muted">{t(`stages.${key}.text`)}</p>
+              <p className="mt-1 max-w-96 text-small text-muted">{t(`steps.${key}.text`)}</p>
             </div>
           </li>
         ))}

@@ -9,12 +9,12 @@ import { mapWindow, projectPoint } from './map-projection.ts'
  * nothing; the list beside it says all that it shows.
  */
 export function LocatorMap({ locations }: { locations: readonly Location[] }) {
-  const { t } = useTranslation('contact')
+  const { t } = useTranslation('places')
   const frame = frameOf(locations)
   if (!frame) return null
   const { x, y, width, height } = frame
   return (
-    <figure aria-label={t('places.map')}>
+    <figure aria-label={t('map')}>
       <div
         aria-hidden="true"
         dir="ltr"
@@ -46,7 +46,7 @@ export function LocatorMap({ locations }: { locations: readonly Location[] }) {
           </span>
         ))}
       </div>
-      <figcaption className="mt-2 text-small text-muted">{t('places.scheme')}</figcaption>
+      <figcaption className="mt-2 text-small text-muted">{t('scheme')}</figcaption>
     </figure>
   )
 }

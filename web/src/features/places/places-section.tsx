@@ -3,24 +3,25 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { locationsQuery } from '../../data/cars/catalogue.ts'
-import { AsyncView } from '../../features/loading/async-view.tsx'
+import { AsyncView } from '../loading/async-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { LocatorMap } from './locator-map.tsx'
+import { LocatorMap } from './inner/locator-map.tsx'
+import { PlaceHours } from './inner/place-hours.tsx'
 
 /** The company's locations: on a map for the eye, and as a list that says the same and leads to anybody's own maps. */
-export function LocationsSection() {
-  const { t } = useTranslation('contact')
+export function PlacesSection() {
+  const { t } = useTranslation('places')
   const query = useQuery(locationsQuery)
   if (query.data?.length === 0) return null
   return (
     <section aria-labelledby="places" className="page-column pt-16 lg:pt-24">
       <h2 id="places" className="text-h1">
-        {t('places.title')}
+        {t('title')}
       </h2>
-      <p className="mt-2 mb-7 text-muted">{t('places.text')}</p>
+      <p className="mt-2 mb-7 text-muted">{t('text')}</p>
       <AsyncView
         query={query}
-        errorTitle={t('places.failed')}
+        errorTitle={t('failed')}
         skeleton={<Skeleton className="aspect-5/4 rounded-sheet lg:aspect-5/2" />}
       >
         {(locations) => (
@@ -47,7 +48,7 @@ function mapLink({ name, city, latitude, longitude }: Location): string {
 }
 
 function LocationLine({ location, number }: { location: Location; number: number }) {
-  const { t } = useTranslation('contact')
+  const { t } = useTranslation('places')
   const { name, address } = location
   return (
     <li className="flex gap-3.5 border-b py-3 first:pt-0 sm:max-lg:nth-2:pt-0">
@@ -66,12 +67,13 @@ function LocationLine({ location, number }: { location: Location; number: number
             <bdi>{address}</bdi>
           </p>
         ) : null}
+        <PlaceHours hours={location.hours} />
       </div>
       <a
         href={mapLink(location)}
         rel="noopener noreferrer"
-        aria-label={`${t('info.open_map')}: ${name}`}
-        title={t('info.open_map')}
+        aria-label={`${t('open_map')}: ${name}`}
+        title={t('open_map')}
         className="flex size-9 shrink-0 items-center justify-center rounded-control text-muted hover:bg-primary-soft hover:text-primary-soft-fg pointer-coarse:size-11"
       >
         <ExternalLink className="size-4.5 rtl:-scale-x-100" strokeWidth={1.75} aria-hidden="true" />

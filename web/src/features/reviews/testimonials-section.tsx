@@ -3,27 +3,27 @@ import { useQuery } from '@tanstack/react-query'
 import { Quote, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../features/format/use-format.ts'
-import { AsyncView } from '../../features/loading/async-view.tsx'
-import { authorName } from '../../features/reviews/author-name.ts'
-import { AuthorPicture } from '../../features/reviews/review-author.tsx'
+import { useFormat } from '../format/use-format.ts'
+import { AsyncView } from '../loading/async-view.tsx'
+import { authorName } from './author-name.ts'
+import { AuthorPicture } from './review-author.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { newestTestimonials } from './newest-testimonials.ts'
 
 /** The newest good reviews, as they were written; nothing turns by itself, and without any the section is not there. */
-export function TestimonialsSection() {
-  const { t } = useTranslation('about')
+export function TestimonialsSection({ count }: { count?: number }) {
+  const { t } = useTranslation('testimonials')
   const query = useQuery(newestTestimonials)
   if (query.data?.length === 0 && !query.isFetching) return null
   return (
     <section aria-labelledby="testimonials" className="page-column pt-16 lg:pt-24">
       <h2 id="testimonials" className="text-h1">
-        {t('testimonials.title')}
+        {t('title')}
       </h2>
-      <p className="mt-2 mb-7 text-muted">{t('testimonials.text')}</p>
+      <p className="mt-2 mb-7 text-muted">{t('text')}</p>
       <AsyncView
         query={query}
-        errorTitle={t('testimonials.failed')}
+        errorTitle={t('failed')}
         skeleton={
           <div className={grid}>
             {[1, 2, 3].map((number) => (
@@ -34,7 +34,7 @@ export function TestimonialsSection() {
       >
         {(testimonials) => (
           <ul className={grid}>
-            {testimonials.map((testimonial) => (
+            {testimonials.slice(0, count).map((testimonial) => (
               <li key={testimonial.id} className="flex">
                 <TestimonialCard testimonial={testimonial} />
               </li>
@@ -81,11 +81,11 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
 }
 
 function Stars({ rating }: { rating: number }) {
-  const { t } = useTranslation('about')
+  const { t } = useTranslation('testimonials')
   const format = useFormat()
   return (
     <p className="flex gap-0.5">
-      <span className="sr-only">{t('testimonials.stars', { rating: format.number(rating) })}</span>
+      <span className="sr-only">{t('stars', { rating: format.number(rating) })}</span>
       {[1, 2, 3, 4, 5].map((star) => (
         <Star
           key={star}

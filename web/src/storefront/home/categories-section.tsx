@@ -1,0 +1,70 @@
+import type { CategoryOffer } from '@marhala/contract/storefront/home.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { categoryOffersQuery } from '../../data/cars/home.ts'
+import { CarPicture } from '../../features/car/car-picture.tsx'
+import { DayPrice } from '../../features/format/money.tsx'
+import { AsyncView } from '../../features/loading/async-view.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** What there is to choose from: each category with its lowest price of the next weeks; it leads to its cars. */
+export function CategoriesSection() {
+  const { t } = useTranslation(['home', 'load'])
+  const query = useQuery(categoryOffersQuery)
+  if (query.data?.length === 0) return null
+  return (
+    <section aria-labelledby="categories" className="page-column pt-10">
+      <h2 id="categories" className="text-h2">
+        {t('categories')}
+      </h2>
+      <p className="mt-1 mb-4 text-muted">{t('categories_text')}</p>
+      <AsyncView
+        query={query}
+        errorTitle={t('load:cars_by_category')}
+        skeleton={
+          <div className={grid}>
+            {[1, 2, 3, 4].map((number) => (
+              <Skeleton key={number} className="h-52 rounded-card" />
+            ))}
+          </div>
+        }
+      >
+        {(offers) => (
+          <ul className={grid}>
+            {offers.map((offer) => (
+              <li key={offer.id}>
+                <CategoryTile offer={offer} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </AsyncView>
+    </section>
+  )
+}
+
+const grid = 'grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4'
+
+function CategoryTile({ offer }: { offer: CategoryOffer }) {
+  const { t } = useTranslation('home')
+  const [search] = useSearchParams()
+  const address = new URLSearchParams(search)
+  address.set('category_id', String(offer.id))
+  return (
+    <article className="relative overflow-hidden rounded-card border bg-surface transition-shadow hover:border-input hover:shadow-md has-[a:focus-visible]:focus-ring">
+      <CarPicture car={{ ...offer.car, category: offer }} decorative className="aspect-16/10" />
+      <div className="px-3.5 pt-2.5 pb-3.5">
+        <h3 className="text-h3">
+          <Link to={`/cars?${address}`} className="outline-none after:absolute after:inset-0">
+            <bdi>{offer.name}</bdi>
+          </Link>
+        </h3>
+        <p className="text-small text-muted">{t('category_cars', { count: offer.cars })}</p>
+        <p className="mt-1 text-small font-semibold text-primary">
+          <DayPrice amount={offer.day_price} isFrom />
+        </p>
+      </div>
+    </article>
+  )
+}
