@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-import type { ContractClause } from './public/contract-clauses.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
+
+/** A clause of a contract in all languages; the product's have a key. */
+export type ContractClause = Record<Language, string> & { key: string | null }
 
 /** The clauses that were kept with a booking's contract. */
 export async function findClauses(db: Kysely<DB>, bookingId: number): Promise<ContractClause[] | undefined> {

@@ -14,7 +14,8 @@ import { reachOf } from '../bookings/public/booking-access.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { termsText } from '../bookings/public/terms-text.ts'
 import { getBookingParties } from './documents.queries.ts'
-import { type ContractClause, readContractClauses } from './public/contract-clauses.ts'
+import { readContractClauses } from './public/contract-clauses.ts'
+import type { ContractClause } from './contract-clauses.queries.ts'
 import { companyOf } from './public/read-invoice-content.ts'
 import {
   fuelWord,

@@ -11,11 +11,14 @@ import { getBooking } from '../../bookings/public/bookings.queries.ts'
 import { insuranceOf } from '../../bookings/public/insurance-terms.ts'
 import { getSettings, type Settings } from '../../company/public/company.queries.ts'
 import { readLimitClauses } from '../../tracking/public/limit-clauses.ts'
-import { deleteClauses, findClauses, hasDevice, insertClauses } from '../contract-clauses.queries.ts'
+import {
+  type ContractClause,
+  deleteClauses,
+  findClauses,
+  hasDevice,
+  insertClauses,
+} from '../contract-clauses.queries.ts'
 import { wordingOf } from './document-format.ts'
-
-/** A clause of a contract in all languages; the product's have a key. */
-export type ContractClause = Record<Language, string> & { key: string | null }
 
 /** What of a booking its clauses are made of. */
 export type ClauseFacts = {
