@@ -111,6 +111,8 @@ export const innerScreens: Screen[] = [
   asAdmin('office-integrations', '/admin/settings?section=integrations'),
   asAdmin('office-import', '/admin/settings?section=import'),
   asAdmin('office-notifications', '/admin/settings?section=notifications'),
+  asAdmin('office-papers', '/admin/settings?section=papers'),
+  asAdmin('office-rules', '/admin/settings?section=rules'),
 ]
 
 function at(name: string, path: string): Screen {

@@ -52,8 +52,14 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
           <Switch
             {...form.register('prices_include_tax')}
             label={t('fields.prices_include_tax')}
+            help={t('help.prices_include_tax')}
             className="sm:col-span-2"
           />
+          <p className="text-small sm:col-span-2">
+            <Link to="/admin/cars?manage=categories" className={buttonClass({ variant: 'link', size: 'sm' })}>
+              {t('rules.excess')}
+            </Link>
+          </p>
         </Group>
         <Group title={t('rules.people')}>
           <Figure form={form} name="min_renter_age" unit={t('units.years')} />
@@ -189,6 +195,7 @@ const hinted = [
   'new_client_car_days',
   'papers_notice_days',
   'min_license_years',
+  'free_cancellation_hours',
   'young_driver_age',
   'young_driver_days',
 ] as const

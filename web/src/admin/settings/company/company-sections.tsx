@@ -116,7 +116,7 @@ export function RegistrationSection({ settings }: SectionProps) {
   const { form, field } = useTextForm(settings, names)
   return (
     <SectionForm
-      title={t('sections.papers')}
+      title={t('registration.title')}
       text={t('about.papers')}
       form={form}
       failed={t('failed.update')}

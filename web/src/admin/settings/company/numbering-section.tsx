@@ -142,8 +142,8 @@ function Example({ label, kind, numbering, values }: ExampleProps) {
   return (
     <p className="rounded-control bg-sunken px-4 py-3 text-small text-muted">
       {label}
-      <output className="block text-h3 text-fg tabular-nums" dir="ltr">
-        {number}
+      <output className="block text-h3 text-fg tabular-nums">
+        <bdi dir="ltr">{number}</bdi>
       </output>
     </p>
   )
