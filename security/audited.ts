@@ -46,6 +46,7 @@ export const audited: Record<string, Audited> = {
   'expenses.remove': gone('expense', 'delete'),
   'expenses.voidExpense': changed('expense', 'void'),
   'expenses.addReceipt': row('expense', 'add_receipt'),
+  'chargeFiles.add': unaudited('refused here, without a file; else as a document of the booking'),
   'expenses.importPreview': unaudited('reads a file, writes nothing'),
   'expenses.importAll': made('expense', 'import'),
   'expenses.list + csv': made('expense', 'export_expenses'),

@@ -67,6 +67,8 @@ export const authz: Record<string, Row> = {
   'cheques.change': admins(200),
   ...alike('takeBack', 'preview removeCharge signReturn listed', admins(200)),
   'takeBack.addCharge': admins(201),
+  'chargeFiles.add': admins(422),
+  'chargeFiles.get': ownOrAdmins(404),
   'bookings.addDriver': ownOrAdmins(201),
   'bookings.updateDriver': ownOrAdmins(200),
   'bookings.removeDriver': ownOrAdmins(200),

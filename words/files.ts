@@ -15,6 +15,7 @@ export type Words = {
   'car-card': typeof import('./en/car-card.json')
   cars: typeof import('./en/cars.json')
   cart: typeof import('./en/cart.json')
+  'charge-files': typeof import('./en/charge-files.json')
   clients: typeof import('./en/clients.json')
   common: typeof import('./en/common.json')
   'company-clients': typeof import('./en/company-clients.json')

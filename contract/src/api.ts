@@ -42,6 +42,7 @@ import * as setup from './setup/setup.ts'
 import * as search from './storefront/search.ts'
 import * as today from './booking/today.ts'
 import * as smallExpenses from './money/small-expenses.ts'
+import * as chargeFiles from './booking/charge-files.ts'
 import * as takeBack from './booking/take-back.ts'
 import * as tasks from './tasks/tasks.ts'
 import * as team from './accounts/team.ts'
@@ -99,6 +100,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   setup,
   smallExpenses,
   today,
+  chargeFiles,
   takeBack,
   tasks,
   team,

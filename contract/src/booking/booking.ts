@@ -221,6 +221,8 @@ export const Booking = z.object({
       taxed: z.boolean(),
       /** Whether it came after the return. */
       after_return: z.boolean(),
+      /** Whether a notice or a photo is kept with it. */
+      has_file: z.boolean(),
       reason: nullableText,
       created_at: instant,
       voided: z.boolean(),

@@ -94,6 +94,8 @@ export const addCharge = endpoint({
       paid: z.optional(positiveMoney),
       payment_method: z.optional(z.enum(paymentMethods)),
       ...howPaid,
+      /** Whether its file comes in a call of its own: then the mail says where it is read. */
+      file_follows: z.optional(z.boolean()),
       version,
     })
     .check(z.refine(isReasoned, { path: ['reason'], error: 'charge_reason' }))

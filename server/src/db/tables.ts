@@ -348,6 +348,12 @@ export interface Categories {
   warranty_amount: number | null;
 }
 
+export interface ChargeFiles {
+  charge_id: number;
+  created_at: Timestamp;
+  file: string;
+}
+
 export interface Cheques {
   bank: string;
   dated: string;
@@ -1303,6 +1309,7 @@ export interface DB {
   car_papers: CarPapers;
   cars: Cars;
   categories: Categories;
+  charge_files: ChargeFiles;
   cheques: Cheques;
   codes: Codes;
   company_settings: CompanySettings;

@@ -1,6 +1,7 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import * as cheques from '@marhala/contract/money/cheques.ts'
 import * as documents from '@marhala/contract/booking/documents.ts'
+import * as chargeFiles from '@marhala/contract/booking/charge-files.ts'
 import * as takeBack from '@marhala/contract/booking/take-back.ts'
 import * as atOnce from '@marhala/contract/booking/at-once.ts'
 import * as planner from '@marhala/contract/booking/planner.ts'
@@ -35,6 +36,7 @@ import { refuseStale } from './public/guards.ts'
 import { readAtOnce } from './read/list-at-once.ts'
 import { readPlanner } from './read/read-planner.ts'
 import { addCharge } from './payments/add-charge.ts'
+import { keepChargeFile, readChargeFile } from './payments/keep-charge-file.ts'
 import { removeCharge } from './payments/remove-charge.ts'
 import { changeCheque } from './payments/change-cheque.ts'
 import { removePayment } from './payments/remove-payment.ts'
@@ -93,6 +95,15 @@ export function bookingsRoutes(serve: Serve): void {
   change(bookings.removePayment, removePayment, 'payment_removed')
   change(takeBack.signReturn, signReturn)
   change(takeBack.addCharge, addCharge, 'charge_added')
+  serve(
+    chargeFiles.add,
+    async ({ context, caller, params, file }) => {
+      await keepChargeFile(context, caller, params, file)
+      return readBooking(context, caller, params.booking)
+    },
+    { message: 'booking_saved' },
+  )
+  serve(chargeFiles.get, ({ context, caller, params }) => readChargeFile(context, caller, params))
   change(cheques.change, changeCheque, 'cheque_saved')
   change(takeBack.removeCharge, removeCharge, 'charge_removed')
   change(bookings.addDriver, addDriver)

@@ -15,10 +15,16 @@ type Charged = {
   charge: MailedCharge & { from_deposit: number }
   /** Where what is outstanding can be paid online; null where it cannot, or nothing is. */
   pay_path: string | null
+  /** Whether a notice or a photo is with it: then the button leads to the booking, where both are. */
+  has_file?: boolean
 }
 
 /** Tells the client what was charged after the return and why, what of it the deposit paid, and what is still to pay. */
-export function bookingChargedMail(booking: BookingForMail, { charge, pay_path }: Charged, sender: Sender) {
+export function bookingChargedMail(
+  booking: BookingForMail,
+  { charge, pay_path, has_file = false }: Charged,
+  sender: Sender,
+) {
   const { language } = booking.user
   const words = bookingText(booking, 'mail:booking.charged')
   const { reference, carAndTimes, deducted, outstanding } = bookingRows(booking, booking.user, sender)
@@ -30,7 +36,7 @@ export function bookingChargedMail(booking: BookingForMail, { charge, pay_path }
     subject: words.subject,
     title: words.title,
     tone: isSettled ? 'plain' : 'waiting',
-    paragraphs: [words.intro, next, words.question],
+    paragraphs: [words.intro, ...(has_file ? [words.file] : []), next, words.question],
     rows: [
       reference,
       ...carAndTimes,
@@ -38,8 +44,9 @@ export function bookingChargedMail(booking: BookingForMail, { charge, pay_path }
       ...deducted(charge.from_deposit),
       ...outstanding,
     ],
-    ...(pay_path !== null && {
-      link: { label: mailText(language, 'mail:online.link.button'), path: pay_path },
-    }),
+    ...(pay_path !== null &&
+      !has_file && {
+        link: { label: mailText(language, 'mail:online.link.button'), path: pay_path },
+      }),
   })
 }

@@ -155,6 +155,8 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
     'takeBack.preview': on('active', { end_kilometers: 1500, fuel_level: 6 }),
     'takeBack.addCharge': on('completed', { kind: 'damage', amount: '10.00', reason: 'Mirror' }),
     'takeBack.removeCharge': charged,
+    'chargeFiles.add': charged,
+    'chargeFiles.get': charged,
     'takeBack.signReturn': on('completed', { signed: true }),
     'takeBack.listed': () => ({}),
     'documents.contract': on('confirmed'),

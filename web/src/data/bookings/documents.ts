@@ -1,5 +1,6 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as bookings from '@marhala/contract/booking/bookings.ts'
+import type * as chargeFiles from '@marhala/contract/booking/charge-files.ts'
 import * as documents from '@marhala/contract/booking/documents.ts'
 import { useMutation, type QueryClient } from '@tanstack/react-query'
 import { useEndpointMutation } from '../http/mutate.ts'
@@ -28,6 +29,7 @@ function afterIssue(client: QueryClient) {
 }
 
 export type PrintedDocument =
+  | typeof chargeFiles.get
   | typeof documents.contract
   | typeof documents.contractPreview
   | typeof documents.dossier

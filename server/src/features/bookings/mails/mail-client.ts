@@ -95,13 +95,19 @@ export async function mailCarChange(
 }
 
 /** Queues a mail to the client about a charge after the return, with a link to pay what is outstanding where they can. */
-export async function mailCharge(context: AppContext, bookingId: number, charge: ChargeRow): Promise<void> {
+export async function mailCharge(
+  context: AppContext,
+  bookingId: number,
+  charge: ChargeRow,
+  { hasFile }: { hasFile: boolean },
+): Promise<void> {
   const key = { booking_id: bookingId, kind: 'charged', about: `charge ${charge.id}` } as const
   const details = await readBookingForMail(context, bookingId)
   const settings = await getSettings(context.db)
   const isPayable = details.booking.outstanding > 0 && (await readGateway(context, settings)) !== null
   const pay_path = isPayable ? payPath(context, { id: bookingId, ...details.booking }) : null
-  const write: Write = (booking, sender) => bookingChargedMail(booking, { charge, pay_path }, sender)
+  const write: Write = (booking, sender) =>
+    bookingChargedMail(booking, { charge, pay_path, has_file: hasFile }, sender)
   await send(context, key, { details, write, settings })
 }
 

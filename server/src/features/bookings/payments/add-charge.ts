@@ -53,7 +53,7 @@ export const addCharge: Change<typeof takeBack.addCharge> = async (context, call
     after: { charge_id: charged.id, charge: amount, ...(from_deposit > 0 && { from_deposit }) },
   })
   await notifyChange(context, caller, booking)
-  await mailCharge(context, booking.id, charged)
+  await mailCharge(context, booking.id, charged, { hasFile: input.file_follows === true })
 }
 
 /** The problems of the payment, which is at most what is outstanding with this charge. */

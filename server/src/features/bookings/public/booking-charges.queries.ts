@@ -7,17 +7,19 @@ import type { BookingCharges, DB } from '../../../db/tables.ts'
 export async function listCharges(db: Kysely<DB>, bookingIds: number[], { voided }: { voided: boolean }) {
   return db
     .selectFrom('booking_charges')
-    .selectAll()
+    .leftJoin('charge_files', 'charge_files.charge_id', 'booking_charges.id')
+    .selectAll('booking_charges')
     .select((eb) => [
       eb.ref('kind').$castTo<ChargeKind>().as('kind'),
       eb.ref('name').$castTo<Translated | null>().as('name'),
       eb.ref('taxed').$castTo<boolean>().as('taxed'),
       eb.ref('from_deposit').$castTo<number>().as('from_deposit'),
       sql<boolean>`voided_at is not null`.as('voided'),
+      sql<boolean>`charge_files.file is not null`.as('has_file'),
     ])
     .where('booking_id', '=', sql<number>`any(${bookingIds})`)
     .$if(!voided, (qb) => qb.where('voided_at', 'is', null))
-    .orderBy('id')
+    .orderBy('booking_charges.id')
     .execute()
 }
 

@@ -5,6 +5,7 @@ import { fileNameOf } from '../../../files/file-address.ts'
 import { deleteFile } from '../../../files/files.queries.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { writeAudit } from '../../audit/public/audit.queries.ts'
+import { deleteChargeFilesOf } from '../../bookings/public/charge-files.queries.ts'
 import { forgetPerson, hasOpenBooking } from './forget-person.queries.ts'
 import { listDocuments } from '../public/user-documents.queries.ts'
 
@@ -22,7 +23,9 @@ export async function forgetAccount(
 ): Promise<string[]> {
   if (await hasOpenBooking(db, user.id)) throw new ApiError('account_has_open_bookings')
   const avatar = fileNameOf(user.avatar)
-  const files = (await listDocuments(db, user.id)).map(({ file }) => file).concat(avatar ?? [])
+  const files = (await listDocuments(db, user.id))
+    .map(({ file }) => file)
+    .concat(await deleteChargeFilesOf(db, user.id), avatar ?? [])
   await forgetPerson(db, user, context.clock())
   for (const file of files) await deleteFile(db, file)
   for (const email of [user.email, user.pending_email]) if (email) await context.jobs.forgetMails(db, email)

@@ -1,4 +1,5 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
+import { ChargeFileButton } from '../../../features/downloads/charge-file-button.tsx'
 import { MapLink } from '../../../features/booking/map-link.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -179,7 +180,12 @@ function Settlement({ booking }: { booking: Booking }) {
         <StatLine
           key={charge.id}
           label={charge.name ?? t(`details.charge_kinds.${charge.kind}`)}
-          note={notesOf(charge).filter(Boolean).join(' · ')}
+          note={
+            <>
+              {notesOf(charge).filter(Boolean).join(' · ')}{' '}
+              <ChargeFileButton booking={booking} charge={charge} />
+            </>
+          }
           value={<Money amount={charge.amount} />}
         />
       ))}

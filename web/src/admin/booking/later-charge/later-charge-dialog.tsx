@@ -1,6 +1,7 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as takeBack from '@marhala/contract/booking/take-back.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listedChargesQuery } from '../../../data/bookings/take-back.ts'
 import { useOnlinePayment } from '../../../data/bookings/online-payments.ts'
@@ -16,6 +17,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { StatLine, StatList } from '../../../ui/stat-line.tsx'
 import { wireAmount } from '../booking-money.ts'
+import { ChargeFileDrop } from '../fields/charge-file-drop.tsx'
 import { FormDialog } from '../fields/form-dialog.tsx'
 import { PaymentFields } from '../fields/payment-fields.tsx'
 import { useBookingForm } from '../fields/use-booking-form.ts'
@@ -27,6 +29,7 @@ import {
   laterChargeValues,
   restOf,
 } from './later-charge-values.ts'
+import { useAttach } from './use-attach.ts'
 
 type LaterChargeDialogProps = { booking: Booking; onClose: () => void }
 
@@ -37,14 +40,19 @@ export function LaterChargeDialog({ booking, onClose }: LaterChargeDialogProps) 
   const say = useSayFailure()
   const online = useOnlinePayment()
   const listed = useQuery(listedChargesQuery)
+  const [file, setFile] = useState<File | null>(null)
+  const attach = useAttach(booking, file)
   const form = useBookingForm<typeof takeBack.addCharge, LaterChargeValues>({
     endpoint: takeBack.addCharge,
     booking,
     defaultValues: laterChargeValues(booking, useToday()),
-    toBody: laterChargeBody,
+    toBody: (values) => ({ ...laterChargeBody(values), ...(file && { file_follows: true }) }),
     check: ({ what }): FormProblems => (what === '' ? { what: t('later.choose') } : {}),
     saved: t('saved.charge_added', { reference: booking.reference }),
-    onDone: onClose,
+    onDone: () => {
+      attach()
+      onClose()
+    },
   })
   const values = form.watch()
   const held = heldFor(booking)
@@ -99,6 +107,7 @@ export function LaterChargeDialog({ booking, onClose }: LaterChargeDialogProps) 
           />
         ) : null}
       </div>
+      <ChargeFileDrop file={file} onFile={setFile} />
       <Checkbox
         {...register('pays_now', {
           onChange: ({ target }: { target: HTMLInputElement }) =>

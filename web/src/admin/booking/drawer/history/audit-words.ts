@@ -32,6 +32,7 @@ const actions = [
   'void_payment',
   'add_charge',
   'void_charge',
+  'add_document',
   'add_driver',
   'update_driver',
   'remove_driver',

@@ -1,8 +1,9 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as takeBack from '@marhala/contract/booking/take-back.ts'
-import { Plus, Trash2 } from 'lucide-react'
+import { Paperclip, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChargeFileButton } from '../../../../features/downloads/charge-file-button.tsx'
 import { Money } from '../../../../features/format/money.tsx'
 import { useFormat } from '../../../../features/format/use-format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -14,6 +15,7 @@ import { showToast } from '../../../../ui/overlay/toast-store.ts'
 import { useChargeName, useChargeReason } from '../../fields/charge-reason.ts'
 import { settle, useWrite } from '../../fields/use-booking-write.ts'
 import { WriteAlert } from '../../fields/write-alert.tsx'
+import { ChargeFileDialog } from './charge-file-dialog.tsx'
 
 type Charge = Booking['booking_charges'][number]
 
@@ -23,6 +25,7 @@ type BookingChargesProps = { booking: Booking; onAdd: () => void }
 export function BookingCharges({ booking, onAdd }: BookingChargesProps) {
   const { t } = useTranslation('booking')
   const [removed, setRemoved] = useState<Charge | null>(null)
+  const [attached, setAttached] = useState<number | null>(null)
   const isFinished = booking.status === 'completed'
   if (booking.booking_charges.length === 0 && !isFinished) return null
   return (
@@ -43,9 +46,18 @@ export function BookingCharges({ booking, onAdd }: BookingChargesProps) {
       {booking.booking_charges.length === 0 ? <p className="text-muted">{t('charge.none')}</p> : null}
       <ul className="divide-y rounded-card border empty:hidden">
         {booking.booking_charges.map((charge) => (
-          <Line key={charge.id} charge={charge} onRemove={() => setRemoved(charge)} />
+          <Line
+            key={charge.id}
+            booking={booking}
+            charge={charge}
+            onAttach={() => setAttached(charge.id)}
+            onRemove={() => setRemoved(charge)}
+          />
         ))}
       </ul>
+      {attached === null ? null : (
+        <ChargeFileDialog booking={booking} chargeId={attached} onClose={() => setAttached(null)} />
+      )}
       {removed ? <Remove booking={booking} charge={removed} onClose={() => setRemoved(null)} /> : null}
     </section>
   )
@@ -57,8 +69,10 @@ function useAmount() {
   return (amount: string) => `\u2068${format.money(amount, t('currency.unit'))}\u2069`
 }
 
-function Line({ charge, onRemove }: { charge: Charge; onRemove: () => void }) {
-  const { t } = useTranslation(['booking', 'common'])
+type LineProps = { booking: Booking; charge: Charge; onAttach: () => void; onRemove: () => void }
+
+function Line({ booking, charge, onAttach, onRemove }: LineProps) {
+  const { t } = useTranslation(['booking', 'common', 'charge-files'])
   const why = useChargeReason()(charge)
   const { voided, reason } = charge
   const named = useChargeName()
@@ -92,9 +106,18 @@ function Line({ charge, onRemove }: { charge: Charge; onRemove: () => void }) {
       {voided ? <Badge tone="slate">{t('charge.voided')}</Badge> : null}
       <Money amount={charge.amount} className={voided ? 'text-muted line-through' : 'font-semibold'} />
       {voided ? null : (
-        <IconButton label={t('charge.remove')} onClick={onRemove}>
-          <Trash2 strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
+        <span className="flex items-center gap-1">
+          <ChargeFileButton booking={booking} charge={charge} />
+          <IconButton
+            label={t(charge.has_file ? 'charge-files:replace' : 'charge-files:attach')}
+            onClick={onAttach}
+          >
+            <Paperclip strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t('charge.remove')} onClick={onRemove}>
+            <Trash2 strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        </span>
       )}
     </li>
   )
