@@ -106,6 +106,7 @@ export const innerScreens: Screen[] = [
   asAdmin('office-messages', '/admin/messages'),
   asAdmin('office-settings', '/admin/settings'),
   asAdmin('office-team', '/admin/settings?section=team'),
+  asAdmin('office-setup', '/admin/setup'),
   asAdmin('office-small-expenses', '/admin/small-expenses?new=1'),
   asAdmin('office-payments', '/admin/settings?section=payments'),
   asAdmin('office-integrations', '/admin/settings?section=integrations'),

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openStore } from '../lab/support/product.ts'
+import { closeDatabase } from './support/database.ts'
 import { liftHolds } from '../server/src/test/lift-holds.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -47,6 +48,34 @@ export async function startProduct(worker: number): Promise<{ stop: () => Promis
   return { stop }
 }
 
+/**
+ * Another product than the worker's, for a story's own use: an empty one, or a demo of which nobody has decided anything
+ * yet. The worker's is there again once it is stopped.
+ */
+export async function startOwnProduct(kind: 'empty' | 'demo'): Promise<{ stop: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(process.env['E2E_FOLDER']!, `${kind}-`))
+  if (kind === 'demo') {
+    rmSync(dataDir, { recursive: true })
+    spawnSync('cp', ['-a', join(process.env['E2E_FOLDER']!, 'company'), dataDir], { stdio: 'inherit' })
+  }
+  const { url, stop } = await start(dataDir, kind === 'empty' ? { DEMO: 'off' } : {})
+  const workers = { E2E_URL: process.env['E2E_URL'], E2E_DATA_DIR: process.env['E2E_DATA_DIR'] }
+  await closeDatabase()
+  Object.assign(process.env, { E2E_URL: url, E2E_DATA_DIR: dataDir })
+  if (kind === 'demo') {
+    const store = openStore(dataDir)
+    await store.db.updateTable('demo').set({ kept_at: null }).execute()
+    await store.close()
+  }
+  return {
+    stop: async () => {
+      await closeDatabase()
+      Object.assign(process.env, workers)
+      await stop()
+    },
+  }
+}
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -56,7 +85,10 @@ async function freePort(): Promise<number> {
 }
 
 /** The product as a new user would start it, except for the limits by address; resolves once it serves. */
-async function start(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
+async function start(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = spawn('node', ['server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -67,6 +99,7 @@ async function start(dataDir: string): Promise<{ url: string; stop: () => Promis
       RATE_LIMITS: 'off',
       ADMIN_PASSWORD: adminPassword,
       LOG_LEVEL: 'error',
+      ...settings,
     },
   })
   const url = await new Promise<string>((resolve, reject) => {

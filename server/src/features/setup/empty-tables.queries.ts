@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { accountTables } from '../../db/account-tables.ts'
 import type { DB } from '../../db/tables.ts'
+import { insertFile } from '../../files/files.queries.ts'
 
 /** The tables that emptying leaves alone: the program's own. */
 const programTables = ['schema_migrations', 'demo']
@@ -38,9 +39,8 @@ export async function emptyTables(
   for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
   await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db)
   for (const table of accountTables) await putBack(db, table)
-  // What an account had chosen of the demo is gone with it.
-  await sql`update users set desk_location = null, saved_views = default`.execute(db)
-  if (files.length > 0) await db.insertInto('files').values(files).execute()
+  for (const { name, uploaded_by, created_at } of files)
+    await insertFile(db, { name, uploaded_by: uploaded_by!, created_at })
   for (const { table, rows } of before) await writeRows(db, table, rows)
   for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
   // The triggers that say so were resting (migration 0008).
@@ -65,8 +65,12 @@ async function setAside(db: Kysely<DB>, table: AccountTable): Promise<void> {
     select * from ${sql.table(table)} where ${ofStaff}`.execute(db)
 }
 
+/** What an account had chosen of the demo, which goes with it. */
+const ofDemo = ['desk_location', 'saved_views']
+
 async function putBack(db: Kysely<DB>, table: AccountTable): Promise<void> {
-  const columns = columnsOf(await listColumns(db, table))
+  const known = await listColumns(db, table)
+  const columns = columnsOf(known.filter((column) => !ofDemo.includes(column)))
   await sql`insert into ${sql.table(table)} (${columns}) overriding system value
     select ${columns} from ${asideOf(table)}`.execute(db)
 }

@@ -42,7 +42,7 @@ function Pages({ setup }: { setup: Setup }) {
   const step =
     (view.step as SetupStep | 'ready' | null) ?? setupSteps.find((one) => !setup.steps[one]) ?? 'ready'
   return (
-    <>
+    <div className="flex flex-col gap-5">
       <nav aria-label={t('pages')} className="rounded-card border bg-surface p-2">
         <SetupSteps steps={setup.steps} {...(step !== 'ready' && { current: step })} />
       </nav>
@@ -52,6 +52,6 @@ function Pages({ setup }: { setup: Setup }) {
       {step === 'prices' ? <PricesStep /> : null}
       {step === 'photos' ? <PhotosStep /> : null}
       {step === 'ready' ? <ReadyStep setup={setup} /> : null}
-    </>
+    </div>
   )
 }

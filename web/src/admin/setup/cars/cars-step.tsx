@@ -24,10 +24,10 @@ export function CarsStep() {
     <StepForm step="cars">
       <AsyncView query={query} errorTitle={t('failed')} skeleton={<Skeleton className="h-40" />}>
         {(catalogue) => (
-          <>
+          <div className="flex flex-col gap-6">
             <CategoryChips categories={catalogue.categories} />
             <AddCars catalogue={catalogue} />
-          </>
+          </div>
         )}
       </AsyncView>
       <AddedCars cars={cars.data?.data ?? []} total={cars.data?.total ?? 0} />
