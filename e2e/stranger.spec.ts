@@ -104,7 +104,8 @@ async function setUp(page: Page): Promise<void> {
 /** A visitor books the only car; returns the booking's reference. */
 async function reserve(page: Page, effort: Effort): Promise<string> {
   const client = newClient('fr')
-  await page.goto('/?lang=fr')
+  // The address of the message that the set-up ends with.
+  await page.goto('/cars?lang=fr')
   await hydrated(page)
   await page.locator(cardLink).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dacia Logan')

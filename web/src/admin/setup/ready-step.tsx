@@ -13,7 +13,7 @@ export function ReadyStep({ setup }: { setup: Setup }) {
   const { t } = useTranslation('setup')
   const { name } = useCompany()
   const address = window.location.origin
-  const message = t('ready.message', { name, address })
+  const message = t('ready.message', { name, address: `${address}/cars` })
   const open = setupSteps.filter((step) => !setup.steps[step])
   return (
     <Panel title={t(setup.steps.cars ? 'ready.title' : 'ready.no_cars')} description={t('ready.text')}>
