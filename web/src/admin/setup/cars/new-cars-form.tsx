@@ -27,16 +27,12 @@ type NewCarsFormProps = {
 /** The cars of a model that was found: how they are made goes without saying, their plates do not. */
 export function NewCarsForm({ model: known, year, catalogue, onDone }: NewCarsFormProps) {
   const { t } = useTranslation(['setup', 'fleet', 'car-card', 'common'])
-  const format = useFormat()
-  const language = useLanguage()
   const say = useSayFailure()
   const add = useAddCars()
   const [model, setModel] = useState(known)
-  const [typedYear, setYear] = useState(String(year ?? new Date().getFullYear()))
+  const [typedYear, setYear] = useState(() => String(year ?? new Date().getFullYear()))
   const [typedPlates, setPlates] = useState('')
   const [wrong, setWrong] = useState<{ year?: string; plates?: string }>({})
-  const category = builtInCategories.find(({ slug }) => slug === model.category)!
-  const prices = proposedPrices(catalogue, model)
 
   const submit = async () => {
     const plates = typedPlates
@@ -77,32 +73,7 @@ export function NewCarsForm({ model: known, year, catalogue, onDone }: NewCarsFo
       }}
       className="grid gap-5 rounded-card border p-4 sm:grid-cols-[14rem_minmax(0,1fr)]"
     >
-      <div className="min-w-0">
-        <img
-          src={illustrationPath({ body: bodyOfModel(model), paint: 'pearl', wheel: 'five_spoke' })}
-          alt=""
-          width={480}
-          height={270}
-          className="w-full rounded-control bg-sunken"
-        />
-        <p className="mt-3 font-semibold">
-          <bdi>{`${model.brand} ${model.model}`}</bdi>
-        </p>
-        <p className="text-small text-muted">
-          {[
-            textIn(category.name, language),
-            t('cars.seats', { count: model.passengers }),
-            t('cars.doors', { count: model.doors }),
-            t('cars.bags', { count: model.luggage }),
-          ].join(' · ')}
-        </p>
-        <p className="mt-2 text-small text-muted">
-          {t('cars.proposed', {
-            day: format.money(prices.daily_price),
-            deposit: format.money(prices.warranty_amount),
-          })}
-        </p>
-      </div>
+      <ModelFacts model={model} catalogue={catalogue} />
       <div className="flex min-w-0 flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-3">
           <TextField
@@ -157,5 +128,42 @@ export function NewCarsForm({ model: known, year, catalogue, onDone }: NewCarsFo
         </div>
       </div>
     </form>
+  )
+}
+
+/** What the list knows of the model, and what it will cost until prices are set. */
+function ModelFacts({ model, catalogue }: Pick<NewCarsFormProps, 'model' | 'catalogue'>) {
+  const { t } = useTranslation('setup')
+  const format = useFormat()
+  const language = useLanguage()
+  const category = builtInCategories.find(({ slug }) => slug === model.category)!
+  const prices = proposedPrices(catalogue, model)
+  return (
+    <div className="min-w-0">
+      <img
+        src={illustrationPath({ body: bodyOfModel(model), paint: 'pearl', wheel: 'five_spoke' })}
+        alt=""
+        width={480}
+        height={270}
+        className="w-full rounded-control bg-sunken"
+      />
+      <p className="mt-3 font-semibold">
+        <bdi>{`${model.brand} ${model.model}`}</bdi>
+      </p>
+      <p className="text-small text-muted">
+        {[
+          textIn(category.name, language),
+          t('cars.seats', { count: model.passengers }),
+          t('cars.doors', { count: model.doors }),
+          t('cars.bags', { count: model.luggage }),
+        ].join(' · ')}
+      </p>
+      <p className="mt-2 text-small text-muted">
+        {t('cars.proposed', {
+          day: format.money(prices.daily_price),
+          deposit: format.money(prices.warranty_amount),
+        })}
+      </p>
+    </div>
   )
 }
