@@ -12,6 +12,7 @@ const newcomer = {
   hires: 2,
   rating: 5,
   review_count: 1,
+  included_km_per_day: null,
   booked_lately: 3,
 }
 
