@@ -1,13 +1,12 @@
 import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
 import { illustrationPath } from '@marhala/domain/fleet/illustration.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { fleetQuery } from '../../data/cars/fleet.ts'
-import { setupQuery } from '../../data/company/setup.ts'
 import { AsyncView } from '../../features/loading/async-view.tsx'
-import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StepForm } from './step-form.tsx'
 
@@ -15,12 +14,6 @@ import { StepForm } from './step-form.tsx'
 export function PhotosStep() {
   const { t } = useTranslation(['setup', 'photos'])
   const query = useQuery(fleetQuery({ per_page: '100' } as never))
-  const client = useQueryClient()
-  const [isAdding, setAdding] = useState(false)
-  const close = () => {
-    setAdding(false)
-    void client.invalidateQueries({ queryKey: setupQuery.queryKey })
-  }
   return (
     <StepForm step="photos">
       <AsyncView query={query} errorTitle={t('failed')} skeleton={<Skeleton className="h-40" />}>
@@ -29,14 +22,10 @@ export function PhotosStep() {
             <p className="text-muted">{t('prices.no_cars')}</p>
           ) : (
             <>
-              <Button
-                variant="outline"
-                className="self-start"
-                startIcon={<ImagePlus strokeWidth={1.75} aria-hidden="true" />}
-                onClick={() => setAdding(true)}
-              >
+              <Link to="/admin/cars?add=photos" className={buttonClass({ className: 'self-start' })}>
+                <ImagePlus strokeWidth={1.75} aria-hidden="true" />
                 {t('photos:fleet.title')}
-              </Button>
+              </Link>
               <ul className="grid gap-4 md:grid-cols-2">
                 {data.map((car) => (
                   <CarPhoto key={car.id} car={car} />
@@ -46,18 +35,9 @@ export function PhotosStep() {
           )
         }
       </AsyncView>
-      {isAdding ? (
-        <Suspense>
-          <FleetPhotos onClose={close} />
-        </Suspense>
-      ) : null}
     </StepForm>
   )
 }
-
-const FleetPhotos = lazy(async () => ({
-  default: (await import('../cars/photos/fleet-photos.tsx')).FleetPhotos,
-}))
 
 function CarPhoto({ car }: { car: FleetCar }) {
   const { t } = useTranslation('setup')
