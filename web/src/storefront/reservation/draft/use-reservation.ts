@@ -56,12 +56,7 @@ export function useReservation(car: Car) {
   useKeepOpened(entry, open)
   const profile = useProfile()
   const draft = useKnownDraft(opened, profile.user, isOpening)
-  const withDriver = bringsDriver(draft, offered)
-  const problems = useProblems(car, draft, {
-    isGuest: profile.isGuest,
-    extras: chosenExtras(draft, offered),
-    withDriver,
-  })
+  const problems = useProblems(car, draft, { isGuest: profile.isGuest, offered })
   const isComplete = {
     details: Object.keys(problems.details).length === 0,
     extras: Object.keys(problems.extras).length === 0,
@@ -89,7 +84,7 @@ export function useReservation(car: Car) {
     isTaken: priced.quote?.available === false,
     request,
     draft,
-    withDriver,
+    withDriver: bringsDriver(draft, offered),
     isStored: stored !== null,
     step,
     /** The step that cannot be shown yet; null when the one asked for is shown. */
@@ -158,11 +153,17 @@ export function stepLink(step: Step): string {
 function useProblems(
   car: Car,
   draft: ReservationDraft,
-  { isGuest, extras, withDriver }: { isGuest: boolean; extras: OfferedExtra[]; withDriver: boolean },
+  { isGuest, offered }: { isGuest: boolean; offered: readonly OfferedExtra[] | undefined },
 ) {
   const rules = useCompany().settings?.rules
   const now = useCompanyNow()
-  const drivers = driverProblems(draft.drivers, { trip: draft.trip, rules, now, isGuest, withDriver })
+  const drivers = driverProblems(draft.drivers, {
+    trip: draft.trip,
+    rules,
+    now,
+    isGuest,
+    withDriver: bringsDriver(draft, offered),
+  })
   return {
     details: {
       ...tripProblems(draft.trip, { isPremium: car.is_premium, rules, now }),
@@ -170,7 +171,7 @@ function useProblems(
     },
     extras: {
       ...Object.fromEntries(Object.entries(drivers).filter(([field]) => !isOfFirstDriver(field))),
-      ...addressProblems(extras, draft.texts, draft.trip),
+      ...addressProblems(chosenExtras(draft, offered), draft.texts, draft.trip),
     },
   }
 }
