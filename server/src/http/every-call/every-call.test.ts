@@ -259,7 +259,10 @@ async function sumEverything(): Promise<Record<string, string>> {
 }
 
 describe('R12', () => {
-  const ofBookings = endpoints.filter(({ endpoint }) => named(endpoint).includes('booking'))
+  // A file of a charge comes as a form: `charge-files.test.ts` shows that nobody else's is read.
+  const ofBookings = endpoints.filter(
+    ({ name, endpoint }) => named(endpoint).includes('booking') && !name.startsWith('chargeFiles.'),
+  )
   const absent = '2147483647'
 
   test('every route with an id is looked at here, or names only what is public, or staff’s alone', () => {
