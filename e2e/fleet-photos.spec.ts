@@ -77,6 +77,25 @@ test('photos of every kind are chosen at once, made small in the browser, and st
   for (const image of [upright!, heic!])
     expect([await colorAt(page, image, 50, 5), await colorAt(page, image, 50, 95)]).toEqual(['red', 'blue'])
 
+  // Moved by a drag; the second now stands first.
+  const items = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: /^Photo \d of/ }) })
+  await items.nth(1).dragTo(items.nth(0))
+  await expect(page.getByText(say('fleet:photos.moved', { from: '2', to: '1' }))).toBeAttached()
+  expect((await imagesOf(page, car!)).map(({ url }) => url)).toEqual(
+    [green, upright, red, heic].map((one) => one!.url),
+  )
+
+  // What stays in sight, set by keys alone.
+  await page.getByRole('button', { name: say('fleet:photos.focus', { number: '2' }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('fleet:photos.focus_y')).focus()
+  await page.keyboard.press('Home')
+  await expectSound(page, 'what stays in sight of a photo')
+  await dialog.getByRole('button', { name: say('common:save') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('img', { name: /^Photo 2 of/ })).toHaveCSS('object-position', '50% 0%')
+  expect((await imagesOf(page, car!))[1]!.url).toBe(`${upright!.url}#focus=50,0`)
+
   // Pasted, and what is no photo.
   await page.evaluate(() => {
     const clipboard = new DataTransfer()

@@ -182,6 +182,7 @@ export const audited: Record<string, Audited> = {
   'fleet.removeCar': gone('car', 'delete'),
   'fleet.addImage': made('car', 'add_photo'),
   'fleet.orderImages': changed('car', 'order_photos'),
+  'fleet.focusImage': changed('car', 'focus_photo'),
   'fleet.removeImage': gone('car', 'remove_photo'),
   'fleetCatalogue.createBrand': made('brand', 'create'),
   'fleetCatalogue.updateBrand': changed('brand', 'update'),

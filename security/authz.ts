@@ -172,6 +172,7 @@ export const authz: Record<string, Row> = {
   // A photo is sent as a form; this request has none.
   'fleet.addImage': admins(422),
   'fleet.orderImages': admins(200),
+  'fleet.focusImage': admins(200),
   'fleet.removeImage': admins(200),
   'fleetCatalogue.catalogue': admins(200),
   'fleetCatalogue.createBrand': admins(201),

@@ -1,4 +1,5 @@
 import { bodies, paints, wheels } from '@marhala/domain/fleet/illustration.ts'
+import { photoShares } from '@marhala/domain/fleet/shared-photos.ts'
 import * as z from 'zod/mini'
 import { alternativeFilters, carSorts, carStatuses, fuelTypes, transmissionTypes } from './car-values.ts'
 import { Block, MaintenancePlan, Paper } from './car-upkeep.ts'
@@ -108,6 +109,9 @@ export const StaffPart = z.object({
   end_of_service_on: z.nullable(plainDate),
   /** What is noted for colleagues alone. */
   internal_note: z.nullable(z.string()),
+  /** Whom it lends its photos to, and the car whose photos it shows for want of its own. */
+  photos_shared: z.nullable(z.enum(photoShares)),
+  photos_from: z.nullable(z.object({ id, name: z.string(), registration_plate: z.string() })),
 })
 export const StaffCar = z.extend(Car, z.partial(StaffPart).shape)
 export type StaffCar = z.input<typeof StaffCar>

@@ -1,5 +1,6 @@
 import { carRemovalOutcomes } from '@marhala/domain/fleet/fleet.ts'
 import { bodies, paints, wheels } from '@marhala/domain/fleet/illustration.ts'
+import { photoShares } from '@marhala/domain/fleet/shared-photos.ts'
 import * as z from 'zod/mini'
 import { carStatuses, fuelTypes, transmissionTypes } from './car-values.ts'
 import { listFilters, StaffCar } from './cars.ts'
@@ -42,6 +43,8 @@ export const FleetCar = z.required(StaffCar, {
   standing_location: true,
   end_of_service_on: true,
   internal_note: true,
+  photos_shared: true,
+  photos_from: true,
 })
 export type FleetCar = z.input<typeof FleetCar>
 
@@ -117,6 +120,8 @@ export const CarFields = z.strictObject({
   end_of_service_on: z.nullable(day),
   /** What is noted for colleagues alone. */
   internal_note: z.optional(z.nullable(lines(0, 2000))),
+  /** Whom it lends its photos to: cars of its model, year and colour, or all of its model. */
+  photos_shared: z.optional(z.nullable(z.enum(photoShares))),
 })
 export type CarFields = z.input<typeof CarFields>
 
@@ -208,6 +213,21 @@ export const orderImages = endpoint({
   access: 'cars.manage',
   params: z.object({ car: idOrSlug }),
   body: z.strictObject({ image_ids: z.array(id).check(z.maxLength(mostPhotos, 'too_many')) }),
+  reply: FleetCar,
+  idempotent: true,
+  errors: ['not_found'],
+})
+
+const focus = whole(0, 100)
+
+export const focusImage = endpoint({
+  method: 'PUT',
+  path: '/cars/:car/images/:image_id/focus',
+  summary:
+    'Sets what is to stay in sight of a photo where it is cropped, in percent of its width and height → StaffCar; its address ends in `#focus=x,y` then.',
+  access: 'cars.manage',
+  params: z.object({ car: idOrSlug, image_id: idInPath }),
+  body: z.strictObject({ focus_x: focus, focus_y: focus }),
   reply: FleetCar,
   idempotent: true,
   errors: ['not_found'],

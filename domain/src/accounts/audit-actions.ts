@@ -72,6 +72,7 @@ export const auditActions = [
   'delete_logo',
   'add_photo',
   'order_photos',
+  'focus_photo',
   'remove_photo',
   'add_paper',
   'change_paper',

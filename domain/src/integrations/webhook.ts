@@ -39,6 +39,7 @@ const ofCars: Record<string, WebhookEvent> = {
   update: 'car.updated',
   add_photo: 'car.updated',
   order_photos: 'car.updated',
+  focus_photo: 'car.updated',
   remove_photo: 'car.updated',
   block: 'car.updated',
   unblock: 'car.updated',

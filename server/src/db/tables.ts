@@ -322,6 +322,7 @@ export interface Cars {
   odometer: Generated<number>;
   papers_valid_until: string | null;
   passengers: number;
+  photos_shared: string | null;
   purchase_price: number | null;
   purchased_on: string | null;
   rating: Numeric | null;
@@ -903,6 +904,11 @@ export interface Payments {
   voided_by: number | null;
 }
 
+export interface PhotosShown {
+  car_id: number;
+  from_id: number;
+}
+
 export interface Positions {
   at: Timestamp;
   battery: number | null;
@@ -1345,6 +1351,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payments: Payments;
+  photos_shown: PhotosShown;
   positions: Positions;
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;

@@ -8,9 +8,17 @@ const parts = [
   { name: plainPhoto.part, width: plainPhoto.width, encode: asWebp },
 ]
 
-/** Makes a car's photo anew, 16:9 like every stage that shows it, in every width and the plain one (R41). */
+/** From a wide panorama to a telephone held upright; what is beyond is cut off. */
+const shapes = { flattest: 9 / 21, tallest: 4 / 3 }
+
+/**
+ * Makes a car's photo anew in every width and the plain one (R41), in its own shape: each place that shows it crops it
+ * around what is to stay in sight.
+ */
 export async function makePhoto(bytes: Buffer): Promise<Made> {
-  return decodePicture(bytes, ['jpeg', 'png', 'gif'], (picture) =>
-    encodeParts(picture, (width) => (width * 9) / 16, parts),
-  )
+  return decodePicture(bytes, ['jpeg', 'png', 'gif'], async (picture) => {
+    const { autoOrient } = await picture.metadata()
+    const shape = Math.min(shapes.tallest, Math.max(shapes.flattest, autoOrient.height / autoOrient.width))
+    return encodeParts(picture, (width) => Math.round(width * shape), parts)
+  })
 }

@@ -1,3 +1,4 @@
+import type { PhotoShare } from '@marhala/domain/fleet/shared-photos.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { isHeldAt } from '../bookings/public/holds.queries.ts'
@@ -10,18 +11,25 @@ export async function listStaffColumns(db: Kysely<DB>, carIds: number[]) {
     .selectFrom('cars')
     .leftJoin('locations', 'locations.id', 'cars.home_location_id')
     .leftJoin('locations as standing', 'standing.id', 'cars.standing_location_id')
+    .leftJoin('photos_shown', 'photos_shown.car_id', 'cars.id')
+    .leftJoin('cars as lender', 'lender.id', 'photos_shown.from_id')
+    .leftJoin('brands', 'brands.id', 'lender.brand_id')
     .select([
       'cars.id',
-      'registration_plate',
-      'vin',
-      'odometer',
-      'end_of_service_on',
-      'insurance_excess',
-      'internal_note',
+      'cars.registration_plate',
+      'cars.vin',
+      'cars.odometer',
+      'cars.end_of_service_on',
+      'cars.insurance_excess',
+      'cars.internal_note',
+      'lender.id as lender_id',
+      'lender.registration_plate as lender_plate',
     ])
     .select((eb) => [
       'locations.code as home_location',
       'standing.code as standing_location',
+      sql<string>`brands.name || ' ' || lender.model`.as('lender_name'),
+      eb.ref('cars.photos_shared').$castTo<PhotoShare | null>().as('photos_shared'),
       eb.ref('cars.description').$castTo<{ en: string; ar: string; fr: string }>().as('descriptions'),
     ])
     .where('cars.id', '=', sql<number>`any(${carIds})`)

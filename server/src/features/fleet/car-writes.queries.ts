@@ -77,11 +77,11 @@ export async function findReferences(
   return { brand, category, location, features: features.map((feature) => feature.key) }
 }
 
-/** The photos of a car in their order, with the batches that they came in. */
-export async function listUploads(db: Kysely<DB>, carId: number) {
+/** The photos of a car's own in their order, with the batches that they came in. */
+export async function listOwnImages(db: Kysely<DB>, carId: number) {
   return db
     .selectFrom('car_images')
-    .select(['id', 'batch', 'place'])
+    .select(['id', 'url', 'batch', 'place', 'focus_x', 'focus_y'])
     .where('car_id', '=', carId)
     .orderBy('position')
     .orderBy('id')
@@ -99,6 +99,11 @@ export async function orderImages(db: Kysely<DB>, carId: number, ids: number[]):
   await sql`update car_images set position = wished.place
     from unnest(${ids}::int[]) with ordinality as wished (id, place)
     where car_images.id = wished.id and car_images.car_id = ${carId}`.execute(db)
+}
+
+/** Sets what is to stay in sight of a photo. */
+export async function focusImage(db: Kysely<DB>, id: number, focus: { focus_x: number; focus_y: number }) {
+  await db.updateTable('car_images').set(focus).where('id', '=', id).execute()
 }
 
 /** Deletes a photo; returns its address, or undefined where the car has no such photo. */

@@ -8,16 +8,17 @@ import { releaseFiles, removeFiles } from '../../files/let-go.ts'
 import { makePhoto } from '../../files/make-photo.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import { listImages } from '../cars/public/cars.queries.ts'
 import {
   deleteImage,
+  focusImage,
   insertImage,
-  listUploads,
+  listOwnImages,
   type LockedCar,
   lockCar,
   orderImages,
 } from './car-writes.queries.ts'
 import { noteCar } from './note-car.ts'
+import { settlePhotos } from './public/settle-photos.ts'
 
 type Photo = Upload & { alt: string; file: Buffer | undefined }
 
@@ -32,14 +33,14 @@ export async function addPhoto(
   { file, alt, ...upload }: Photo,
 ): Promise<void> {
   if (!file) throw invalid({ images: [{ key: 'required' }] })
-  if (isSentAgain(await listUploads(context.db, carId), upload)) return
+  if (isSentAgain(await listOwnImages(context.db, carId), upload)) return
   await refuseMore(context, carId)
   const made = await makePhoto(file)
   if ('problem' in made) throw invalid({ images: [made.problem] })
   const name = await context.files.put(made.parts)
   const isAdded = await transact(context.db, async (db) => {
     if (!(await lockCar(db, String(carId)))) throw new ApiError('not_found')
-    const photos = await listUploads(db, carId)
+    const photos = await listOwnImages(db, carId)
     if (isSentAgain(photos, upload)) return false
     await refuseMore({ db }, carId)
     await insertFile(db, { name, uploaded_by: caller.id, created_at: context.clock() })
@@ -47,6 +48,7 @@ export async function addPhoto(
     const id = await insertImage(db, { car_id: carId, url, alt, ...upload })
     const ids = photos.map((photo) => photo.id)
     await orderImages(db, carId, ids.toSpliced(placeOfPhoto(photos, upload), 0, id))
+    await settlePhotos(db)
     await noteCar({ ...context, db }, caller, 'add_photo', carId, { after: { url } })
     return true
   })
@@ -54,7 +56,7 @@ export async function addPhoto(
 }
 
 async function refuseMore({ db }: Pick<AppContext, 'db'>, carId: number): Promise<void> {
-  const images = await listImages(db, [carId])
+  const images = await listOwnImages(db, carId)
   if (images.length >= mostPhotos)
     throw invalid({ images: [{ key: 'too_many_photos', params: { maximum: mostPhotos } }] })
 }
@@ -66,7 +68,7 @@ export async function orderPhotos(
   car: LockedCar,
   ids: number[],
 ): Promise<void> {
-  const known = (await listImages(context.db, [car.id])).map((image) => image.id)
+  const known = (await listOwnImages(context.db, car.id)).map((image) => image.id)
   const sorted = (list: number[]) => list.toSorted((one, other) => one - other).join()
   if (sorted(known) !== sorted(ids)) throw invalid({ image_ids: [{ key: 'photo_order' }] })
   await orderImages(context.db, car.id, ids)
@@ -74,6 +76,20 @@ export async function orderPhotos(
     before: { images: known },
     after: { images: ids },
   })
+}
+
+/** Sets what is to stay in sight of a photo wherever it is cropped. */
+export async function focusPhoto(
+  context: AppContext,
+  caller: Caller,
+  car: LockedCar,
+  { image_id, ...focus }: { image_id: number; focus_x: number; focus_y: number },
+): Promise<void> {
+  const photo = (await listOwnImages(context.db, car.id)).find(({ id }) => id === image_id)
+  if (!photo) throw new ApiError('not_found')
+  await focusImage(context.db, image_id, focus)
+  const { focus_x, focus_y } = photo
+  await noteCar(context, caller, 'focus_photo', car.id, { before: { focus_x, focus_y }, after: focus })
 }
 
 /** Deletes a photo; its file is left to the sweep, after the commit (R43). */
@@ -89,6 +105,7 @@ export async function removePhoto(
     if (!car || url === undefined) throw new ApiError('not_found')
     const file = fileNameOf(url)
     if (file) await deleteFile(db, file)
+    await settlePhotos(db)
     await noteCar({ ...context, db }, caller, 'remove_photo', car.id, { before: { url } })
     return { carId: car.id, file }
   })

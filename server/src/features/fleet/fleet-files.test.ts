@@ -2,14 +2,20 @@ import * as cars from '@marhala/contract/fleet/cars.ts'
 import * as fleet from '@marhala/contract/fleet/fleet.ts'
 import * as upkeep from '@marhala/contract/fleet/fleet-upkeep.ts'
 import { paperMaxBytes } from '@marhala/contract/fleet/fleet-values.ts'
-import { mostPhotos, photoMaxBytes, photoSources, plainPhoto } from '@marhala/contract/fleet/photos.ts'
+import {
+  mostPhotos,
+  photoFocus,
+  photoMaxBytes,
+  photoSources,
+  plainPhoto,
+} from '@marhala/contract/fleet/photos.ts'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { sweep } from '../../jobs/sweep.ts'
 import { call } from '../../test/as-caller.ts'
-import { givenCar, givenPerson } from '../../test/builders.ts'
+import { givenCar, givenPerson, unique } from '../../test/builders.ts'
 import { makeHostilePictures } from '../../test/samples/hostile-pictures.ts'
 import { sendForm, type SentFile } from '../../test/send-form.ts'
 import { sweepLater } from '../../test/sweep-later.ts'
@@ -44,7 +50,7 @@ const onImage = (car: { id: number }, image_id: number) => ({
 })
 
 describe('a photo', () => {
-  test('is made anew in three widths and for what shows no AVIF, 16:9, and becomes the car’s picture', async () => {
+  test('is made anew in three widths and for what shows no AVIF, in its own shape, and becomes the car’s picture', async () => {
     const car = await givenCar(context)
     const { status, data } = await addPhoto(car, { bytes: png }, { alt: 'From the side' })
     expect(status).toBe(201)
@@ -55,7 +61,7 @@ describe('a photo', () => {
       return { type: headers['content-type'], format, compression, width, height }
     }
     const webp = { type: 'image/webp', format: 'webp', compression: undefined }
-    expect(await readPicture(data.image)).toEqual({ ...webp, width: plainPhoto.width, height: 540 })
+    expect(await readPicture(data.image)).toEqual({ ...webp, width: plainPhoto.width, height: 720 })
     const avif = { type: 'image/avif', format: 'heif', compression: 'av1' }
     const sources = photoSources(data.image)!.split(', ')
     const read = sources.map(async (source) => [
@@ -63,13 +69,87 @@ describe('a photo', () => {
       await readPicture(source.split(' ')[0]!),
     ])
     expect(await Promise.all(read)).toEqual([
-      ['480w', { ...avif, width: 480, height: 270 }],
-      ['960w', { ...avif, width: 960, height: 540 }],
-      ['1600w', { ...avif, width: 1600, height: 900 }],
+      ['480w', { ...avif, width: 480, height: 360 }],
+      ['960w', { ...avif, width: 960, height: 720 }],
+      ['1600w', { ...avif, width: 1600, height: 1200 }],
     ])
     expect(photoSources('/art/sedan-blue-sport.svg')).toBeUndefined()
     const seen = await call(app, null, cars.get, { params: { car: String(car.id) } })
     expect(seen.data.image).toBe(data.image)
+  })
+
+  test('lies or stands as it was taken; a far wider one is cut to 21:9', async () => {
+    const car = await givenCar(context)
+    const shapeOf = async (width: number, height: number) => {
+      const { data } = await addPhoto(car, { bytes: await picture(width, height).png().toBuffer() })
+      const made = await sharp((await get(data.images.at(-1).url)).rawPayload).metadata()
+      return [made.width, made.height]
+    }
+    expect(await shapeOf(600, 800)).toEqual([960, 1280])
+    expect(await shapeOf(600, 2400)).toEqual([960, 1280])
+    expect(await shapeOf(2400, 600)).toEqual([960, 411])
+  })
+
+  test('keeps in sight what staff choose, and says so in its address wherever it is shown', async () => {
+    const car = await givenCar(context)
+    const { data } = await addPhoto(car)
+    const { id, url } = data.images[0]
+    const focus = (image_id: number, focus_x: number, focus_y = 60) =>
+      call(app, admin, fleet.focusImage, { ...onImage(car, image_id), body: { focus_x, focus_y } })
+    const set = await focus(id, 30)
+    expect([set.status, set.data.images[0]!.url, set.data.image]).toEqual([
+      200,
+      `${url}#focus=30,60`,
+      `${url}#focus=30,60`,
+    ])
+    expect(photoFocus(set.data.image)).toEqual({ x: 30, y: 60 })
+    expect(photoFocus(url)).toEqual({ x: 50, y: 50 })
+    expect(photoSources(set.data.image)).toBe(photoSources(url))
+    const seen = await call(app, null, cars.get, { params: { car: String(car.id) } })
+    expect(seen.data.image).toBe(`${url}#focus=30,60`)
+    expect((await focus(id, 101)).status).toBe(422)
+    expect((await focus(id + 1, 30)).status).toBe(404)
+    expect((await focus(id, 50, 50)).data.image).toBe(url)
+  })
+
+  test('stands in for those that alike cars lack, until they have their own', async () => {
+    const looks = { model: `Shared ${unique()}`, illustration_paint: 'garnet' }
+    const [lender, alike, other] = await Promise.all([
+      givenCar(context, looks),
+      givenCar(context, looks),
+      givenCar(context, { ...looks, illustration_paint: 'pearl' }),
+    ])
+    const imageOf = async ({ id }: { id: number }) =>
+      (await call(app, null, cars.get, { params: { car: String(id) } })).data.image
+    const share = (photos_shared: 'alike' | 'model' | null) =>
+      call(app, admin, fleet.updateCar, { params: { car: String(lender.id) }, body: { photos_shared } })
+    const { data } = await addPhoto(lender)
+    expect(await imageOf(alike)).toMatch(/^\/art\//)
+    expect((await share('alike')).data.photos_shared).toBe('alike')
+    expect([await imageOf(alike), await imageOf(other)]).toEqual([
+      data.image,
+      expect.stringMatching(/^\/art\//),
+    ])
+    await share('model')
+    expect(await imageOf(other)).toBe(data.image)
+    const found = await call(app, admin, fleet.inventory, { query: { search: looks.model } })
+    expect(found.data.counts.without_photos).toBe(0)
+    const row = found.data.data.find(({ id }) => id === other.id)!
+    expect([row.photos_from?.id, row.images.length]).toEqual([lender.id, 1])
+    const { data: own } = await addPhoto(other)
+    expect([await imageOf(other), own.photos_from, own.images.length]).toEqual([own.images[0].url, null, 1])
+    expect(own.image).not.toBe(data.image)
+    await call(app, admin, fleet.removeImage, onImage(other, own.images[0].id))
+    expect(await imageOf(other)).toBe(data.image)
+    const nobodys = await call(app, admin, fleet.removeImage, onImage(other, data.images[0].id))
+    expect(nobodys.status, 'a lent photo is not its to delete').toBe(404)
+    await call(app, admin, fleet.updateCar, {
+      params: { car: String(other.id) },
+      body: { model: 'Another' },
+    })
+    expect(await imageOf(other)).toMatch(/^\/art\//)
+    await call(app, admin, fleet.removeCar, { params: { car: String(lender.id) } })
+    expect(await imageOf(alike)).toMatch(/^\/art\//)
   })
 
   test('takes its place among the others, and goes with its file', async () => {

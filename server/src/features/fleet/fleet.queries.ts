@@ -5,6 +5,7 @@ import { isHeldAt } from '../bookings/public/holds.queries.ts'
 import { isHomeAt } from '../catalogue/public/catalogue.queries.ts'
 import { isCarAt } from '../cars/public/car-places.queries.ts'
 import { periodOf } from '../cars/public/car-rows.queries.ts'
+import { shownCar } from '../cars/public/shown-photos.queries.ts'
 import { facetConditions, type Filters, otherConditions } from '../cars/public/search-cars.queries.ts'
 import type { readTrip } from '../cars/public/read-trip.ts'
 import { findCarLikeness } from '../search/public/find-cars.queries.ts'
@@ -61,7 +62,7 @@ function otherConditionsOf(filters: Filters, trip: Listing['trip']) {
 const status = sql<FleetRow['status']>`case when cars.status = 'available' and exists (
   select from bookings b where b.car_id = cars.id and b.status = 'active') then 'rented' else cars.status end`
 
-const withoutPhotos = sql<boolean>`not exists (select from car_images i where i.car_id = cars.id)`
+const withoutPhotos = sql<boolean>`not exists (select from car_images i where i.car_id = ${shownCar})`
 
 const sortColumns = {
   model: 'a.model',

@@ -8,7 +8,7 @@ import { isCarNamedAt } from '../cars/public/car-places.queries.ts'
 import { findCar } from '../cars/public/cars.queries.ts'
 import { viewerOf } from '../cars/public/viewer.ts'
 import { type LockedCar, lockCar } from './car-writes.queries.ts'
-import { addPhoto, orderPhotos, removePhoto } from './change-photos.ts'
+import { addPhoto, focusPhoto, orderPhotos, removePhoto } from './change-photos.ts'
 import { exportFleet } from './export-fleet.ts'
 import { listFleet } from './list-fleet.ts'
 import { readFleetCar } from './read-fleet-car.ts'
@@ -41,6 +41,11 @@ export function fleetRoutes(serve: Serve): void {
     async ({ context, caller, params }) => ({ outcome: await removeCar(context, caller, params.car) }),
     { message: 'car_deleted' },
   )
+  photoRoutes(serve)
+}
+
+/** The photos of each car. */
+function photoRoutes(serve: Serve): void {
   serve(
     fleet.addImage,
     async (call) => {
@@ -57,6 +62,15 @@ export function fleetRoutes(serve: Serve): void {
     async ({ context, caller, params, body }) => {
       const car = await getLockedCar(context, params.car)
       await orderPhotos(context, caller, car, body().image_ids)
+      return readFleetCar(context, caller, car.id)
+    },
+    { message: 'car_saved' },
+  )
+  serve(
+    fleet.focusImage,
+    async ({ context, caller, params, body }) => {
+      const car = await getLockedCar(context, params.car)
+      await focusPhoto(context, caller, car, { image_id: params.image_id, ...body() })
       return readFleetCar(context, caller, car.id)
     },
     { message: 'car_saved' },

@@ -8,10 +8,11 @@ import { deleteFile } from '../../files/files.queries.ts'
 import { releaseFiles, removeFiles } from '../../files/let-go.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import { listImages, listPapers } from '../cars/public/cars.queries.ts'
-import { deleteCar, lockCar, updateCar } from './car-writes.queries.ts'
+import { listPapers } from '../cars/public/cars.queries.ts'
+import { deleteCar, listOwnImages, lockCar, updateCar } from './car-writes.queries.ts'
 import { countPastBookings, listOpenBookings } from './fleet.queries.ts'
 import { noteCar } from './note-car.ts'
+import { settlePhotos } from './public/settle-photos.ts'
 import { documentFileName } from '../../files/document-file.ts'
 
 /** What deleting a car would do, shown to staff before they confirm. */
@@ -48,6 +49,7 @@ export async function removeCar(context: AppContext, caller: Caller, idOrSlug: s
     for (const file of [...files.photos, ...files.papers]) await deleteFile(db, file)
     if (outcome === 'deleted') await deleteCar(db, car.id)
     else await updateCar(db, car.id, { status: 'retired' })
+    await settlePhotos(db)
     const { slug, registration_plate, status } = car
     const after = outcome === 'deleted' ? undefined : { status: 'retired' }
     await noteCar({ ...context, db }, caller, outcome === 'deleted' ? 'delete' : 'retire', car.id, {
@@ -62,7 +64,7 @@ export async function removeCar(context: AppContext, caller: Caller, idOrSlug: s
 }
 
 async function listFiles({ db }: Pick<AppContext, 'db'>, carId: number) {
-  const [images, papers] = await Promise.all([listImages(db, [carId]), listPapers(db, [carId])])
+  const [images, papers] = await Promise.all([listOwnImages(db, carId), listPapers(db, [carId])])
   const isThere = (name: string | undefined) => name !== undefined
   return {
     photos: images.map(({ url }) => fileNameOf(url)).filter(isThere),

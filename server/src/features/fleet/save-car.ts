@@ -12,6 +12,7 @@ import type { Caller } from '../../http/caller.ts'
 import { findReferences, findTwin, insertCar, type LockedCar, updateCar } from './car-writes.queries.ts'
 import { changedColumns } from './changed-columns.ts'
 import { noteCar } from './note-car.ts'
+import { settlePhotos } from './public/settle-photos.ts'
 import { refuseOpenBookings } from './remove-car.ts'
 
 type NewCar = ParsedBodyOf<typeof fleet.createCar>
@@ -24,6 +25,7 @@ export async function createCar(context: AppContext, caller: Caller, input: NewC
   const { odometer } = input
   const row = { ...(columns as Required<typeof columns>), odometer, slug, created_at: context.clock() }
   const id = await insertCar(context.db, row as Parameters<typeof insertCar>[1])
+  await settlePhotos(context.db)
   await noteCar(context, caller, 'create', id, { after: { slug, ...input } })
   return id
 }
@@ -40,6 +42,7 @@ export async function changeCar(
   const changed = changedColumns(car, columns)
   if (changed.length === 0) return
   await updateCar(context.db, car.id, Object.fromEntries(changed))
+  await settlePhotos(context.db)
   const before = Object.fromEntries(changed.map(([name]) => [name, car[name as keyof LockedCar]]))
   await noteCar(context, caller, 'update', car.id, {
     before,

@@ -103,6 +103,7 @@ const races: Record<string, Race> = {
   },
   'fleet.removeCar': { statuses: one(200, 404) },
   'fleet.orderImages': { statuses: each(200) },
+  'fleet.focusImage': { statuses: each(200) },
   'fleet.removeImage': { statuses: one(200, 404) },
   'fleetCatalogue.createBrand': { statuses: one(201, 422) },
   'fleetCatalogue.updateBrand': {

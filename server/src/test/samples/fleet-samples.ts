@@ -150,6 +150,7 @@ export function makeFleetSamples(context: AppContext): Record<string, () => Prom
     'fleet.removeCar': onCar(),
     'fleet.addImage': onCar({ alt: 'From the side' }),
     'fleet.orderImages': onCar({ image_ids: [] }),
+    'fleet.focusImage': onCar({ focus_x: 30, focus_y: 60 }, { name: 'image_id', make: fixtures.image }),
     'fleet.removeImage': onCar(undefined, { name: 'image_id', make: fixtures.image }),
     'fleetCatalogue.catalogue': () => ({}),
     'fleetCatalogue.createBrand': () => ({ body: { name: `Škoda ${unique()}` } }),

@@ -37,6 +37,8 @@ const given = {
   utilisation: 40,
   papers: [],
   images: [],
+  photos_from: null,
+  photos_shared: null,
 } as unknown as FleetCar
 const seen: FleetCar = { ...given, image: photo.url, images: [photo] }
 

@@ -36,6 +36,7 @@ export function useCreateCar() {
 export type CarWrite =
   | typeof fleet.updateCar
   | typeof fleet.orderImages
+  | typeof fleet.focusImage
   | typeof fleet.removeImage
   | typeof upkeep.removePaper
   | typeof upkeep.addPlan

@@ -63,6 +63,7 @@ export function CarCard({
           <CarPicture
             car={car}
             eager={eager}
+            labelled
             className={classNames(
               'aspect-video',
               layout === 'row' && 'sm:max-lg:aspect-auto sm:max-lg:h-full',

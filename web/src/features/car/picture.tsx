@@ -1,4 +1,4 @@
-import { photoSources } from '@marhala/contract/fleet/photos.ts'
+import { photoFocus, photoSources } from '@marhala/contract/fleet/photos.ts'
 import type { ComponentProps } from 'react'
 
 type PictureProps = Pick<ComponentProps<'img'>, 'width' | 'height' | 'className' | 'draggable'> & {
@@ -10,10 +10,20 @@ type PictureProps = Pick<ComponentProps<'img'>, 'width' | 'height' | 'className'
   eager?: boolean | undefined
 }
 
-/** A picture of a car: an uploaded one in the width that fills its place. */
+/** A picture of a car: an uploaded one in the width that fills its place, cropped around what is to stay in sight. */
 export function Picture({ src, alt, sizes, eager, ...image }: PictureProps) {
   const sources = photoSources(src)
-  const plain = <img src={src} alt={alt} loading={eager ? undefined : 'lazy'} decoding="async" {...image} />
+  const { x, y } = photoFocus(src)
+  const plain = (
+    <img
+      src={src}
+      alt={alt}
+      loading={eager ? undefined : 'lazy'}
+      decoding="async"
+      {...image}
+      style={x === 50 && y === 50 ? undefined : { objectPosition: `${x}% ${y}%` }}
+    />
+  )
   if (!sources) return plain
   return (
     <picture className="contents">

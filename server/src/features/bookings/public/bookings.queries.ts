@@ -2,6 +2,7 @@ import type { Translated } from '@marhala/contract/wire/fields.ts'
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
+import { firstPhoto } from '../../cars/public/shown-photos.queries.ts'
 import { isAbout, type SearchWord } from '../read/search-words.queries.ts'
 import { isWithin, type Reach } from './booking-reach.queries.ts'
 import { storedAgreements } from './stored-agreements.ts'
@@ -44,14 +45,7 @@ export function selectBookings(db: Kysely<DB>) {
       eb.ref('dropoff.name').$castTo<Translated | null>().as('return_names'),
       eb.ref('returned.name').$castTo<Translated | null>().as('returned_names'),
     ])
-    .select(({ selectFrom }) =>
-      selectFrom('car_images')
-        .select('car_images.url')
-        .whereRef('car_images.car_id', '=', 'cars.id')
-        .orderBy('car_images.position')
-        .limit(1)
-        .as('first_image'),
-    )
+    .select(firstPhoto.as('first_image'))
 }
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]

@@ -4,6 +4,7 @@ import { foldText } from '@marhala/domain/text/fold-text.ts'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { inLanguage } from '../../catalogue/public/catalogue.queries.ts'
+import { firstPhoto } from './shown-photos.queries.ts'
 
 /** The reader of cars: their language, and whose favourites are marked. */
 export type Viewer = { language: Language; caller_id: number | null }
@@ -43,6 +44,7 @@ export function selectCars(db: Kysely<DB>, viewer: Viewer) {
       'cars.illustration_wheel',
       'cars.papers_valid_until',
     ])
+    .select(firstPhoto.as('first_image'))
     .select(({ exists, selectFrom }) => [
       exists(
         selectFrom('bookings')
@@ -51,12 +53,6 @@ export function selectCars(db: Kysely<DB>, viewer: Viewer) {
           .where('bookings.status', '=', 'active'),
       ).as('is_out'),
       isFavorite(viewer).as('is_favorited'),
-      selectFrom('car_images')
-        .select('car_images.url')
-        .whereRef('car_images.car_id', '=', 'cars.id')
-        .orderBy('car_images.position')
-        .limit(1)
-        .as('first_image'),
     ])
 }
 

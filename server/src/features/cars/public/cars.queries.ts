@@ -7,6 +7,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { isHeldAt } from '../../bookings/public/holds.queries.ts'
 import { inLanguage } from '../../catalogue/public/catalogue.queries.ts'
+import { photoAddress, shownCar } from './shown-photos.queries.ts'
 import { periodOf, selectCarPage, selectCars, type Viewer } from './car-rows.queries.ts'
 
 /** A car that the public may see, by id or slug; `retired` also finds retired ones. */
@@ -97,14 +98,15 @@ function selectFeatures(db: Kysely<DB>, language: Language) {
     .orderBy('position')
 }
 
-/** The photos of some cars in their order. */
+/** The photos that some cars show, in their order: their own, or those that another lends them. */
 export async function listImages(db: Kysely<DB>, carIds: number[]) {
   return db
-    .selectFrom('car_images')
-    .select(['id', 'car_id', 'url', 'alt'])
-    .where('car_id', '=', sql<number>`any(${carIds})`)
-    .orderBy('position')
-    .orderBy('id')
+    .selectFrom('cars')
+    .innerJoin('car_images', (join) => join.on('car_images.car_id', '=', shownCar))
+    .select(['car_images.id', 'cars.id as car_id', photoAddress.as('url'), 'car_images.alt'])
+    .where('cars.id', '=', sql<number>`any(${carIds})`)
+    .orderBy('car_images.position')
+    .orderBy('car_images.id')
     .execute()
 }
 

@@ -26,7 +26,7 @@ export async function presentStaffParts(context: AppContext, carIds: number[]) {
   const facts = await readFacts(context, carIds)
   const { settings, today, now } = facts
   return new Map(
-    facts.columns.map(({ id, ...own }) => {
+    facts.columns.map(({ id, lender_id, lender_name, lender_plate, ...own }) => {
       const papers = facts.papers.get(id) ?? []
       const plans = facts.plans.get(id) ?? []
       const at = { odometer: own.odometer, today }
@@ -34,6 +34,8 @@ export async function presentStaffParts(context: AppContext, carIds: number[]) {
       const window = { start: now.getTime() - utilisationDays * day, end: now.getTime() }
       const part = {
         ...own,
+        photos_from:
+          lender_id === null ? null : { id: lender_id, name: lender_name, registration_plate: lender_plate! },
         ...paperState(papers, today, settings.expiring_soon_days),
         papers: papers.map((paper) => ({
           ...paper,

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import type { PaymentKind } from '@marhala/domain/money/ledger.ts'
 import { type Kysely, sql } from 'kysely'
+import { firstPhoto } from '../../cars/public/shown-photos.queries.ts'
 import type { DB } from '../../../db/tables.ts'
 import { bookingCondition, type BookingFilter } from '../../bookings/public/bookings.queries.ts'
 import { type Between, isRevenue, within } from '../../bookings/public/dated-bookings.queries.ts'
@@ -112,9 +113,6 @@ function selectCarLines(db: Kysely<DB>) {
 
 export type CarLineRow = Awaited<ReturnType<ReturnType<typeof selectCarLines>['execute']>>[number]
 
-const firstImage = sql<string | null>`(select url from car_images where car_images.car_id = cars.id
-  order by car_images.position limit 1)`.as('first_image')
-
 const carLook = [
   'cars.model',
   'cars.registration_plate',
@@ -122,7 +120,7 @@ const carLook = [
   'cars.illustration_paint',
   'cars.illustration_wheel',
   'brands.name as brand',
-  firstImage,
+  firstPhoto.as('first_image'),
 ] as const
 
 function selectLines(db: Kysely<DB>) {

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Cars, DB } from '../../../db/tables.ts'
+import { settlePhotos } from './settle-photos.ts'
 
 const batch = 1000
 
@@ -17,6 +18,7 @@ export async function insertImportedCars(
       .execute()
     ids.push(...written.map(({ id }) => id))
   }
+  await settlePhotos(db)
   return ids
 }
 
@@ -26,6 +28,7 @@ export async function deleteImportedCars(db: Kysely<DB>, ids: number[]): Promise
     .deleteFrom('cars')
     .where('id', '=', sql<number>`any(${ids}::int[])`)
     .execute()
+  await settlePhotos(db)
 }
 
 /** Adds a make under a free slug. */

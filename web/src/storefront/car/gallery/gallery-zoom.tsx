@@ -91,7 +91,7 @@ function Viewer({ shots, index, onIndex, head }: ViewerProps) {
             className={view.scale > 1 ? 'size-full cursor-grab active:cursor-grabbing' : 'size-full'}
           >
             {/* Of a photo there is more to see than fits: its widest. */}
-            <ShotPicture shot={shot} alt={shot.label} eager sizes="200vw" className="size-full" />
+            <ShotPicture shot={shot} alt={shot.label} eager uncropped sizes="200vw" className="size-full" />
           </div>
         </div>
       </div>

@@ -2,11 +2,23 @@ import { Picture } from '../../../features/car/picture.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Shot } from './car-shots.ts'
 
-type ShotPictureProps = { shot: Shot; alt: string; sizes: string; eager?: boolean; className: string }
+type ShotPictureProps = {
+  shot: Shot
+  alt: string
+  sizes: string
+  eager?: boolean
+  /** Nothing of a photo is cropped. */
+  uncropped?: boolean
+  className: string
+}
 
 /** One picture of a car filling its box; the drawn ones have their lamps on in the dark theme. */
-export function ShotPicture({ shot, alt, sizes, eager, className }: ShotPictureProps) {
-  const fit = shot.isWhole ? 'object-contain p-[7%]' : 'object-cover'
+export function ShotPicture({ shot, alt, sizes, eager, uncropped, className }: ShotPictureProps) {
+  const fit = shot.isWhole
+    ? 'object-contain p-[7%]'
+    : uncropped && shot.night === null
+      ? 'object-contain'
+      : 'object-cover'
   const image = (src: string, when: string) => (
     <Picture
       src={src}
