@@ -83,6 +83,10 @@ const usualQueue = { policy: 'stately' } as const
 /** It may take long, and a killed one must not block the next: the backup itself ensures that only one runs. */
 const backupQueue = { policy: 'short', expireInSeconds: 3 * 3600 } as const
 
+async function dropMails(db: Kysely<DB>): Promise<void> {
+  await sql`delete from pgboss.job where name in ('mail', 'parked-mail', 'push')`.execute(db)
+}
+
 /** Jobs in PostgreSQL by pg-boss; they survive a crash, run at least once, and park after five tries (R69). */
 export async function openJobs(
   pool: Pool,
@@ -113,9 +117,7 @@ export async function openJobs(
         db,
       )
     },
-    dropMails: async (db) => {
-      await sql`delete from pgboss.job where name in ('mail', 'parked-mail', 'push')`.execute(db)
-    },
+    dropMails,
     enqueuePush: async (db, notification_id) => {
       await boss.send('push', { notification_id }, { db: inTransaction(db) })
     },

@@ -26,6 +26,7 @@ type CarWishes = {
   odometer?: number
   features?: string[]
   year?: number
+  illustration_paint?: string
 }
 
 /** Given a car: 300.00 DH a day, available, five days at least, unless wished otherwise. */

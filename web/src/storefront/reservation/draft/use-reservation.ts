@@ -57,10 +57,7 @@ export function useReservation(car: Car) {
   const profile = useProfile()
   const draft = useKnownDraft(opened, profile.user, isOpening)
   const problems = useProblems(car, draft, { isGuest: profile.isGuest, offered })
-  const isComplete = {
-    details: Object.keys(problems.details).length === 0,
-    extras: Object.keys(problems.extras).length === 0,
-  }
+  const isComplete = { details: isEmpty(problems.details), extras: isEmpty(problems.extras) }
   const step = stepToShow(draft, isOpening ? (isComplete.details ? 'extras' : 'details') : named, isComplete)
   // What the first driver lacks may stand in the profile, which is on its way.
   const awaitsProfile = profile.isLoading && Object.keys(problems.details).some(isOfFirstDriver)
@@ -178,4 +175,8 @@ function useProblems(
 
 function isOfFirstDriver(field: string): boolean {
   return field.startsWith('drivers.0.')
+}
+
+function isEmpty(problems: object): boolean {
+  return Object.keys(problems).length === 0
 }
