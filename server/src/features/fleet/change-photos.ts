@@ -18,7 +18,7 @@ import {
   orderImages,
 } from './car-writes.queries.ts'
 import { noteCar } from './note-car.ts'
-import { settlePhotos } from './public/settle-photos.ts'
+import { settlePhotos } from './public/settle-photos.queries.ts'
 
 type Photo = Upload & { alt: string; file: Buffer | undefined }
 

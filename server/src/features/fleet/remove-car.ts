@@ -12,7 +12,7 @@ import { listPapers } from '../cars/public/cars.queries.ts'
 import { deleteCar, listOwnImages, lockCar, updateCar } from './car-writes.queries.ts'
 import { countPastBookings, listOpenBookings } from './fleet.queries.ts'
 import { noteCar } from './note-car.ts'
-import { settlePhotos } from './public/settle-photos.ts'
+import { settlePhotos } from './public/settle-photos.queries.ts'
 import { documentFileName } from '../../files/document-file.ts'
 
 /** What deleting a car would do, shown to staff before they confirm. */

@@ -12,7 +12,7 @@ import type { Caller } from '../../http/caller.ts'
 import { findReferences, findTwin, insertCar, type LockedCar, updateCar } from './car-writes.queries.ts'
 import { changedColumns } from './changed-columns.ts'
 import { noteCar } from './note-car.ts'
-import { settlePhotos } from './public/settle-photos.ts'
+import { settlePhotos } from './public/settle-photos.queries.ts'
 import { refuseOpenBookings } from './remove-car.ts'
 
 type NewCar = ParsedBodyOf<typeof fleet.createCar>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** The car of `cars` whose photos it shows: itself, or the one that lends it some (settle-photos.ts). */
+/** The car of `cars` whose photos it shows: itself, or the one that lends it some (settle-photos.queries.ts). */
 export const shownCar = sql<number>`coalesce((select from_id from photos_shown where photos_shown.car_id = cars.id), cars.id)`
 
 /** The address of a photo of `car_images`; what is to stay in sight of it stands behind, if that is not its middle. */

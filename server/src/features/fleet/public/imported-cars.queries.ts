@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Cars, DB } from '../../../db/tables.ts'
-import { settlePhotos } from './settle-photos.ts'
+import { settlePhotos } from './settle-photos.queries.ts'
 
 const batch = 1000
 
