@@ -81,6 +81,7 @@ export const innerScreens: Screen[] = [
   asAdmin('office-tracking-zones', '/admin/tracking?zones=1'),
   asAdmin('office-cars', '/admin/cars'),
   asAdmin('office-car', '/admin/cars?car=1'),
+  asAdmin('office-photos', '/admin/cars?add=photos'),
   { name: 'office-car-new', reach: newCar },
   asAdmin('office-inventory', '/admin/inventory'),
   asAdmin('office-clients', '/admin/clients'),

@@ -57,7 +57,7 @@ export function FocusDialog({ car, photo, onClose }: { car: FleetCar; photo: Pho
           onClick={press}
           className="relative mx-auto block cursor-crosshair overflow-hidden rounded-control"
         >
-          <img src={address} alt="" className="block max-h-[45vh] max-w-full" />
+          <img src={address} alt="" className="block max-h-[40vh] max-w-full" />
           <span
             aria-hidden="true"
             style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
@@ -81,17 +81,18 @@ export function FocusDialog({ car, photo, onClose }: { car: FleetCar; photo: Pho
             </label>
           ))}
         </div>
-        <div className="grid grid-cols-[16fr_21fr_9fr] items-end gap-3">
+        <div className="grid grid-cols-[16fr_21fr_9fr] gap-3">
           {['aspect-video', 'aspect-[21/9]', 'aspect-square'].map((shape) => (
-            <Picture
-              key={shape}
-              src={`${address}#focus=${focus.x},${focus.y}`}
-              alt=""
-              width={320}
-              height={180}
-              sizes="16rem"
-              className={`w-full rounded-control object-cover ${shape}`}
-            />
+            <div key={shape}>
+              <Picture
+                src={`${address}#focus=${focus.x},${focus.y}`}
+                alt=""
+                width={320}
+                height={180}
+                sizes="16rem"
+                className={`w-full rounded-control object-cover ${shape}`}
+              />
+            </div>
           ))}
         </div>
       </div>

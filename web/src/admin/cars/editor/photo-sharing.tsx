@@ -53,7 +53,7 @@ export function LentPhotos({ car, from }: { car: FleetCar; from: NonNullable<Fle
               width={160}
               height={90}
               sizes="8rem"
-              className="aspect-video w-32 rounded-control object-cover"
+              className="aspect-video w-28 rounded-control object-cover"
             />
           </li>
         ))}

@@ -39,26 +39,32 @@ export function UnnamedPhotos({ group, photos, cars, onCar }: UnnamedPhotosProps
           <h3 id={id} className="font-semibold">
             {t('fleet.unnamed')} {group === '' ? null : <bdi className="font-normal text-muted">{group}</bdi>}
           </h3>
-          <p className="text-small text-muted">{t('fleet.select_help')}</p>
-          <p aria-live="polite" className="text-small tabular-nums">
-            {t('fleet.chosen', {
-              number: format.number(selected.length),
-              total: format.number(usable.length),
-            })}
-          </p>
+          {usable.length > 0 ? (
+            <>
+              <p className="text-small text-muted">{t('fleet.select_help')}</p>
+              <p aria-live="polite" className="text-small tabular-nums">
+                {t('fleet.chosen', {
+                  number: format.number(selected.length),
+                  total: format.number(usable.length),
+                })}
+              </p>
+            </>
+          ) : null}
         </div>
-        <Button variant="ghost" onClick={() => queue.remove(ids(photos))}>
+        <Button variant="outline" onClick={() => queue.remove(ids(photos))}>
           {t('fleet.leave_all')}
         </Button>
-        <CarChoice
-          cars={cars}
-          chosen={null}
-          onCar={(car) => {
-            onCar(ids(selected), car)
-            // Those that are left are the next car's.
-            setUnselected(new Set())
-          }}
-        />
+        {usable.length > 0 ? (
+          <CarChoice
+            cars={cars}
+            chosen={null}
+            onCar={(car) => {
+              onCar(ids(selected), car)
+              // Those that are left are the next car's.
+              setUnselected(new Set())
+            }}
+          />
+        ) : null}
       </header>
       <ul className={photoGrid}>
         {photos.map((photo) =>
