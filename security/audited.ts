@@ -50,6 +50,8 @@ export const audited: Record<string, Audited> = {
   'expenses.importPreview': unaudited('reads a file, writes nothing'),
   'expenses.importAll': made('expense', 'import'),
   'expenses.list + csv': made('expense', 'export_expenses'),
+  'setup.keepDemo': unaudited('only ends a question'),
+  'setup.emptyDemo': unaudited('refused here, where there is no demo; else the audit begins with it'),
   'gains.setCarPurchase': changed('car', 'set_purchase'),
   'imports.upload': unaudited('keeps a file for a day, imports nothing'),
   'imports.preview': unaudited('keeps which columns a file has, imports nothing'),

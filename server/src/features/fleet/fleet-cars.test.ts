@@ -88,7 +88,7 @@ describe('a new car', () => {
     ['passengers', 0],
     ['odometer', -1],
     ['status', 'rented'],
-    ['descriptions', { en: 'x' }],
+    ['descriptions', { de: 'x' }],
     ['slug', 'my-own'],
   ])('refuses %s %j', async (field, value) => {
     const { status, error } = await create({ [field]: value })
