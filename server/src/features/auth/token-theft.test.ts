@@ -95,6 +95,7 @@ describe('R25 a superadmin’s access token alone', () => {
       'passkeys.makeRecoveryCodes',
       'passkeys.remove',
       'passkeys.rename',
+      'setup.emptyDemo',
       'team.changeRights',
       'team.invite',
       'webhooks.create',

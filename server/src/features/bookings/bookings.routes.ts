@@ -97,7 +97,8 @@ export function bookingsRoutes(serve: Serve): void {
   change(takeBack.addCharge, addCharge, 'charge_added')
   serve(
     chargeFiles.add,
-    async ({ context, caller, params, file }) => {
+    async ({ context, caller, params, body, file }) => {
+      body()
       await keepChargeFile(context, caller, params, file)
       return readBooking(context, caller, params.booking)
     },

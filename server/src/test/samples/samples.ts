@@ -244,6 +244,7 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
     'home.categories': () => ({}),
     'home.testimonials': () => ({ query: { limit: '3' } }),
     'home.figures': () => ({}),
+    'home.categoryOffers': () => ({}),
     ...makeNotificationSamples(),
     'live.ticket': () => ({ body: { topics: ['notifications'] } }),
     'live.stream': () => ({ query: { ticket: 'x'.repeat(43) } }),
