@@ -21,6 +21,7 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
   car_papers: { without: [] },
   cars: { without: [] },
   categories: { without: [] },
+  charge_files: { without: [] },
   cheques: { without: [] },
   company_settings: {
     without: [...namesWith(company, 'secret'), 'whatsapp_verify_word'],
@@ -94,6 +95,7 @@ export const leftOutTables: Record<string, string> = {
   recovery_codes: signInData,
   report_mails: passing,
   reset_tokens: signInData,
+  demo: 'which rows the demo made',
   schema_migrations: 'of the program, not of the company',
   sessions: signInData,
   task_causes: follows,

@@ -32,6 +32,8 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
   'notifications.booking_id': { name: null, columns: [] },
   // The latest position is one of the positions.
   'latest_positions.booking_id': { name: null, columns: [] },
+  // The company's own words.
+  'contract_clauses.booking_id': { name: null, columns: [] },
   // The booking's own dates and a turnaround.
   'occupancies.booking_id': { name: null, columns: [] },
   'online_payments.booking_id': {
