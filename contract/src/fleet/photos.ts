@@ -17,14 +17,13 @@ export const plainPhoto = { part: 'photo.webp', width: photoWidths[1] } as const
 
 /** What is to stay in sight of a photo where it is cropped, in percent, as its address says; its middle otherwise. */
 export function photoFocus(address: string): { x: number; y: number } {
-  const [, x = '50', y = '50'] = /#focus=(\d{1,3}),(\d{1,3})$/.exec(address) ?? []
+  const [, x = '50', y = '50'] = /#focus=(\d+),(\d+)/.exec(address) ?? []
   return { x: Number(x), y: Number(y) }
 }
 
 /** A photo in all its widths, for `srcset`; nothing for pictures of other kinds. `address` is its plain one. */
 export function photoSources(photo: string): string | undefined {
-  const [address = ''] = photo.split('#')
-  if (!address.startsWith('/files/') || !address.endsWith(`/${plainPhoto.part}`)) return undefined
-  const folder = address.slice(0, -plainPhoto.part.length)
+  const [folder, rest] = photo.split(plainPhoto.part)
+  if (!folder?.startsWith('/files/') || rest === undefined) return undefined
   return photoWidths.map((width) => `${folder}${width}.avif ${width}w`).join(', ')
 }

@@ -1,4 +1,5 @@
 import type { CarCard as CarCardData } from '@marhala/contract/fleet/cars.ts'
+import { parseIllustrationPath } from '@marhala/domain/fleet/illustration.ts'
 import { Crown, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,13 +64,17 @@ export function CarCard({
           <CarPicture
             car={car}
             eager={eager}
-            labelled
             className={classNames(
               'aspect-video',
               layout === 'row' && 'sm:max-lg:aspect-auto sm:max-lg:h-full',
             )}
           />
         </div>
+        {parseIllustrationPath(car.image) === null ? null : (
+          <span aria-hidden="true" className="absolute end-2.5 bottom-1.5 text-micro text-muted">
+            {t('drawn')}
+          </span>
+        )}
         {/* Over the link that covers the card; the box is there before anybody is known. */}
         {sample ? (
           <StillHeart className={heartClass} />

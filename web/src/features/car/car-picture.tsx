@@ -12,8 +12,6 @@ export type CarPictureProps = {
   decorative?: boolean
   /** How wide a photo stands in it, a card's width unless told otherwise. */
   sizes?: string
-  /** Says of a drawing that it is one. */
-  labelled?: boolean
   /** The shape of the stage, 16:9 unless told otherwise. */
   className?: string
 }
@@ -23,7 +21,6 @@ export function CarPicture({
   car,
   eager,
   decorative,
-  labelled,
   sizes = '(width >= 40rem) 24rem, 100vw',
   className = 'aspect-video',
 }: CarPictureProps) {
@@ -42,11 +39,6 @@ export function CarPicture({
           <Drawing src={car.image} alt={alt} eager={eager} className="dark:hidden" />
           {/* Lazy always: while it is hidden no browser fetches it. */}
           <Drawing src={`${car.image}?night`} alt={alt} className="hidden dark:block" />
-          {labelled ? (
-            <span aria-hidden="true" className="absolute end-2.5 bottom-1.5 text-micro text-muted">
-              {t('drawn')}
-            </span>
-          ) : null}
         </>
       ) : (
         <Picture

@@ -21,7 +21,7 @@ export function Picture({ src, alt, sizes, eager, ...image }: PictureProps) {
       loading={eager ? undefined : 'lazy'}
       decoding="async"
       {...image}
-      style={x === 50 && y === 50 ? undefined : { objectPosition: `${x}% ${y}%` }}
+      style={{ objectPosition: `${x}% ${y}%` }}
     />
   )
   if (!sources) return plain
