@@ -16,6 +16,8 @@ const booking = (changes: Partial<Booking>) =>
     end_date: '2099-07-17T09:00:00.000Z',
     pickup_location_name: 'Rabat',
     return_location_name: 'Rabat',
+    pickup_address_point: null,
+    return_address_point: null,
     trip_changed_at: null,
     activated_at: null,
     returned_at: null,
