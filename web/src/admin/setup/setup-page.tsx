@@ -4,16 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { setupQuery } from '../../data/company/setup.ts'
 import { useListAddress } from '../../features/lists/use-list-address.ts'
 import { AsyncView } from '../../features/loading/async-view.tsx'
+import { latePart } from '../../features/loading/late-part.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { SetupSteps, setupSteps, type SetupStep } from '../../features/setup/setup-steps.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { AgencyStep } from './agency-step.tsx'
-import { CarsStep } from './cars/cars-step.tsx'
 import { DemoFirst } from './demo-first.tsx'
-import { PhotosStep } from './photos-step.tsx'
-import { PlacesStep } from './places-step.tsx'
-import { PricesStep } from './prices-step.tsx'
-import { ReadyStep } from './ready-step.tsx'
 import { setupAddress } from './setup-address.ts'
 
 /** From an empty database to the first car that can be booked: five short pages, each to skip, left and found again. */
@@ -46,12 +41,19 @@ function Pages({ setup }: { setup: Setup }) {
       <nav aria-label={t('pages')} className="rounded-card border bg-surface p-2">
         <SetupSteps steps={setup.steps} {...(step !== 'ready' && { current: step })} />
       </nav>
-      {step === 'agency' ? <AgencyStep isDone={setup.steps.agency} /> : null}
-      {step === 'places' ? <PlacesStep /> : null}
-      {step === 'cars' ? <CarsStep /> : null}
-      {step === 'prices' ? <PricesStep /> : null}
-      {step === 'photos' ? <PhotosStep /> : null}
-      {step === 'ready' ? <ReadyStep setup={setup} /> : null}
+      {step === 'agency' ? <AgencyStep errorTitle={t('failed')} isDone={setup.steps.agency} /> : null}
+      {step === 'places' ? <PlacesStep errorTitle={t('failed')} /> : null}
+      {step === 'cars' ? <CarsStep errorTitle={t('failed')} /> : null}
+      {step === 'prices' ? <PricesStep errorTitle={t('failed')} /> : null}
+      {step === 'photos' ? <PhotosStep errorTitle={t('failed')} /> : null}
+      {step === 'ready' ? <ReadyStep errorTitle={t('failed')} setup={setup} /> : null}
     </div>
   )
 }
+
+const AgencyStep = latePart(async () => (await import('./agency-step.tsx')).AgencyStep)
+const PlacesStep = latePart(async () => (await import('./places-step.tsx')).PlacesStep)
+const CarsStep = latePart(async () => (await import('./cars/cars-step.tsx')).CarsStep)
+const PricesStep = latePart(async () => (await import('./prices-step.tsx')).PricesStep)
+const PhotosStep = latePart(async () => (await import('./photos-step.tsx')).PhotosStep)
+const ReadyStep = latePart(async () => (await import('./ready-step.tsx')).ReadyStep)

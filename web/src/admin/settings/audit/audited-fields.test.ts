@@ -1,3 +1,4 @@
+import { photoShares } from '@marhala/domain/fleet/shared-photos.ts'
 import { optionalClauses } from '@marhala/domain/booking/contract-clauses.ts'
 import { ClientChanges } from '@marhala/contract/accounts/new-client.ts'
 import { documentKinds, optInSources } from '@marhala/contract/accounts/client-values.ts'
@@ -40,6 +41,7 @@ const valuesOf: Record<string, readonly string[]> = {
   'fleet:bodies': bodies,
   'fleet:catalogue.service_kinds': ['daily', 'once'],
   'fleet:paper_kinds': paperKinds,
+  'fleet:photos_shared': photoShares,
   'fleet:wheels': wheels,
   'imports:kinds': importKinds,
   'moderation:status': reviewStatuses,
