@@ -70,11 +70,7 @@ export function CarCard({
             )}
           />
         </div>
-        {parseIllustrationPath(car.image) === null ? null : (
-          <span aria-hidden="true" className="absolute end-2.5 bottom-1.5 text-micro text-muted">
-            {t('drawn')}
-          </span>
-        )}
+        <DrawnLabel car={car} />
         {/* Over the link that covers the card; the box is there before anybody is known. */}
         {sample ? (
           <StillHeart className={heartClass} />
@@ -158,6 +154,17 @@ export function CarCard({
 }
 
 const heartClass = 'absolute end-2.5 top-2.5 z-10'
+
+/** Says of a drawing that it is one; the alternative text of the picture does, too. */
+function DrawnLabel({ car }: { car: CarCardData }) {
+  const { t } = useTranslation('car-card')
+  if (parseIllustrationPath(car.image) === null) return null
+  return (
+    <span aria-hidden="true" className="absolute end-2.5 bottom-1.5 text-micro text-muted">
+      {t('drawn')}
+    </span>
+  )
+}
 
 /** A card in a grid is as high as its neighbours and cuts a long name; one that has a line to itself has room for two. */
 function CarName({ car, isCut }: { car: CarCardData; isCut: boolean }) {
