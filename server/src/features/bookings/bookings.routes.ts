@@ -48,6 +48,19 @@ import { depositCheques } from './payments/deposit-cheques.ts'
 import { listChequePage } from './payments/list-cheques.ts'
 import { changeDetails } from './edits/change-details.ts'
 
+function chargeFileRoutes(serve: Serve): void {
+  serve(
+    chargeFiles.add,
+    async ({ context, caller, params, body, file }) => {
+      body()
+      await keepChargeFile(context, caller, params, file)
+      return readBooking(context, caller, params.booking)
+    },
+    { message: 'booking_saved' },
+  )
+  serve(chargeFiles.get, ({ context, caller, params }) => readChargeFile(context, caller, params))
+}
+
 /** Bookings, from the reservation to the return; every write returns the whole booking. */
 export function bookingsRoutes(serve: Serve): void {
   serve(cheques.list, ({ context, query }) => listChequePage(context, query))
@@ -95,16 +108,7 @@ export function bookingsRoutes(serve: Serve): void {
   change(bookings.removePayment, removePayment, 'payment_removed')
   change(takeBack.signReturn, signReturn)
   change(takeBack.addCharge, addCharge, 'charge_added')
-  serve(
-    chargeFiles.add,
-    async ({ context, caller, params, body, file }) => {
-      body()
-      await keepChargeFile(context, caller, params, file)
-      return readBooking(context, caller, params.booking)
-    },
-    { message: 'booking_saved' },
-  )
-  serve(chargeFiles.get, ({ context, caller, params }) => readChargeFile(context, caller, params))
+  chargeFileRoutes(serve)
   change(cheques.change, changeCheque, 'cheque_saved')
   change(takeBack.removeCharge, removeCharge, 'charge_removed')
   change(bookings.addDriver, addDriver)
