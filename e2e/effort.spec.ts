@@ -119,7 +119,7 @@ test('a desk hands a confirmed booking over, paid and with its deposit, with 4 c
 
 async function freeCarOfHome(page: Page) {
   const { start, end } = someDates(2)
-  const cards = page.locator('main article h3 a')
+  const cards = page.locator('main article h3 a[href*="/cars/"]')
   await expect(cards.first()).toBeVisible()
   const paths = await cards.evaluateAll((all) =>
     all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),

@@ -239,7 +239,7 @@ async function byPopularCar(page: Page, clicks: Clicks): Promise<string> {
 
 async function openFreeCar(page: Page, clicks: Clicks): Promise<string> {
   const trip = someDates(2)
-  const cards = page.locator('main article h3 a')
+  const cards = page.locator('main article h3 a[href*="/cars/"]')
   await expect(cards.first()).toBeVisible()
   const slugs = await cards.evaluateAll((all) =>
     all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),

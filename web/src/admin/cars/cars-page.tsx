@@ -69,8 +69,10 @@ function CarsList({ address }: { address: CarsAddress }) {
               </Button>
             </IfMay>
             <IfMay permission="cars.manage">
+              {/* On a phone photos are taken in a car's own editor. */}
               <Button
                 variant="outline"
+                className="max-sm:hidden"
                 title={t('photos.title')}
                 startIcon={<Images strokeWidth={1.75} aria-hidden="true" />}
                 onClick={() => address.show({ add: 'photos' })}
