@@ -55,7 +55,7 @@ test('a visitor writes, a moderator reads and answers, and both are told by mail
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  const notice = await lastMailTo('contact@example.com', `no. ${id}`)
+  const notice = await lastMailTo('contact@example.com', `nº ${id}`)
   expect(notice.text).toContain('livrez-vous à la gare')
   const link = new URL(/href="([^"]+inbox=\d+)"/.exec(notice.html)![1]!)
 
