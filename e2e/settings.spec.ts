@@ -17,7 +17,11 @@ test('each section is saved alone, says what was refused at its field, and what 
   await signedInAs(page, 'admin@example.com', adminPassword)
   await open(page, '/admin/settings?section=papers')
   await page.getByLabel(say('settings:fields.company_ice'), { exact: true }).fill('001525713000028')
-  await page.getByRole('button', { name: say('common:save') }).click()
+  // The form of each section is named by its title; that of the legal identifiers comes first.
+  await page
+    .locator('form', { has: page.getByLabel(say('settings:fields.company_ice'), { exact: true }) })
+    .getByRole('button', { name: say('common:save') })
+    .click()
   await expect(page.getByText(/^Settings updated at /)).toBeVisible()
 
   const nav = page.getByRole('navigation', { name: say('settings:sections_label') })

@@ -33,7 +33,7 @@ export function loader(args: LoaderFunctionArgs) {
       categoryOffersQuery,
       rail === 'popular' ? popularCarsQuery({ limit: 8 }) : recommendedCarsQuery({ limit: 8 }),
       specialDealsQuery({ limit: 8 }),
-      homeDataQuery(8),
+      homeDataQuery(4),
       figuresQuery,
       newestTestimonials,
     ],

@@ -8,7 +8,7 @@ import { CarRail } from './car-rail.tsx'
 export function PremiumSection() {
   const { t } = useTranslation(['home', 'load'])
   const days = useCompany().settings?.rules.min_days_premium
-  const query = useQuery({ ...homeDataQuery(8), select: (data) => data.premium_cars })
+  const query = useQuery({ ...homeDataQuery(4), select: (data) => data.premium_cars })
   return (
     <div data-theme="dark" className={darkTokens}>
       <CarRail
