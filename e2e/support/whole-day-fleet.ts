@@ -36,7 +36,7 @@ export async function addCar(page: Page, say: Say, car: NewCar): Promise<void> {
     .png()
     .toBuffer()
   await page
-    .getByLabel(say('fleet:photos.add'))
+    .getByLabel(say('photos:add'))
     .setInputFiles({ name: 'side.png', mimeType: 'image/png', buffer: bytes })
   const photo = say('fleet:photos.alt', { number: 1, name: `Dacia ${car.model}` })
   await expect(page.getByRole('img', { name: photo })).toBeVisible()

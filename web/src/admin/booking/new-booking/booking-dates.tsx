@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../data/company/company.ts'
 import { DatesField } from '../../../features/trip/dates-field.tsx'
 import { TripDatesFooter } from '../../../features/trip/trip-dates-footer.tsx'
-import { useTimeRules } from '../../../features/trip/time-rules.ts'
 import { useCompanyNow } from '../../../features/trip/trip-fields-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fromNow, type BookingValues } from './booking-values.ts'
@@ -22,11 +21,9 @@ export function BookingDates({ values, onChange, error, ref }: BookingDatesProps
   const { t } = useTranslation('new-booking')
   const now = useCompanyNow()
   const days = useCompany().settings?.rules.min_days_standard ?? 1
-  // Staff book any hour, with a reason.
-  const { timeNote } = useTimeRules(values)
   const rules = useMemo(
-    () => ({ minDate: laterByDays(now, -1).slice(0, 10), isDateUnavailable: () => false, timeNote }),
-    [now, timeNote],
+    () => ({ minDate: laterByDays(now, -1).slice(0, 10), isDateUnavailable: () => false }),
+    [now],
   )
   return (
     <div className="flex flex-col gap-2.5">
