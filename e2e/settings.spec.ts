@@ -22,7 +22,7 @@ test('each section is saved alone, says what was refused at its field, and what 
     .locator('form', { has: page.getByLabel(say('settings:fields.company_ice'), { exact: true }) })
     .getByRole('button', { name: say('common:save') })
     .click()
-  await expect(page.getByText(/^Settings updated at /)).toBeVisible()
+  await expect(page.getByText(/^Settings updated at /).first()).toBeVisible()
 
   const nav = page.getByRole('navigation', { name: say('settings:sections_label') })
   await nav.getByRole('link', { name: say('settings:sections.rules') }).click()

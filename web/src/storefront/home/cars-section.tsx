@@ -32,9 +32,9 @@ export function CarsSection() {
     recommended: t(session ? 'recommended_for_you' : 'recommended'),
   }
   const rail = readRail(search)
-  const popular = useQuery({ ...popularCarsQuery({ limit: 8 }), enabled: rail === 'popular' })
+  const popular = useQuery({ ...popularCarsQuery({ limit: 6 }), enabled: rail === 'popular' })
   const recommended = useQuery({
-    ...recommendedCarsQuery({ limit: 8 }, session?.user.id),
+    ...recommendedCarsQuery({ limit: 6 }, session?.user.id),
     enabled: rail === 'recommended',
   })
   return (

@@ -31,8 +31,8 @@ export function loader(args: LoaderFunctionArgs) {
     extra: [
       locationsQuery,
       categoryOffersQuery,
-      rail === 'popular' ? popularCarsQuery({ limit: 8 }) : recommendedCarsQuery({ limit: 8 }),
-      specialDealsQuery({ limit: 8 }),
+      rail === 'popular' ? popularCarsQuery({ limit: 6 }) : recommendedCarsQuery({ limit: 6 }),
+      specialDealsQuery({ limit: 4 }),
       homeDataQuery(4),
       figuresQuery,
       newestTestimonials,
