@@ -275,8 +275,9 @@ function dayOf(calendar: Locator, date: string): Locator {
   return calendar.getByRole('button', { name: new RegExp(`\\b${day} ${name} ${year}`) }).first()
 }
 
+/** What is further down is not laid out yet and has no inner text. */
 async function nameOf(card: Locator): Promise<string> {
-  return card.locator('bdi').innerText()
+  return (await card.locator('bdi').textContent())!
 }
 
 function continueButton(page: Page): Locator {
