@@ -19,7 +19,6 @@ type SectionFormProps = {
 /** One section with its own bar: what was refused on top, save and discard below, in sight once something has changed. */
 export function SectionForm({ title, text, form, failed, children }: SectionFormProps) {
   const { t } = useTranslation(['settings', 'common'])
-  const guard = useUnsavedGuard(() => form.isDirty && !form.isSaving)
   const send = (event: FormEvent) => void form.onSubmit(event)
   return (
     <form noValidate onSubmit={send} aria-label={title}>
@@ -54,7 +53,12 @@ export function SectionForm({ title, text, form, failed, children }: SectionForm
         ) : null}
         {children}
       </Panel>
-      {guard.question}
+      {form.isDirty && !form.isSaving ? <LeaveQuestion /> : null}
     </form>
   )
+}
+
+/** Asked for a form that has changed alone: a router has one blocker at a time, and a section several forms. */
+function LeaveQuestion() {
+  return useUnsavedGuard(() => true).question
 }
