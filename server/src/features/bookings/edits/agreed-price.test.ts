@@ -86,6 +86,45 @@ describe('a price that the desk agrees on', () => {
     })
   })
 
+  test('at the handover that also names its drivers, in one mail with what they cost', async () => {
+    await product.context.db
+      .updateTable('company_settings')
+      .set({ young_driver_age: 25, young_driver_fee: 5000 })
+      .execute()
+    const booking = await fixture.given('confirmed')
+    const none = { young_driver_age: 0, young_driver_fee: 0 }
+    await product.context.db.updateTable('company_settings').set(none).execute()
+    const before = product.mails.length
+    const young = {
+      first_name: 'Nour',
+      last_name: 'Idrissi',
+      birth_date: '2004-03-01',
+      license_number: 'L 1',
+    }
+    const { status, data } = await call(app, fixture.admin, bookings.activate, {
+      params: fixture.path(booking),
+      body: {
+        start_kilometers: 1000,
+        fuel_level: 8,
+        confirm_early: true,
+        agreed_price: aDay,
+        drivers: [young],
+        amount: '1705.00',
+        payment_method: 'cash',
+      },
+    })
+    // Five days at 50.00, with tax.
+    expect([status, linesOf(data.quote), data.total_price, data.outstanding]).toEqual([
+      200,
+      [['Agreed price, \u2068260.00\u00a0DH\u2069 a day', '-200.00']],
+      '1705.00',
+      '0.00',
+    ])
+    const [mail, ...others] = product.mails.slice(before)
+    expect(others).toEqual([])
+    for (const part of ['1,705.00', 'Young driver']) expect(mail!.text).toContain(part)
+  })
+
   test('for the days that an extension adds alone, beside what was agreed before', async () => {
     const booking = await fixture.given('confirmed')
     await move(booking, { agreed_price: aDay })

@@ -43,20 +43,21 @@ type Input = ParsedBodyOf<typeof bookings.activate>
  */
 export const activateBooking: Change<typeof bookings.activate> = async (context, caller, found, input) => {
   refuseIllegalMove(found, 'active')
-  const booking = await agreeAtHandover(context, caller, found, input)
   const { db } = context
   const now = context.clock().getTime()
   const settings = await getSettings(db)
-  const car = await getCar(db, booking.car_id)
+  const car = await getCar(db, found.car_id)
   const problems: Problems = {}
-  const handover = { ...input, start: booking.start_date.getTime(), now, odometer: car.odometer }
+  const handover = { ...input, start: found.start_date.getTime(), now, odometer: car.odometer }
   for (const code of checkHandover(handover, settings.time_zone)) {
     problems[fieldOf[code]] = [{ key: code, params: { kilometers: car.odometer } }]
   }
-  const drivers = input.drivers ?? (await listBookingDrivers(db, [booking.id]))
-  const hire = await readHire(context, booking)
+  const drivers = input.drivers ?? (await listBookingDrivers(db, [found.id]))
+  const hire = await readHire(context, found)
   const named = input.drivers !== undefined
   Object.assign(problems, stepProblems('handover', drivers, { hire, settings, named }))
+  const isSound = Object.keys(problems).length === 0
+  const booking = isSound ? await priceAtHandover(context, caller, found, input) : found
   const unpaid_reason = await readUnpaidReason(context, booking, { ...input, deposit: car.warranty_amount })
   if (unpaid_reason === '') problems['unpaid_reason'] = [{ key: 'unpaid_reason' }]
   Object.assign(problems, await moneyProblems(context, booking, input))
@@ -64,13 +65,6 @@ export const activateBooking: Change<typeof bookings.activate> = async (context,
   if (await hasOtherActive(db, booking.car_id, booking.id)) throw new ApiError('car_still_out')
   if (!lastThrough(car, booking.end_date, settings.time_zone)) throw new ApiError('papers_expired')
 
-  if (input.drivers) {
-    await refuseDrivers(db, booking.id, drivers.length)
-    await refuseMarked(context, caller, booking, { ...input, drivers })
-    await replaceBookingDrivers(db, booking.id, input.drivers)
-    const priced = await priceDrivers(context, booking, { byStaff: true })
-    if (priced.after) await noteChange(context, caller, 'update_driver', booking.id, priced)
-  }
   const period = await findOccupancy(db, booking.id)
   if (period && now < period.start) await retakeCar(context, booking, activatedPeriod(period, now))
   await keepContractClauses(context, booking.id)
@@ -94,7 +88,39 @@ export const activateBooking: Change<typeof bookings.activate> = async (context,
   })
 }
 
-/** What is agreed on as the car leaves: the booking at that price, which its payment may then pay. */
+/**
+ * The booking as it leaves, which its payment may then pay: with the drivers who are named now, and at the price that is
+ * agreed on now. The client hears of both in one mail.
+ */
+async function priceAtHandover(
+  context: AppContext,
+  caller: Caller,
+  found: LockedBooking,
+  input: Input,
+): Promise<LockedBooking> {
+  if (input.drivers === undefined && input.agreed_price === undefined) return found
+  const asItWas = await readBookingForMail(context, found.id)
+  const booking = await agreeAtHandover(
+    context,
+    caller,
+    await nameDrivers(context, caller, found, input),
+    input,
+  )
+  await mailChange(context, found, asItWas, { byStaff: true })
+  return booking
+}
+
+async function nameDrivers(context: AppContext, caller: Caller, booking: LockedBooking, input: Input) {
+  const { drivers } = input
+  if (drivers === undefined) return booking
+  await refuseDrivers(context.db, booking.id, drivers.length)
+  await refuseMarked(context, caller, booking, { ...input, drivers })
+  await replaceBookingDrivers(context.db, booking.id, drivers)
+  const priced = await priceDrivers(context, booking, { isMailed: false, byStaff: true })
+  if (priced.after) await noteChange(context, caller, 'update_driver', booking.id, priced)
+  return { ...booking, ...priced.after }
+}
+
 async function agreeAtHandover(
   context: AppContext,
   caller: Caller,
@@ -102,17 +128,14 @@ async function agreeAtHandover(
   { agreed_price }: Input,
 ): Promise<LockedBooking> {
   if (agreed_price === undefined) return booking
-  const asItWas = await readBookingForMail(context, booking.id)
   const { quote, agreed, problems } = await agreeOnChange(context, caller, booking, { agreed_price }, {})
   if (Object.keys(problems).length > 0) throw invalid(problems)
-  const priced = { ...figures(quote), ...agreed }
-  await updateBooking(context.db, booking.id, priced)
+  await updateBooking(context.db, booking.id, { ...figures(quote), ...agreed })
   const told = agreementChange(booking, { ...quote, ...agreed })
   await noteChange(context, caller, 'agree_price', booking.id, {
     before: { total_price: booking.total_price, ...told.before },
     after: { total_price: quote.total_price, ...told.after },
   })
-  await mailChange(context, booking, asItWas, { byStaff: true })
   return { ...booking, total_price: quote.total_price }
 }
 
