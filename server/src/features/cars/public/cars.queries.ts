@@ -7,7 +7,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { isHeldAt } from '../../bookings/public/holds.queries.ts'
 import { inLanguage } from '../../catalogue/public/catalogue.queries.ts'
-import { photoAddress, shownCar } from './shown-photos.queries.ts'
+import { firstPhoto, photoAddress, shownCar } from './shown-photos.queries.ts'
 import { periodOf, selectCarPage, selectCars, type Viewer } from './car-rows.queries.ts'
 
 /** A car that the public may see, by id or slug; `retired` also finds retired ones. */
@@ -220,14 +220,7 @@ export async function listCarsToPrice(db: Kysely<DB>) {
     .select(['cars.id', 'cars.category_id', 'cars.daily_price', 'cars.discount', 'cars.is_premium'])
     .select(['brands.name as brand_name', 'cars.model', 'cars.year'])
     .select(['illustration_body', 'illustration_paint', 'illustration_wheel'])
-    .select(({ selectFrom }) =>
-      selectFrom('car_images')
-        .select('car_images.url')
-        .whereRef('car_images.car_id', '=', 'cars.id')
-        .orderBy('car_images.position')
-        .limit(1)
-        .as('first_image'),
-    )
+    .select(firstPhoto.as('first_image'))
     .where('cars.status', '=', 'available')
     .orderBy('cars.id')
     .execute()
