@@ -1,4 +1,5 @@
 import type { Location } from '@marhala/contract/fleet/catalogue.ts'
+import { mapLink, pointOf } from '@marhala/domain/booking/map-point.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -40,9 +41,9 @@ export function PlacesSection() {
 }
 
 /** The place on OpenStreetMap, or what it finds under the name and city. */
-function mapLink({ name, city, latitude, longitude }: Location): string {
-  if (latitude !== null && longitude !== null)
-    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`
+function linkOf({ name, city, latitude, longitude }: Location): string {
+  const point = latitude !== null && longitude !== null ? pointOf(latitude, longitude) : null
+  if (point) return mapLink(point)
   const query = new URLSearchParams({ query: [name, city].filter(Boolean).join(', ') })
   return `https://www.openstreetmap.org/search?${query}`
 }
@@ -70,7 +71,7 @@ function LocationLine({ location, number }: { location: Location; number: number
         <PlaceHours hours={location.hours} />
       </div>
       <a
-        href={mapLink(location)}
+        href={linkOf(location)}
         rel="noopener noreferrer"
         aria-label={`${t('open_map')}: ${name}`}
         title={t('open_map')}
