@@ -14,7 +14,7 @@ export const company = labelled('settings:fields', {
   company_rc: { kind: 'text' },
   company_website: { kind: 'text' },
   languages: { kind: 'languages' },
-  clauses_off: { kind: 'task_rules', choices: 'settings:clauses.built_in' },
+  clauses_off: { kind: 'choices', choices: 'settings:clauses.built_in' },
   own_clauses: { kind: 'clauses' },
   contact_address: { kind: 'text' },
   contact_address_ar: { kind: 'text' },

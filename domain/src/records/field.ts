@@ -48,7 +48,7 @@ export type FieldKind =
   | 'features'
   | 'extras'
   | 'list'
-  | 'task_rules'
+  | 'choices'
   | 'clauses'
   | 'tiers'
   | 'week'

@@ -14,5 +14,5 @@ export const task = labelled('settings:audit.fields', {
   assignee_id: { kind: 'text' },
   booking_id: { kind: 'text' },
   item: { kind: 'text' },
-  task_rules: { kind: 'task_rules', choices: 'settings:audit.task_rules' },
+  task_rules: { kind: 'choices', choices: 'settings:audit.task_rules' },
 })

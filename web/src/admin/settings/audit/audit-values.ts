@@ -126,7 +126,7 @@ const says: Record<FieldKind, Say> = {
     return typeof quantity === 'number' && quantity > 1 ? `${name} ${isolateLtr(`× ${quantity}`)}` : name
   }),
   list: listed((value) => plain(value)),
-  task_rules: listed((value, speech, choices) => choose(value, speech, choices) ?? plain(value)),
+  choices: listed((value, speech, choices) => choose(value, speech, choices) ?? plain(value)),
   clauses: listed((value, { language }) => isolate(clauseIn(language, value as OwnClause).text)),
   tiers: listed((value, { format }) => {
     const { min_days, percent } = record(value)
