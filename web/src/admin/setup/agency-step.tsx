@@ -1,21 +1,18 @@
 import { firstCompanyName } from '@marhala/contract/company/company-name.ts'
 import { type CompanySettings, update } from '@marhala/contract/company/company-settings.ts'
 import type { SettingsChanges } from '@marhala/contract/company/settings-changes.ts'
-import { logoMaxBytes } from '@marhala/contract/company/settings-values.ts'
-import { type Language, languages } from '@marhala/contract/language/language.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LanguagesField } from '../../features/company/languages-field.tsx'
+import { LogoDrop } from '../../features/company/logo-drop.tsx'
 import { useNavigate } from 'react-router'
-import { settingsQuery, useChangeSettings, useUploadLogo } from '../../data/company/settings.ts'
+import { settingsQuery, useChangeSettings } from '../../data/company/settings.ts'
 import { setupQuery } from '../../data/company/setup.ts'
 import { useContractForm } from '../../features/forms/use-contract-form.ts'
 import { AsyncView } from '../../features/loading/async-view.tsx'
-import { useSayFailure } from '../../features/loading/use-say-failure.ts'
-import { nativeNames } from '../../i18n/language-names.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { FileDrop } from '../../ui/fields/file-drop.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { afterStep } from './setup-address.ts'
@@ -116,23 +113,7 @@ function AgencyForm({ settings, isDone }: { settings: CompanySettings; isDone: b
           className="self-end sm:col-start-1"
         />
       </div>
-      <fieldset>
-        <legend className="text-small font-semibold">{t('settings:fields.languages')}</legend>
-        <p className="mt-1 text-small text-muted">{t('settings:help.languages')}</p>
-        <div className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
-          {languages.map((one) => (
-            <Checkbox
-              key={one}
-              value={one}
-              label={<bdi lang={one}>{nativeNames[one]}</bdi>}
-              {...form.register('languages')}
-            />
-          ))}
-        </div>
-        {form.problemOf('languages') ? (
-          <p className="mt-1.5 text-small font-medium text-bad">{form.problemOf('languages')}</p>
-        ) : null}
-      </fieldset>
+      <LanguagesField registered={form.register('languages')} error={form.problemOf('languages')} />
       <LogoField settings={settings} />
       <p className="text-small text-muted">{t('papers_later')}</p>
     </StepForm>
@@ -142,15 +123,6 @@ function AgencyForm({ settings, isDone }: { settings: CompanySettings; isDone: b
 const latin = { dir: 'ltr', className: 'rtl:[&_input]:text-end' } as const
 
 function LogoField({ settings }: { settings: CompanySettings }) {
-  const { t } = useTranslation('settings')
-  const say = useSayFailure()
-  const upload = useUploadLogo()
-  const [isTooLarge, setTooLarge] = useState(false)
-  const megabytes = logoMaxBytes / 1_048_576
-  const take = (file: File) => {
-    setTooLarge(file.size > logoMaxBytes)
-    if (file.size <= logoMaxBytes) upload.mutate(file)
-  }
   return (
     <div className="flex flex-wrap items-end gap-4">
       {settings.company_logo ? (
@@ -161,22 +133,7 @@ function LogoField({ settings }: { settings: CompanySettings }) {
         />
       ) : null}
       <div className="min-w-0 flex-1">
-        <FileDrop
-          label={t('logo.file')}
-          text={t('logo.drop')}
-          choose={settings.company_logo ? t('logo.change') : t('logo.choose')}
-          help={t('logo.help', { megabytes })}
-          error={
-            isTooLarge
-              ? t('logo.too_large', { megabytes })
-              : upload.error
-                ? (say(upload.error).errors['logo']?.[0] ?? say(upload.error).message)
-                : undefined
-          }
-          accept="image/png,image/jpeg,image/webp"
-          pending={upload.isPending}
-          onFile={take}
-        />
+        <LogoDrop settings={settings} />
       </div>
     </div>
   )

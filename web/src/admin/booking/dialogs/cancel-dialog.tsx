@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '../../../features/format/money.tsx'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { StatLine, StatList } from '../../../ui/stat-line.tsx'
-import { ledgerOf, wireAmount } from '../booking-money.ts'
 import { FormDialog } from '../fields/form-dialog.tsx'
 import { useBookingForm } from '../fields/use-booking-form.ts'
 import { useMay } from '../../../data/session/auth.ts'
 import { feeAsked, loweredFee } from '../price/fee-values.ts'
 import { FeeFields } from '../price/fee-fields.tsx'
+import { FeeOutcome } from '../price/fee-outcome.tsx'
 import { cancellationFeeFor, adminReasons, type AdminReason } from './cancellation-fee.ts'
 import { clientName } from '@marhala/domain/accounts/company-client.ts'
 
@@ -42,7 +41,6 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   const byRule = cancellationFeeFor(booking, reason, now)
   const [typed, mayWaive] = [form.watch('cancellation_fee'), useMay('fees.waive')]
   const fee = mayWaive ? feeAsked(typed, byRule) : byRule
-  const { refundable, outstanding } = ledgerOf(booking, { cancellation_fee: fee })
   return (
     <FormDialog
       title={t('cancel.title', { reference: booking.reference })}
@@ -74,24 +72,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         error={form.problemOf('cancel_reason')}
       />
       {mayWaive && byRule !== '0.00' ? <FeeFields byRule={byRule} asked={fee} bind={form.field} /> : null}
-      <StatList className="rounded-card bg-sunken p-4">
-        <StatLine label={t('cancel.fee')} value={<Money amount={fee} />} emphasis="strong" />
-        <StatLine label={t('cancel.already_paid')} value={<Money amount={booking.paid} />} />
-        {refundable > 0 ? (
-          <StatLine
-            label={t('cancel.to_refund')}
-            value={<Money amount={wireAmount(refundable)} />}
-            emphasis="strong"
-          />
-        ) : null}
-        {outstanding > 0 ? (
-          <StatLine
-            label={t('cancel.to_pay')}
-            value={<Money amount={wireAmount(outstanding)} />}
-            emphasis="strong"
-          />
-        ) : null}
-      </StatList>
+      <FeeOutcome booking={booking} fee={fee} />
       <TextArea
         {...form.field('note')}
         label={t('note.label')}

@@ -1,13 +1,12 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import { useTranslation } from 'react-i18next'
-import { Money } from '../../../features/format/money.tsx'
 import { readAmount } from '../../../features/forms/read-amount.ts'
-import { StatLine, StatList } from '../../../ui/stat-line.tsx'
-import { centimes, ledgerOf, wireAmount } from '../booking-money.ts'
+import { centimes, wireAmount } from '../booking-money.ts'
 import { FormDialog } from '../fields/form-dialog.tsx'
 import { useBookingForm } from '../fields/use-booking-form.ts'
 import { FeeFields } from '../price/fee-fields.tsx'
+import { FeeOutcome } from '../price/fee-outcome.tsx'
 import { feeAsked } from '../price/fee-values.ts'
 
 type Values = { cancellation_fee: string; fee_reason: string }
@@ -28,7 +27,6 @@ export function FeeDialog({ booking, onClose }: { booking: Booking; onClose: () 
   })
   const byRule = wireAmount(centimes(booking.cancellation_fee) + centimes(booking.fee_waived))
   const asked = feeAsked(form.watch('cancellation_fee'), byRule)
-  const { refundable, outstanding } = ledgerOf(booking, { cancellation_fee: asked })
   return (
     <FormDialog
       title={t('cancel.change_title', { reference: booking.reference })}
@@ -38,24 +36,7 @@ export function FeeDialog({ booking, onClose }: { booking: Booking; onClose: () 
     >
       <p className="text-muted">{t('cancel.fee_effect')}</p>
       <FeeFields byRule={byRule} asked={asked} bind={form.field} />
-      <StatList className="rounded-card bg-sunken p-4">
-        <StatLine label={t('cancel.fee')} value={<Money amount={asked} />} emphasis="strong" />
-        <StatLine label={t('cancel.already_paid')} value={<Money amount={booking.paid} />} />
-        {refundable > 0 ? (
-          <StatLine
-            label={t('cancel.to_refund')}
-            value={<Money amount={wireAmount(refundable)} />}
-            emphasis="strong"
-          />
-        ) : null}
-        {outstanding > 0 ? (
-          <StatLine
-            label={t('cancel.to_pay')}
-            value={<Money amount={wireAmount(outstanding)} />}
-            emphasis="strong"
-          />
-        ) : null}
-      </StatList>
+      <FeeOutcome booking={booking} fee={asked} />
     </FormDialog>
   )
 }

@@ -1,14 +1,13 @@
 import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
-import { logoMaxBytes } from '@marhala/contract/company/settings-values.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDeleteLogo, useLastAction, useUploadLogo } from '../../../data/company/settings.ts'
+import { useDeleteLogo, useLastAction } from '../../../data/company/settings.ts'
+import { LogoDrop } from '../../../features/company/logo-drop.tsx'
 import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Logo, NamedMark } from '../../../shell/header/company-mark.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { FileDrop } from '../../../ui/fields/file-drop.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { Panel } from '../../../ui/panel.tsx'
@@ -17,19 +16,7 @@ import { LastActionLine } from '../last-action-line.tsx'
 /** The company's logo: dropped or chosen, seen on light and dark, taken away again. */
 export function BrandingSection({ settings }: { settings: CompanySettings }) {
   const { t } = useTranslation('settings')
-  const say = useSayFailure()
-  const upload = useUploadLogo()
   const last = useLastAction()
-  const [tooLarge, setTooLarge] = useState(false)
-  const megabytes = logoMaxBytes / 1_048_576
-  const show = (file: File) => {
-    setTooLarge(file.size > logoMaxBytes)
-    if (file.size > logoMaxBytes) return
-    upload.mutate(file, { onSuccess: () => showToast({ text: t('logo.uploaded') }) })
-  }
-  const refused = upload.error
-    ? (say(upload.error).errors['logo']?.[0] ?? `${t('failed.logo_upload')} ${say(upload.error).message}`)
-    : undefined
   return (
     <Panel
       title={t('sections.branding')}
@@ -41,16 +28,7 @@ export function BrandingSection({ settings }: { settings: CompanySettings }) {
           <Preview settings={settings} theme="light" />
           <Preview settings={settings} theme="dark" />
         </div>
-        <FileDrop
-          label={t('logo.file')}
-          text={t('logo.drop')}
-          choose={settings.company_logo ? t('logo.change') : t('logo.choose')}
-          help={t('logo.help', { megabytes })}
-          error={tooLarge ? t('logo.too_large', { megabytes }) : refused}
-          accept="image/png,image/jpeg,image/webp"
-          pending={upload.isPending}
-          onFile={show}
-        />
+        <LogoDrop settings={settings} onUploaded={() => showToast({ text: t('logo.uploaded') })} />
         {settings.company_logo ? <RemoveLogo /> : null}
       </div>
     </Panel>

@@ -1,10 +1,9 @@
-import { type Language, languages } from '@marhala/contract/language/language.ts'
-import { nativeNames } from '../../../i18n/language-names.ts'
-import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import type { Language } from '@marhala/contract/language/language.ts'
 import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
 import type { SettingText } from '@marhala/contract/company/settings-values.ts'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LanguagesField } from '../../../features/company/languages-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { SectionForm } from '../section-form.tsx'
@@ -29,23 +28,7 @@ export function CompanySection({ settings }: SectionProps) {
         <TextField {...field('company_name')} mark={t('common:required')} required autoComplete="off" />
         <TextArea {...field('company_description')} rows={3} />
         <TextField {...field('company_website')} {...latin} type="url" placeholder="https://" />
-        <fieldset>
-          <legend className="text-small font-semibold">{t('fields.languages')}</legend>
-          <p className="mt-1 text-small text-muted">{t('help.languages')}</p>
-          <div className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
-            {languages.map((one) => (
-              <Checkbox
-                key={one}
-                value={one}
-                label={<bdi lang={one}>{nativeNames[one]}</bdi>}
-                {...form.register('languages')}
-              />
-            ))}
-          </div>
-          {form.problemOf('languages') ? (
-            <p className="mt-1.5 text-small font-medium text-bad">{form.problemOf('languages')}</p>
-          ) : null}
-        </fieldset>
+        <LanguagesField registered={form.register('languages')} error={form.problemOf('languages')} />
       </div>
     </SectionForm>
   )
