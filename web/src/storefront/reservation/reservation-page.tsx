@@ -7,9 +7,9 @@ import { loadCar } from '../../features/car/load-car.ts'
 import { UnnamedCar } from '../../features/car/unnamed-car.tsx'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { ReservationSkeleton } from './reservation-skeleton.tsx'
-import { Confirmation, ReservationView } from './reservation-view.tsx'
+import { Confirmation, Payment, ReservationView } from './reservation-view.tsx'
 
-export const lateParts = [Confirmation]
+export const lateParts = [Payment, Confirmation]
 
 /** Fills in the car, the locations, the extras and the price of the address's trip. */
 export function loader(args: LoaderFunctionArgs) {

@@ -14,18 +14,23 @@ import { DetailsStep } from './details/details-step.tsx'
 import { type Step, steps } from './draft/reservation-draft.ts'
 import { type Reservation, stepLink, useReservation } from './draft/use-reservation.ts'
 import { ExtrasStep } from './extras/extras-step.tsx'
-import { PaymentStep } from './payment/payment-step.tsx'
 import { StepSkeleton } from './reservation-skeleton.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { priceFailedId, SummaryPanel } from './summary-panel.tsx'
 import { VehicleStep } from './vehicle-step.tsx'
 
+const loadPayment = async () => (await import('./payment/payment-step.tsx')).PaymentStep
 const loadConfirmation = async () => (await import('./confirmation/confirmation-step.tsx')).ConfirmationStep
 
-/** The last step comes while the one before it is filled in. */
+/** The last two steps come while those before them are filled in. */
+export const Payment = latePart(loadPayment, { isShown: (query) => query.get('step') === 'payment' })
 export const Confirmation = latePart(loadConfirmation, {
   isShown: (query) => query.get('step') === 'confirmation',
 })
+const loadNext: Partial<Record<Step, () => Promise<unknown>>> = {
+  extras: loadPayment,
+  payment: loadConfirmation,
+}
 
 /** The frame of the five steps: where one is, the step itself, and the price in sight. */
 export function ReservationView({ car }: { car: Car }) {
@@ -37,7 +42,7 @@ export function ReservationView({ car }: { car: Car }) {
   const isReady = !reservation.isOpening && (isKnown || requestedStep === null || requestedStep === 'vehicle')
   useStepFocus(step)
   useEffect(() => {
-    if (step === 'payment') void loadConfirmation().catch(() => {})
+    void loadNext[step]?.().catch(() => {})
   }, [step])
   const title = t(`steps.${step}`)
   return (
@@ -93,6 +98,7 @@ function ReservationSteps({ step }: { step: Step }) {
 type StepProps = { car: Car; reservation: Reservation }
 
 function CurrentStep({ car, reservation }: StepProps) {
+  const { t } = useTranslation('reservation')
   const { step, draft, problems, dispatch, goTo } = reservation
   switch (step) {
     case 'vehicle':
@@ -137,7 +143,7 @@ function CurrentStep({ car, reservation }: StepProps) {
         />
       )
     default:
-      return <PaymentStep car={car} reservation={reservation} />
+      return <Payment errorTitle={t('payment.not_loaded')} car={car} reservation={reservation} />
   }
 }
 
