@@ -1,49 +1,19 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
-import * as expenses from '@marhala/contract/money/expenses.ts'
-import * as dayCloses from '@marhala/contract/money/day-closes.ts'
 import * as tills from '@marhala/contract/money/tills.ts'
-import type { BodyOf } from '@marhala/contract/wire/endpoint.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { transact } from '../../db/database.ts'
 import { call } from '../../test/as-caller.ts'
-import { givenTill, signIn } from '../../test/builders.ts'
-import { makeBookingFixture } from '../../test/bookings.ts'
 import { eventually } from '../../test/eventually.ts'
-import { expenseFields, givenOwner } from '../../test/samples/money-samples.ts'
-import { openTestApp, testNow } from '../../test/test-app.ts'
+import { givenOwner } from '../../test/samples/money-samples.ts'
+import { openTestApp } from '../../test/test-app.ts'
+import { makeTillFixture } from '../../test/tills.ts'
 import { lockBooks } from './public/books.queries.ts'
 
 const product = await openTestApp()
-const { app, context, at } = product
-const fixture = await makeBookingFixture(product)
-const owner = await givenOwner(context)
+const { app, context } = product
+const desk = await makeTillFixture(product)
+const { fixture, owner, day, here, as, shift, close, closes, spend, booked } = desk
 const other = await givenOwner(context)
-const day = '2026-06-03'
-
-/** Each test counts a till of its own, so that what one closes is no other's. */
-let till = await givenTill(context)
-beforeEach(async () => {
-  at(testNow)
-  till = await givenTill(context)
-})
-const here = () => ({ till: String(till.id) })
-const as = (person: typeof owner) => signIn(context, person)
-const shift = async (by = owner) => (await call(app, await as(by), tills.shift, { params: here() })).data
-const close = async (body: Partial<BodyOf<typeof tills.close>> = {}, by = owner) =>
-  call(app, await as(by), tills.close, {
-    params: here(),
-    body: { last_close_id: (await shift()).last_close_id, counted: {}, ...body },
-  })
-const closes = async () =>
-  (await call(app, await as(owner), dayCloses.list, { query: { till_id: String(till.id) } })).data.data
-const spend = async (changes = {}) =>
-  call(app, await as(owner), expenses.create, {
-    body: { ...expenseFields, date: day, till_id: till.id, ...changes },
-  })
-const booked = (status: 'pending' | 'confirmed' = 'pending') =>
-  fixture.given(status, {
-    changes: { pickup_location: till.place.code, return_location: till.place.code },
-  })
 
 const waitingForBooks = (count: number) =>
   eventually(async () => {
@@ -106,7 +76,7 @@ describe('at the second of the close', () => {
           date: day,
           payment_method: 'cash',
           source: 'manual',
-          till_id: till.id,
+          till_id: desk.till.id,
           created_at: context.clock(),
         })
         .execute()

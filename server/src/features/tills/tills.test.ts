@@ -6,48 +6,22 @@ import * as incomes from '@marhala/contract/money/incomes.ts'
 import * as small from '@marhala/contract/money/small-expenses.ts'
 import * as tills from '@marhala/contract/money/tills.ts'
 import type { BodyOf } from '@marhala/contract/wire/endpoint.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
-import { givenPerson, givenTill, signIn } from '../../test/builders.ts'
-import { makeBookingFixture } from '../../test/bookings.ts'
+import { givenPerson, signIn } from '../../test/builders.ts'
 import { pdf } from '../../test/samples/admin-samples.ts'
 import { sendForm } from '../../test/send-form.ts'
-import { expenseFields, givenOwner, incomeFields } from '../../test/samples/money-samples.ts'
-import { openTestApp, testNow } from '../../test/test-app.ts'
+import { expenseFields, incomeFields } from '../../test/samples/money-samples.ts'
+import { openTestApp } from '../../test/test-app.ts'
+import { makeTillFixture } from '../../test/tills.ts'
 
 const product = await openTestApp()
-const { app, context, at } = product
-const fixture = await makeBookingFixture(product)
-const owner = await givenOwner(context)
-const day = '2026-06-03'
-
-/** Each test counts a till of its own, so that what one closes is no other's. */
-let till = await givenTill(context)
-beforeEach(async () => {
-  at(testNow)
-  till = await givenTill(context)
-})
-const here = () => ({ till: String(till.id) })
-const as = (person: typeof owner) => signIn(context, person)
-const shift = async (by = owner) => (await call(app, await as(by), tills.shift, { params: here() })).data
-const close = async (body: Partial<BodyOf<typeof tills.close>> = {}, by = owner) =>
-  call(app, await as(by), tills.close, {
-    params: here(),
-    body: { last_close_id: (await shift()).last_close_id, counted: {}, ...body },
-  })
-const closes = async () =>
-  (await call(app, await as(owner), dayCloses.list, { query: { till_id: String(till.id) } })).data.data
+const { app, context } = product
+const desk = await makeTillFixture(product)
+const { fixture, owner, day, here, as, shift, close, closes, spend, booked } = desk
 const move = async (body: BodyOf<typeof tills.addMove>, by = owner) =>
   call(app, await as(by), tills.addMove, { params: here(), body })
 const drop = (amount: string) => move({ kind: 'drop', currency: 'DH', amount, reason: 'To the bank' })
-const spend = async (changes = {}) =>
-  call(app, await as(owner), expenses.create, {
-    body: { ...expenseFields, date: day, till_id: till.id, ...changes },
-  })
-const booked = (status: 'pending' | 'confirmed' = 'pending') =>
-  fixture.given(status, {
-    changes: { pickup_location: till.place.code, return_location: till.place.code },
-  })
 type Payment = Partial<BodyOf<typeof bookings.addPayment>>
 const pay = async (
   booking: { id: number },
@@ -64,7 +38,7 @@ describe('a shift', () => {
     await pay(await booked(), { amount: '300.00' })
     await spend({ amount: '120.00' })
     const income = { ...incomeFields, date: day, amount: '50.00', payment_method: 'cash' as const }
-    await call(app, await as(owner), incomes.create, { body: { ...income, till_id: till.id } })
+    await call(app, await as(owner), incomes.create, { body: { ...income, till_id: desk.till.id } })
     const open = await shift()
     expect(open.money).toMatchObject({
       booked: '230.00',
@@ -86,7 +60,7 @@ describe('a shift', () => {
       difference: '-1.00',
       reason: 'One dirham short',
       closed_by: { id: owner.id },
-      till: { id: till.id },
+      till: { id: desk.till.id },
     })
     expect(closed!.methods[0]).toMatchObject({ booked: '230.00', counted: '229.00', difference: '-1.00' })
     const { data } = await call(app, await as(owner), dayCloses.get, {
@@ -96,7 +70,11 @@ describe('a shift', () => {
   })
 
   test('begins with what was counted, and expects float + cash in − out − drops', async () => {
-    await context.db.updateTable('tills').set({ opening_float: 50_000 }).where('id', '=', till.id).execute()
+    await context.db
+      .updateTable('tills')
+      .set({ opening_float: 50_000 })
+      .where('id', '=', desk.till.id)
+      .execute()
     await pay(await booked(), { amount: '900.00' })
     await spend({ amount: '200.00' })
     await drop('700.00')
@@ -273,9 +251,9 @@ describe('after the close', () => {
     await expect(run(`UPDATE expenses SET amount = 1 WHERE id = ${data.id}`)).rejects.toThrow('counted')
     await expect(run(`DELETE FROM expenses WHERE id = ${data.id}`)).rejects.toThrow('counted')
     await expect(
-      run(`UPDATE payments SET voided_at = now(), voided_by = 1 WHERE till_id = ${till.id}`),
+      run(`UPDATE payments SET voided_at = now(), voided_by = 1 WHERE till_id = ${desk.till.id}`),
     ).rejects.toThrow('counted')
-    await expect(run(`UPDATE till_moves SET amount = 5 WHERE till_id = ${till.id}`)).rejects.toThrow(
+    await expect(run(`UPDATE till_moves SET amount = 5 WHERE till_id = ${desk.till.id}`)).rejects.toThrow(
       'append-only',
     )
     await expect(run(`DELETE FROM day_closes`)).rejects.toThrow('append-only')
@@ -290,7 +268,7 @@ describe('after the close', () => {
   test('what a file brought is in no till', async () => {
     await context.pool
       .query(`INSERT INTO expenses (category, amount, date, payment_method, source, created_at, till_id)
-      VALUES ('fuel', 700, '${day}', 'cash', 'import', now(), ${till.id})`)
+      VALUES ('fuel', 700, '${day}', 'cash', 'import', now(), ${desk.till.id})`)
     expect((await shift()).money!.entries.expenses).toBe(0)
   })
 })
@@ -320,10 +298,10 @@ describe('a clerk of one place', () => {
     const clerk = await givenPerson(context, {
       role: 'admin',
       permissions: ['tills.count', 'expenses.record'],
-      place_ids: [till.place.id],
+      place_ids: [desk.till.place.id],
     })
     const by = await as(clerk)
-    expect((await call(app, by, tills.list)).data.map(({ id }) => id)).toEqual([till.id])
+    expect((await call(app, by, tills.list)).data.map(({ id }) => id)).toEqual([desk.till.id])
     expect((await call(app, by, tills.shift, { params: { till: '1' } })).status).toBe(404)
     expect((await shift(clerk)).money).toBeNull()
     const fields = { category: 'fuel', amount: '20.00' }
@@ -337,14 +315,14 @@ describe('tills', () => {
   test('are set up for a place each, and go away once they are empty', async () => {
     const admin = await as(fixture.admin)
     const taken = await call(app, admin, tills.create, {
-      body: { name: 'Second', location_id: till.place.id, opening_float: '0.00' },
+      body: { name: 'Second', location_id: desk.till.place.id, opening_float: '0.00' },
     })
     expect(Object.keys(taken.error.errors!)).toEqual(['location_id'])
     await pay(await booked())
     const retire = () => call(app, admin, tills.retire, { params: here() })
     expect((await retire()).error.code).toBe('in_use')
     await close({ counted: { cash: '100.00' } })
-    expect((await retire()).data.map(({ id }) => id)).not.toContain(till.id)
+    expect((await retire()).data.map(({ id }) => id)).not.toContain(desk.till.id)
     expect((await call(app, admin, tills.retire, { params: { till: '1' } })).error.code).toBe('in_use')
     expect((await call(app, admin, tills.shift, { params: here() })).status).toBe(404)
     // What is taken at that place now lies in the main one.
