@@ -3,20 +3,22 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { email, id, idInPath, instant, phone, text } from '../wire/fields.ts'
 import { languages } from '../language/language.ts'
+import { User } from './users.ts'
+
+const ofUser = {
+  id: true,
+  role: true,
+  permissions: true,
+  place_ids: true,
+  first_name: true,
+  last_name: true,
+  email: true,
+  phone: true,
+  avatar: true,
+} as const
 
 /** Somebody of the staff, as those who manage it see them. */
-export const TeamMember = z.object({
-  id,
-  role: z.enum(roles),
-  /** What they may do of what their rank may; null for all of it. */
-  permissions: z.nullable(z.array(z.enum(permissions))),
-  /** The locations that they see and work at; null for everywhere. */
-  place_ids: z.nullable(z.array(id)),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  avatar: z.nullable(z.string()),
+export const TeamMember = z.extend(z.pick(User, ofUser), {
   /** Whether their invitation is still open. */
   invited: z.boolean(),
   /** When they last signed in or resumed a session; null for never. */
