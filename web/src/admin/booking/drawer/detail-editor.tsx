@@ -10,6 +10,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useBookingForm } from '../fields/use-booking-form.ts'
 import { WriteAlert } from '../fields/write-alert.tsx'
+import { EditorActions } from './editor-actions.tsx'
 
 type DetailEditorProps = { booking: Booking; name: keyof BookingDetails | 'internal_note' }
 
@@ -71,14 +72,7 @@ function DetailForm({ booking, name, onDone }: DetailEditorProps & { onDone: () 
       ) : (
         <TextField {...field} dir="auto" />
       )}
-      <div className="flex justify-end gap-2.5">
-        <Button variant="outline" size="sm" onClick={onDone}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" size="sm" pending={form.pending}>
-          {t('common:save')}
-        </Button>
-      </div>
+      <EditorActions pending={form.pending} onCancel={onDone} />
     </form>
   )
 }

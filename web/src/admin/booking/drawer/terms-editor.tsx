@@ -10,6 +10,7 @@ import { useTermsText } from '../../../features/client/use-terms-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useBookingForm } from '../fields/use-booking-form.ts'
 import { WriteAlert } from '../fields/write-alert.tsx'
+import { EditorActions } from './editor-actions.tsx'
 
 /** How the company of a booking pays for it: read, and changed in place for this booking alone. */
 export function TermsEditor({ booking }: { booking: Booking }) {
@@ -54,14 +55,7 @@ function TermsForm({ booking, onDone }: { booking: Booking; onDone: () => void }
         <TermsFields bind={(name) => ({ ...form.register(name), error: form.problemOf(name) })} />
       </div>
       <p className="text-small text-muted">{t('terms_of_booking')}</p>
-      <div className="flex justify-end gap-2.5">
-        <Button variant="outline" size="sm" onClick={onDone}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" size="sm" pending={form.pending}>
-          {t('common:save')}
-        </Button>
-      </div>
+      <EditorActions pending={form.pending} onCancel={onDone} />
     </form>
   )
 }
