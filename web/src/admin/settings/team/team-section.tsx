@@ -12,6 +12,7 @@ import {
   useEndSessions,
   useReactivate,
 } from '../../../data/company/team.ts'
+import type { Failure } from '../../../data/http/failure.ts'
 import { RevokeDialog } from '../../../features/forms/revoke-dialog.tsx'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -38,11 +39,15 @@ export function TeamSection() {
   const reactivate = useReactivate()
   const invite = useInviteClient()
   const close = () => setOpen(null)
+  const refused = (failure: Failure) => showToast({ text: failure.message, tone: 'bad' })
   const act = (action: MemberAction, member: TeamMember) => {
     const params = { user_id: String(member.id) }
-    if (action === 'reactivate') reactivate.mutate({ params })
+    if (action === 'reactivate') reactivate.mutate({ params }, { onError: refused })
     else if (action === 'invitation')
-      invite.mutate({ params }, { onSuccess: () => showToast({ text: t('done.invitation') }) })
+      invite.mutate(
+        { params },
+        { onSuccess: () => showToast({ text: t('done.invitation') }), onError: refused },
+      )
     else if (action === 'rights') setOpen({ dialog: 'rights', member })
     else setOpen({ dialog: 'question', question: action, member })
   }
