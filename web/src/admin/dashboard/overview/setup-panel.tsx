@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { setupQuery, useKeepDemo } from '../../../data/company/setup.ts'
 import { useSession } from '../../../data/session/auth.ts'
-import { lateDialog } from '../../../features/loading/late-dialog.ts'
+import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
+import { EmptyDemo } from '../../../features/setup/empty-demo.tsx'
 import { SetupSteps } from '../../../features/setup/setup-steps.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-
-const useEmptyDemoDialog = lateDialog(
-  async () => (await import('../../../features/setup/empty-demo-dialog.tsx')).EmptyDemoDialog,
-)
 
 /** What a superadmin sees to before the first booking: whether this is the demo or their agency, then the set-up. */
 export function SetupPanel({ bookings }: { bookings: number }) {
@@ -27,18 +25,20 @@ export function SetupPanel({ bookings }: { bookings: number }) {
 function DemoQuestion({ setup }: { setup: Setup }) {
   const { t } = useTranslation('setup')
   const keep = useKeepDemo()
-  const { Dialog, isOpen, open, close, opener } = useEmptyDemoDialog()
+  const refused = useSayFailure()(keep.error)?.message
   return (
     <Panel title={t('question.title')} description={t('question.text')}>
+      {refused ? (
+        <InlineAlert tone="bad" className="mb-4">
+          {refused}
+        </InlineAlert>
+      ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button variant="accent" {...opener} onClick={() => open(() => window.location.reload())}>
-          {t('question.start')}
-        </Button>
+        <EmptyDemo setup={setup} asksName={false} variant="accent" />
         <Button variant="outline" pending={keep.isPending} onClick={() => keep.mutate()}>
           {t('question.look')}
         </Button>
       </div>
-      {isOpen && Dialog ? <Dialog setup={setup} asksName={false} onClose={close} /> : null}
     </Panel>
   )
 }

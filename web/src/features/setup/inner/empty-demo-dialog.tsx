@@ -1,12 +1,12 @@
 import { emptyDemo, type Setup } from '@marhala/contract/setup/setup.ts'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../data/company/company.ts'
-import { useEmptyDemo } from '../../data/company/setup.ts'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
-import { FormDialog } from '../forms/form-dialog.tsx'
-import { useDialogForm } from '../forms/use-dialog-form.ts'
-import { useFormat } from '../format/use-format.ts'
+import { useCompany } from '../../../data/company/company.ts'
+import { useEmptyDemo } from '../../../data/company/setup.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { useDialogForm } from '../../forms/use-dialog-form.ts'
+import { useFormat } from '../../format/use-format.ts'
 
 type EmptyDemoDialogProps = {
   setup: Setup
