@@ -31,6 +31,19 @@ test('the dashboard’s figures are what SQL counts, and each opens the list tha
   await expect(page.getByRole('heading', { level: 1, name: say('dashboard:title') })).toBeVisible()
 })
 
+test('the desk’s style sheet follows the site’s, also from a page of the site', async ({ page }) => {
+  await signedInAs(page, 'admin@example.com', adminPassword)
+  const desk = page.locator('head > style[data-precedence=site] ~ link[rel=stylesheet][data-precedence=desk]')
+  await open(page, '/')
+  await expect(desk).toHaveCount(0)
+  await page.locator('header summary:visible').last().click()
+  await page.getByRole('link', { name: say('shell:nav.office'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('dashboard:title') })).toBeVisible()
+  await expect(desk).toHaveCount(1)
+  await page.reload()
+  await expect(desk).toHaveCount(1)
+})
+
 async function totalOf(page: Page): Promise<number> {
   const text = await page.locator('main p[aria-live=polite]').first().textContent()
   return Number(text!.replace(/\D/g, ''))

@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
     assetsInlineLimit: 0,
     // The decoder of HEIC is one file with its WebAssembly, which only such a photo fetches (decision 109).
     chunkSizeWarningLimit: 2100,
-    // Tailwind makes one sheet anyway; the server puts it into the document.
+    // One sheet, that of the site, which the server puts into the document; the desk asks for its own by address.
     cssCodeSplit: false,
     // Nothing is named ahead: thirty links to preload were the longest task of a slow telephone's start, and their names a
     // part of every first load; a screen that a press opens waits one round trip longer for the smallest of its files.

@@ -1,4 +1,4 @@
-import './ui/theme.css'
+import './ui/site.css'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -12,7 +12,7 @@ async function openPages(mapOrigin: string | null) {
   const manifest = {
     'src/entry-client.tsx': { file: 'assets/a.js' },
     'src/wake-intl.ts': { file: 'assets/b.js' },
-    'a.css': { file: 'style.css' },
+    'style.css': { file: 'style.css' },
   }
   writeFileSync(join(dist, 'client', 'manifest.json'), JSON.stringify(manifest))
   writeFileSync(

@@ -12,7 +12,7 @@ async function openBuild(version: () => number | undefined) {
   writeFileSync(join(dist, 'client', 'style.css'), 'p{}')
   const manifest = {
     'src/entry-client.tsx': { file: 'assets/a.js' },
-    'a.css': { file: 'style.css' },
+    'style.css': { file: 'style.css' },
   }
   writeFileSync(join(dist, 'client', 'manifest.json'), JSON.stringify(manifest))
   writeFileSync(

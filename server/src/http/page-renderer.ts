@@ -65,7 +65,7 @@ async function readClientAssets(dist: string): Promise<Parts['clientAssets']> {
     { file: string }
   >
   const entry = manifest['src/entry-client.tsx']
-  const sheet = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))
+  const sheet = manifest['style.css']
   if (!entry || !sheet) throw new Error('The web build is incomplete: run node scripts/build-web.ts')
   const css = await readFile(`${dist}/client/${sheet.file}`, 'utf8')
   return { entry: `/${entry.file}`, css }

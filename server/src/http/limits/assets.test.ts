@@ -36,7 +36,7 @@ async function openBuild() {
   writeFileSync(join(dist, 'client', 'style.css'), 'p{}')
   for (const name of ['a.js', 'photo-worker-1.js', 'heic-worker-1.js'])
     writeFileSync(join(dist, 'client', 'assets', name), '0')
-  const manifest = { 'src/entry-client.tsx': { file: 'assets/a.js' }, 'a.css': { file: 'style.css' } }
+  const manifest = { 'src/entry-client.tsx': { file: 'assets/a.js' }, 'style.css': { file: 'style.css' } }
   writeFileSync(join(dist, 'client', 'manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(dist, 'server', 'entry-server.js'), `export const renderPage = async () => ({})`)
   const lines: string[] = []

@@ -35,7 +35,7 @@ async function openPages() {
   const dist = makeTemporaryFolder()
   for (const folder of ['server', 'client/assets']) mkdirSync(join(dist, folder), { recursive: true })
   writeFileSync(join(dist, 'client', 'style.css'), 'p{}')
-  const manifest = { 'src/entry-client.tsx': { file: 'assets/a.js' }, 'a.css': { file: 'style.css' } }
+  const manifest = { 'src/entry-client.tsx': { file: 'assets/a.js' }, 'style.css': { file: 'style.css' } }
   writeFileSync(join(dist, 'client', 'manifest.json'), JSON.stringify(manifest))
   writeFileSync(
     join(dist, 'server', 'entry-server.js'),

@@ -10,6 +10,7 @@ import { AdminRoom } from './admin-room.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
 import { AdminTabBar } from './admin-tab-bar.tsx'
 import { AdminTools } from './admin-tools.tsx'
+import deskSheet from './desk.css?url'
 
 /** Admin: sidebar, header, page; on a phone a bottom bar. Whoever has no room in it sees the public shell instead. */
 export function Component() {
@@ -22,6 +23,7 @@ function AdminShell() {
   return (
     // Links in menus go through our router.
     <RouterProvider navigate={navigate} useHref={useHref}>
+      <link rel="stylesheet" href={deskSheet} precedence="desk" />
       <AdminTools>
         <div
           data-density={density}
