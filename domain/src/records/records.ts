@@ -34,6 +34,7 @@ export const records: Partial<Record<AuditEntity, Fields>> = {
   company_settings: company,
   location: catalogue,
   service: catalogue,
+  return_charge: catalogue,
   season: catalogue,
   special_day: catalogue,
   one_way_fee: catalogue,

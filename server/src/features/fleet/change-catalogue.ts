@@ -199,9 +199,11 @@ async function note(
   })
 }
 
+const isTranslated = new Set<Kind>(['categories', 'locations', 'services', 'return_charges'])
+
 /** A row as it will be read again: words in three languages are written as JSON. */
 function asRead(kind: Kind, row: Row): Row {
-  if (kind !== 'categories' && kind !== 'locations' && kind !== 'services') return row
+  if (!isTranslated.has(kind)) return row
   const words = (name: string, value: unknown) =>
     (name === 'name' || name === 'description' || name === 'hours') && typeof value === 'string'
       ? JSON.parse(value)

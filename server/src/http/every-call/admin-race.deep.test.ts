@@ -129,6 +129,12 @@ const races: Record<string, Race> = {
     body: vary((index) => ({ price: `${10 + index}.00` })),
   },
   'fleetCatalogue.removeService': { statuses: one(200, 404) },
+  'fleetCatalogue.createReturnCharge': { statuses: each(201) },
+  'fleetCatalogue.updateReturnCharge': {
+    statuses: each(200),
+    body: vary((index) => ({ price: `${100 + index}.00` })),
+  },
+  'fleetCatalogue.removeReturnCharge': { statuses: one(200, 404) },
   'fleetCatalogue.createSeason': { statuses: each(201) },
   'fleetCatalogue.updateSeason': {
     statuses: each(200),
