@@ -21,7 +21,6 @@ export function documentsRoutes(serve: Serve): void {
   serve(invoiceNumbering.get, ({ context }) => readNumbering(context))
   serve(invoiceNumbering.change, ({ context, caller, body }) => changeNumbering(context, caller, body()), {
     message: 'settings_saved',
-    invalidSays: 'settings_invalid',
   })
   serve(documents.contractPreview, ({ context, query }) => previewContract(context, query.language))
   serve(documents.contract, ({ context, caller, params }) => printContract(context, caller, params.booking))

@@ -146,7 +146,9 @@ function judge(endpoint: Endpoint, reply: Reply, language: 'en' | 'fr' | 'ar') {
   ).toEqual([])
   expect(errorStatus[code]).toBe(status)
   // The specification has a sentence of its own for the company's settings.
-  const isOfSettings = code === 'validation_failed' && endpoint.path.startsWith('/admin/company-settings')
+  const isOfSettings =
+    code === 'validation_failed' &&
+    /^\/admin\/company-settings(\/logo|\/business-hours)?$/.test(endpoint.path)
   expect(error.message).toBe(
     isOfSettings ? say(language, 'api:messages.settings_invalid') : say(language, `refusals:errors.${code}`),
   )

@@ -178,4 +178,27 @@ export const releasedData: Record<number, string> = {
     INSERT INTO recovery_codes (code_hash, user_id, created_at) VALUES ('\\x06', 1, '2026-06-13Z');
     INSERT INTO passkey_challenges (ticket_hash, user_id, purpose, challenge, remember, created_at, expires_at)
       VALUES ('\\x07', 1, 'sign_in', 'abc', false, '2026-06-13Z', '2026-06-13T00:05:00Z')`,
+  81: `
+    INSERT INTO till_moves (till_id, kind, currency, amount, reason, created_by, created_at)
+      VALUES (1, 'drop', 'DH', 50000, 'To the bank', 1, '2026-06-13Z')`,
+  82: `
+    INSERT INTO payments (booking_id, kind, amount, payment_method, created_by, created_at)
+      VALUES (1, 'warranty_in', 100000, 'cheque', 1, '2026-06-13Z');
+    INSERT INTO cheques (payment_id, number, bank, dated, state_at, state_by)
+      SELECT max(id), '0042', 'Atlas Bank', '2026-06-13', '2026-06-13Z', 1 FROM payments`,
+  91: `
+    INSERT INTO special_days (name, start_date, end_date, fee) VALUES ('Throne day', '2026-07-30', '2026-07-30', 10000);
+    INSERT INTO locations (code, name, address, city, latitude, longitude)
+      VALUES ('RAK', '{"en": "Centre", "ar": "الوسط", "fr": "Centre"}', '2 Rue', 'Marrakech', 31.6, -8);
+    INSERT INTO one_way_fees (from_location_id, to_location_id, fee)
+      SELECT min(id), max(id), 30000 FROM locations`,
+  109: `
+    INSERT INTO charge_files SELECT max(id), 'charges/1/original.jpg', '2026-06-13Z' FROM booking_charges`,
+  111: `
+    UPDATE company_settings SET own_clauses = '[{"en": "No smoking."}]', clauses_off = '["territory"]';
+    INSERT INTO contract_clauses VALUES (1, '[{"en": "No smoking."}]', '2026-06-13Z')`,
+  114: `
+    INSERT INTO demo (seeded_at, last_booking_id, before) VALUES ('2026-06-13Z', 1, '[]')`,
+  118: `
+    INSERT INTO photos_shown VALUES (2, 1)`,
 }

@@ -115,14 +115,22 @@ async function agreeInStore(model: Model, { booking, admin }: Real) {
   expect(remaining).toEqual({ paid_total: paid(model), outstanding: outstanding(model) })
 }
 
-const move = (name: string, endpoint: Endpoint, from: Status, to: Status, body: object) =>
+const move = (
+  name: string,
+  endpoint: Endpoint,
+  { from, to, needsDriver }: { from: Status; to: Status; needsDriver: boolean },
+  body: object = {},
+) =>
   step(
     name,
     'admin',
     endpoint,
     () => ({ body }),
-    (model) =>
-      model.status === from ? { status: 200, next: () => void (model.status = to) } : { status: 409 },
+    (model) => {
+      if (model.status !== from) return { status: 409 }
+      if (needsDriver && model.drivers === 0) return { status: 422 }
+      return { status: 200, next: () => void (model.status = to) }
+    },
   )
 
 /** A change that an open booking takes and a closed one refuses. */
@@ -141,29 +149,28 @@ const edit = (
   })
 
 const confirm = fc.constant(
-  step(
-    'confirm',
-    'admin',
-    bookings.confirm,
-    () => ({ body: {} }),
-    (model) => {
-      if (model.status !== 'pending') return { status: 409 }
-      return model.drivers > 0
-        ? { status: 200, next: () => void (model.status = 'confirmed') }
-        : { status: 422 }
+  move('confirm', bookings.confirm, { from: 'pending', to: 'confirmed', needsDriver: true }),
+)
+const activate = fc.constant(
+  move(
+    'activate',
+    bookings.activate,
+    { from: 'confirmed', to: 'active', needsDriver: true },
+    {
+      start_kilometers: 10,
+      fuel_level: 4,
+      confirm_early: true,
+      unpaid_reason: 'Pays at the return',
     },
   ),
 )
-const activate = fc.constant(
-  move('activate', bookings.activate, 'confirmed', 'active', {
-    start_kilometers: 10,
-    fuel_level: 4,
-    confirm_early: true,
-    unpaid_reason: 'Pays at the return',
-  }),
-)
 const complete = fc.constant(
-  move('complete', bookings.complete, 'active', 'completed', { end_kilometers: 20, warranty: 'returned' }),
+  move(
+    'complete',
+    bookings.complete,
+    { from: 'active', to: 'completed', needsDriver: false },
+    { end_kilometers: 20, warranty: 'returned' },
+  ),
 )
 const cancel = fc.constantFrom<Who>('admin', 'client').map((by) =>
   step(
