@@ -106,6 +106,7 @@ export const innerScreens: Screen[] = [
   asAdmin('office-reviews', '/admin/reviews'),
   asAdmin('office-messages', '/admin/messages'),
   asAdmin('office-settings', '/admin/settings'),
+  asAdmin('office-site', '/admin/settings?section=site'),
   asAdmin('office-team', '/admin/settings?section=team'),
   asAdmin('office-setup', '/admin/setup'),
   asAdmin('office-small-expenses', '/admin/small-expenses?new=1'),

@@ -1,6 +1,7 @@
 import { importsAuthz } from './authz-imports.ts'
 import { moneyAuthz } from './authz-money.ts'
 import { passkeysAuthz } from './authz-passkeys.ts'
+import { siteAuthz } from './authz-site.ts'
 import { teamAuthz } from './authz-team.ts'
 import {
   alike,
@@ -21,6 +22,7 @@ import {
  */
 export const authz: Record<string, Row> = {
   ...moneyAuthz,
+  ...siteAuthz,
   ...alike('apiKeys', 'list revoke', superadmins(200)),
   'apiKeys.create': superadmins(201),
   'audit.list': superadmins(200),

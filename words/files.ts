@@ -69,6 +69,7 @@ export type Words = {
   setup: typeof import('./en/setup.json')
   sheets: typeof import('./en/sheets.json')
   shell: typeof import('./en/shell.json')
+  site: typeof import('./en/site.json')
   'small-expenses': typeof import('./en/small-expenses.json')
   statistics: typeof import('./en/statistics.json')
   status: typeof import('./en/status.json')

@@ -41,6 +41,7 @@ import * as reviews from './storefront/reviews.ts'
 import * as setup from './setup/setup.ts'
 import * as search from './storefront/search.ts'
 import * as today from './booking/today.ts'
+import * as site from './company/site.ts'
 import * as smallExpenses from './money/small-expenses.ts'
 import * as chargeFiles from './booking/charge-files.ts'
 import * as takeBack from './booking/take-back.ts'
@@ -98,6 +99,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   reviews,
   search,
   setup,
+  site,
   smallExpenses,
   today,
   chargeFiles,

@@ -48,6 +48,7 @@ import { mountSitemap } from './features/sitemap/sitemap.routes.ts'
 import { clientsRoutes } from './features/users/clients/clients.routes.ts'
 import { tasksRoutes } from './features/tasks/tasks.routes.ts'
 import { acceptDeviceForms, telemetryRoutes } from './features/tracking/telemetry.routes.ts'
+import { siteRoutes } from './features/site/site.routes.ts'
 import { tillsRoutes } from './features/tills/tills.routes.ts'
 import { trackingRoutes } from './features/tracking/tracking.routes.ts'
 import { trackingMapRoutes } from './features/tracking/tracking-map.routes.ts'
@@ -197,6 +198,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   trackingMapRoutes(serve)
   zonesRoutes(serve)
   importsRoutes(serve)
+  siteRoutes(serve)
   tillsRoutes(serve)
   gainsRoutes(serve, context)
   accountingRoutes(serve)

@@ -36,6 +36,8 @@ export type PageRequest = {
   fetchApi: (path: string, init: RequestInit) => Promise<Response>
   /** Scheme, host and port of the site, for canonical links. */
   origin: string
+  /** A draft's page, to be looked at in a frame: it runs nothing, and its links lead nowhere. */
+  isStill?: boolean
   clientAssets: ClientAssets
   /** Pictures that the document holds itself, by their addresses. */
   firstPictures: Record<string, string>
@@ -108,7 +110,9 @@ function renderDocument(request: PageRequest, context: StaticHandlerContext, que
   }
   const html = markup
     .replace('</head>', () => `${headOf(request)}</head>`)
-    .replace('</body>', () => `${pageStateScript(state)}${startScript(request)}</body>`)
+    .replace('</body>', () =>
+      request.isStill ? '</body>' : `${pageStateScript(state)}${startScript(request)}</body>`,
+    )
   return {
     status: statusOf(context, queryClient),
     html: `<!doctype html>${html}`,
@@ -136,12 +140,14 @@ function renderOrSayBroken(
  * The style sheet in the document saves a round trip before first paint; its precedence has React put the desk's after
  * it. react-aria asks the meta for the nonce.
  */
-function headOf({ nonce, language, clientAssets }: PageRequest): string {
+function headOf({ nonce, language, clientAssets, isStill }: PageRequest): string {
   const fonts = language === 'ar' ? [readexUrl, figtreeUrl] : [figtreeUrl]
   const preloads = fonts.map(
     (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
   )
-  return `<meta property="csp-nonce" nonce="${nonce}">${preloads.join('')}<style nonce="${nonce}" data-precedence="site">${clientAssets.css}</style>`
+  // The frame lets nothing open a window.
+  const base = isStill ? '<base target="_blank">' : ''
+  return `${base}<meta property="csp-nonce" nonce="${nonce}">${preloads.join('')}<style nonce="${nonce}" data-precedence="site">${clientAssets.css}</style>`
 }
 
 function startScript({ nonce, clientAssets }: PageRequest): string {

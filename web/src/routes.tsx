@@ -40,6 +40,7 @@ export function makeRoutes(): RouteObject[] {
           screen('/cars', () => import('./storefront/cars/cars-page.tsx')),
           screen('/cars/:slug', () => import('./storefront/car/car-page.tsx')),
           screen('/about', () => import('./storefront/about/about-page.tsx')),
+          screen('/about/:page', () => import('./storefront/about/own-page.tsx')),
           screen('/contact', () => import('./storefront/contact/contact-page.tsx')),
           screen('/cars/:slug/reserve', () => import('./storefront/reservation/reservation-page.tsx'), {
             tabBar: false,

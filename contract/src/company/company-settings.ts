@@ -8,6 +8,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { instant, money } from '../wire/fields.ts'
 import { Hours, weekHours } from '../fleet/hours.ts'
 import { SettingsChanges } from './settings-changes.ts'
+import { draftQuery, siteFrame } from './site.ts'
 import { logoMaxBytes } from './settings-values.ts'
 import { licenseNeeds } from '@marhala/domain/booking/drivers-needed.ts'
 
@@ -89,6 +90,7 @@ export const PublicSettings = z.object({
   }),
   /** Of each weekday, and of dates of their own: spans `HH:MM-HH:MM`, a comma between two, or `closed`. */
   business_hours: Hours,
+  site: siteFrame,
   /** The gateway of online payment, and the down payment in percent; 0 for full payment only. */
   online_payment: z.object({ gateway: z.enum(onlineGateways), down_payment: z.int() }),
   /** Where transfers go; null where no account is set, and none may be promised. */
@@ -107,6 +109,7 @@ export const getPublic = endpoint({
   path: '/company-settings',
   summary: 'The company as the public sees it: name, contact, hours, rules.',
   access: 'anyone',
+  query: draftQuery,
   reply: PublicSettings,
   cacheable: true,
 })

@@ -60,6 +60,7 @@ export const errorStatus = {
   already_void: 409,
   no_address: 409,
   stale_task: 409,
+  stale_site: 409,
   webhook_off: 409,
   idempotency_in_progress: 409,
   import_over: 409,

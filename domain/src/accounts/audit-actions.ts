@@ -68,6 +68,8 @@ export const auditActions = [
   'remove_document',
   'change_settings',
   'change_business_hours',
+  'change_site',
+  'restore_site',
   'upload_logo',
   'delete_logo',
   'add_photo',

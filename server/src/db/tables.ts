@@ -1061,6 +1061,21 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SiteDrafts {
+  document: Json;
+  name: string;
+  saved_at: Timestamp;
+  user_id: number;
+}
+
+export interface SiteVersions {
+  document: Json;
+  id: Generated<number>;
+  restored_from: number | null;
+  saved_at: Timestamp;
+  saved_by: number | null;
+}
+
 export interface SpecialDays {
   created_at: Generated<Timestamp>;
   end_date: string;
@@ -1367,6 +1382,8 @@ export interface DB {
   seasons: Seasons;
   services: Services;
   sessions: Sessions;
+  site_drafts: SiteDrafts;
+  site_versions: SiteVersions;
   special_days: SpecialDays;
   task_causes: TaskCauses;
   task_comments: TaskComments;

@@ -15,6 +15,8 @@ export type PageRequest = {
   requestId: string
   fetchApi: (path: string, init: RequestInit) => Promise<Response>
   origin: string
+  /** A page to look at: nothing of it runs. */
+  isStill?: boolean
 }
 
 export type Page = { status: number; html: string; error?: unknown } | { status: number; redirect: string }

@@ -73,6 +73,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   async function showPage(request: FastifyRequest, reply: FastifyReply) {
     if (/^\/api(\/|\?|$)/.test(request.url)) throw new ApiError('not_found')
     const language = chooseLanguage(request, reply)
+    const draft = draftOf(request)
     const nonce = randomBytes(16).toString('base64')
     const origin = originOf(request, options.publicUrl)
     const theme = chooseTheme(request, reply)
@@ -83,13 +84,18 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
         theme,
         nonce,
         requestId: request.id,
-        fetchApi: (path, init) => callApi(path, init, new URL(origin).host),
+        fetchApi: (path, init) => callApi(ofDraft(path, draft), init, new URL(origin).host),
         origin,
+        isStill: draft !== undefined,
       }).catch((error: unknown): Page => ({ status: 500, html: lastResort(language), error }))
     const page = options.limited ? await limited(addressKeys(request.ip)[0]!.key, render) : await render()
     if ('redirect' in page) return reply.redirect(page.redirect, page.status)
     if (page.error && page.status >= 500) request.log.error({ err: page.error }, 'page broke')
-    const headers = pageHeaders(request, { nonce, mapOrigin: await mapOriginAt(request) })
+    const headers = pageHeaders(request, {
+      nonce,
+      mapOrigin: await mapOriginAt(request),
+      isDraft: draft !== undefined,
+    })
     if (request.method === 'HEAD') return reply.code(page.status).headers(headers).send()
     return reply.send(new Response(page.html, { status: page.status, headers }))
   }
@@ -134,16 +140,28 @@ async function mountAssets(app: FastifyInstance, dist: string): Promise<void> {
   })
 }
 
-/** `?lang=` is also remembered in a cookie. */
+/** The draft of the site that an address asks for (`server/src/features/site`). */
+function draftOf(request: FastifyRequest): string | undefined {
+  const name = queryValue(request, 'draft')
+  return name && /^[\w-]{1,64}$/.test(name) ? name : undefined
+}
+
+/** The calls that a draft answers otherwise name it. */
+function ofDraft(path: string, draft: string | undefined): string {
+  if (draft === undefined || !/^\/api\/(site|company-settings)([/?]|$)/.test(path)) return path
+  return `${path}${path.includes('?') ? '&' : '?'}draft=${draft}`
+}
+
+/** `?lang=` is also remembered in a cookie, except for a draft's. */
 function chooseLanguage(request: FastifyRequest, reply: FastifyReply): Language {
   const requested = readLanguage(queryValue(request, 'lang'))
-  if (requested) remember(request, reply, 'lang', requested)
+  if (requested && !draftOf(request)) remember(request, reply, 'lang', requested)
   return requested ?? languageOfPage(request)
 }
 
 function chooseTheme(request: FastifyRequest, reply: FastifyReply): Theme {
   const requested = readTheme(queryValue(request, 'theme'))
-  if (requested) remember(request, reply, 'theme', requested)
+  if (requested && !draftOf(request)) remember(request, reply, 'theme', requested)
   return requested ?? readTheme(cookieOf(request, 'theme')) ?? 'system'
 }
 
@@ -160,7 +178,7 @@ function remember(request: FastifyRequest, reply: FastifyReply, name: string, va
 /** The content policy of R46; a page with a nonce belongs to one request and is not cached. */
 function pageHeaders(
   request: FastifyRequest,
-  { nonce, mapOrigin }: { nonce: string; mapOrigin: string | null },
+  { nonce, mapOrigin, isDraft }: { nonce: string; mapOrigin: string | null; isDraft: boolean },
 ): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -172,7 +190,8 @@ function pageHeaders(
     `connect-src 'self'${mapOrigin === null ? '' : ` ${mapOrigin}`}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    // A draft of the site is looked at inside the settings.
+    `frame-ancestors ${isDraft ? "'self'" : "'none'"}`,
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     // Script URLs that may be passed to a worker: those of pushes, of the map of cars and of chosen photos.
@@ -184,6 +203,7 @@ function pageHeaders(
     'content-security-policy': policy,
     'cache-control': 'private, no-cache',
     vary: 'Cookie, Accept-Language',
+    ...(isDraft && { 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' }),
     // URLs of the auth pages contain emails: no referrer is sent.
     ...(request.url.startsWith('/auth/') && { 'referrer-policy': 'no-referrer' }),
   }

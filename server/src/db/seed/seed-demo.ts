@@ -26,6 +26,7 @@ import { insertReviewLife } from './people/insert-review-life.ts'
 import { insertReviews } from './people/insert-reviews.ts'
 import { insertSeasons } from './fleet/insert-seasons.ts'
 import { insertSentMessages } from './people/insert-sent-messages.ts'
+import { insertSite } from './people/insert-site.ts'
 import { insertTasks } from './people/insert-tasks.ts'
 import { insertZones } from './fleet/insert-zones.ts'
 import { makeBookings } from './bookings/make-bookings.ts'
@@ -134,4 +135,5 @@ async function fill(demo: Demo): Promise<void> {
   await insertTasks(demo, cars)
   await insertPositions(demo)
   await insertZones(demo)
+  await insertSite(demo)
 }

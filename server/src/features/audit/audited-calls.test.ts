@@ -2,6 +2,7 @@ import { endpoints } from '@marhala/contract/api.ts'
 import * as auth from '@marhala/contract/accounts/auth.ts'
 import * as calendarFeeds from '@marhala/contract/integrations/calendar-feeds.ts'
 import * as clients from '@marhala/contract/accounts/clients.ts'
+import * as site from '@marhala/contract/company/site.ts'
 import * as companySettings from '@marhala/contract/company/company-settings.ts'
 import * as expenses from '@marhala/contract/money/expenses.ts'
 import * as fleet from '@marhala/contract/fleet/fleet.ts'
@@ -162,6 +163,18 @@ const special: Record<string, () => Promise<Ready>> = {
     const body = { business_hours: { ...business_hours, sunday: '10:00-11:00' } }
     return sent(await again(superadmin), companySettings.updateBusinessHours, { body })
   },
+  'site.save': async () => {
+    const person = await again(superadmin)
+    const { document, version } = (await call(app, person, site.get)).data
+    return sent(person, site.save, { body: { document, version } })
+  },
+  'site.restore': async () => {
+    const person = await again(superadmin)
+    const { document, version } = (await call(app, person, site.get)).data
+    const saved = await call(app, person, site.save, { body: { document, version } })
+    return sent(await again(superadmin), site.restore, { params: { version: String(saved.data.version) } })
+  },
+  'site.uploadPicture': async () => form(await again(superadmin), site.uploadPicture as never, 'picture'),
   'companySettings.uploadLogo': async () =>
     form(await again(superadmin), companySettings.uploadLogo as never, 'logo'),
   'companySettings.deleteLogo': async () => {

@@ -11,16 +11,18 @@ import { selectSpecialDays } from '../catalogue/public/charge-terms.queries.ts'
 import { deleteLogo, uploadLogo } from './change-logo.ts'
 import { isOnline } from '../online-payments/public/read-gateway.ts'
 import { changeSettings } from './change-settings.ts'
+import { frameOf, readSite } from '../site/public/read-site.ts'
 import { bankOf } from './public/bank-details.ts'
 import { getSettings, type Settings } from './public/company.queries.ts'
 import { presentSettings } from './present-settings.ts'
 
 /** The company as the public sees it, without secrets and staff settings; and its settings for staff. */
 export function companyRoutes(serve: Serve): void {
-  serve(companySettings.getPublic, async ({ context, visitor }) => {
-    const settings = await getSettings(context.db)
+  serve(companySettings.getPublic, async ({ context, visitor, query }) => {
+    const [settings, site] = await Promise.all([getSettings(context.db), readSite(context, query.draft)])
     const special_days = await selectSpecialDays(context.db).execute()
-    return presentPublic(settings, special_days, context.clock(), visitor.language)
+    const shown = presentPublic(settings, special_days, context.clock(), visitor.language)
+    return { ...shown, site: frameOf(site) }
   })
   serve(companySettings.get, async ({ context }) => presentSettings(await getSettings(context.db)))
   const invalidSays = 'settings_invalid'

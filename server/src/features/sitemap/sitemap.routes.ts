@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { makeReplyCache } from '../../http/reply-cache.ts'
 import { originOf } from '../../http/origin.ts'
+import { frameOf, readSite } from '../site/public/read-site.ts'
 import { listCarPages } from './sitemap.queries.ts'
 import { type SitePage, writeRobots, writeSitemap } from './write-sitemap.ts'
 
@@ -27,8 +28,8 @@ export function mountSitemap(app: FastifyInstance, context: AppContext): void {
 }
 
 /** The public pages; the list of cars changes with its newest car. */
-async function listPages({ db }: AppContext): Promise<SitePage[]> {
-  const cars = await listCarPages(db, mostCars)
+async function listPages(context: AppContext): Promise<SitePage[]> {
+  const [cars, site] = await Promise.all([listCarPages(context.db, mostCars), readSite(context)])
   const newest = Math.max(...cars.map((car) => car.changed_at.getTime()))
   const changed_at = cars.length > 0 ? new Date(newest) : null
   return [
@@ -36,6 +37,7 @@ async function listPages({ db }: AppContext): Promise<SitePage[]> {
     { path: '/cars', changed_at },
     { path: '/about', changed_at: null },
     { path: '/contact', changed_at: null },
+    ...frameOf(site).pages.map((page) => ({ path: `/about/${page}`, changed_at: null })),
     ...cars.map((car) => ({ path: `/cars/${car.slug}`, changed_at: car.changed_at })),
   ]
 }

@@ -84,6 +84,9 @@ const races: Record<string, Race> = {
     }),
   },
   'companySettings.deleteLogo': { statuses: each(200) },
+  'site.draft': { statuses: each(200) },
+  'site.save': { statuses: each(409) },
+  'site.restore': { statuses: each(404) },
   'contact.update': { statuses: each(200) },
   'reviews.reply': { statuses: each(200) },
   'reviews.moderate': {
@@ -190,7 +193,7 @@ test('the table has every write of the rooms of admin', () => {
     /^(clients|companySettings|fleet|fleetCatalogue|fleetUpkeep|documents)\.|^contact\.update$|^reviews\.(reply|moderate|remove)$/
   const writes = endpoints.filter(({ name, endpoint }) => rooms.test(name) && endpoint.method !== 'GET')
   // What comes as a form with a file has its test below.
-  const forms = ['clients.addDocument', 'companySettings.uploadLogo', 'fleet.addImage']
+  const forms = ['clients.addDocument', 'companySettings.uploadLogo', 'fleet.addImage', 'site.uploadPicture']
   const raced = new Set([...Object.keys(races).map((name) => name.split(' + ')[0]), ...forms])
   expect(writes.map(({ name }) => name).filter((name) => !raced.has(name))).toEqual([])
 })

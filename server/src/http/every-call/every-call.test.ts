@@ -291,6 +291,7 @@ describe('R12', () => {
       'reviews.reply',
       'reviews.report',
       'reviews.unmarkHelpful',
+      'site.page',
     ])
   })
 

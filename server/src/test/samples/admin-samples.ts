@@ -4,6 +4,7 @@ import { givenCar, givenPerson, signIn, unique } from '../builders.ts'
 import { type BookingFixture, handover } from '../bookings.ts'
 import type { Samples } from './sample.ts'
 import { sendForm } from '../send-form.ts'
+import { siteSamples } from './site-samples.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** A small PDF, as far as its beginning tells. */
@@ -71,6 +72,7 @@ export function makeAdminSamples({ app, context }: TestApp, fixture: BookingFixt
     'setup.keepDemo': () => ({}),
     'setup.emptyDemo': () => ({ body: { company_name: 'Marhala' } }),
     'companySettings.get': () => ({}),
+    ...siteSamples,
     'invoiceNumbering.get': () => ({}),
     'documents.contractPreview': () => ({}),
     'invoiceNumbering.change': () => ({ body: { invoice_number_digits: 6 } }),

@@ -38,6 +38,10 @@ const ImportSection = latePart(async () => (await import('./import/import-sectio
   isShown: (query) => query.get('section') === 'import',
 })
 
+const SiteSection = latePart(async () => (await import('./site/site-section.tsx')).SiteSection, {
+  isShown: (query) => query.get('section') === 'site',
+})
+
 const TillsSection = latePart(async () => (await import('./tills/tills-section.tsx')).TillsSection, {
   isShown: (query) => query.get('section') === 'tills',
 })
@@ -51,6 +55,7 @@ export function SectionView({ section, settings }: SectionViewProps) {
   if (section === 'social') return <SocialSection settings={settings} />
   if (section === 'hours') return <HoursSection settings={settings} />
   if (section === 'branding') return <BrandingSection settings={settings} />
+  if (section === 'site') return <SiteSection errorTitle={t('failed.site')} />
   if (section === 'notifications')
     return (
       <div className="flex flex-col gap-6">

@@ -37,7 +37,13 @@ export function Component() {
     <div className="flex flex-col gap-5">
       <PageMeta title={t('title')} noindex />
       <h1 className="text-h1">{t('title')}</h1>
-      <div className="grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,46rem)]">
+      <div
+        className={classNames(
+          'grid items-start gap-6',
+          // The site has its page beside it.
+          shown === 'site' ? 'lg:grid-cols-[13rem_minmax(0,1fr)]' : 'lg:grid-cols-[13rem_minmax(0,46rem)]',
+        )}
+      >
         <SectionNav
           sections={isRefused ? [...ownSections] : sections}
           shown={shown}

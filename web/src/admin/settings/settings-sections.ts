@@ -8,6 +8,7 @@ const companySections = [
   'social',
   'hours',
   'branding',
+  'site',
   'notifications',
   'rules',
   'payments',

@@ -1,3 +1,4 @@
+import { sharePicture } from '@marhala/contract/company/hero-picture.ts'
 import { languages } from '@marhala/contract/language/language.ts'
 import { defaultLook, previewPath } from '@marhala/domain/fleet/illustration.ts'
 import { useTranslation } from 'react-i18next'
@@ -25,6 +26,8 @@ export function PageMeta({ title, description, image, noindex, queryNames = [] }
   const { t } = useTranslation('shell')
   const { origin } = usePageContext()
   const company = useCompany()
+  const hero = company.settings?.site?.hero
+  const own = hero ? sharePicture(hero.picture) : undefined
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const fullTitle = title ? `${title} · ${company.name}` : `${company.name} · ${t('tagline')}`
@@ -47,7 +50,7 @@ export function PageMeta({ title, description, image, noindex, queryNames = [] }
       <meta property="og:site_name" content={company.name} />
       <meta property="og:url" content={address(language)} />
       <meta property="og:locale" content={openGraphLocales[language]} />
-      <meta property="og:image" content={new URL(image ?? defaultCar, origin).href} />
+      <meta property="og:image" content={new URL(image ?? own ?? defaultCar, origin).href} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -9,14 +9,27 @@ export function CompanyMark() {
   const { settings, name } = useCompany()
   const shown = useShownName()
   const logo = settings?.company.logo
-  return logo ? <Logo address={logo} name={name} /> : <NamedMark name={shown} />
+  return logo ? (
+    <Logo address={logo} name={name} />
+  ) : (
+    <NamedMark name={shown} isOwn={Boolean(settings?.site?.colors)} />
+  )
 }
 
-/** The product's mark with a name beside it. */
-export function NamedMark({ name }: { name: string }) {
+/** The product's mark with a name beside it, or for a company in its own colour the first letter of that name. */
+export function NamedMark({ name, isOwn }: { name: string; isOwn?: boolean }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <ProductMark className="size-[1.5em] shrink-0" />
+      {isOwn ? (
+        <span
+          aria-hidden="true"
+          className="flex size-[1.5em] shrink-0 items-center justify-center rounded-chip bg-primary text-on-primary"
+        >
+          {[...name][0]?.toLocaleUpperCase()}
+        </span>
+      ) : (
+        <ProductMark className="size-[1.5em] shrink-0" />
+      )}
       <span dir="auto" className="min-w-0 truncate">
         {name}
       </span>

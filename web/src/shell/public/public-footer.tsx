@@ -33,6 +33,16 @@ export function PublicFooter() {
                 </Link>
               </li>
             ))}
+            {settings?.site?.pages.map((page) => (
+              <li key={page}>
+                <Link
+                  to={`/about/${page}`}
+                  className="inline-flex min-h-8 items-center hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+                >
+                  {t(`pages.${page}`)}
+                </Link>
+              </li>
+            ))}
           </ul>
         </div>
         {settings ? <FooterContact contact={settings.contact} /> : null}

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { locationsQuery } from '../../data/cars/catalogue.ts'
 
 /** The company's locations as stops along one road. */
-export function PlacesSection() {
-  const { t } = useTranslation('about')
+export function PlacesSection({ title }: { title: string }) {
   const { data: locations = [] } = useQuery(locationsQuery)
   if (locations.length === 0) return null
   return (
-    <section aria-labelledby="route" className="page-column pt-16 lg:pt-24">
+    <section aria-labelledby="route">
       <h2 id="route" className="text-h1">
-        {t('route')}
+        {title}
       </h2>
       <ol className="mt-6">
         {locations.map(({ id, name, city }, index) => (

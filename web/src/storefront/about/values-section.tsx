@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company/company.ts'
 
 /** What the company values: three things that it can be held to. */
-export function ValuesSection() {
+export function ValuesSection({ title }: { title: string }) {
   const { t } = useTranslation('about')
   const rules = useCompany().settings?.rules
   return (
     <section aria-labelledby="values" className="page-column pt-16 lg:pt-24">
       <h2 id="values" className="text-h1">
-        {t('values.title')}
+        {title}
       </h2>
       <ul className="mt-6 grid gap-5 md:grid-cols-3">
         <Value Icon={ReceiptText} title={t('values.price.title')} text={t('values.price.text')} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LoaderFunctionArgs } from 'react-router'
 import { locationsQuery } from '../../data/cars/catalogue.ts'
 import { useCompany } from '../../data/company/company.ts'
+import { siteQuery } from '../../data/company/site.ts'
 import { loadQueries } from '../../data/http/load.ts'
 import { lazySection } from '../../features/loading/lazy-section.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
@@ -13,7 +14,7 @@ const ContactRest = await lazySection(async () => (await import('./contact-rest.
 
 /** The locations are a load of their own: without them one can still write. */
 export function loader(args: LoaderFunctionArgs) {
-  return loadQueries(args, { extra: [locationsQuery] })
+  return loadQueries(args, { extra: [siteQuery, locationsQuery] })
 }
 
 /** `/contact`: a message to the company, every other way to it, where it is, and five answers. */

@@ -5,7 +5,7 @@ import { Faq } from '../../features/company/faq.tsx'
 import { JsonLd } from '../../features/page/jsonld.tsx'
 import { PlacesSection } from '../../features/places/places-section.tsx'
 import { usePageContext } from '../../features/page/page-context.ts'
-import { companyJsonLd } from './company-json-ld.ts'
+import { companyJsonLd } from '../../features/company/company-json-ld.ts'
 
 /** What stands below the form: where the company is, and what everybody asks; for search engines, who it is. */
 export function ContactRest() {

@@ -8,13 +8,7 @@ import { useSession } from '../../data/session/auth.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { chipClass } from '../../ui/chip.ts'
 import { CarRail } from './car-rail.tsx'
-
-export type RailName = 'popular' | 'recommended'
-
-/** Which cars the address asks for. */
-export function readRail(search: URLSearchParams): RailName {
-  return search.get('rail') === 'recommended' ? 'recommended' : 'popular'
-}
+import { type RailName, readRail } from './rail-name.ts'
 
 /**
  * One rail of cars: those booked most, or the best rated (for somebody signed in, those of the categories they book).

@@ -12,7 +12,7 @@ export function DealsSection() {
       text={t('deals_text')}
       query={useQuery(specialDealsQuery({ limit: 4 }))}
       errorTitle={t('load:special_deals')}
-      className="mt-14 bg-accent-soft py-12 dark:bg-[oklch(0.235_0.034_75)] text-accent-soft-fg [&_.text-muted:not(article_*)]:text-accent-soft-fg"
+      className="mt-14 bg-accent-soft py-12 dark:bg-[color-mix(in_oklab,var(--color-accent-soft)_45%,var(--color-bg))] text-accent-soft-fg [&_.text-muted:not(article_*)]:text-accent-soft-fg"
     />
   )
 }

@@ -9,26 +9,23 @@ import {
   recommendedCarsQuery,
   specialDealsQuery,
 } from '../../data/cars/home.ts'
-import { useCompany } from '../../data/company/company.ts'
+import { siteQuery, useSite } from '../../data/company/site.ts'
 import { loadQueries } from '../../data/http/load.ts'
-import { FaqJsonLd } from '../../features/company/faq-json-ld.tsx'
 import { lazySection } from '../../features/loading/lazy-section.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { newestTestimonials } from '../../features/reviews/newest-testimonials.ts'
-import { CarsSection, readRail } from './cars-section.tsx'
-import { CategoriesSection } from './categories-section.tsx'
-import { DealsSection } from './deals-section.tsx'
+import { readRail } from './rail-name.ts'
 import { Hero } from './hero.tsx'
-import { PremiumSection } from './premium-section.tsx'
 import { ProofLine } from './proof-line.tsx'
 
-const HomeEnd = await lazySection(async () => (await import('./home-end.tsx')).HomeEnd)
+const HomeBody = await lazySection(async () => (await import('./home-body.tsx')).HomeBody)
 
 /** Each section is a load of its own: one that fails takes no other with it. */
 export function loader(args: LoaderFunctionArgs) {
   const rail = readRail(new URL(args.request.url).searchParams)
   return loadQueries(args, {
     extra: [
+      siteQuery,
       locationsQuery,
       categoryOffersQuery,
       rail === 'popular' ? popularCarsQuery({ limit: 6 }) : recommendedCarsQuery({ limit: 6 }),
@@ -40,21 +37,15 @@ export function loader(args: LoaderFunctionArgs) {
   })
 }
 
-/** The home page: where and when first, then what there is to hire and what it costs, then why here. */
+/** The home page: where and when first, then whatever persuades. */
 export function Component() {
   const { t } = useTranslation('home')
-  const { settings } = useCompany()
   return (
     <>
-      <PageMeta description={t('proof')} />
+      <PageMeta description={useSite()?.line ?? t('proof')} />
       <Hero />
       <ProofLine />
-      <CategoriesSection />
-      <CarsSection />
-      <DealsSection />
-      <PremiumSection />
-      <HomeEnd />
-      {settings ? <FaqJsonLd rules={settings.rules} /> : null}
+      <HomeBody />
     </>
   )
 }

@@ -38,7 +38,7 @@ const darkTokens = [
   '[--color-fg:oklch(0.955_0.008_205)] [--color-muted:oklch(0.735_0.018_215)]',
   '[--color-surface:oklch(0.215_0.017_225)] [--color-sunken:oklch(0.15_0.012_225)]',
   '[--color-line:oklch(0.325_0.018_225)] [--color-input:oklch(0.56_0.022_220)]',
-  '[--color-primary:oklch(0.76_0.1_205)] [--color-ring:oklch(0.75_0.11_210)]',
+  '[--color-primary:var(--primary-night,oklch(0.76_0.1_205))] [--color-ring:var(--ring-night,oklch(0.75_0.11_210))]',
   '[--color-accent-soft:oklch(0.335_0.055_75)] [--color-accent-soft-fg:oklch(0.88_0.105_84)]',
   '[--color-plum-soft:oklch(0.32_0.06_325)] [--color-plum:oklch(0.79_0.11_325)]',
   '[--color-bad-soft:oklch(0.325_0.075_22)] [--color-bad:oklch(0.76_0.13_25)]',

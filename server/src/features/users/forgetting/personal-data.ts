@@ -189,6 +189,8 @@ export const dataOfPerson: Record<string, Rule> = {
   },
   'recovery_codes.user_id': { name: 'recovery_codes', columns: ['created_at', 'used_at'], fate: 'delete' },
   'reset_tokens.user_id': { name: 'resets', columns: ['created_at', 'used_at'], fate: 'delete' },
+  'site_drafts.user_id': { name: 'site_drafts', columns: ['saved_at'], fate: 'delete' },
+  'site_versions.saved_by': { name: 'sites_published', columns: ['id', 'saved_at'], fate: 'keep' },
   'till_moves.created_by': {
     name: 'cash_moved',
     columns: ['id', 'kind', 'amount', 'created_at'],

@@ -1,13 +1,16 @@
 import type { PublicSettings } from '@marhala/contract/company/company-settings.ts'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../data/company/site.ts'
 import { useFormat } from '../../format/use-format.ts'
 
 export type FaqEntry = { key: string; question: string; answer: string }
 
-/** The questions in their order, answered by the company's own rules. */
+/** The company's own questions, or the product's five, answered by its rules. */
 export function useFaqEntries(rules: PublicSettings['rules']): FaqEntry[] {
   const { t } = useTranslation('faq')
   const format = useFormat()
+  const own = useSite()?.faq ?? []
+  if (own.length > 0) return own.map((entry, index) => ({ key: String(index), ...entry }))
   const answers = {
     age: t('age.answer', { count: rules.min_renter_age }),
     length: t('length.answer', {

@@ -1,13 +1,18 @@
+import { sharePicture } from '@marhala/contract/company/hero-picture.ts'
 import type { PublicSettings } from '@marhala/contract/company/company-settings.ts'
 import { parseBusinessHours, timeOf, weekdays } from '@marhala/domain/time/business-hours.ts'
 import { defaultLook, previewPath } from '@marhala/domain/fleet/illustration.ts'
 
 /** The company with its address and hours, as search engines read it (schema.org). */
-export function companyJsonLd({ company, contact, social, business_hours }: PublicSettings, origin: string) {
+export function companyJsonLd(
+  { company, contact, social, business_hours, site }: PublicSettings,
+  origin: string,
+) {
   const open = weekdays.flatMap((day) =>
     (parseBusinessHours(business_hours[day]) ?? []).map((span) => ({ day, ...span })),
   )
-  const image = company.logo ?? previewPath(defaultLook)
+  const own = site.hero ? sharePicture(site.hero.picture) : null
+  const image = own ?? company.logo ?? previewPath(defaultLook)
   return withoutNothing({
     '@context': 'https://schema.org',
     '@type': ['LocalBusiness', 'AutoRental'],

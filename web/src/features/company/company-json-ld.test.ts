@@ -6,6 +6,7 @@ const nothing = { phone: null, whatsapp: null, address: null, city: null, countr
 const settings = {
   company: { name: 'Atlas', description: null, website: null, logo: null },
   contact: { ...nothing, email: 'desk@example.com' },
+  site: { colors: null, hero: null, pages: [] },
   social: {
     facebook_url: 'https://social.example/atlas',
     instagram_url: 'javascript:alert(1)',

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contrastOf, isAdjusted, siteColors } from './colors.ts'
+
+const anyColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const themes = { light: ['#ffffff', '#f8fbfb', '#eff4f5'], dark: ['#0e181d', '#152026', '#0a1216'] } as const
+
+test('whatever colour is chosen, every text on it, and it as text on every page, can be read', () => {
+  fc.assert(
+    fc.property(anyColor, fc.constantFrom('light', 'dark'), (color, theme) => {
+      const colors = siteColors(color, theme)
+      const pairs: [string, string][] = [
+        ['primary', 'on-primary'],
+        ['primary-hover', 'on-primary'],
+        ['accent', 'on-accent'],
+        ['accent-hover', 'on-accent'],
+        ['primary-soft', 'primary-soft-fg'],
+        ['accent-soft', 'accent-soft-fg'],
+      ]
+      const of = (name: string) => colors[name as keyof typeof colors]
+      for (const [ground, ink] of pairs)
+        expect([color, ground, contrastOf(of(ground), of(ink)) >= 4.5]).toEqual([color, ground, true])
+      for (const page of themes[theme])
+        expect([color, page, contrastOf(colors.primary, page) >= 4.5]).toEqual([color, page, true])
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a colour that can be read as it is stays as it is', () => {
+  expect(siteColors('#a01830', 'light').primary).toBe('#a01830')
+  expect(isAdjusted('#a01830', 'light')).toBe(false)
+})
+
+test('a pale one is darkened for light pages and a dark one lightened for dark ones, in their hue', () => {
+  expect(isAdjusted('#ffd400', 'light')).toBe(true)
+  expect(isAdjusted('#ffd400', 'dark')).toBe(false)
+  expect(isAdjusted('#101060', 'dark')).toBe(true)
+  // The loud button keeps the chosen yellow, with dark words.
+  expect(siteColors('#ffd400', 'dark').accent).toBe('#ffd400')
+})
+
+test('contrast is that of the guidelines', () => {
+  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})
