@@ -201,4 +201,7 @@ export const releasedData: Record<number, string> = {
     INSERT INTO demo (seeded_at, last_booking_id, before) VALUES ('2026-06-13Z', 1, '[]')`,
   118: `
     INSERT INTO photos_shown VALUES (2, 1)`,
+  119: `
+    INSERT INTO site_versions (document, saved_at, saved_by) VALUES ('{"accent": "#7a1f3d"}', '2026-06-13Z', 1);
+    INSERT INTO site_drafts (user_id, name, document, saved_at) VALUES (1, 'a', '{}', '2026-06-13Z')`,
 }
