@@ -111,6 +111,7 @@ export const innerScreens: Screen[] = [
   asAdmin('office-setup', '/admin/setup'),
   asAdmin('office-small-expenses', '/admin/small-expenses?new=1'),
   asAdmin('office-payments', '/admin/settings?section=payments'),
+  asAdmin('office-whatsapp', '/admin/settings?section=whatsapp'),
   asAdmin('office-integrations', '/admin/settings?section=integrations'),
   asAdmin('office-import', '/admin/settings?section=import'),
   asAdmin('office-notifications', '/admin/settings?section=notifications'),

@@ -40,8 +40,9 @@ export async function startProduct(worker: number): Promise<{ stop: () => Promis
   // Owners and modes matter: PostgreSQL serves only files of its own user.
   const { status } = spawnSync('cp', ['-a', join(folder, 'company'), dataDir], { stdio: 'inherit' })
   if (status !== 0) throw new Error(`The demo company could not be copied to ${dataDir}.`)
-  // The addresses of the gateways of stories about payments online; otherwise unused.
-  for (const name of ['STRIPE_API_URL', 'CMI_URL']) process.env[name] = `http://127.0.0.1:${await freePort()}`
+  // The addresses of the services that stories connect to; otherwise unused.
+  for (const name of ['STRIPE_API_URL', 'CMI_URL', 'WHATSAPP_API_URL'])
+    process.env[name] = `http://127.0.0.1:${await freePort()}`
   const { url, stop } = await start(dataDir)
   process.env['E2E_URL'] = url
   process.env['E2E_DATA_DIR'] = dataDir

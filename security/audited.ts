@@ -166,6 +166,7 @@ export const audited: Record<string, Audited> = {
   'onlinePayments.refund': made('booking', 'refund_online'),
   'onlinePayments.resolve': made('booking', 'resolve_payment'),
   'onlinePayments.sendLink': made('booking', 'send_pay_link'),
+  'clientMessages.checkSetup': unaudited('asks Meta, changes nothing'),
   'onlinePayments.check': unaudited('asks a gateway, changes nothing'),
   'cheques.change': changed('booking', 'change_cheque'),
   'bookings.removePayment': changed('booking', 'void_payment'),

@@ -115,6 +115,7 @@ export const authz: Record<string, Row> = {
   'onlinePayments.setup': admins(200),
   'onlinePayments.check': admins(200),
   'clientMessages.whatsappSetup': admins(200),
+  'clientMessages.checkSetup': admins(200),
   'clients.list': admins(200),
   'clients.get': admins(200),
   'clients.create': admins(201),

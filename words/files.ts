@@ -21,6 +21,7 @@ export type Words = {
   'company-clients': typeof import('./en/company-clients.json')
   compare: typeof import('./en/compare.json')
   conflict: typeof import('./en/conflict.json')
+  connections: typeof import('./en/connections.json')
   contact: typeof import('./en/contact.json')
   dashboard: typeof import('./en/dashboard.json')
   documents: typeof import('./en/documents.json')

@@ -9,6 +9,7 @@ import { whatsappKinds } from '@marhala/domain/messages/whatsapp.ts'
 import * as z from 'zod/mini'
 import { bookingParams } from '../booking/booking.ts'
 import { optInSources } from '../accounts/client-values.ts'
+import { Connection } from '../integrations/connection.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, instant, Translated } from '../wire/fields.ts'
 import { languages } from '../language/language.ts'
@@ -64,6 +65,7 @@ export const list = endpoint({
 
 /** What has to be entered at Meta. */
 export const WhatsappSetup = z.object({
+  connection: Connection,
   /** The URL of Meta's callbacks. */
   callback_url: z.string(),
   /** The bodies of the templates to submit, their placeholders numbered. */
@@ -74,7 +76,18 @@ export type WhatsappSetup = z.input<typeof WhatsappSetup>
 export const whatsappSetup = endpoint({
   method: 'GET',
   path: '/admin/company-settings/whatsapp',
-  summary: 'What has to be entered at Meta: the callback address and the text of each template.',
+  summary:
+    'What is to be done for WhatsApp and how it stands, and what has to be entered at Meta: the callback address and the text of each template.',
   access: 'settings.manage',
   reply: WhatsappSetup,
+})
+
+export const checkSetup = endpoint({
+  method: 'POST',
+  path: '/admin/company-settings/whatsapp/check',
+  summary:
+    'Asks Meta about the saved key, the number and the templates, and keeps what it says → Connection; no message is sent.',
+  access: 'settings.manage',
+  body: z.strictObject({}),
+  reply: Connection,
 })

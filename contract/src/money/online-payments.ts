@@ -8,6 +8,7 @@ import {
 import { bookingStatuses } from '@marhala/domain/booking/booking-status.ts'
 import * as z from 'zod/mini'
 import { bookingParams, childId } from '../booking/booking.ts'
+import { Connection } from '../integrations/connection.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, instant, money, positiveMoney, text, version } from '../wire/fields.ts'
 import { languages } from '../language/language.ts'
@@ -199,23 +200,29 @@ export const startByLink = endpoint({
   errors: ['not_found', 'online_payment_off', 'nothing_to_pay'],
 })
 
-export const gatewayChecks = ['ok', 'bad_key', 'wrong_mode', 'unreachable', 'not_set'] as const
-export type GatewayCheck = (typeof gatewayChecks)[number]
-
 /** What has to be entered at the gateways, and nothing of what was entered here. */
 export const setup = endpoint({
   method: 'GET',
   path: '/admin/company-settings/payments',
-  summary: 'The addresses that have to be told to the gateways.',
+  summary:
+    'What is to be done for each gateway and how it stands, and the addresses that have to be told to them.',
   access: 'settings.manage',
-  reply: z.object({ stripe_webhook_url: z.string(), cmi_callback_url: z.string() }),
+  reply: z.object({
+    stripe: Connection,
+    cmi: Connection,
+    stripe_webhook_url: z.string(),
+    stripe_events: z.array(z.string()),
+    cmi_callback_url: z.string(),
+  }),
 })
 
 export const check = endpoint({
   method: 'POST',
   path: '/admin/company-settings/payments/check',
-  summary: 'Asks the gateway that is set whether it answers, and whether its key is right → { result }.',
+  summary:
+    'Asks the gateway that is set about its saved keys and the address that it reports to, and keeps what it says → Connection; nothing is charged.',
   access: 'settings.manage',
   body: z.strictObject({}),
-  reply: z.object({ result: z.enum(gatewayChecks) }),
+  reply: Connection,
+  errors: ['online_payment_off'],
 })

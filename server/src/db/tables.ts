@@ -477,6 +477,16 @@ export interface CompanySettings {
   youtube_url: string | null;
 }
 
+export interface Connections {
+  account: string | null;
+  findings: Generated<Json>;
+  heard_at: Timestamp | null;
+  heard_setup: string | null;
+  name: string;
+  tested_at: Timestamp | null;
+  tested_setup: string | null;
+}
+
 export interface ContactMessages {
   answered_at: Timestamp | null;
   answered_by: number | null;
@@ -1334,6 +1344,7 @@ export interface DB {
   cheques: Cheques;
   codes: Codes;
   company_settings: CompanySettings;
+  connections: Connections;
   contact_messages: ContactMessages;
   contract_clauses: ContractClauses;
   day_close_methods: DayCloseMethods;

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
 import { onlineCurrency } from '@marhala/domain/money/online-payment.ts'
 import { cmiHash, isCmiSigned } from './cmi-hash.ts'
-import type { CheckResult, Gateway, Reading, Start } from './gateway.ts'
+import { judgeCmiPage } from '@marhala/domain/money/gateway-check.ts'
+import type { CheckResult, Gateway, OwnAddresses, Reading, Start } from './gateway.ts'
 
 export type CmiSetup = { url: string; client_id: string; store_key: string; is_test: boolean }
 
@@ -25,7 +26,7 @@ export function openCmi(setup: CmiSetup): Gateway {
     answer: (act) => ({ keep: 'ACTION=POSTAUTH', leave: 'APPROVED', trouble: 'FAILURE' })[act],
     ask: async () => null,
     order: async () => ({ done: false, is_final: true, error: 'CMI takes no orders by its API' }),
-    check: () => checkCmi(`${url}${payPath}`),
+    check: (own) => checkCmi(setup, own),
   }
 }
 
@@ -125,13 +126,37 @@ function readAmount(text = ''): number {
   return parseMoney(`${whole}.${part.padEnd(2, '0')}`) ?? -1
 }
 
-/** Whether the gateway answers; whether the key is right only a payment shows. */
-async function checkCmi(url: string): Promise<CheckResult> {
+/** As much of a page as is read. */
+const pageLimit = 500_000
+
+/** Brings a signed form of one dirham, as a client's browser does, and reads the page: nobody pays it. */
+async function checkCmi(setup: CmiSetup, { notice_url, site_url }: OwnAddresses): Promise<CheckResult> {
+  const key = randomUUID()
+  const fields = signed(setup, {
+    key,
+    amount: 100,
+    is_reserved: false,
+    description: '',
+    reference: '',
+    language: 'fr',
+    payer: { name: 'Test', email: null },
+    back_url: site_url,
+    cancel_url: site_url,
+    callback_url: notice_url,
+    shop_url: site_url,
+    created_at: new Date(0),
+    session_id: null,
+  })
   try {
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(8000) })
-    await response.body?.cancel()
-    return response.status < 500 ? 'ok' : 'unreachable'
+    const response = await fetch(`${setup.url}${payPath}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(7000),
+    })
+    const page = (await response.text()).slice(0, pageLimit)
+    return { findings: judgeCmiPage(response.status, page, key), account: setup.client_id }
   } catch {
-    return 'unreachable'
+    return { findings: [{ problem: 'unreachable', detail: null }], account: null }
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@marhala/contract/language/language.ts'
+import type { Finding } from '@marhala/domain/integrations/connection.ts'
 import type { GatewayName } from '@marhala/domain/money/online-payment.ts'
 
 /** One try to pay, as a gateway needs it; `amount` in centimes. */
@@ -62,8 +63,11 @@ export type OrderResult =
   | { done: true; reference: string }
   | { done: false; is_final: boolean; error: string }
 
-/** A gateway's answer to a check of its setup. */
-export type CheckResult = 'ok' | 'bad_key' | 'wrong_mode' | 'unreachable'
+/** The addresses of ours that a check tells, or looks for. */
+export type OwnAddresses = { notice_url: string; site_url: string }
+
+/** What a gateway says of its setup, and whom the keys belong to. */
+export type CheckResult = { findings: Finding[]; account: string | null }
 
 /** A payment gateway, as the rest of the product uses it. */
 export type Gateway = {
@@ -80,5 +84,6 @@ export type Gateway = {
   /** The result of a page that was opened, where the gateway can be queried. */
   ask: (session_id: string) => Promise<Notice | null>
   order: (order: Order) => Promise<OrderResult>
-  check: () => Promise<CheckResult>
+  /** Asks about keys and addresses; nothing is charged. */
+  check: (own: OwnAddresses) => Promise<CheckResult>
 }

@@ -1,7 +1,8 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import { onlineCurrency } from '@marhala/domain/money/online-payment.ts'
 import type Stripe from 'stripe'
-import type { CheckResult, Gateway, Notice, Order, OrderResult, Redirect, Start } from './gateway.ts'
+import { checkStripe } from './check-stripe.ts'
+import type { Gateway, Notice, Order, OrderResult, Redirect, Start } from './gateway.ts'
 import { readStripeEvent, sessionNotice } from './stripe-events.ts'
 
 export type StripeSetup = {
@@ -50,7 +51,7 @@ export async function openStripe(setup: StripeSetup, timeout = tryMs): Promise<G
     answer: () => '{"received":true}',
     ask: (session_id) => ask(stripe, session_id),
     order: (order) => carryOut(stripe, order),
-    check: () => check(stripe, setup),
+    check: (own) => checkStripe(stripe, setup, own),
   }
 }
 
@@ -108,17 +109,5 @@ async function carryOut(stripe: Stripe, { kind, amount, transaction_id, key }: O
     // A final refusal is not retried; a broken connection, a limit or a fault of theirs is.
     const is_final = type === 'StripeInvalidRequestError' || type === 'StripeCardError'
     return { done: false, is_final, error: (code ?? message).slice(0, 300) }
-  }
-}
-
-async function check(stripe: Stripe, { is_test }: StripeSetup): Promise<CheckResult> {
-  try {
-    const { livemode } = await stripe.balance.retrieve()
-    return livemode === is_test ? 'wrong_mode' : 'ok'
-  } catch (error) {
-    const { type } = error as { type?: string }
-    return type === 'StripeAuthenticationError' || type === 'StripePermissionError'
-      ? 'bad_key'
-      : 'unreachable'
   }
 }

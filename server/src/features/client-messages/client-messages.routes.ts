@@ -3,8 +3,10 @@ import { whatsappKinds } from '@marhala/domain/messages/whatsapp.ts'
 import { originOf } from '../../http/origin.ts'
 import type { Serve } from '../../http/serve.ts'
 import { getSettings } from '../company/public/company.queries.ts'
+import { noteTest, readConnection } from '../connections/public/connection-state.ts'
+import { checkWhatsapp } from './check-whatsapp.ts'
 import { readBookingMessages } from './read-booking-messages.ts'
-import { templateNames } from './whatsapp-setup.ts'
+import { readSetup, templateNames } from './whatsapp-setup.ts'
 import { templateText } from './whatsapp-text.ts'
 import { webhookPath } from './whatsapp-webhook.routes.ts'
 
@@ -12,8 +14,10 @@ import { webhookPath } from './whatsapp-webhook.routes.ts'
 export function clientMessagesRoutes(serve: Serve): void {
   serve(clientMessages.list, ({ context, params }) => readBookingMessages(context, params.booking))
   serve(clientMessages.whatsappSetup, async ({ context, request }) => {
-    const names = templateNames(await getSettings(context.db))
+    const settings = await getSettings(context.db)
+    const names = templateNames(settings)
     return {
+      connection: await readConnection(context, settings, 'whatsapp'),
       callback_url: `${originOf(request, context.config.public_url)}/api${webhookPath}`,
       templates: whatsappKinds.map((kind) => ({
         kind,
@@ -25,5 +29,11 @@ export function clientMessagesRoutes(serve: Serve): void {
         },
       })),
     }
+  })
+  serve(clientMessages.checkSetup, async ({ context, body }) => {
+    body()
+    const settings = await getSettings(context.db)
+    await noteTest(context, settings, 'whatsapp', await checkWhatsapp(readSetup(context, settings)))
+    return readConnection(context, settings, 'whatsapp')
   })
 }

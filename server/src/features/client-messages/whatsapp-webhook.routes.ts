@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import { getSettings } from '../company/public/company.queries.ts'
+import { noteHeard } from '../connections/public/connection-state.ts'
 import { openSecret } from '../company/public/read-secret.ts'
 import { isSameText } from '../../secrets.ts'
 import { readNotices } from './read-notices.ts'
@@ -41,23 +42,26 @@ export async function mountWhatsappWebhook(api: FastifyInstance, context: AppCon
 /** Meta requests this once, when the address is entered there with our word. */
 async function answerChallenge(context: AppContext, request: FastifyRequest): Promise<string> {
   const query = request.query as Record<string, unknown>
-  const { whatsapp_verify_word: token } = await getSettings(context.db)
+  const settings = await getSettings(context.db)
+  const { whatsapp_verify_word: token } = settings
   const isKnown = token !== null && isSameText(String(query['hub.verify_token'] ?? ''), token)
   if (query['hub.mode'] !== 'subscribe' || !isKnown) return refuse(context, request)
   const challenge = query['hub.challenge']
   if (typeof challenge !== 'string' || !/^[\w.-]{1,200}$/.test(challenge)) throw new ApiError('bad_request')
+  await noteHeard(context, settings, 'whatsapp')
   return challenge
 }
 
 /** The bytes of a body that Meta has signed; 403 for any other, and for all while no secret is set. */
 async function readSigned(context: AppContext, request: FastifyRequest): Promise<Buffer> {
-  const { whatsapp_app_secret: sealed } = await getSettings(context.db)
-  const secret = openSecret(context.secrets, sealed)
+  const settings = await getSettings(context.db)
+  const secret = openSecret(context.secrets, settings.whatsapp_app_secret)
   if (secret === null) return refuse(context, request)
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const signature = `sha256=${createHmac('sha256', secret).update(bytes).digest('hex')}`
   if (!isSameText(String(request.headers['x-hub-signature-256'] ?? ''), signature))
     return refuse(context, request)
+  await noteHeard(context, settings, 'whatsapp')
   return bytes
 }
 

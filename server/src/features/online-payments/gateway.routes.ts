@@ -6,6 +6,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { originOf } from '../../http/origin.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import { getSettings } from '../company/public/company.queries.ts'
+import { noteHeard } from '../connections/public/connection-state.ts'
 import { gatewayPaths } from '../../payments/gateway.ts'
 import { redirectToGateway } from './redirect-to-gateway.ts'
 import { openNamed } from './public/read-gateway.ts'
@@ -47,7 +48,8 @@ async function receiveNotice(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const gateway = await openNamed(context, await getSettings(context.db), name)
+  const settings = await getSettings(context.db)
+  const gateway = await openNamed(context, settings, name)
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const reading = gateway?.read(body, request.headers, context.clock()) ?? 'forged'
   const type = name === 'cmi' ? 'text/plain; charset=utf-8' : 'application/json'
@@ -58,6 +60,7 @@ async function receiveNotice(
       .type(type)
       .send(name === 'cmi' ? 'FAILURE' : '{"received":false}')
   }
+  await noteHeard(context, settings, name)
   const answer =
     reading === 'nothing' ? gateway.answer('leave') : await processNotice(context, gateway, reading)
   return reply.type(type).send(answer)

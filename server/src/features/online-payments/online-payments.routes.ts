@@ -1,4 +1,5 @@
 import * as online from '@marhala/contract/money/online-payments.ts'
+import type { GatewayName } from '@marhala/domain/money/online-payment.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -6,10 +7,12 @@ import type { Caller } from '../../http/caller.ts'
 import { originOf } from '../../http/origin.ts'
 import type { Serve } from '../../http/serve.ts'
 import { getSettings } from '../company/public/company.queries.ts'
+import { noteTest, readConnection } from '../connections/public/connection-state.ts'
 import { findBooking, type LockedBooking, lockBooking } from '../bookings/public/bookings.queries.ts'
 import { refuseStale } from '../bookings/public/guards.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
 import { noteChange } from '../bookings/public/note-change.ts'
+import { stripeEvents } from '../../payments/check-stripe.ts'
 import { gatewayPaths } from '../../payments/gateway.ts'
 import { findByToken } from './public/pay-link.ts'
 import { presentOnline, presentPage, presentReturn } from './present-online.ts'
@@ -94,19 +97,33 @@ function mountLink(serve: Serve): void {
 
 function mountSetup(serve: Serve): void {
   serve(online.setup, async ({ context, request }) => {
+    const settings = await getSettings(context.db)
     const origin = originOf(request, context.config.public_url)
     return {
-      stripe_webhook_url: `${origin}/api${gatewayPaths.stripe}`,
-      cmi_callback_url: `${origin}/api${gatewayPaths.cmi}`,
+      stripe: await readConnection(context, settings, 'stripe'),
+      cmi: await readConnection(context, settings, 'cmi'),
+      stripe_webhook_url: noticeUrl(origin, 'stripe'),
+      stripe_events: [...stripeEvents],
+      cmi_callback_url: noticeUrl(origin, 'cmi'),
     }
   })
-  serve(online.check, async ({ context, body }) => {
+  serve(online.check, async ({ context, request, body }) => {
     body()
     const settings = await getSettings(context.db)
-    const { online_gateway: name } = settings
-    const gateway = name === 'none' ? null : await openNamed(context, settings, name as 'stripe' | 'cmi')
-    return { result: gateway ? await gateway.check() : ('not_set' as const) }
+    if (settings.online_gateway === 'none') throw new ApiError('online_payment_off')
+    const name = settings.online_gateway as GatewayName
+    const gateway = await openNamed(context, settings, name)
+    const origin = originOf(request, context.config.public_url)
+    const own = { notice_url: noticeUrl(origin, name), site_url: origin }
+    const notSet = { findings: [{ problem: 'not_set' as const, detail: null }], account: null }
+    await noteTest(context, settings, name, gateway ? await gateway.check(own) : notSet)
+    return readConnection(context, settings, name)
   })
+}
+
+/** The address of ours that a gateway reports payments to. */
+function noticeUrl(origin: string, name: GatewayName): string {
+  return `${origin}/api${gatewayPaths[name]}`
 }
 
 async function lock(context: AppContext, caller: Caller, idOrReference: string): Promise<LockedBooking> {

@@ -41,6 +41,12 @@ export async function openCmiPeer({ client_id = '600001234', store_key = 'TEST|K
   }
 
   function showPage(response: ServerResponse, fields: Record<string, string>) {
+    if (fields['clientid'] !== client_id) {
+      refusedForms.push(fields)
+      return void response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end('<form><input type="hidden" name="ErrMsg" value="Merchant not found"></form>')
+    }
     if (!accept(fields)) return void response.writeHead(400).end('3D-1004: hash')
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       .end(`<!doctype html><title>Peer</title>

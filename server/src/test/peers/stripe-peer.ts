@@ -49,6 +49,7 @@ export async function openStripePeer(wishes: Wishes = {}) {
     idempotency: string | undefined
   }[] = []
   const faults: Fault[] = []
+  const addresses: { url: string; status: 'enabled' | 'disabled'; enabled_events: string[] }[] = []
   let onEvent: ((event: Event) => void) | undefined
   let number = 0
   const name = (prefix: string) => `${prefix}_${(number += 1)}${randomUUID().slice(0, 8)}`
@@ -83,6 +84,13 @@ export async function openStripePeer(wishes: Wishes = {}) {
   function answerTo(method: string, path: string, body: Record<string, string>) {
     if (path === '/v1/balance')
       return { status: 200, body: { object: 'balance', livemode: key.includes('_live_') } }
+    if (path === '/v1/account')
+      return {
+        status: 200,
+        body: { id: 'acct_1', object: 'account', business_profile: { name: 'Peer Cars' } },
+      }
+    if (path === '/v1/webhook_endpoints')
+      return { status: 200, body: { object: 'list', data: addresses, has_more: false } }
     if (method === 'POST' && path === '/v1/checkout/sessions')
       return { status: 200, body: sessionBody(makeSession(body)) }
     const session = sessions.get(/^\/v1\/checkout\/sessions\/(\w+)$/.exec(path)?.[1] ?? '')
@@ -255,6 +263,7 @@ export async function openStripePeer(wishes: Wishes = {}) {
     events,
     requests,
     faults,
+    addresses,
     sessionOf: (own: string) => [...sessions.values()].find((session) => session.key === own)!,
     ...acts,
     record,

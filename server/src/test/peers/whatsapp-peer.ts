@@ -38,12 +38,14 @@ export const badGateway: PreparedReply = { status: 502, body: '<html>Bad gateway
 export async function openWhatsappServer({ key = 'EAAG-key', number = '106540352242922' } = {}) {
   const requests: TemplateRequest[] = []
   const preparedReplies: PreparedReply[] = []
+  const meta = soundAccount()
   const arrivals: ((request: TemplateRequest) => void)[] = []
   const server = createServer((request, response) => void take(request, response))
 
   async function take(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
+    if (request.method === 'GET') return answer(response, preparedReplies.shift() ?? tell(request))
     const { authorization } = request.headers
     const received: TemplateRequest = {
       url: request.url!,
@@ -54,6 +56,19 @@ export async function openWhatsappServer({ key = 'EAAG-key', number = '106540352
     const arrived = arrivals.shift()
     if (arrived) return arrived(received)
     answer(response, preparedReplies.shift() ?? judge(request, received))
+  }
+
+  /** What Meta tells of the number and of its account's templates, a page of two at a time. */
+  function tell({ url = '', headers }: IncomingMessage): PreparedReply {
+    const { pathname, searchParams } = new URL(url, 'http://meta')
+    if (headers.authorization !== `Bearer ${key}`) return refusal(401, 190)
+    if (pathname === `/v25.0/${number}`) return { status: 200, body: { id: number, ...meta.number } }
+    if (pathname !== '/v25.0/102290129340398/message_templates') return refusal(400, 100)
+    if (meta.templates === null) return refusal(403, 200)
+    const from = Number(searchParams.get('after') ?? 0)
+    const isLast = from + 2 >= meta.templates.length
+    const paging = { cursors: { after: String(from + 2) }, ...(!isLast && { next: 'https://meta/next' }) }
+    return { status: 200, body: { data: meta.templates.slice(from, from + 2), paging } }
   }
 
   function judge({ method, url }: IncomingMessage, { authorization, body }: TemplateRequest): PreparedReply {
@@ -78,8 +93,36 @@ export async function openWhatsappServer({ key = 'EAAG-key', number = '106540352
     number,
     requests,
     preparedReplies,
+    meta,
     /** The next request, which is then left without an answer. */
     holdNext: () => new Promise<TemplateRequest>((resolve) => arrivals.push(resolve)),
+  }
+}
+
+/** A number that may send, and an account that has every text in every language. */
+function soundAccount() {
+  return {
+    number: {
+      verified_name: 'Peer Cars',
+      display_phone_number: '+212 5 22 00 00 00',
+      code_verification_status: 'VERIFIED',
+      platform_type: 'CLOUD_API',
+      health_status: {
+        can_send_message: 'AVAILABLE',
+        entities: [
+          { entity_type: 'PHONE_NUMBER', id: '106540352242922', can_send_message: 'AVAILABLE' },
+          { entity_type: 'WABA', id: '102290129340398', can_send_message: 'AVAILABLE' },
+        ] as {
+          entity_type: string
+          id: string
+          can_send_message: string
+          errors?: { error_code: number }[]
+        }[],
+      },
+    },
+    templates: ['booking_received', 'booking_confirmed', 'pickup_reminder', 'return_reminder'].flatMap(
+      (name) => ['en', 'ar', 'fr'].map((language) => ({ name, language, status: 'APPROVED' })),
+    ) as { name: string; language: string; status: string }[] | null,
   }
 }
 

@@ -56,6 +56,9 @@ export function makeOnlineSamples({ context }: TestApp, fixture: BookingFixture)
     'onlinePayments.page': async () => ({ params: await link() }),
     'onlinePayments.startByLink': async () => ({ params: await link(), body: { purpose } }),
     'onlinePayments.setup': () => ({}),
-    'onlinePayments.check': () => ({ body: {} }),
+    'onlinePayments.check': async () => {
+      await payable()
+      return { body: {} }
+    },
   }
 }

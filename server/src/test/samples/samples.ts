@@ -179,6 +179,7 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
     'bookings.history': on('pending'),
     'clientMessages.list': on('confirmed'),
     'clientMessages.whatsappSetup': () => ({}),
+    'clientMessages.checkSetup': () => ({ body: {} }),
     'atOnce.list': () => ({
       query: { user_id: '1', start_date: '2026-06-01T10:00', end_date: '2026-06-05T10:00' },
     }),

@@ -13,12 +13,10 @@ import { DemoPanel } from './company/demo-panel.tsx'
 import { HoursSection } from './company/hours-section.tsx'
 import { NumberingSection } from './company/numbering-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
-import { PaymentsSection } from './payments/payments-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import type { CompanySection as Section } from './settings-sections.ts'
 import { TrackingSection } from './tracking-section.tsx'
 import { MapSection } from './tracking/map-section.tsx'
-import { WhatsappSection } from './whatsapp/whatsapp-section.tsx'
 
 // It tells of everything, in the words of the screens that change it.
 const AuditSection = latePart(async () => (await import('./audit/audit-section.tsx')).AuditSection, {
@@ -46,6 +44,16 @@ const TillsSection = latePart(async () => (await import('./tills/tills-section.t
   isShown: (query) => query.get('section') === 'tills',
 })
 
+const WhatsappSection = latePart(
+  async () => (await import('./whatsapp/whatsapp-section.tsx')).WhatsappSection,
+  { isShown: (query) => query.get('section') === 'whatsapp' },
+)
+
+const PaymentsSection = latePart(
+  async () => (await import('./payments/payments-section.tsx')).PaymentsSection,
+  { isShown: (query) => query.get('section') === 'payments' },
+)
+
 type SectionViewProps = { section: Section; settings: CompanySettings }
 
 /** The form of a section, or what superadmins alone open. */
@@ -56,15 +64,10 @@ export function SectionView({ section, settings }: SectionViewProps) {
   if (section === 'hours') return <HoursSection settings={settings} />
   if (section === 'branding') return <BrandingSection settings={settings} />
   if (section === 'site') return <SiteSection errorTitle={t('failed.site')} />
-  if (section === 'notifications')
-    return (
-      <div className="flex flex-col gap-6">
-        <NotificationsSection settings={settings} />
-        <WhatsappSection settings={settings} />
-      </div>
-    )
+  if (section === 'notifications') return <NotificationsSection settings={settings} />
+  if (section === 'whatsapp') return <WhatsappSection errorTitle={t('failed.whatsapp')} settings={settings} />
   if (section === 'rules') return <RulesSection settings={settings} />
-  if (section === 'payments') return <PaymentsSection settings={settings} />
+  if (section === 'payments') return <PaymentsSection errorTitle={t('failed.payments')} settings={settings} />
   if (section === 'tills') return <TillsSection errorTitle={t('failed.tills')} settings={settings} />
   if (section === 'tracking')
     return (

@@ -11,6 +11,7 @@ const companySections = [
   'site',
   'notifications',
   'rules',
+  'whatsapp',
   'payments',
   'tills',
   'tracking',

@@ -84,7 +84,9 @@ function readAgain(client: QueryClient, { id, reference }: Pick<Booking, 'id' | 
 /** What has to be told to the gateways (staff). */
 export const paymentSetupQuery = endpointQuery(online.setup)
 
-/** Asks the gateway whether it answers (staff). */
+/** Asks the gateway about its keys and our address (staff). */
 export function useCheckGateway() {
-  return useEndpointMutation(online.check)
+  return useEndpointMutation(online.check, (client) =>
+    client.invalidateQueries({ queryKey: endpointKey(online.setup) }),
+  )
 }

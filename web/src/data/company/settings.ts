@@ -1,6 +1,8 @@
 import type { SettingsChanges } from '@marhala/contract/company/settings-changes.ts'
 import * as companySettings from '@marhala/contract/company/company-settings.ts'
 import * as trackingMap from '@marhala/contract/tracking/tracking-map.ts'
+import { whatsappSetup } from '@marhala/contract/messages/client-messages.ts'
+import { setup as paymentSetup } from '@marhala/contract/money/online-payments.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endpointKey, endpointQuery } from '../http/query.ts'
 import { useSend } from '../http/use-send.ts'
@@ -69,10 +71,15 @@ export function useSettingsMutation<Input, Reply>(
   })
 }
 
+/** What shows settings, or how far what they connect is. */
+const shown = [
+  companySettings.get,
+  companySettings.getPublic,
+  trackingMap.choice,
+  whatsappSetup,
+  paymentSetup,
+]
+
 function readAgain(client: QueryClient): Promise<unknown> {
-  return Promise.all(
-    [companySettings.get, companySettings.getPublic, trackingMap.choice].map((call) =>
-      client.invalidateQueries({ queryKey: endpointKey(call) }),
-    ),
-  )
+  return Promise.all(shown.map((call) => client.invalidateQueries({ queryKey: endpointKey(call) })))
 }

@@ -9,7 +9,7 @@ export function AddressToCopy({ title, address, label, copiedLabel }: AddressToC
     <div>
       <p className="mb-1.5 text-small font-semibold">{title}</p>
       <div className="flex flex-wrap items-center gap-2">
-        <CodeText className="min-w-0 flex-1">{address}</CodeText>
+        <CodeText className="min-w-0 flex-[1_1_16rem]">{address}</CodeText>
         <CopyButton variant="outline" text={address} label={label} copiedLabel={copiedLabel} />
       </div>
     </div>

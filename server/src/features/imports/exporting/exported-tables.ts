@@ -26,6 +26,7 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
   company_settings: {
     without: [...namesWith(company, 'secret'), 'whatsapp_verify_word'],
   },
+  connections: { without: ['tested_setup', 'heard_setup'] },
   contact_messages: { without: [] },
   contract_clauses: { without: [] },
   day_close_methods: { without: [] },

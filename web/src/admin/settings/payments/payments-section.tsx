@@ -1,22 +1,24 @@
 import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
-import { type OnlineGateway, onlineGateways } from '@marhala/domain/money/online-payment.ts'
-import { Check, CircleDashed } from 'lucide-react'
+import type { OnlineGateway } from '@marhala/domain/money/online-payment.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../../ui/badge.tsx'
+import { paymentSetupQuery, useCheckGateway } from '../../../data/bookings/online-payments.ts'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
-import { Switch } from '../../../ui/fields/switch.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ConnectionBadge } from '../connections/connection-badge.tsx'
+import { ConnectionTest } from '../connections/connection-test.tsx'
+import { StepList } from '../connections/step-list.tsx'
 import { GuardedFields, GuardedNote } from '../guarded-fields.tsx'
 import { SectionForm } from '../section-form.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
-import { type PaymentForm, PaymentSecret } from './payment-secret.tsx'
-import { PaymentSteps } from './payment-steps.tsx'
+import { BankPanel } from './bank-panel.tsx'
+import { gatewayContents, type PartProps } from './gateway-contents.tsx'
 import { bodyOf, nothingWritten, type PaymentValues, valuesOf } from './payment-values.ts'
 
-/** Through whom clients pay online, in which mode, and the keys, which are only ever written. */
+/** Through whom clients pay by card, step by step, and by transfer. */
 export function PaymentsSection({ settings }: { settings: CompanySettings }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['connections', 'settings'])
   const form = useSettingsForm<PaymentValues>({
     values: valuesOf(settings),
     toBody: bodyOf,
@@ -24,122 +26,109 @@ export function PaymentsSection({ settings }: { settings: CompanySettings }) {
   })
   const gateway = useController({ control: form.control, name: 'online_gateway' })
   const chosen = gateway.field.value
+  const setup = useQuery(paymentSetupQuery)
+  const { online_gateway: saved } = settings
   return (
     <div className="flex flex-col gap-6">
       <SectionForm
         title={t('payments.title')}
         text={t('payments.text')}
         form={form}
-        failed={t('failed.update')}
+        failed={t('settings:failed.update')}
       >
         <div className="flex flex-col gap-6">
-          <State settings={settings} />
+          <ConnectionBadge
+            isOn={isOnlineOn(settings)}
+            words={{ on: t('payments.on'), off: t('payments.off') }}
+            connection={saved === 'none' ? undefined : setup.data?.[saved]}
+          />
           <GuardedNote />
           <GuardedFields>
             <RadioCards<OnlineGateway>
-              label={t('fields.online_gateway')}
+              label={t('payments.choose')}
               name="online_gateway"
-              options={onlineGateways.map((value) => ({
+              options={choices.map((value) => ({
                 value,
-                label: t(`payments.gateways.${value}`),
-                description: t(`payments.gateway_texts.${value}`),
+                label: t(`settings:payments.gateways.${value}`),
+                description: t(`payments.gateways.${value}`),
               }))}
               value={chosen}
               onChange={gateway.field.onChange}
               error={form.problemOf('online_gateway')}
             />
           </GuardedFields>
-          {chosen === 'none' ? null : <Common form={form} />}
-          <GuardedFields>
-            {chosen === 'stripe' ? <StripeKeys form={form} settings={settings} /> : null}
-            {chosen === 'cmi' ? <CmiKeys form={form} settings={settings} /> : null}
-          </GuardedFields>
+          {chosen === 'none' ? null : (
+            <>
+              <GatewaySteps gateway={chosen} form={form} settings={settings} setup={setup} />
+              <TextField
+                {...form.field('online_down_payment')}
+                label={t('settings:fields.online_down_payment')}
+                help={t('settings:help.online_down_payment')}
+                inputMode="numeric"
+                maxLength={2}
+                className="max-w-72"
+              />
+            </>
+          )}
         </div>
       </SectionForm>
-      {settings.online_gateway === 'none' ? null : <PaymentSteps gateway={settings.online_gateway} />}
+      <BankPanel settings={settings} />
     </div>
   )
 }
 
-function State({ settings }: { settings: CompanySettings }) {
-  const { t } = useTranslation('settings')
+/** The gateway of Moroccan companies first. */
+const choices: readonly OnlineGateway[] = ['cmi', 'stripe', 'none']
+
+/** Whether clients can pay by the gateway that is saved. */
+function isOnlineOn(settings: CompanySettings): boolean {
   const { online_gateway, stripe_key_set, stripe_webhook_set, cmi_client_id, cmi_key_set } = settings
-  const isSet = {
+  return {
     none: false,
     stripe: stripe_key_set && stripe_webhook_set,
     cmi: cmi_client_id !== null && cmi_key_set,
   }[online_gateway]
-  const Icon = isSet ? Check : CircleDashed
-  return (
-    <Badge tone={isSet ? 'ok' : 'slate'} icon={<Icon aria-hidden="true" />} className="self-start">
-      {t(isSet ? 'payments.on' : 'payments.off')}
-    </Badge>
-  )
 }
 
-function Common({ form }: { form: PaymentForm }) {
-  const { t } = useTranslation('settings')
-  const mode = form.problemOf('online_test_mode')
+function GatewaySteps({ gateway, form, settings, setup }: PartProps) {
+  const { t } = useTranslation('connections')
+  const check = useCheckGateway()
+  const connection = setup.data?.[gateway]
+  const contents = {
+    ...gatewayContents({ gateway, form, settings, setup }),
+    test: (
+      <ConnectionTest
+        name={gateway}
+        connection={connection}
+        isUnsaved={form.isDirty}
+        check={{ ...check, mutate: () => check.mutate({ body: {} }) }}
+      />
+    ),
+  }
+  const steps =
+    gateway === 'cmi'
+      ? ([
+          ['shop', 'shop', 'shop'],
+          ['key', 'key_cmi', 'key_cmi'],
+          ['reports', 'reports', 'reports_cmi'],
+          ['test', 'test', 'test_cmi'],
+          ['live', 'live', 'live_cmi'],
+        ] as const)
+      : ([
+          ['key', 'key_stripe', 'key_stripe'],
+          ['reports', 'reports', 'reports_stripe'],
+          ['test', 'test', 'test_stripe'],
+          ['live', 'live', 'live_stripe'],
+        ] as const)
   return (
-    <div className="flex flex-col gap-5">
-      <div>
-        <GuardedFields>
-          <Switch
-            {...form.register('online_test_mode')}
-            label={t('fields.online_test_mode')}
-            help={t('help.online_test_mode')}
-          />
-        </GuardedFields>
-        {mode ? <p className="mt-1.5 text-small text-bad">{mode}</p> : null}
-      </div>
-      <TextField
-        {...form.field('online_down_payment')}
-        label={t('fields.online_down_payment')}
-        help={t('help.online_down_payment')}
-        inputMode="numeric"
-        maxLength={2}
-        className="max-w-72"
-      />
-    </div>
-  )
-}
-
-type KeysProps = { form: PaymentForm; settings: CompanySettings }
-
-function StripeKeys({ form, settings }: KeysProps) {
-  return (
-    <>
-      <PaymentSecret
-        form={form}
-        name="stripe_secret_key"
-        forget="forget_stripe_key"
-        isSet={settings.stripe_key_set}
-      />
-      <PaymentSecret
-        form={form}
-        name="stripe_webhook_secret"
-        forget="forget_stripe_webhook"
-        isSet={settings.stripe_webhook_set}
-      />
-    </>
-  )
-}
-
-function CmiKeys({ form, settings }: KeysProps) {
-  const { t } = useTranslation('settings')
-  return (
-    <>
-      <TextField
-        {...form.field('cmi_client_id')}
-        label={t('fields.cmi_client_id')}
-        help={t('help.cmi_client_id')}
-        inputMode="numeric"
-        maxLength={30}
-        dir="ltr"
-        autoComplete="off"
-        className="rtl:[&_input]:text-end"
-      />
-      <PaymentSecret form={form} name="cmi_store_key" forget="forget_cmi_key" isSet={settings.cmi_key_set} />
-    </>
+    <StepList
+      connection={connection}
+      steps={steps.map(([step, title, help]) => ({
+        step,
+        title: t(`payments.steps.${title}`),
+        help: t(`payments.help.${help}`),
+        content: contents[step],
+      }))}
+    />
   )
 }

@@ -1,17 +1,21 @@
 import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
-import { whatsappKinds } from '@marhala/domain/messages/whatsapp.ts'
-import { Check, CircleDashed } from 'lucide-react'
+import { type WhatsappKind, whatsappKinds } from '@marhala/domain/messages/whatsapp.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../../ui/badge.tsx'
-import { Checkbox } from '../../../ui/fields/checkbox.tsx'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { useCheckWhatsapp, whatsappSetupQuery } from '../../../data/clients/client-messages.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ConnectionBadge } from '../connections/connection-badge.tsx'
+import { ConnectionTest } from '../connections/connection-test.tsx'
+import { providerTerms } from '../connections/provider-names.ts'
+import { SecretField } from '../connections/secret-field.tsx'
+import { StepList } from '../connections/step-list.tsx'
 import { GuardedFields, GuardedNote } from '../guarded-fields.tsx'
 import { SectionForm } from '../section-form.tsx'
 import { textOrNull, useSettingsForm } from '../use-settings-form.ts'
-import { WhatsappSteps } from './whatsapp-steps.tsx'
+import { CallbackAddress, TemplateTexts } from './to-copy.tsx'
 
-type Values = Record<`whatsapp_template_${(typeof whatsappKinds)[number]}`, string> & {
+type Values = Record<`whatsapp_template_${WhatsappKind}`, string> & {
   whatsapp_key: string
   whatsapp_app_secret: string
   forget_key: boolean
@@ -20,111 +24,129 @@ type Values = Record<`whatsapp_template_${(typeof whatsappKinds)[number]}`, stri
   whatsapp_verify_word: string
 }
 
-/** What Meta's Cloud API asks for. Key and secret are only ever written. */
+const latin = { dir: 'ltr', className: 'rtl:[&_input]:text-end', autoComplete: 'off' } as const
+
+/** What makes messages go out by themselves, step by step. Key and secret are only ever written. */
 export function WhatsappSection({ settings }: { settings: CompanySettings }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['connections', 'settings'])
   const form = useSettingsForm<Values>({ values: valuesOf(settings), toBody: bodyOf, saved: nothingWritten })
   const field = (name: keyof Values) => ({ ...form.register(name), error: form.problemOf(name) })
-  const latin = { dir: 'ltr', className: 'rtl:[&_input]:text-end', autoComplete: 'off' } as const
+  const setup = useQuery(whatsappSetupQuery)
+  const check = useCheckWhatsapp()
+  const connection = setup.data?.connection
+  const isOn = settings.whatsapp_key_set && settings.whatsapp_phone_number_id !== null
+  const contents = {
+    number: (
+      <TextField
+        {...field('whatsapp_phone_number_id')}
+        {...latin}
+        label={t('fields.whatsapp_phone_number_id')}
+        mark={providerTerms.whatsapp_phone_number_id}
+        inputMode="numeric"
+        maxLength={30}
+      />
+    ),
+    key: (
+      <GuardedFields>
+        <SecretField
+          {...field('whatsapp_key')}
+          label={t('fields.whatsapp_key')}
+          term={providerTerms.whatsapp_key}
+          isSet={settings.whatsapp_key_set}
+          forget={form.register('forget_key')}
+        />
+      </GuardedFields>
+    ),
+    templates: (
+      <>
+        <TemplateTexts query={setup} />
+        <TemplateNames form={form} />
+      </>
+    ),
+    reports: (
+      <>
+        <CallbackAddress query={setup} />
+        <TextField
+          {...field('whatsapp_verify_word')}
+          {...latin}
+          label={t('fields.whatsapp_verify_word')}
+          mark={providerTerms.whatsapp_verify_word}
+          maxLength={200}
+        />
+        <GuardedFields>
+          <SecretField
+            {...field('whatsapp_app_secret')}
+            label={t('fields.whatsapp_app_secret')}
+            term={providerTerms.whatsapp_app_secret}
+            isSet={settings.whatsapp_app_set}
+            forget={form.register('forget_secret')}
+          />
+        </GuardedFields>
+      </>
+    ),
+    test: (
+      <ConnectionTest
+        name="whatsapp"
+        connection={connection}
+        isUnsaved={form.isDirty}
+        check={{ ...check, mutate: () => check.mutate({ body: {} }) }}
+      />
+    ),
+  }
   return (
     <SectionForm
       title={t('whatsapp.title')}
       text={t('whatsapp.text')}
       form={form}
-      failed={t('failed.update')}
+      failed={t('settings:failed.update')}
     >
       <div className="flex flex-col gap-6">
-        <SetOrNot
-          isSet={settings.whatsapp_key_set && settings.whatsapp_phone_number_id !== null}
-          words={{ set: t('whatsapp.on'), unset: t('whatsapp.off') }}
+        <ConnectionBadge
+          isOn={isOn}
+          words={{ on: t('whatsapp.on'), off: t('whatsapp.off') }}
+          connection={connection}
         />
         <GuardedNote />
-        <Secret
-          form={form}
-          name="whatsapp_key"
-          forget="forget_key"
-          isSet={settings.whatsapp_key_set}
-          help={t('help.whatsapp_key')}
+        <StepList
+          connection={connection}
+          steps={steps.map((step) => ({
+            step,
+            title: t(`whatsapp.steps.${step}`),
+            help: t(`whatsapp.help.${step}`),
+            content: contents[step],
+          }))}
         />
-        <TextField
-          {...field('whatsapp_phone_number_id')}
-          {...latin}
-          label={t('fields.whatsapp_phone_number_id')}
-          help={t('help.whatsapp_phone_number_id')}
-          inputMode="numeric"
-          maxLength={30}
-        />
-        <Secret
-          form={form}
-          name="whatsapp_app_secret"
-          forget="forget_secret"
-          isSet={settings.whatsapp_app_set}
-          help={t('help.whatsapp_app_secret')}
-        />
-        <TextField
-          {...field('whatsapp_verify_word')}
-          {...latin}
-          label={t('fields.whatsapp_verify_word')}
-          help={t('help.whatsapp_verify_word')}
-          maxLength={200}
-        />
-        <fieldset className="grid gap-5 border-t pt-5 sm:grid-cols-2">
-          <legend className="float-start w-full text-h3 sm:col-span-2">{t('whatsapp.templates')}</legend>
-          <p className="text-small text-muted sm:col-span-2">{t('whatsapp.templates_help')}</p>
-          {whatsappKinds.map((kind) => (
-            <TextField
-              key={kind}
-              {...field(`whatsapp_template_${kind}`)}
-              {...latin}
-              label={t(`fields.whatsapp_template_${kind}`)}
-              maxLength={512}
-            />
-          ))}
-        </fieldset>
-        <WhatsappSteps />
       </div>
     </SectionForm>
   )
 }
 
-type SecretProps = {
-  form: ReturnType<typeof useSettingsForm<Values>>
-  name: 'whatsapp_key' | 'whatsapp_app_secret'
-  forget: 'forget_key' | 'forget_secret'
-  isSet: boolean
-  help: string
-}
+const steps = ['number', 'key', 'templates', 'reports', 'test'] as const
 
-/** A field that shows whether something is saved, never what. */
-function Secret({ form, name, forget, isSet, help }: SecretProps) {
-  const { t } = useTranslation('settings')
+/** Under which names the texts were handed in: rarely others than ours. */
+function TemplateNames({ form }: { form: ReturnType<typeof useSettingsForm<Values>> }) {
+  const { t } = useTranslation(['settings', 'connections'])
+  const isRefused = whatsappKinds.some((kind) => form.problemOf(`whatsapp_template_${kind}`))
   return (
-    <div className="flex flex-col gap-3">
-      <GuardedFields>
-        <PasswordField
-          {...form.register(name)}
-          label={t(`fields.${name}`)}
-          labelEnd={
-            <SetOrNot isSet={isSet} words={{ set: t('whatsapp.set'), unset: t('whatsapp.not_set') }} />
-          }
-          help={`${help} ${t(isSet ? 'help.secret_set' : 'help.secret_unset')}`}
-          error={form.problemOf(name)}
-          autoComplete="off"
-          showLabel={t('key.show')}
-          hideLabel={t('key.hide')}
-        />
-        {isSet ? <Checkbox {...form.register(forget)} label={t(`key.${forget}`)} /> : null}
-      </GuardedFields>
-    </div>
-  )
-}
-
-function SetOrNot({ isSet, words }: { isSet: boolean; words: { set: string; unset: string } }) {
-  const Icon = isSet ? Check : CircleDashed
-  return (
-    <Badge tone={isSet ? 'ok' : 'slate'} icon={<Icon aria-hidden="true" />} className="self-start">
-      {isSet ? words.set : words.unset}
-    </Badge>
+    <Disclosure
+      size="sm"
+      summary={t('connections:whatsapp.names')}
+      // A refused name is to be seen.
+      {...(isRefused && { open: true })}
+    >
+      <div className="grid gap-5 pt-1 sm:grid-cols-2">
+        {whatsappKinds.map((kind) => (
+          <TextField
+            key={kind}
+            {...form.register(`whatsapp_template_${kind}`)}
+            error={form.problemOf(`whatsapp_template_${kind}`)}
+            {...latin}
+            label={t(`fields.whatsapp_template_${kind}`)}
+            maxLength={512}
+          />
+        ))}
+      </div>
+    </Disclosure>
   )
 }
 
