@@ -69,16 +69,9 @@ function tilesAt(zoom: number): Tile[] {
 }
 
 function tileOf(z: number, x: number, y: number): Tile {
-  const inTile = (longitude: number, latitude: number): [number, number] => {
-    const [across, down] = tileAt(longitude, latitude, z)
-    return [Math.round((across - x) * side), Math.round((down - y) * side)]
-  }
+  const { lines, points } = shapesIn(z, x, y)
   const bytes = makeVectorTile({
-    roads: roads.map(({ kind, name, way }): Shape => ({
-      kind: 'line',
-      points: way.map(([longitude, latitude]) => inTile(longitude, latitude)),
-      tags: { kind, name, min_zoom: 1 },
-    })),
+    roads: lines(({ kind, name }) => ({ kind, name, min_zoom: 1 })),
     earth: [
       {
         kind: 'polygon',
@@ -91,12 +84,58 @@ function tileOf(z: number, x: number, y: number): Tile {
         tags: { kind: 'earth' },
       },
     ],
-    places: towns.flatMap(({ at: [longitude, latitude], ...names }): Shape[] => {
-      const point = inTile(longitude, latitude)
-      if (point.some((value) => value < 0 || value >= side)) return []
-      const tags = { ...names, kind: 'locality', kind_detail: 'city', population_rank: 12, min_zoom: 2 }
-      return [{ kind: 'point', points: [point], tags }]
-    }),
+    places: points((names) => ({
+      ...names,
+      kind: 'locality',
+      kind_detail: 'city',
+      population_rank: 12,
+      min_zoom: 2,
+    })),
   })
   return { z, x, y, bytes }
+}
+
+/** The same as a tile in the schema of OpenMapTiles, with a border and the name of a country. */
+export function makeOpenMapTile(z: number, x: number, y: number): Buffer {
+  const { lines, points } = shapesIn(z, x, y)
+  const border: Shape = {
+    kind: 'line',
+    points: [
+      [0, 0],
+      [side, side],
+    ],
+    tags: { admin_level: 2 },
+  }
+  return makeVectorTile({
+    boundary: [border],
+    transportation: lines(({ kind }) => ({ class: kind === 'highway' ? 'motorway' : 'minor' })),
+    transportation_name: lines(({ name }) => ({ class: 'minor', name, 'name:latin': name })),
+    place: [
+      ...points(({ name, ...names }) => ({ ...names, name, 'name:latin': name, class: 'city', rank: 2 })),
+      ...points(() => ({ class: 'country', name: 'Somewhere', 'name:latin': 'Somewhere', rank: 1 })),
+    ],
+  })
+}
+
+type Tags = Shape['tags']
+
+/** The roads and the towns of a tile, each with the tags of a schema. */
+function shapesIn(z: number, x: number, y: number) {
+  const inTile = (longitude: number, latitude: number): [number, number] => {
+    const [across, down] = tileAt(longitude, latitude, z)
+    return [Math.round((across - x) * side), Math.round((down - y) * side)]
+  }
+  const lines = (tagsOf: (road: { kind: string; name: string }) => Tags) =>
+    roads.map(({ way, ...road }): Shape => ({
+      kind: 'line',
+      points: way.map(([longitude, latitude]) => inTile(longitude, latitude)),
+      tags: tagsOf(road),
+    }))
+  const points = (tagsOf: (names: { name: string } & Record<string, string>) => Tags) =>
+    towns.flatMap(({ at: [longitude, latitude], ...names }): Shape[] => {
+      const point = inTile(longitude, latitude)
+      if (point.some((value) => value < 0 || value >= side)) return []
+      return [{ kind: 'point', points: [point], tags: tagsOf(names) }]
+    })
+  return { lines, points }
 }

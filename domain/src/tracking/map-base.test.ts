@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkMapBase, isMapFileName, mapOriginOf, styleOrigin } from './map-base.ts'
+import { checkMapBase, isMapFileName, mapOriginOf, openFreeMap, styleOrigin } from './map-base.ts'
 
 test.each([
   ['morocco.pmtiles', true],
@@ -41,6 +41,7 @@ describe('a base', () => {
 
   test('needs what it is made of', () => {
     expect(checkMapBase({ map_base: 'outlines', ...none })).toEqual([])
+    expect(checkMapBase({ map_base: 'openfreemap', ...none })).toEqual([])
     expect(checkMapBase({ map_base: 'file', ...none })).toEqual([{ field: 'map_file', key: 'required' }])
     expect(checkMapBase({ map_base: 'style', ...none })).toEqual([
       { field: 'map_style_url', key: 'required' },
@@ -49,7 +50,13 @@ describe('a base', () => {
     expect(checkMapBase({ map_base: 'style', ...none, map_style_url: style })).toEqual([])
   })
 
-  test('asks somebody outside where it is a style, and only then', () => {
+  test('asks somebody outside where it is a style or OpenFreeMap, and only then', () => {
+    for (const url of [null, style])
+      expect(mapOriginOf({ map_base: 'openfreemap', map_style_url: url })).toBe(
+        'https://tiles.openfreemap.org',
+      )
+    // One origin is opened, whichever style the page's light or dark takes.
+    expect(styleOrigin(openFreeMap.dark)).toBe(styleOrigin(openFreeMap.light))
     expect(mapOriginOf({ map_base: 'style', map_style_url: style })).toBe('https://tiles.example.com')
     expect(mapOriginOf({ map_base: 'file', map_style_url: style })).toBeNull()
     expect(mapOriginOf({ map_base: 'outlines', map_style_url: style })).toBeNull()

@@ -1,6 +1,15 @@
-/** The background of the map: our own outlines, a file of street maps on the server, a style from another server. */
-export const mapBases = ['outlines', 'file', 'style'] as const
+/**
+ * The background of the map: our own outlines, the free streets of OpenFreeMap, a file of street maps on the server, a
+ * style from another server.
+ */
+export const mapBases = ['outlines', 'openfreemap', 'file', 'style'] as const
 export type MapBase = (typeof mapBases)[number]
+
+/** The styles of OpenFreeMap's public server, for light and dark pages; tiles and pictures come from the same host. */
+export const openFreeMap = {
+  light: 'https://tiles.openfreemap.org/styles/liberty',
+  dark: 'https://tiles.openfreemap.org/styles/dark',
+} as const
 
 /** Whether a text may be the name of a file of street maps: in one folder, not hidden, no path. */
 export function isMapFileName(name: string): boolean {
@@ -31,5 +40,6 @@ export function checkMapBase({ map_base, map_file, map_style_url }: MapSettings)
 
 /** The one other origin that the map may request; null where there is none. */
 export function mapOriginOf({ map_base, map_style_url }: Omit<MapSettings, 'map_file'>): string | null {
+  if (map_base === 'openfreemap') return styleOrigin(openFreeMap.light)
   return map_base === 'style' && map_style_url !== null ? styleOrigin(map_style_url) : null
 }

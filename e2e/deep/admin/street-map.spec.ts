@@ -2,9 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { database } from '../../support/database.ts'
-import { expectSound } from '../../support/expect-sound.ts'
+import { expectSound, showTheme } from '../../support/expect-sound.ts'
 import { expect, forgetNetworkNoise, hydrated, signedInAs, test } from '../../support/fixtures.ts'
 import { adminPassword } from '../../start-product.ts'
+import { serveFreeStreets } from '../../support/free-streets.ts'
 import { makeStreetFile } from '../../support/street-tiles.ts'
 import { words } from '../../support/words.ts'
 
@@ -31,6 +32,51 @@ const failed = (page: Page) => page.getByText(say('tracking:map.failed'))
 const credit = (page: Page) => page.getByRole('link', { name: '© OpenStreetMap' })
 
 test.afterEach(() => choose({ map_base: 'outlines' }))
+
+const forget = (quiet: string[], host: string) =>
+  quiet.splice(0, quiet.length, ...quiet.filter((message) => !message.startsWith(`a call to ${host}/`)))
+
+/** Whom the page may ask, as its document's policy says. */
+async function mayAsk(page: Page, path: string): Promise<string> {
+  const reply = await page.request.get(path)
+  const policy = reply.headers()['content-security-policy'] ?? ''
+  return /connect-src ([^;]*)/.exec(policy)?.[1] ?? ''
+}
+
+test('free streets are chosen by one card, and their host alone is asked, by the map’s page alone', async ({
+  page,
+  quiet,
+}) => {
+  const streets = await serveFreeStreets(page)
+  const host = 'https://tiles.openfreemap.org'
+  await openRoom(page, '/admin/settings?section=tracking')
+  expect(await mayAsk(page, '/admin/tracking')).toBe("'self'")
+  await page.getByText(say('settings:map.bases.openfreemap'), { exact: true }).click()
+  const section = page.getByRole('form', { name: say('settings:map.title') })
+  await expect(section).toContainText(`${host}/styles/liberty`)
+  await expect(section).toContainText(say('settings:map.base_help.openfreemap'))
+  await expectSound(page, 'the free streets, chosen')
+  await section.getByRole('button', { name: say('common:save') }).click()
+  await expect.poll(() => mayAsk(page, '/admin/tracking')).toBe(`'self' ${host}`)
+  expect(await mayAsk(page, '/admin/settings?section=tracking')).toBe("'self'")
+  // Nothing was asked before somebody looks at the map.
+  expect(streets.asked).toEqual([])
+
+  await page.locator('a[href="/admin/tracking"]').first().click()
+  await expect(page.getByText('Data from OpenStreetMap')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'OpenFreeMap', exact: true })).toBeVisible()
+  await expect.poll(() => streets.asked.some((url) => url.endsWith('.pbf'))).toBe(true)
+  await expect(failed(page)).toBeHidden()
+  await expectSound(page, 'the map with free streets')
+  // By night the dark one.
+  await showTheme(page, 'dark')
+  await expect.poll(() => streets.asked.includes('/styles/dark')).toBe(true)
+  // Letters are the product's own.
+  expect(streets.asked.filter((url) => url.startsWith('/fonts/'))).toEqual([])
+  forget(quiet, host)
+  expect(quiet).toEqual([])
+  await streets.close()
+})
 
 test('a file of street maps is read from our server alone, and the map says whose data it is', async ({
   page,
@@ -91,7 +137,7 @@ test('a style is asked for at its own origin alone, also by who comes from anoth
   await expect(page.getByText('© Tiles')).toBeVisible()
   await expect.poll(() => urls.some((url) => url.endsWith('.pbf'))).toBe(true)
   await expect(failed(page)).toBeHidden()
-  quiet.splice(0, quiet.length, ...quiet.filter((message) => !message.startsWith(`a call to ${origin}/`)))
+  forget(quiet, origin)
 })
 
 test('a style that does not answer leaves the outlines', async ({ page, quiet }) => {
@@ -101,5 +147,5 @@ test('a style that does not answer leaves the outlines', async ({ page, quiet })
   await expect(failed(page)).toBeVisible()
   await expect(page.getByText(say('tracking:map.scheme'))).toBeVisible()
   forgetNetworkNoise(quiet)
-  quiet.splice(0, quiet.length, ...quiet.filter((message) => !message.startsWith(`a call to ${origin}/`)))
+  forget(quiet, origin)
 })

@@ -1,5 +1,6 @@
 import { SettingsChanges } from '@marhala/contract/company/settings-changes.ts'
 import { type CompanySettings } from '@marhala/contract/company/company-settings.ts'
+import { mapBases } from '@marhala/domain/tracking/map-base.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { mapChoiceQuery } from '../../../data/cars/tracking-map.ts'
@@ -27,9 +28,15 @@ async function draw(
   return html.replaceAll(/[\u2066-\u2069]/g, '')
 }
 
-test('the map is our outlines, a file of the server, or a service: each says whom it asks', async () => {
+test('the map is our outlines, free streets, a file of the server, or a service: each says whom it asks', async () => {
   const html = await draw({})
-  for (const said of ['Our outlines', 'A file on this server', 'A map service', 'That service sees'])
+  for (const said of [
+    'Our outlines',
+    'Free streets (OpenFreeMap)',
+    'A file on this server',
+    'A map service',
+    'That service sees',
+  ])
     expect(html).toContain(said)
   expect(html).not.toContain('morocco.pmtiles')
   expect(await draw({}, { language: 'fr' })).toContain('Nos contours')
@@ -44,6 +51,25 @@ test('files are offered with their size; one that has gone is still named, and n
   expect(await draw({ map_base: 'file' }, { files: [] })).toContain('There is no .pmtiles file')
 })
 
+test.each([
+  ['en', 'learns the network addresses of your staff', 'Only tiles.openfreemap.org is contacted'],
+  ['fr', 'voit les adresses réseau de votre équipe', 'Seul tiles.openfreemap.org est interrogé'],
+  ['ar', 'عناوين اتصال فريقك', 'لا يُتصل إلا بالخادم tiles.openfreemap.org'],
+] as const)(
+  'free streets need no field: their address stands there, and what its host gets to know (%s)',
+  async (language, learns, host) => {
+    const html = await draw({ map_base: 'openfreemap' }, { language })
+    for (const said of [
+      'https://tiles.openfreemap.org/styles/liberty',
+      learns,
+      host,
+      'openfreemap.org/privacy',
+    ])
+      expect(html).toContain(said)
+    expect(html).not.toContain('type="text"')
+  },
+)
+
 test('a style says which origin is asked', async () => {
   expect(await draw({ map_base: 'style', map_style_url: url })).toContain(
     'https://tiles.example.com, is contacted',
@@ -53,9 +79,10 @@ test('a style says which origin is asked', async () => {
 test('only what the choice needs is saved, and the contract takes it', () => {
   const values = { map_file: 'morocco.pmtiles', map_style_url: url }
   expect(mapBody({ map_base: 'outlines', ...values })).toEqual({ map_base: 'outlines' })
+  expect(mapBody({ map_base: 'openfreemap', ...values })).toEqual({ map_base: 'openfreemap' })
   expect(mapBody({ map_base: 'file', ...values })).toEqual({ map_base: 'file', map_file: 'morocco.pmtiles' })
   expect(mapBody({ map_base: 'style', ...values })).toEqual({ map_base: 'style', map_style_url: url })
-  for (const map_base of ['outlines', 'file', 'style'] as const)
+  for (const map_base of mapBases)
     expect(SettingsChanges.safeParse(mapBody({ map_base, ...values })).success).toBe(true)
   const wrong = mapBody({ map_base: 'style', map_file: '', map_style_url: 'http://tiles.example.com' })
   expect(SettingsChanges.safeParse(wrong).success).toBe(false)

@@ -1,12 +1,13 @@
 import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
 import type { MapChoice } from '@marhala/contract/tracking/tracking-map.ts'
-import { type MapBase, mapBases, styleOrigin } from '@marhala/domain/tracking/map-base.ts'
+import { type MapBase, mapBases, openFreeMap, styleOrigin } from '@marhala/domain/tracking/map-base.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Globe, Map as MapIcon, Waves } from 'lucide-react'
+import { Globe, Map as MapIcon, Signpost, Waves } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { mapChoiceQuery } from '../../../data/cars/tracking-map.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
+import { CodeText } from '../../../ui/code-text.tsx'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -17,7 +18,7 @@ import { textOrNull, useSettingsForm } from '../use-settings-form.ts'
 type Values = { map_base: MapBase; map_file: string; map_style_url: string }
 type MapSettings = Pick<CompanySettings, 'map_base' | 'map_file' | 'map_style_url'>
 
-/** What the map of the cars is drawn on: our outlines, a file of the owner's, a style of somebody else's. */
+/** What the map of the cars is drawn on: our outlines, free streets, a file of the owner's, a style of somebody else's. */
 export function MapSection({ settings }: { settings: CompanySettings }) {
   const { t } = useTranslation('settings')
   const form = useMapForm(settings)
@@ -36,11 +37,11 @@ export function useMapForm({ map_base, map_file, map_style_url }: MapSettings) {
   })
 }
 
-/** The three choices, and what the one that is made needs. */
+/** The choices, and what the one that is made needs. */
 export function MapFields({ form, chosen }: { form: Form; chosen: string | null }) {
   const { t } = useTranslation('settings')
   const base = form.watch('map_base')
-  const icons = { outlines: Waves, file: MapIcon, style: Globe }
+  const icons = { outlines: Waves, openfreemap: Signpost, file: MapIcon, style: Globe }
   return (
     <div className="flex flex-col gap-6">
       <RadioCards
@@ -59,6 +60,7 @@ export function MapFields({ form, chosen }: { form: Form; chosen: string | null 
         onChange={(value) => form.setValue('map_base', value, { shouldDirty: true })}
         error={form.problemOf('map_base')}
       />
+      {base === 'openfreemap' ? <OpenFreeMapFacts /> : null}
       {base === 'file' ? <FileField form={form} chosen={chosen} /> : null}
       {base === 'style' ? <StyleField form={form} /> : null}
     </div>
@@ -75,6 +77,29 @@ export function mapBody({ map_base, map_file, map_style_url }: Values) {
 }
 
 type Form = ReturnType<typeof useSettingsForm<Values>>
+
+const openFreeMapPrivacy = 'https://openfreemap.org/privacy/'
+
+/** Where the free streets come from, and where its operator says what it does with whom it serves. */
+function OpenFreeMapFacts() {
+  const { t } = useTranslation('settings')
+  const address = openFreeMap.light
+  return (
+    <div className="flex flex-col gap-1.5 text-small">
+      <p className="font-semibold">{t('map.style')}</p>
+      <CodeText className="self-start">{address}</CodeText>
+      <p className="text-muted">{t('map.openfreemap_host', { host: new URL(address).host })}</p>
+      <a
+        href={openFreeMapPrivacy}
+        target="_blank"
+        rel="noreferrer"
+        className="self-start text-primary underline underline-offset-2"
+      >
+        {t('map.openfreemap_privacy')}
+      </a>
+    </div>
+  )
+}
 
 function FileField({ form, chosen }: { form: Form; chosen: string | null }) {
   const { t } = useTranslation('settings')

@@ -1,7 +1,9 @@
-import type { Map as GlMap } from 'maplibre-gl'
+import type { MapBase } from '@marhala/domain/tracking/map-base.ts'
+import type { Map as GlMap, StyleSpecification } from 'maplibre-gl'
 import type { Colours } from '../map/colours.ts'
 import { type BaseWiring, makeFileBase } from './file-base.ts'
 import { type ChosenBase, type BaseMapState, outlinesAlone } from './base-map-state.ts'
+import { adaptFreeStreets, freeStreetsUrl } from './free-streets.ts'
 import { makeStyleBase } from './style-base.ts'
 
 /**
@@ -37,12 +39,19 @@ export function makeMapBase(map: GlMap, colours: Colours, wiring: BaseWiring) {
   })
   map.once('remove', () => (base = null))
 
+  function make(kind: MapBase) {
+    if (kind === 'file') return makeFileBase(map, now, wiring)
+    if (kind === 'style') return makeStyleBase(map, wiring)
+    const adapt = (style: StyleSpecification) => adaptFreeStreets(style, wiring.language)
+    return makeStyleBase(map, { ...wiring, adapt, urlIn: freeStreetsUrl })
+  }
+
   /** Once: for another choice the map is made anew. */
   async function lay({ base: kind, file, style_url }: ChosenBase): Promise<void> {
     if (base || state.failed) return
-    const about = kind === 'file' ? file : kind === 'style' ? style_url : null
+    const about = { outlines: null, openfreemap: freeStreetsUrl(now), file, style: style_url }[kind]
     if (about === null) return
-    const created = kind === 'file' ? makeFileBase(map, now, wiring) : makeStyleBase(map, wiring)
+    const created = make(kind)
     base = created
     try {
       await created.lay(about)

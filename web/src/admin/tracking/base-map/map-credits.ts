@@ -16,15 +16,21 @@ export function readCredits(attributions: readonly (string | undefined)[]): Cred
   return credits.filter(({ text }, index) => credits.findIndex((one) => one.text === text) === index)
 }
 
+/** Each link with the words right before it, and with those after the last one: "Data from OpenStreetMap". */
 function partsOf(html: string): Credit[] {
-  const links = [...html.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gis)]
-  const linked = links.map(([, href, inside]) => ({
-    text: textOf(inside ?? ''),
-    href: href?.startsWith('https://') ? href : null,
-  }))
-  const rest = links.reduce((left, [whole]) => left.replace(whole, '|'), html)
-  const plain = rest.split(/[|]/).map((text) => ({ text: textOf(text), href: null }))
-  return [...linked, ...plain].filter(({ text }) => /[\p{L}\d]/u.test(text))
+  return html.split('|').flatMap((part) => {
+    const pieces = part.split(/<\/a>/i)
+    const rest = pieces.pop() ?? ''
+    const linked = pieces.map((piece, index) => {
+      const href = /<a\b[^>]*?href="([^"]*)"/i.exec(piece)?.[1]
+      return {
+        text: textOf(`${piece} ${index === pieces.length - 1 ? rest : ''}`),
+        href: href?.startsWith('https://') ? href : null,
+      }
+    })
+    const credits = linked.length > 0 ? linked : [{ text: textOf(rest), href: null }]
+    return credits.filter(({ text }) => /[\p{L}\d]/u.test(text))
+  })
 }
 
 function textOf(html: string): string {

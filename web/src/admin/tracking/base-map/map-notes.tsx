@@ -1,7 +1,8 @@
-import { styleOrigin } from '@marhala/domain/tracking/map-base.ts'
+import { mapOriginOf } from '@marhala/domain/tracking/map-base.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { IfMay } from '../../../features/access/if-may.tsx'
 import { useRoomAt } from '../../../features/access/admin-rooms.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
@@ -36,7 +37,7 @@ export function StreetMapFailed({ chosen }: { chosen: ChosenBase }) {
     >
       {base === 'file'
         ? t('map.file_failed', { name: file })
-        : t('map.style_failed', { origin: styleOrigin(style_url ?? '') })}
+        : t('map.style_failed', { origin: mapOriginOf({ map_base: base, map_style_url: style_url }) })}
     </InlineAlert>
   )
 }
@@ -44,7 +45,19 @@ export function StreetMapFailed({ chosen }: { chosen: ChosenBase }) {
 /** What the map is drawn from, and whom it is owed to. */
 export function MapCredits({ baseState }: { baseState: BaseMapState }) {
   const { t } = useTranslation('tracking')
-  if (baseState.base === 'outlines') return <span>{t('map.scheme')}</span>
+  if (baseState.base === 'outlines')
+    return (
+      <span>
+        {t('map.scheme')}{' '}
+        {baseState.failed ? null : (
+          <IfMay permission="settings.manage">
+            <Link to={settings} className="text-primary underline underline-offset-2">
+              {t('map.streets')}
+            </Link>
+          </IfMay>
+        )}
+      </span>
+    )
   return (
     <span dir="ltr">
       {baseState.credits.map(({ text, href }, index) => (

@@ -1,7 +1,7 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import { type Flavor, layers, namedFlavor } from '@protomaps/basemaps'
 import type { LayerSpecification } from 'maplibre-gl'
-import type { Colours } from '../map/colours.ts'
+import { type Colours, isDark } from '../map/colours.ts'
 
 /** The layers of a street map, light or dark as the page is, whose letters the browser draws with the page's own faces. */
 export function streetLayers(source: string, colours: Colours, lang: Language): LayerSpecification[] {
@@ -16,7 +16,8 @@ export function streetLayers(source: string, colours: Colours, lang: Language): 
       const own = { ...layer, id: `street-${layer.id}` } as LayerSpecification
       if (own.type !== 'symbol') return own
       const { 'icon-image': _, ...layout } = own.layout ?? {}
-      return { ...own, layout: withOwnLetters({ ...layout, 'text-font': letters }) }
+      const written = withOwnLetters({ ...layout, 'text-font': letters })
+      return { ...own, layout: isOfPlaces.test(own.id) ? besidePins(written) : written }
     })
 }
 
@@ -25,16 +26,30 @@ export function streetLayers(source: string, colours: Colours, lang: Language): 
  * not draw either (decision 044).
  */
 const leftOut = /^(?:background|boundaries|pois|address_label|places_country|roads_oneway|roads_shields)/
-const letters = ['Figtree Variable', 'Readex Pro Variable']
+const isOfPlaces = /places_(?:locality|subplace)/
+
+/** Names of places stand on their place, or around a pin that is there. */
+export function besidePins<Layout extends object>(layout: Layout) {
+  const around = [
+    'center',
+    [0, 0],
+    'top',
+    [0, 1.6],
+    'bottom',
+    [0, -1.6],
+    'left',
+    [1.8, 0],
+    'right',
+    [-1.8, 0],
+  ]
+  return { ...layout, 'text-variable-anchor-offset': around as never, 'text-justify': 'auto' as const }
+}
+
+/** The product's own faces, with which the browser draws the letters of the map. */
+export const letters = ['Figtree Variable', 'Readex Pro Variable']
 
 /** A part of a label names the letters of its script, which come from outside. */
 function withOwnLetters<Layout extends object>(layout: Layout): Layout {
   const own = JSON.stringify(layout).replace(/\["Noto Sans[^\]]*"\]/g, JSON.stringify(letters))
   return JSON.parse(own) as Layout
-}
-
-/** Whether the page is dark: its land is. */
-function isDark({ land }: Pick<Colours, 'land'>): boolean {
-  const [red = 255, green = 255, blue = 255] = (land.match(/\d+/g) ?? []).map(Number)
-  return red * 0.299 + green * 0.587 + blue * 0.114 < 128
 }

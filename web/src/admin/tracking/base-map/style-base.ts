@@ -5,13 +5,22 @@ import type { BaseWiring } from './file-base.ts'
 import { openStreetMap, readCredits } from './map-credits.ts'
 import { askOnly } from './map-origins.ts'
 
+type StyleWiring = Pick<BaseWiring, 'outlines'> & {
+  /** What of somebody's style is shown otherwise. */
+  adapt?: (style: StyleSpecification) => StyleSpecification
+  /** The address of the style in these colours, where it has one for light and one for dark. */
+  urlIn?: (colours: Colours) => string
+}
+
 /** Somebody's style in the place of our own land, below all else that is ours. */
-export function makeStyleBase(map: GlMap, { outlines }: Pick<BaseWiring, 'outlines'>) {
+export function makeStyleBase(map: GlMap, { outlines, adapt = (style) => style, urlIn }: StyleWiring) {
   const ours = Object.keys(map.getStyle().sources).filter((id) => id !== 'land')
   let isLaid = false
+  let shown = ''
 
   /** Answers once the style stands; one that does not come is an error of the map's, one that is none is thrown. */
   function lay(url: string): Promise<void> {
+    shown = url
     map.setTransformRequest(askOnly(styleOrigin(url)))
     return new Promise((resolve, reject) => {
       map.once('style.load', () => {
@@ -20,7 +29,7 @@ export function makeStyleBase(map: GlMap, { outlines }: Pick<BaseWiring, 'outlin
       })
       map.setStyle(url, {
         transformStyle: (before, next) => {
-          if (isStyle(next)) return withOurs(next, before, ours)
+          if (isStyle(next)) return withOurs(adapt(next), before, ours)
           reject(new Error(`${url} is no style.`))
           return before!
         },
@@ -40,7 +49,11 @@ export function makeStyleBase(map: GlMap, { outlines }: Pick<BaseWiring, 'outlin
       const credits = readCredits(named)
       return credits.length > 0 ? credits : [openStreetMap]
     },
-    recolour: () => {},
+    recolour: (next: Colours) => {
+      const url = urlIn?.(next) ?? shown
+      // The one for the other colours that does not come leaves the present one.
+      if (isLaid && url !== shown) lay(url).catch(() => {})
+    },
     clear: (colours: Colours) => {
       map.setTransformRequest(askOnly(null))
       if (isLaid)

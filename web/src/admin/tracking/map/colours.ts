@@ -15,3 +15,9 @@ export const colourNames = [
   'barred',
   'drawing',
 ] as const
+
+/** Whether the page is dark: its land is. */
+export function isDark({ land }: Pick<Colours, 'land'>): boolean {
+  const [red = 255, green = 255, blue = 255] = (land.match(/\d+/g) ?? []).map(Number)
+  return red * 0.299 + green * 0.587 + blue * 0.114 < 128
+}
