@@ -73,6 +73,19 @@ function draw(
   )
 }
 
+test.each([
+  ['en', 'Not on a booking'],
+  ['fr', 'Pas en location'],
+  ['ar', 'ليست في إيجار'],
+] as const)(
+  'a car without a hire says so in the list, and one with a hire does not (%s)',
+  async (language, said) => {
+    const free = vehicle(2, { booking: null })
+    expect(await draw([vehicle(1), free], { language, outside: true })).toContain(said)
+    expect(await draw([vehicle(1)], { language, outside: true })).not.toContain(said)
+  },
+)
+
 test('the list says all that the map shows: car, plate, how fresh, how fast, who has it', async () => {
   const html = await draw([vehicle(1), vehicle(2, { freshness: 'stale', booking: null })])
   for (const said of [

@@ -178,7 +178,9 @@ function Fleet({ data, room, isPaused }: FleetProps) {
           vehicles={selected ? [selected] : found}
           selected={selected}
           trail={selected ? (trail.data ?? null) : null}
+          narrowed={[search, filter].join(' ')}
           isFollowing={isFollowing}
+          onLeave={() => setFollowed(null)}
           onPick={(car) => (view.zones ? undefined : room.show({ car }))}
           zones={zones}
           alerts={alertPoints}

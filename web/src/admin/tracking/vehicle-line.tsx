@@ -84,7 +84,9 @@ export const VehicleLine = memo(function VehicleLine({ vehicle, to, ago, alert }
           <bdi>{`${booking.client.first_name} ${booking.client.last_name}`}</bdi>
           {booking.overdue ? <span className="ms-2 font-semibold text-bad">{t('overdue')}</span> : null}
         </span>
-      ) : null}
+      ) : (
+        <span className="text-small text-muted">{t('no_hire')}</span>
+      )}
     </Link>
   )
 })

@@ -1,7 +1,7 @@
 import type { Trail, Vehicle } from '@marhala/contract/tracking/tracking.ts'
 import type { Alert, Zone } from '@marhala/contract/tracking/zones.ts'
 import { LocateFixed, ZoomIn, ZoomOut } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MapCredits, StreetMapFailed } from '../base-map/map-notes.tsx'
@@ -16,7 +16,10 @@ type FleetMapViewProps = {
   vehicles: readonly Vehicle[]
   selected: Vehicle | null
   trail: Trail | null
+  /** What is looked at beside the car: the map shows all of it anew when that changes. */
+  narrowed: string
   isFollowing: boolean
+  onLeave: () => void
   onPick: (carId: number) => void
   alerted: ReadonlySet<number>
   zones: readonly Zone[]
@@ -26,12 +29,12 @@ type FleetMapViewProps = {
 
 /** The cars on the map. Who can't see it, or whose browser can't draw it, has all that it says in the list beside it. */
 export function FleetMapView(props: FleetMapViewProps) {
-  const { vehicles, selected, trail, isFollowing, onPick, alerted } = props
+  const { vehicles, selected, trail, isFollowing, onPick, onLeave, narrowed, alerted } = props
   const { t } = useTranslation('tracking')
   const holder = useRef<HTMLDivElement>(null)
   const patches = useRef<HTMLDivElement>(null)
   const chosen = useMapChoice()
-  const { map, isBroken, laid: baseState } = useFleetMap({ holder, patches, onPick, chosen })
+  const { map, isBroken, laid: baseState } = useFleetMap({ holder, patches, onPick, onLeave, chosen })
   useZonesOnMap(map, props)
   const selectedId = selected?.car.id ?? null
   const position = selected?.position ?? null
@@ -40,19 +43,11 @@ export function FleetMapView(props: FleetMapViewProps) {
     () => map?.show({ vehicles, selected: selectedId, trail, alerted }),
     [map, vehicles, selectedId, trail, alerted],
   )
-  const points = pointsOf({ vehicles, position, trail })
-  const fit = useEffectEvent(() => map?.fit(points))
+  const points = useMemo(() => pointsOf({ vehicles, position, trail }), [vehicles, position, trail])
   // What comes into sight changes with what is looked at, not with each position.
-  const isThere = points.length > 0
-  const viewKey = `${selectedId} ${trail?.start_date} ${trail ? trail.points.length > 0 : ''}`
-  useEffect(() => {
-    if (map && isThere) fit()
-  }, [map, viewKey, isThere])
-  const { longitude, latitude } = position ?? {}
-  useEffect(() => {
-    if (map && isFollowing && longitude !== undefined && latitude !== undefined)
-      map.follow({ longitude, latitude })
-  }, [map, isFollowing, longitude, latitude])
+  const key = [selectedId, trail?.start_date, trail ? trail.points.length > 0 : '', narrowed].join(' ')
+  const followed = isFollowing ? position : null
+  useEffect(() => map?.look({ points, key, followed }), [map, points, key, followed])
 
   return (
     <figure aria-label={t('map.label')} className="flex min-h-0 flex-1 flex-col">
@@ -72,7 +67,7 @@ export function FleetMapView(props: FleetMapViewProps) {
             <MapButton label={t('map.farther')} onClick={() => map?.zoom(-1)}>
               <ZoomOut aria-hidden="true" />
             </MapButton>
-            <MapButton label={t('map.all')} onClick={() => map?.fit(points)}>
+            <MapButton label={t('map.all')} onClick={() => map?.showAll()}>
               <LocateFixed aria-hidden="true" />
             </MapButton>
           </div>

@@ -2,6 +2,7 @@ import type { Language } from '@marhala/contract/language/language.ts'
 import type { Trail } from '@marhala/contract/tracking/tracking.ts'
 import {
   type GeoJSONSource,
+  type LayerSpecification,
   LngLatBounds,
   Map as GlMap,
   setWorkerUrl,
@@ -15,10 +16,12 @@ import { makeZones } from '../zones/map-zones.ts'
 import { zoneSources } from '../zones/zone-layers.ts'
 import { type Colours } from './colours.ts'
 import landUrl from './land.geojson?url'
-import { stopPoints, trailLines } from './map-data.ts'
-import { layersOf } from './map-layers.ts'
+import { pinPoints, stopPoints, trailLines } from './map-data.ts'
+import { placeLabels } from './map-labels.ts'
+import { layersOf, pinRoom, pinRoomSize } from './map-layers.ts'
 import { makeTownLabels } from './map-towns.ts'
 import { makeVehiclePins, type ShownVehicles } from './map-vehicles.ts'
+import { makeMapView } from './map-view.ts'
 import { mapWorker } from './map-worker.ts'
 
 export type Shown = ShownVehicles & { trail: Trail | null }
@@ -30,11 +33,11 @@ type Wiring = {
   title: string
   formatNumber: (value: number) => string
   onPick: (carId: number) => void
+  /** Somebody moved the map away from the car that it follows. */
+  onLeave: () => void
   readBytes: ReadBytes
   onBaseState: (baseState: BaseMapState) => void
 }
-
-type Point = { longitude: number; latitude: number }
 
 export type FleetMap = ReturnType<typeof makeFleetMap>
 
@@ -45,56 +48,59 @@ const home = new LngLatBounds([-13.5, 27.2], [-1, 36])
  * The map of the cars: land and towns of our own, so that nobody outside is asked where the cars are. What it is told to
  * show before it has been drawn it shows then.
  */
-export function makeFleetMap({ holder, language, colours, title, formatNumber, onPick, ...base }: Wiring) {
-  const map = openMap(holder, colours, title)
-  const pins = makeVehiclePins(map, { formatNumber, onPick })
-  const towns = makeTownLabels(map, language)
+export function makeFleetMap(wiring: Wiring) {
+  const { language, colours } = wiring
+  const map = openMap(wiring)
   let hasStreets = false
+  const closest = () => (hasStreets ? 15 : 10)
+  const { leave, restore, ...sight } = makeMapView(map, { home, closest, onLeave: wiring.onLeave })
+  const towns = makeTownLabels(map, language)
+  const pins = makeVehiclePins(map, { ...wiring, onApart: leave, onDrawn: () => keepRoom() })
   const { lay, recolour } = makeMapBase(map, colours, {
-    language,
+    ...wiring,
     outlines,
-    readBytes: base.readBytes,
     onBaseState: (baseState) => {
+      const hadStreets = hasStreets
       hasStreets = baseState.base !== 'outlines'
-      // A street map names its own towns.
-      towns.show(!hasStreets)
-      base.onBaseState(baseState)
+      if (hasStreets !== hadStreets) {
+        // A street map names its own towns, and can be looked at closer.
+        towns.show(!hasStreets)
+        keepRoom()
+        restore()
+      }
+      wiring.onBaseState(baseState)
     },
   })
+  const { whenDrawn, setData } = makeSources(map)
+  const zones = makeZones(map, language, { whenDrawn, onLabels: () => arrange() })
   let trail: Trail | null = null
-  // Not by `isStyleLoaded`: it is false again while a source is read, and `load` comes once.
-  let isDrawn = false
-  map.once('load', () => (isDrawn = true))
-  const whenDrawn = (work: () => void) => (isDrawn ? work() : void map.once('load', work))
-  const zones = makeZones(map, language, whenDrawn)
-  const setData = (name: string, data: ReturnType<typeof trailLines> | ReturnType<typeof stopPoints>) =>
-    void map.getSource<GeoJSONSource>(name)?.setData(data as never)
+  /** The names of zones and towns give way to pins. */
+  function arrange(): void {
+    const taken = placeLabels(map, zones.zoneLabels(), pins.boxes())
+    placeLabels(map, towns.labels, taken)
+  }
+  /** The same for the names that a street map writes. */
+  function keepRoom(): void {
+    arrange()
+    setData('pins', pinPoints(hasStreets ? pins.places() : []))
+  }
+  map.on('zoom', () => {
+    towns.draw()
+    arrange()
+  })
   return {
     ...zones,
+    ...sight,
     show: (shown: Shown) => {
       pins.show(shown)
       if (shown.trail === trail) return
       trail = shown.trail
-      whenDrawn(() => {
-        setData('trail', trailLines(trail?.points ?? []))
-        setData('stops', stopPoints(trail?.stops ?? []))
-      })
+      setData('trail', trailLines(trail?.points ?? []))
+      setData('stops', stopPoints(trail?.stops ?? []))
     },
-    /** Brings places into sight, no closer than their surroundings can be made out. */
-    fit: (points: readonly Point[]) => {
-      const bounds = new LngLatBounds()
-      for (const { longitude, latitude } of points) bounds.extend([longitude, latitude])
-      const options = { padding: 64, maxZoom: hasStreets ? 15 : 10 }
-      map.fitBounds(points.length > 0 ? bounds : home, options)
-    },
-    follow: ({ longitude, latitude }: Point) =>
-      void map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), 10) }),
-    zoom: (steps: number) => void map.easeTo({ zoom: map.getZoom() + steps }),
     recolour: (next: Colours) =>
       whenDrawn(() => {
-        for (const { id, paint } of layersOf(next).filter(({ id }) => map.getLayer(id)))
-          for (const [name, value] of Object.entries(paint ?? {}))
-            map.setPaintProperty(id, name as never, value as never)
+        recolourOurs(map, next)
         recolour(next)
       }),
     lay: (chosen: ChosenBase) => whenDrawn(() => void lay(chosen)),
@@ -105,7 +111,30 @@ export function makeFleetMap({ holder, language, colours, title, formatNumber, o
   }
 }
 
-function openMap(container: HTMLElement, colours: Colours, title: string): GlMap {
+/** What is drawn from data, once the map stands. */
+function makeSources(map: GlMap) {
+  // Not by `isStyleLoaded`: it is false again while a source is read, and `load` comes once.
+  let isDrawn = false
+  map.once('load', () => (isDrawn = true))
+  const whenDrawn = (work: () => void) => (isDrawn ? work() : void map.once('load', work))
+  const setData = (name: string, data: object) =>
+    whenDrawn(() => void map.getSource<GeoJSONSource>(name)?.setData(data as never))
+  return { whenDrawn, setData }
+}
+
+function recolourOurs(map: GlMap, colours: Colours): void {
+  for (const { id, paint } of layersOf(colours).filter((layer) => isOurs(map, layer)))
+    for (const [name, value] of Object.entries(paint ?? {}))
+      map.setPaintProperty(id, name as never, value as never)
+}
+
+/** Somebody's style may have layers of the same names. */
+function isOurs(map: GlMap, layer: LayerSpecification): boolean {
+  const shown = map.getLayer(layer.id)
+  return shown?.type === layer.type && (!('source' in layer) || shown?.source === layer.source)
+}
+
+function openMap({ holder: container, colours, title }: Wiring): GlMap {
   setWorkerUrl(mapWorker())
   const map = new GlMap({
     container,
@@ -122,6 +151,11 @@ function openMap(container: HTMLElement, colours: Colours, title: string): GlMap
     transformRequest: askOnly(null),
     style: outlines(colours),
   })
+  const data = new Uint8ClampedArray(pinRoomSize ** 2 * 4)
+  map.setMissingStyleImageResolver((id) => {
+    // Not added once: another style forgets the pictures of the one before.
+    if (id === pinRoom) map.addImage(id, { width: pinRoomSize, height: pinRoomSize, data })
+  })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   return map
@@ -135,6 +169,7 @@ function outlines(colours: Colours): StyleSpecification {
       land: { type: 'geojson', data: new URL(landUrl, location.href).href },
       trail: { type: 'geojson', data: empty },
       stops: { type: 'geojson', data: empty },
+      pins: { type: 'geojson', data: empty },
       ...Object.fromEntries(zoneSources.map((name) => [name, { type: 'geojson' as const, data: empty }])),
     },
     layers: layersOf(colours),

@@ -33,3 +33,13 @@ export function stopPoints(stops: Trail['stops']) {
   }))
   return { type: 'FeatureCollection' as const, features }
 }
+
+/** The pins as GeoJSON, each with its width. */
+export function pinPoints(pins: readonly { longitude: number; latitude: number; width: number }[]) {
+  const features = pins.map(({ longitude, latitude, width }) => ({
+    type: 'Feature' as const,
+    properties: { width },
+    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+  }))
+  return { type: 'FeatureCollection' as const, features }
+}

@@ -63,7 +63,7 @@ export function townLabel(name: string) {
 export function zoneLabel(name: string, rule: 'stay_within' | 'keep_out') {
   const tone = rule === 'keep_out' ? 'border-bad text-bad' : 'border-ok text-ok'
   return made(
-    `pointer-events-none mb-0.5 max-w-40 truncate rounded-chip border bg-surface px-1.5 text-micro font-semibold whitespace-nowrap ${tone}`,
+    `pointer-events-none max-w-40 truncate rounded-chip border bg-surface px-1.5 text-micro font-semibold whitespace-nowrap ${tone}`,
     name,
   )
 }

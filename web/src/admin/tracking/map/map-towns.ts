@@ -1,28 +1,27 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import { towns } from '@marhala/contract/tracking/towns.ts'
-import { type Map as GlMap, Marker } from 'maplibre-gl'
+import type { Map as GlMap } from 'maplibre-gl'
+import { spotsBeside } from './clear-spots.ts'
+import { mapLabel, showLabel } from './map-labels.ts'
 import { townLabel } from './map-pins.ts'
 
 /** Names towns on the map, each from the zoom on at which there is room for it, while they are shown at all. */
 export function makeTownLabels(map: GlMap, language: Language) {
   let isShown = true
-  const labels = towns.map(({ name, zoom, longitude, latitude }) => {
-    const element = townLabel(name[language])
-    const marker = new Marker({ element, anchor: 'left' }).setLngLat([longitude, latitude])
-    return { marker, zoom, element }
-  })
+  // The larger ones first: where two have no room, theirs is the name that stands.
+  const labels = towns
+    .toSorted((one, other) => one.zoom - other.zoom)
+    .map((town) => ({
+      zoom: town.zoom,
+      label: mapLabel(townLabel(town.name[language]), town, spotsBeside),
+    }))
   const draw = () => {
-    for (const { marker, zoom, element } of labels) {
-      const hasRoom = isShown && map.getZoom() >= zoom
-      if (hasRoom === element.isConnected) continue
-      if (hasRoom) marker.addTo(map)
-      else marker.remove()
-      for (const name of ['role', 'aria-label', 'tabindex']) element.removeAttribute(name)
-    }
+    for (const { label, zoom } of labels) showLabel(map, label, isShown && map.getZoom() >= zoom)
   }
   draw()
-  map.on('zoom', draw)
   return {
+    labels: labels.map(({ label }) => label),
+    draw,
     show: (isOn: boolean) => {
       isShown = isOn
       draw()

@@ -11,12 +11,14 @@ type Wiring = {
   holder: RefObject<HTMLDivElement | null>
   patches: RefObject<HTMLDivElement | null>
   onPick: (carId: number) => void
+  /** Somebody moved the map away from the car that it follows. */
+  onLeave: () => void
   /** What the company chose to lay below the cars; null while it isn't known. */
   chosen: ChosenBase | null
 }
 
 /** The map, once its program has come; it is made anew for another language, and coloured anew for light and dark. */
-export function useFleetMap({ holder, patches, onPick, chosen }: Wiring) {
+export function useFleetMap({ holder, patches, onPick, onLeave, chosen }: Wiring) {
   const { t } = useTranslation('tracking')
   const format = useFormat()
   const language = useLanguage()
@@ -25,6 +27,7 @@ export function useFleetMap({ holder, patches, onPick, chosen }: Wiring) {
   const [baseState, setBaseState] = useState<BaseMapState>(outlinesAlone)
   const readBytes = useReadMapBytes()
   const pick = useEffectEvent(onPick)
+  const leave = useEffectEvent(onLeave)
   const title = t('map.label')
   const { number: formatNumber } = format
   useEffect(() => {
@@ -41,6 +44,7 @@ export function useFleetMap({ holder, patches, onPick, chosen }: Wiring) {
         title,
         formatNumber,
         onPick: (carId) => pick(carId),
+        onLeave: () => leave(),
         readBytes,
         onBaseState: setBaseState,
       })

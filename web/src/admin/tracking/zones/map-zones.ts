@@ -3,7 +3,9 @@ import type { Language } from '@marhala/contract/language/language.ts'
 import type { Alert, Zone } from '@marhala/contract/tracking/zones.ts'
 import type { Point } from '@marhala/domain/tracking/great-circle.ts'
 import { outlineOf, type ZoneArea } from '@marhala/domain/tracking/zone.ts'
-import { type GeoJSONSource, type Map as GlMap, type MapMouseEvent, Marker } from 'maplibre-gl'
+import { type GeoJSONSource, type Map as GlMap, type MapMouseEvent } from 'maplibre-gl'
+import { spotsAbove } from '../map/clear-spots.ts'
+import { type MapLabel, mapLabel, showLabel } from '../map/map-labels.ts'
 import { zoneLabel } from '../map/map-pins.ts'
 import { alertPoints, areaOfZone, drawingFeatures, zoneFeatures } from './zone-shapes.ts'
 
@@ -14,15 +16,20 @@ export type ShownZones = {
   drawing: ZoneArea | null
 }
 
+type Wiring = { whenDrawn: (work: () => void) => void; onLabels: () => void }
+
 /** The zones on the map, each with its name at its northern end, and where a press on it goes while one is drawn. */
-export function makeZones(map: GlMap, language: Language, whenDrawn: (work: () => void) => void) {
-  let labels: Marker[] = []
+export function makeZones(map: GlMap, language: Language, { whenDrawn, onLabels }: Wiring) {
+  let labels: MapLabel[] = []
   const setData = (name: string, data: object) =>
     void map.getSource<GeoJSONSource>(name)?.setData(data as never)
   return {
+    zoneLabels: () => labels,
     showZones: ({ zones, alerts, drawing }: ShownZones) => {
-      for (const label of labels) label.remove()
-      labels = zones.map((zone) => labelOf(zone).addTo(map))
+      for (const label of labels) showLabel(map, label, false)
+      labels = zones.map(labelOf)
+      for (const label of labels) showLabel(map, label, true)
+      onLabels()
       whenDrawn(() => {
         setData('zones', zoneFeatures(zones))
         setData('alerts', alertPoints(alerts))
@@ -43,13 +50,11 @@ export function makeZones(map: GlMap, language: Language, whenDrawn: (work: () =
     },
   }
 
-  function labelOf(zone: Zone): Marker {
+  function labelOf(zone: Zone): MapLabel {
     const element = zoneLabel(textIn(zone.name, language), zone.rule)
     const top = outlineOf(areaOfZone(zone)).reduce((best, point) =>
       point.latitude > best.latitude ? point : best,
     )
-    const marker = new Marker({ element, anchor: 'bottom' }).setLngLat([top.longitude, top.latitude])
-    for (const name of ['role', 'aria-label', 'tabindex']) element.removeAttribute(name)
-    return marker
+    return mapLabel(element, top, spotsAbove)
   }
 }
