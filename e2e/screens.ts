@@ -116,6 +116,10 @@ export const innerScreens: Screen[] = [
   asAdmin('office-import', '/admin/settings?section=import'),
   asAdmin('office-notifications', '/admin/settings?section=notifications'),
   asAdmin('office-papers', '/admin/settings?section=papers'),
+  asAdmin('office-help', '/admin/help'),
+  asAdmin('office-help-answer', '/admin/help/take-back'),
+  asAdmin('office-help-keys', '/admin/help/keys'),
+  asAdmin('office-help-roles', '/admin/help/roles'),
   asAdmin('office-rules', '/admin/settings?section=rules'),
 ]
 

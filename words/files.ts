@@ -35,6 +35,8 @@ export type Words = {
   gains: typeof import('./en/gains.json')
   heart: typeof import('./en/heart.json')
   help: typeof import('./en/help.json')
+  'help-answers': typeof import('./en/help-answers.json')
+  'help-topics': typeof import('./en/help-topics.json')
   home: typeof import('./en/home.json')
   hours: typeof import('./en/hours.json')
   'import-files': typeof import('./en/import-files.json')

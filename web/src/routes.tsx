@@ -94,6 +94,8 @@ export function makeRoutes(): RouteObject[] {
             screen('/admin/tills', () => import('./admin/tills/tills-page.tsx')),
             screen('/admin/clients', () => import('./admin/clients/clients-page.tsx')),
             screen('/admin/settings', () => import('./admin/settings/settings-page.tsx')),
+            screen('/admin/help', () => import('./admin/help/help-page.tsx')),
+            screen('/admin/help/:topic', () => import('./admin/help/answer-page.tsx')),
             {
               Component: RequireSuperadmin,
               children: [

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { settingsQuery } from '../../data/company/settings.ts'
 import { useSession } from '../../data/session/auth.ts'
+import { HelpLink } from '../../features/help/help-link.tsx'
+import type { HelpTopicKey } from '../../features/help/help-topics.ts'
 import { useListAddress } from '../../features/lists/use-list-address.ts'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
@@ -20,6 +22,7 @@ import {
   ownSections,
   sectionIn,
   sectionsOf,
+  type SettingsSection,
   settingsAddress,
 } from './settings-sections.ts'
 
@@ -30,13 +33,17 @@ export function Component() {
   const sections = sectionsOf(useSession()?.user)
   const chosen = sectionIn(view, sections)
   const shown = chosen ?? sections[0] ?? 'appearance'
+  const topic = helpTopicOf[shown]
   const query = useQuery({ ...settingsQuery, enabled: !isOwn(shown) })
   // Whoever may not read the company's settings still has their own.
   const isRefused = query.error?.status === 403
   return (
     <div className="flex flex-col gap-5">
       <PageMeta title={t('title')} noindex />
-      <h1 className="text-h1">{t('title')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-h1">{t('title')}</h1>
+        {topic ? <HelpLink topic={topic} className={classNames(chosen === null && 'max-lg:hidden')} /> : null}
+      </div>
       <div
         className={classNames(
           'grid items-start gap-6',
@@ -70,6 +77,16 @@ export function Component() {
       </div>
     </div>
   )
+}
+
+/** What the help answers of a section. */
+const helpTopicOf: Partial<Record<SettingsSection, HelpTopicKey>> = {
+  team: 'colleague',
+  hours: 'holiday',
+  branding: 'logo',
+  notifications: 'reminders',
+  rules: 'late',
+  import: 'import_cars',
 }
 
 function OwnView({ section }: { section: OwnSection }) {

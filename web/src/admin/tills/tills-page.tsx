@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tillShiftQuery, tillsQuery } from '../../data/money/tills.ts'
 import { useMay } from '../../data/session/auth.ts'
+import { HelpLink } from '../../features/help/help-link.tsx'
 import { ChipLinks } from '../../features/lists/chip-links.tsx'
 import { useListAddress } from '../../features/lists/use-list-address.ts'
 import { AsyncView } from '../../features/loading/async-view.tsx'
@@ -28,7 +29,10 @@ export function Component() {
   return (
     <div className="flex flex-col gap-5">
       <PageMeta title={t('title')} noindex />
-      <h1 className="text-h1">{t('title')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-h1">{t('title')}</h1>
+        <HelpLink topic="close_till" />
+      </div>
       <ChooseTill address={address} />
       <AsyncView query={query} errorTitle={t('failed')} skeleton={<Skeleton className="h-96 rounded-card" />}>
         {(shift) => (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { may } from '@marhala/domain/accounts/permissions.ts'
 import { useSession } from '../../data/session/auth.ts'
-import { roomOf, useAdminRooms } from '../../features/access/admin-rooms.ts'
+import { isHelp, roomOf, useAdminRooms } from '../../features/access/admin-rooms.ts'
 import { LanguageLinks } from '../../features/language/language-links.tsx'
 import { nativeNames } from '../../i18n/language-names.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -136,6 +136,7 @@ function Breadcrumb() {
   const location = useLocation()
   const [first] = useAdminRooms()
   const room = roomOf(location)
+  const word = room?.word ?? (isHelp(location.pathname) ? 'help' : undefined)
   return (
     <nav aria-label={t('breadcrumb')} className="me-4 min-w-0 shrink-0 max-md:shrink">
       <ol className="flex min-w-0 items-center gap-1.5 text-body text-muted">
@@ -148,7 +149,7 @@ function Breadcrumb() {
             t('title')
           )}
         </li>
-        {room ? (
+        {word ? (
           <li className="flex min-w-0 items-center gap-1.5">
             <ChevronRight
               className="size-4 shrink-0 rtl:-scale-x-100 md:max-lg:hidden"
@@ -156,7 +157,7 @@ function Breadcrumb() {
               aria-hidden="true"
             />
             <span aria-current="page" className="truncate font-semibold text-fg">
-              {t(room.word)}
+              {t(word)}
             </span>
           </li>
         ) : null}

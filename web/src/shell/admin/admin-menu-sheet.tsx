@@ -8,7 +8,6 @@ import { LanguageLinks } from '../../features/language/language-links.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { menuLineClass } from '../header/disclosure-menu.tsx'
 import { ThemeLinks } from '../header/theme-links.tsx'
-import { helpEntry, useHelpAddress } from './admin-tools-context.ts'
 import { DensityChoice } from './density-choice.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 
@@ -18,7 +17,6 @@ export function AdminMenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const rooms = useAdminRooms()
   const session = useSession()
   const logout = useLogout()
-  const help = useHelpAddress()
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('menu')} closeLabel={t('common:close')}>
       <div className="flex flex-col gap-4">
@@ -40,7 +38,7 @@ export function AdminMenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: 
         ))}
         <ul className="grid grid-cols-2 border-t pt-3">
           <li>
-            <Link to={help} {...helpEntry} onClick={onClose} className={menuLineClass}>
+            <Link to="/admin/help" onClick={onClose} className={menuLineClass}>
               <CircleHelp className={icon} strokeWidth={1.75} aria-hidden="true" />
               {t('help')}
             </Link>

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useCompany } from '../../data/company/company.ts'
-import { grouped, roomOf, useAdminRooms } from '../../features/access/admin-rooms.ts'
+import { grouped, isHelp, roomOf, useAdminRooms } from '../../features/access/admin-rooms.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CompanyMark, useShownName } from '../header/company-mark.tsx'
 import { ProductMark } from '../header/product-mark.tsx'
 import { toggleSidebar, useSidebarFolded } from './admin-sidebar-store.ts'
-import { helpEntry, useHelpAddress } from './admin-tools-context.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
 /** The rooms of admin: 248 px from 1024 on, foldable to its icons (Ctrl-B); at 768 always the icons. */
@@ -118,7 +117,12 @@ function Help({ line, folded }: { line: string; folded: boolean }) {
   const { t } = useTranslation('admin')
   return (
     <li>
-      <Link to={useHelpAddress()} {...helpEntry} title={t('help')} className={line}>
+      <Link
+        to="/admin/help"
+        title={t('help')}
+        aria-current={isHelp(useLocation().pathname) ? 'page' : undefined}
+        className={line}
+      >
         <CircleHelp className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
         <Word folded={folded}>{t('help')}</Word>
       </Link>

@@ -1,23 +1,16 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useLettersOn } from '../../data/account/preferences.ts'
 import { useAdminRooms } from '../../features/access/admin-rooms.ts'
 import { makeKeyReader, type AdminCommand } from './admin-keys.ts'
 import { toggleSidebar } from './admin-sidebar-store.ts'
-import {
-  type AdminTools as Tools,
-  type PaletteMode,
-  helpEntry,
-  ToolsContext,
-  useHelpAddress,
-} from './admin-tools-context.ts'
+import { type AdminTools as Tools, type PaletteMode, ToolsContext } from './admin-tools-context.ts'
 import { focusRow, focusSearch, isTyping, selectRow } from './list-keys.ts'
 
-/** The palette, the help and the keys: they stand beside every room of admin and come when they are asked for. */
+/** The palette and the keys: they stand beside every room of admin and come when they are asked for. */
 export function AdminTools({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [mode, setMode] = useState<PaletteMode | null>(null)
-  const help = useHelp()
   const tools = useMemo(
     () => ({
       openPalette: (next: PaletteMode) => {
@@ -27,13 +20,12 @@ export function AdminTools({ children }: { children: ReactNode }) {
     }),
     [],
   )
-  useAdminKeys(tools, help.open)
+  useAdminKeys(tools)
   return (
     <ToolsContext value={tools}>
       {children}
       <Suspense>
         {mode ? <CommandPalette mode={mode} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
-        {help.wasOpened ? <HelpSheet isOpen={help.isOpen} onClose={help.close} /> : null}
       </Suspense>
     </ToolsContext>
   )
@@ -42,34 +34,15 @@ export function AdminTools({ children }: { children: ReactNode }) {
 const CommandPalette = lazy(async () => ({
   default: (await import('./palette/command-palette.tsx')).CommandPalette,
 }))
-const HelpSheet = lazy(async () => ({ default: (await import('./help/help-sheet.tsx')).HelpSheet }))
 
-function useHelp() {
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const address = useHelpAddress()
-  const { state } = useLocation()
-  const isOpen = query.get('help') === '1'
-  const [wasOpened, setOpened] = useState(isOpen)
-  if (isOpen && !wasOpened) setOpened(true)
-  const open = () => void navigate(address, helpEntry)
-  const close = () => {
-    if ((state as { helpOpened?: true } | null)?.helpOpened) return void navigate(-1)
-    const rest = new URLSearchParams(query)
-    rest.delete('help')
-    void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true })
-  }
-  return { isOpen, wasOpened, open, close }
-}
-
-function useAdminKeys(tools: Tools, openHelp: () => void): void {
+function useAdminKeys(tools: Tools): void {
   const rooms = useAdminRooms()
   const navigate = useNavigate()
   const lettersOn = useLettersOn()
   const run = (command: AdminCommand) => {
     if (command.do === 'palette') tools.openPalette('all')
     if (command.do === 'add') tools.openPalette('create')
-    if (command.do === 'help') openHelp()
+    if (command.do === 'help') void navigate('/admin/help')
     if (command.do === 'sidebar') toggleSidebar()
     if (command.do === 'search' && !focusSearch()) tools.openPalette('all')
     if (command.do === 'next_row') focusRow(1)

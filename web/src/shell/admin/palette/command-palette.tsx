@@ -11,7 +11,7 @@ import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ModalFrame } from '../../../ui/overlay/modal-frame.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { helpEntry, type PaletteMode } from '../admin-tools-context.ts'
+import type { PaletteMode } from '../admin-tools-context.ts'
 import { groupChoices, type PaletteChoice } from './palette-choices.ts'
 import { usePaletteChoices } from './use-palette-choices.ts'
 
@@ -47,7 +47,7 @@ function Palette({ mode, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
   const choose = (choice: PaletteChoice) => {
     onClose()
     if ('run' in choice) choice.run()
-    else void navigate(choice.to, choice.key === 'help' ? helpEntry : undefined)
+    else void navigate(choice.to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -1,7 +1,7 @@
 import { foldText } from '@marhala/domain/text/fold-text.ts'
 import type { LucideIcon } from 'lucide-react'
 
-export type PaletteGroup = 'go' | 'create' | 'bookings' | 'cars' | 'clients' | 'language' | 'theme'
+export type PaletteGroup = 'go' | 'create' | 'bookings' | 'cars' | 'clients' | 'help' | 'language' | 'theme'
 
 /** One line of the palette: what it says, and where it leads or what it does. */
 export type PaletteChoice = {

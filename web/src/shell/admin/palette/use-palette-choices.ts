@@ -9,19 +9,22 @@ import { quickFindQuery } from '../../../data/lists/search.ts'
 import { useSession } from '../../../data/session/auth.ts'
 import { useAdminRooms, useRoomAt } from '../../../features/access/admin-rooms.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { helpAddress } from '../../../features/help/help-topics.ts'
+import { useHelpSearch } from '../../../features/help/use-help-search.ts'
 import { useSwitchLanguage } from '../../../features/language/use-switch-language.ts'
 import { usePageContext } from '../../../features/page/page-context.ts'
 import { nativeNames } from '../../../i18n/language-names.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
-import { type PaletteMode, useHelpAddress } from '../admin-tools-context.ts'
+import type { PaletteMode } from '../admin-tools-context.ts'
 import { matchingChoices, type PaletteChoice } from './palette-choices.ts'
 
-/** What the palette offers for what is typed: the ways and commands that hold it, and the records that are found. */
+/** What the palette offers for what is typed: the ways and commands that hold it, the records that are found, and what the help answers. */
 export function usePaletteChoices(text: string, mode: PaletteMode) {
   const role = useSession()?.user.role
   const maySearch = mode === 'all' && role !== undefined && isStaff(role)
   const commands = useCommands()
   const records = useRecords()
+  const answers = useAnswers(mode === 'all' ? text : '')
   const searched = useDebounced(text, 200)
   const query = quickFindQuery(searched)
   const found = useQuery({
@@ -39,14 +42,30 @@ export function usePaletteChoices(text: string, mode: PaletteMode) {
       ...matchingChoices(offered, text),
       // Records come below, so that what is typed for a page never jumps to a car.
       ...(hasQuery && found.data && !found.error ? records(found.data) : []),
+      ...answers,
     ],
   }
 }
 
+/** The best answers of the help to what is typed. */
+function useAnswers(text: string): PaletteChoice[] {
+  const { t } = useTranslation('help-topics')
+  const topics = useHelpSearch(text, { deep: false })
+  if (text.trim().length < 2) return []
+  return topics.slice(0, mostAnswers).map(({ key }) => ({
+    key: `help ${key}`,
+    group: 'help' as const,
+    text: t(`${key}.title`),
+    Icon: CircleHelp,
+    to: helpAddress(key),
+  }))
+}
+
+const mostAnswers = 5
+
 function useCommands(): PaletteChoice[] {
   const { t } = useTranslation(['admin', 'shell'])
   const rooms = useAdminRooms()
-  const help = useHelpAddress()
   const page = usePageContext()
   const switchLanguage = useSwitchLanguage()
   const go = rooms.map(({ to, word, Icon, letter }) => ({ to, text: t(word), Icon, letter }))
@@ -57,7 +76,7 @@ function useCommands(): PaletteChoice[] {
       group: 'go' as const,
       ...(letter && { keys: `g ${letter}` }),
     })),
-    { key: 'help', group: 'go', text: t('help'), Icon: CircleHelp, to: help, keys: '?' },
+    { key: 'help', group: 'go', text: t('help'), Icon: CircleHelp, to: '/admin/help', keys: '?' },
     { key: 'storefront', group: 'go', text: t('storefront'), Icon: Store, to: '/' },
     ...rooms.flatMap(({ add }) =>
       add ? [{ key: add.to, group: 'create' as const, text: t(add.word), Icon: Plus, to: add.to }] : [],

@@ -1,15 +1,14 @@
 import { carStatuses } from '@marhala/contract/fleet/car-values.ts'
 import { bookingStatuses } from '@marhala/domain/booking/booking-status.ts'
 import { useTranslation } from 'react-i18next'
-import { BookingStatusBadge } from '../../../features/booking/status-badge.tsx'
+import { BookingStatusBadge } from '../../features/booking/status-badge.tsx'
 
 /** Every status with what it means for whoever works with it. */
 export function HelpStatuses() {
   const { t } = useTranslation(['help', 'status'])
   return (
     <section>
-      <h3 className="text-h3">{t('statuses.title')}</h3>
-      <h4 className="mt-3 mb-1.5 text-small font-semibold text-muted">{t('statuses.booking')}</h4>
+      <h2 className="mb-1.5 text-small font-semibold text-muted">{t('statuses.booking')}</h2>
       <dl className={list}>
         {bookingStatuses.map((status) => (
           <div key={status} className={line}>
@@ -20,7 +19,7 @@ export function HelpStatuses() {
           </div>
         ))}
       </dl>
-      <h4 className="mt-4 mb-1.5 text-small font-semibold text-muted">{t('statuses.car')}</h4>
+      <h2 className="mt-4 mb-1.5 text-small font-semibold text-muted">{t('statuses.car')}</h2>
       <dl className={list}>
         {carStatuses.map((status) => (
           <div key={status} className={line}>

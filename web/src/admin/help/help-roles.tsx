@@ -7,8 +7,7 @@ export function HelpRoles() {
   const { t } = useTranslation(['help', 'team'])
   return (
     <section>
-      <h3 className="text-h3">{t('roles.title')}</h3>
-      <p className="mt-1 text-pretty text-muted">{t('roles.note')}</p>
+      <p className="text-pretty text-muted">{t('roles.note')}</p>
       {/* A region of its own: at 320 px the table scrolls, not the page. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section aria-label={t('roles.title')} tabIndex={0} className="mt-3 overflow-x-auto">
