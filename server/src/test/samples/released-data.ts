@@ -204,4 +204,6 @@ export const releasedData: Record<number, string> = {
   119: `
     INSERT INTO site_versions (document, saved_at, saved_by) VALUES ('{"accent": "#7a1f3d"}', '2026-06-13Z', 1);
     INSERT INTO site_drafts (user_id, name, document, saved_at) VALUES (1, 'a', '{}', '2026-06-13Z')`,
+  126: `
+    INSERT INTO connections (name, tested_setup, tested_at) VALUES ('stripe', 'a', '2026-06-13Z')`,
 }
