@@ -19,39 +19,26 @@ import { TrackingSection } from './tracking-section.tsx'
 import { MapSection } from './tracking/map-section.tsx'
 
 // It tells of everything, in the words of the screens that change it.
-const AuditSection = latePart(async () => (await import('./audit/audit-section.tsx')).AuditSection, {
-  isShown: (query) => query.get('section') === 'audit',
-})
+const AuditSection = latePart(async () => (await import('./audit/audit-section.tsx')).AuditSection)
 
 const IntegrationsSection = latePart(
   async () => (await import('./integrations/integrations-section.tsx')).IntegrationsSection,
-  { isShown: (query) => query.get('section') === 'integrations' },
 )
 
-const TeamSection = latePart(async () => (await import('./team/team-section.tsx')).TeamSection, {
-  isShown: (query) => query.get('section') === 'team',
-})
+const TeamSection = latePart(async () => (await import('./team/team-section.tsx')).TeamSection)
 
-const ImportSection = latePart(async () => (await import('./import/import-section.tsx')).ImportSection, {
-  isShown: (query) => query.get('section') === 'import',
-})
+const ImportSection = latePart(async () => (await import('./import/import-section.tsx')).ImportSection)
 
-const SiteSection = latePart(async () => (await import('./site/site-section.tsx')).SiteSection, {
-  isShown: (query) => query.get('section') === 'site',
-})
+const SiteSection = latePart(async () => (await import('./site/site-section.tsx')).SiteSection)
 
-const TillsSection = latePart(async () => (await import('./tills/tills-section.tsx')).TillsSection, {
-  isShown: (query) => query.get('section') === 'tills',
-})
+const TillsSection = latePart(async () => (await import('./tills/tills-section.tsx')).TillsSection)
 
 const WhatsappSection = latePart(
   async () => (await import('./whatsapp/whatsapp-section.tsx')).WhatsappSection,
-  { isShown: (query) => query.get('section') === 'whatsapp' },
 )
 
 const PaymentsSection = latePart(
   async () => (await import('./payments/payments-section.tsx')).PaymentsSection,
-  { isShown: (query) => query.get('section') === 'payments' },
 )
 
 type SectionViewProps = { section: Section; settings: CompanySettings }
