@@ -3,10 +3,10 @@ import type { Quote } from '@marhala/contract/booking/quotes.ts'
 import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
 import { serviceTotal } from '@marhala/domain/price/booking-price.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { servicesQuery } from '../../../data/cars/catalogue.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
+import { latePart } from '../../../features/loading/late-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DriverFields } from '../details/driver-fields.tsx'
 import { chosenExtras, type DraftAction, type ReservationDraft } from '../draft/reservation-draft.ts'
@@ -16,10 +16,13 @@ import { StepForm, useStepSubmit } from '../step-form.tsx'
 import { ExtraCard } from './extra-card.tsx'
 import { ExtraGroup } from './extra-group.tsx'
 
-// It says nothing before an extra asks.
-const AddressFields = lazy(async () => ({
-  default: (await import('../../../features/booking/address-fields.tsx')).AddressFields,
-}))
+export const loadAddress = async () =>
+  (await import('../../../features/booking/address-fields.tsx')).AddressFields
+/** It says nothing before an extra asks. */
+export const Address = latePart(loadAddress, {
+  isShown: (query) => query.get('step') === 'extras',
+  height: 'h-0',
+})
 
 type ExtrasStepProps = {
   excess: string | null
@@ -76,17 +79,16 @@ export function ExtrasStep({
               </section>
             ))}
             <ServiceList kind="once" {...{ excess, services, draft, quote, onAction }} />
-            <Suspense>
-              <AddressFields
-                extras={chosenExtras(draft, services)}
-                start={draft.trip.start_date}
-                end={draft.trip.end_date}
-                isThere
-                values={draft.texts ?? {}}
-                onChange={(field, text) => onAction({ type: 'text_changed', field, text })}
-                problemOf={words}
-              />
-            </Suspense>
+            <Address
+              errorTitle={t('extras.address_failed')}
+              extras={chosenExtras(draft, services)}
+              start={draft.trip.start_date}
+              end={draft.trip.end_date}
+              isThere
+              values={draft.texts ?? {}}
+              onChange={(field, text) => onAction({ type: 'text_changed', field, text })}
+              problemOf={words}
+            />
           </div>
         )}
       </AsyncView>
