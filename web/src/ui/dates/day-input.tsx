@@ -139,6 +139,13 @@ function CalendarButton({ labels, day, earliest, disabled, onPick }: CalendarBut
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
+  const open = async () => {
+    // As in `DateRangeField`: the day can be typed as well.
+    const hasCome = await loadCalendar().catch(() => null)
+    if (!hasCome) return
+    setOpened(true)
+    setOpen(true)
+  }
   return (
     <>
       <IconButton
@@ -149,12 +156,9 @@ function CalendarButton({ labels, day, earliest, disabled, onPick }: CalendarBut
         disabled={disabled}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={loadCalendar}
-        onFocus={loadCalendar}
-        onClick={() => {
-          setOpened(true)
-          setOpen(true)
-        }}
+        onPointerEnter={() => void loadCalendar().catch(() => null)}
+        onFocus={() => void loadCalendar().catch(() => null)}
+        onClick={() => void open()}
       >
         <CalendarDays strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
