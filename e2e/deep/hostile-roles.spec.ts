@@ -32,7 +32,7 @@ const rooms: Record<'visitor' | 'client' | 'moderator' | 'admin' | 'owner', Reco
       read(page, `/cars/${slug}?tab=reviews`, text.answer),
   },
   moderator: {
-    'the reviews': (page, { text }) => read(page, '/admin/reviews', text.model),
+    'the reviews': (page, { text }) => read(page, '/admin/reviews?status=any', text.model),
     'a review': (page, { review, text }) => readOpen(page, `/admin/reviews?review=${review}`, text.review),
     'the messages': (page, { text }) => read(page, '/admin/messages', text.writer),
     'a message': (page, { message, text }) =>

@@ -1,52 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { switchTo } from './expect-sound.ts'
 import { words as wordsOf } from './words.ts'
 
 const client = fileURLToPath(new URL('../../web/dist/client/', import.meta.url))
-const manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')) as Record<
-  string,
-  { file: string }
->
-/** The files of French words, each with that of the same English ones. */
-const twins = new Map(
-  Object.entries(manifest)
-    .filter(([name]) => /words\/fr\/.*\.words\.js$/.test(name))
-    .map(([name, { file }]) => [`/${file}`, manifest[name.replace('/fr/', '/en/')]!.file]),
-)
 
 /**
  * Makes the page's language 40 % longer than English from now on: it loads French, and receives the English words, each
  * lengthened.
  */
 export async function speakLong(page: Page): Promise<void> {
-  await page.route('**/assets/*.words-*.js', async (route) => {
-    const twin = twins.get(new URL(route.request().url()).pathname)
-    if (!twin) return route.continue()
-    await fulfill(route, twin)
+  await page.route('**/assets/words-*/fr/*.json', (route) => {
+    const { pathname } = new URL(route.request().url())
+    const english = readFileSync(join(client, pathname.replace('/fr/', '/en/')), 'utf8')
+    const json = JSON.parse(english, (_, value) => (typeof value === 'string' ? lengthened(value) : value))
+    return route.fulfill({ json })
   })
-  // Words of two areas are a separate file, which the page has in English already.
-  await page.route('**/assets/*.js?long', (route) =>
-    fulfill(route, new URL(route.request().url()).pathname.slice(1)),
-  )
   await switchTo(page, 'fr')
   await expect(page.getByText(lengthened(wordsOf('en')('shell:skip')), { exact: true })).toBeAttached()
 }
 
-function fulfill(route: Route, file: string): Promise<void> {
-  const words = readFileSync(join(client, file), 'utf8')
-  const body = words.replaceAll(/"(\.\/[^"]+\.js)"/g, '"$1?long"').replaceAll(text, lengthened)
-  return route.fulfill({ contentType: 'text/javascript', body })
-}
-
-/** A text in the built words, which the bundler writes between backticks. */
-const text = /`[^`]*`/g
-
-function lengthened(literal: string): string {
-  // Placeholders (`{{count}}`) and escapes are unchanged.
-  return literal.replaceAll(/\{\{.*?\}\}|\\u\{?[\da-f]+\}?|\\.|\p{L}+/gu, (part) =>
+function lengthened(text: string): string {
+  // Placeholders (`{{count}}`) are unchanged.
+  return text.replaceAll(/\{\{.*?\}\}|\p{L}+/gu, (part) =>
     /^\p{L}/u.test(part) ? part + 'o'.repeat(Math.ceil(part.length * 0.4)) : part,
   )
 }

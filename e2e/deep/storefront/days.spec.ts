@@ -12,6 +12,7 @@ for (const language of languages) {
     await signedInAs(page, 'admin@example.com', adminPassword)
     await speak(page, language)
     await open(page, '/admin/booking')
+    await page.getByRole('button', { name: say('lists:filters'), exact: true }).click()
     const field = page.getByRole('search').getByLabel(say('booking-list:date'), { exact: true })
     await expect(field).toHaveAttribute('placeholder', say('common:day.hint'))
     await field.fill('5/3/2027')
