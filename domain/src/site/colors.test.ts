@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrastOf, isAdjusted, siteColors } from './colors.ts'
+import { companyColors, contrastOf, isAdjusted, siteColors } from './colors.ts'
 
 const anyColor = fc
   .integer({ min: 0, max: 0xffffff })
@@ -24,6 +24,22 @@ test('whatever colour is chosen, every text on it, and it as text on every page,
         expect([color, ground, contrastOf(of(ground), of(ink)) >= 4.5]).toEqual([color, ground, true])
       for (const page of themes[theme])
         expect([color, page, contrastOf(colors.primary, page) >= 4.5]).toEqual([color, page, true])
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('mails can be read in any colour and in none, on a light card and on a dark one', () => {
+  const cards = { light: ['#ffffff', '#edf4f5'], dark: ['#111b1f', '#0a1215'] }
+  fc.assert(
+    fc.property(fc.option(anyColor), fc.constantFrom('light', 'dark'), (color, theme) => {
+      const colors = companyColors(color, theme)
+      for (const card of cards[theme])
+        expect([color, contrastOf(colors.primary, card) >= 4.5]).toEqual([color, true])
+      expect(contrastOf(colors.accent, colors['on-accent'])).toBeGreaterThanOrEqual(4.5)
+      expect(contrastOf(colors['primary-soft'], colors['primary-soft-fg'])).toBeGreaterThanOrEqual(4.5)
+      // The words of papers on the soft shade.
+      if (theme === 'light') expect(contrastOf(colors['primary-soft'], '#16262c')).toBeGreaterThanOrEqual(4.5)
     }),
     { numRuns: 500 },
   )

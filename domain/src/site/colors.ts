@@ -22,9 +22,38 @@ const textContrast = 4.5
 const ringContrast = 3
 const buttonContrast = 1.5
 
-/** The grounds that a theme's texts stand on, the one nearest to the colour of the text. */
-const grounds: Record<Theme, string> = { light: '#eff4f5', dark: '#152026' }
+/** Of the grounds that a theme's texts stand on, in pages and mails, the one nearest to the colour of the text. */
+const grounds: Record<Theme, string> = { light: '#edf4f5', dark: '#152026' }
 const inks = { light: '#fcfeff', dark: '#16110a' }
+
+/** What is drawn where no style sheet reaches: mails and papers. */
+export type DrawnColors = Pick<
+  SiteColors,
+  'primary' | 'primary-soft' | 'primary-soft-fg' | 'accent' | 'on-accent'
+>
+
+/** The product's own, which a company without a colour has; as `web/src/ui/theme.css` has them. */
+const usualColors: Record<Theme, DrawnColors> = {
+  light: {
+    primary: '#005967',
+    'primary-soft': '#ddf1f4',
+    'primary-soft-fg': '#06454f',
+    accent: '#f2b036',
+    'on-accent': '#2e1c05',
+  },
+  dark: {
+    primary: '#57c3cf',
+    'primary-soft': '#10383f',
+    'primary-soft-fg': '#a1e1e7',
+    accent: '#f5b845',
+    'on-accent': '#2b1a04',
+  },
+}
+
+/** What mails and papers are drawn in: the shades of the company's colour, or the product's own where it has none. */
+export function companyColors(color: string | null, theme: Theme): DrawnColors {
+  return color === null ? usualColors[theme] : siteColors(color, theme)
+}
 
 /**
  * The shades of the company's colour for a theme. None is refused: what could not be read is made darker or lighter

@@ -1,6 +1,7 @@
 import { companyNameIn } from '@marhala/contract/company/company-name.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import { mapLink } from '@marhala/domain/booking/map-point.ts'
+import { companyColors } from '@marhala/domain/site/colors.ts'
 import { cleanLine } from '@marhala/domain/text/typed-text.ts'
 import { say } from '@marhala/words/say.ts'
 import { layOut, type Tone } from './layout.ts'
@@ -71,6 +72,7 @@ function partsOf({ to, sender, code, rows = [], quotes = [], link }: Message) {
   const ways = [sender.contact_phone, sender.contact_email].filter((way) => way !== null)
   return {
     company,
+    colors: { light: companyColors(sender.accent, 'light'), dark: companyColors(sender.accent, 'dark') },
     logo_url: sender.company_logo?.startsWith('/') ? `${sender.url}${sender.company_logo}` : undefined,
     greeting: name
       ? mailText(to.language, 'mail:greeting', { name })

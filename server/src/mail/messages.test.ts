@@ -23,6 +23,7 @@ import { newSignInMail } from './account/new-sign-in-mail.ts'
 import { passwordChangedMail } from './account/password-changed-mail.ts'
 import { resetCodeMail } from './account/reset-code-mail.ts'
 import { resetWaitsMail } from './account/reset-waits-mail.ts'
+import { siteColors } from '@marhala/domain/site/colors.ts'
 import type { Sender } from './sender.ts'
 import { secondStepMail } from './account/second-step-mail.ts'
 import { sessionTheftMail } from './account/session-theft-mail.ts'
@@ -34,6 +35,7 @@ const at = new Date('2026-06-03T09:00:00Z')
 const company: Sender = {
   company_name: 'Atlas Cars',
   company_logo: null,
+  accent: null,
   contact_email: 'contact@example.com',
   contact_phone: '+212 522 000 000',
   time_zone: 'Africa/Casablanca',
@@ -210,6 +212,18 @@ describe('R49 every mail', () => {
 })
 
 describe('every mail', () => {
+  test('is in the company’s colour, made lighter where the reader’s theme is dark', () => {
+    const [light, dark] = [siteColors('#1d4ed8', 'light'), siteColors('#1d4ed8', 'dark')]
+    for (const { html } of Object.values(mailsIn('fr', { changes: { accent: '#1d4ed8' } }))) {
+      expect(html).not.toMatch(/#005967|#57c3cf|#f2b036|#f5b845/)
+      expect(html).toContain(`color:${light.primary}`)
+      expect(html).toContain(`.name, .link { color: ${dark.primary} !important; }`)
+      if (html.includes('class="button"'))
+        expect(html).toContain(`bgcolor="${light.accent}" style="background:${light.accent}`)
+    }
+    expect(light.primary).not.toBe(dark.primary)
+  })
+
   test('has its words in the language and direction of its addressee, in text as in HTML', () => {
     for (const language of languages) {
       for (const { html, text } of Object.values(mailsIn(language))) {

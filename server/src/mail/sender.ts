@@ -3,6 +3,8 @@ export type Sender = {
   company_name: string
   /** A path of ours such as `/files/…`; pictures of other sites are not shown. */
   company_logo: string | null
+  /** The company's colour; null for the product's own. */
+  accent: string | null
   contact_email: string | null
   contact_phone: string | null
   time_zone: string

@@ -19,19 +19,25 @@ const faces = [
 
 let opened: Promise<NodeCompiler> | undefined
 
-/** The input of a document: its day in seconds of the epoch, and a logo (WebP), if there is one. */
-export type ToSet = { document: PrintedDocument; at: number; logo: Uint8Array | undefined }
+/** How the company's papers look: its logo (WebP), if it has one, its colour and a soft shade of that. */
+export type Look = { logo?: Uint8Array | undefined; primary: string; soft: string }
+
+/** The input of a document: its day in seconds of the epoch, and its look. */
+export type ToSet = { document: PrintedDocument; at: number; look: Look }
 
 /**
- * Renders a document below a logo and returns its PDF: the same document gives the same bytes. Takes about 5 ms a page,
+ * Renders a document and returns its PDF: the same document gives the same bytes. Takes about 5 ms a page,
  * in which its thread does nothing else.
  */
-export async function compileDocument({ document, at, logo }: ToSet): Promise<Uint8Array> {
+export async function compileDocument({ document, at, look }: ToSet): Promise<Uint8Array> {
   const compiler = await (opened ??= openCompiler())
+  const { logo, primary, soft } = look
   if (logo) compiler.mapShadow(logoPath, Buffer.from(logo))
   // The fonts have no narrow no-break space, which French needs, and would leave it out.
   const inputs = {
     paper: JSON.stringify(document).replaceAll('\u202f', '\u00a0'),
+    primary,
+    soft,
     ...(logo && { logo: 'logo.webp' }),
   }
   try {

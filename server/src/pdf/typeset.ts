@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import { companyColors } from '@marhala/domain/site/colors.ts'
+import type { Look } from './compile-document.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import type { Answered, TypesetRequest } from './typeset-worker.ts'
 
@@ -12,10 +14,16 @@ let opened: Thread | undefined
 let lastId = 0
 
 /**
- * Renders a document below a logo (WebP), if there is one, and returns its PDF, dated `at`: the same document gives the
- * same bytes. It runs in a thread of its own, so that a long document delays no other request.
+ * Renders a document below a logo (WebP), if there is one, in the company's colour or the product's, and returns its
+ * PDF, dated `at`: the same document gives the same bytes. It runs in a thread of its own, so that a long document
+ * delays no other request.
  */
-export function typeset(document: PrintedDocument, at: Date, logo?: Buffer): Promise<Buffer> {
+export function typeset(
+  document: PrintedDocument,
+  at: Date,
+  { logo, accent = null }: Pick<Look, 'logo'> & { accent?: string | null } = {},
+): Promise<Buffer> {
+  const { primary, 'primary-soft': soft } = companyColors(accent, 'light')
   const thread = (opened ??= openThread())
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const id = ++lastId
@@ -26,7 +34,7 @@ export function typeset(document: PrintedDocument, at: Date, logo?: Buffer): Pro
     id,
     document,
     at: Math.floor(at.getTime() / 1000),
-    logo,
+    look: { logo, primary, soft },
   } satisfies TypesetRequest)
   return promise
 }

@@ -42,6 +42,15 @@ export async function countPictures(bytes: Buffer): Promise<number> {
   return fnArray.filter((operation) => operation === OPS.paintImageXObject).length
 }
 
+/** The colours of a document's first page, as `#rrggbb`. */
+export async function colorsOf(bytes: Buffer): Promise<Set<string>> {
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const { OPS } = await getResolvedPDFJS()
+  const { fnArray, argsArray } = await (await document.getPage(1)).getOperatorList()
+  const of = (operation: number) => argsArray.filter((_, index) => fnArray[index] === operation)
+  return new Set([...of(OPS.setFillRGBColor), ...of(OPS.setStrokeRGBColor)].map(([color]) => String(color)))
+}
+
 /** The lines of a document's first page without what depends on the record's numbers. */
 export async function linesOf(pdf: Buffer): Promise<string[]> {
   const [first] = await readPdf(pdf)

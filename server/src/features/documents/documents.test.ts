@@ -1,14 +1,17 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import * as settings from '@marhala/contract/company/company-settings.ts'
 import * as documents from '@marhala/contract/booking/documents.ts'
+import * as site from '@marhala/contract/company/site.ts'
+import { usualSite } from '@marhala/contract/company/site-values.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
+import { companyColors } from '@marhala/domain/site/colors.ts'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fileNameOf } from '../../files/file-address.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
-import { arabicLinesOf, countPictures, lettersOf, linesOf } from '../../test/read-pdf.ts'
+import { arabicLinesOf, colorsOf, countPictures, lettersOf, linesOf } from '../../test/read-pdf.ts'
 import { sendForm } from '../../test/send-form.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
@@ -72,6 +75,24 @@ test('all documents bear the company’s logo as long as it has one, whose file 
   await context.files.remove(fileNameOf(logo_path)!)
   expect(await pictures()).toEqual([0, 0, 0])
   await call(app, fixture.admin, settings.deleteLogo)
+})
+
+test('all documents are in the company’s present colour, an invoice that was issued before it as well', async () => {
+  const booking = await fixture.given('active')
+  await issue(booking)
+  const params = fixture.path(booking)
+  const colors = async () => [
+    await colorsOf((await download(documents.contract, params)).pdf),
+    await colorsOf((await download(documents.invoice, params)).pdf),
+  ]
+  for (const found of await colors()) expect(found).toContain('#005967')
+  await call(app, fixture.admin, site.save, {
+    body: { document: { ...usualSite, accent: '#b42318' }, version: 0 },
+  })
+  for (const found of await colors()) {
+    expect(found).toContain(companyColors('#b42318', 'light').primary)
+    expect(found).not.toContain('#005967')
+  }
 })
 
 describe('invoices', () => {

@@ -7,6 +7,7 @@ import type { Sender } from '../sender.ts'
 const company: Sender = {
   company_name: 'Marhala',
   company_logo: null,
+  accent: null,
   contact_email: null,
   contact_phone: null,
   url: 'https://rent.example',

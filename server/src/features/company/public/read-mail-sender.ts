@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../context.ts'
 import type { Sender } from '../../../mail/sender.ts'
+import { findAccent } from '../../site/public/site.queries.ts'
 import { bankOf } from './bank-details.ts'
 import { getSettings, type Settings } from './company.queries.ts'
 
@@ -9,5 +10,5 @@ export async function readMailSender(
   settings?: Settings,
 ): Promise<Sender> {
   const company = settings ?? (await getSettings(db))
-  return { ...company, bank: bankOf(company), url: config.public_url ?? '' }
+  return { ...company, accent: await findAccent(db), bank: bankOf(company), url: config.public_url ?? '' }
 }

@@ -4,10 +4,11 @@ import { fileNameOf } from '../../../files/file-address.ts'
 import type { PrintedDocument } from '../../../pdf/printed-document.ts'
 import { typeset } from '../../../pdf/typeset.ts'
 import type { Settings } from '../../company/public/company.queries.ts'
+import { findAccent } from '../../site/public/site.queries.ts'
 
-/** Renders a document as PDF below the company's present logo, which is not frozen with an invoice. */
+/** Renders a document as PDF below the company's present logo and in its colour, neither frozen with an invoice. */
 export async function printDocument(
-  { files, log }: Pick<AppContext, 'files' | 'log'>,
+  { db, files, log }: Pick<AppContext, 'db' | 'files' | 'log'>,
   document: PrintedDocument,
   { at, company_logo }: { at: Date } & Pick<Settings, 'company_logo'>,
 ): Promise<Buffer> {
@@ -15,7 +16,7 @@ export async function printDocument(
     log.warn({ err: error }, 'a document is printed without the logo')
     return undefined
   })
-  return typeset(document, at, logo)
+  return typeset(document, at, { logo, accent: await findAccent(db) })
 }
 
 /** None where the company has none, or its file is missing: the document is printed without it. */

@@ -1,5 +1,5 @@
 import type { SiteDocument } from '@marhala/contract/company/site-values.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
 /** The version that visitors see; undefined before the first save. */
@@ -9,6 +9,17 @@ export async function findVersion(db: Kysely<DB>, id?: number) {
     .$if(id !== undefined, (query) => query.where('site_versions.id', '=', id!))
     .limit(1)
     .executeTakeFirst()
+}
+
+/** The company's colour without the rest of its site, as mails and papers need it; null for the product's own. */
+export async function findAccent(db: Kysely<DB>): Promise<string | null> {
+  const row = await db
+    .selectFrom('site_versions')
+    .select(sql<string | null>`document->>'accent'`.as('accent'))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.accent ?? null
 }
 
 /** The last versions, newest first. */
