@@ -75,6 +75,7 @@ async function setUp(page: Page): Promise<void> {
   await field(page, say('settings:fields.company_name')).fill('Agadir Drive')
   await field(page, say('settings:fields.contact_city')).fill('Agadir')
   await field(page, say('settings:fields.contact_phone')).fill('+212 661 23 45 67')
+  await page.getByRole('button', { name: say('site:color.names.blue') }).click()
   await saveAndGoOn()
 
   await on('places')
@@ -107,6 +108,7 @@ async function reserve(page: Page, effort: Effort): Promise<string> {
   // The address of the message that the set-up ends with.
   await page.goto('/cars?lang=fr')
   await hydrated(page)
+  await expect(page.locator('html')).toHaveAttribute('style', /--color-primary:[^;]*#1d4ed8/)
   await page.locator(cardLink).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dacia Logan')
   await hydrated(page)

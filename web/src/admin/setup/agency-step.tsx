@@ -1,14 +1,17 @@
 import { firstCompanyName } from '@marhala/contract/company/company-name.ts'
 import { type CompanySettings, update } from '@marhala/contract/company/company-settings.ts'
+import type { Site } from '@marhala/contract/company/site.ts'
 import type { SettingsChanges } from '@marhala/contract/company/settings-changes.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ColorField } from '../../features/company/color-field.tsx'
 import { LanguagesField } from '../../features/company/languages-field.tsx'
 import { LogoDrop } from '../../features/company/logo-drop.tsx'
 import { useNavigate } from 'react-router'
 import { settingsQuery, useChangeSettings } from '../../data/company/settings.ts'
 import { setupQuery } from '../../data/company/setup.ts'
+import { siteSettingsQuery, useSaveSite } from '../../data/company/site.ts'
 import { useContractForm } from '../../features/forms/use-contract-form.ts'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { useLanguage } from '../../i18n/language.ts'
@@ -21,14 +24,19 @@ import { StepForm } from './step-form.tsx'
 /** Who the agency is and how clients reach it; what its papers need comes later. */
 export function AgencyStep({ isDone }: { isDone: boolean }) {
   const { t } = useTranslation('load')
-  const query = useQuery(settingsQuery)
+  const settings = useQuery(settingsQuery)
+  const site = useQuery(siteSettingsQuery)
+  const shared = {
+    errorTitle: t('company_settings'),
+    skeleton: <Skeleton className="h-96 rounded-card" />,
+  }
   return (
-    <AsyncView
-      query={query}
-      errorTitle={t('company_settings')}
-      skeleton={<Skeleton className="h-96 rounded-card" />}
-    >
-      {(settings) => <AgencyForm settings={settings} isDone={isDone} />}
+    <AsyncView query={settings} {...shared}>
+      {(settings) => (
+        <AsyncView query={site} {...shared}>
+          {(site) => <AgencyForm settings={settings} site={site} isDone={isDone} />}
+        </AsyncView>
+      )}
     </AsyncView>
   )
 }
@@ -40,14 +48,18 @@ type Values = {
   contact_whatsapp: string
   contact_city: string
   languages: Language[]
+  accent: string | null
 }
 
-function AgencyForm({ settings, isDone }: { settings: CompanySettings; isDone: boolean }) {
+type AgencyFormProps = { settings: CompanySettings; site: Site; isDone: boolean }
+
+function AgencyForm({ settings, site: { document, version }, isDone }: AgencyFormProps) {
   const { t } = useTranslation(['setup', 'settings', 'common'])
   const own = useLanguage()
   const navigate = useNavigate()
   const client = useQueryClient()
   const change = useChangeSettings()
+  const saveSite = useSaveSite()
   const { company_name, contact_phone, contact_whatsapp, contact_city } = settings
   const form = useContractForm<typeof update.body & object, Values>({
     schema: update.body,
@@ -58,8 +70,9 @@ function AgencyForm({ settings, isDone }: { settings: CompanySettings; isDone: b
       contact_whatsapp: contact_whatsapp ?? '',
       contact_city: contact_city ?? '',
       languages: isDone ? settings.languages : [own],
+      accent: document.accent,
     },
-    toBody: ({ on_whatsapp, ...values }) => ({
+    toBody: ({ on_whatsapp, accent: _, ...values }) => ({
       ...values,
       contact_whatsapp: (on_whatsapp ? values.contact_phone : values.contact_whatsapp) || null,
       contact_city: values.contact_city || null,
@@ -67,6 +80,9 @@ function AgencyForm({ settings, isDone }: { settings: CompanySettings; isDone: b
   })
   const submit = form.submit(async (body) => {
     await change.mutateAsync(body as SettingsChanges)
+    const accent = form.getValues('accent')
+    if (accent !== document.accent)
+      await saveSite.mutateAsync({ body: { document: { ...document, accent }, version } })
     await client.invalidateQueries({ queryKey: setupQuery.queryKey })
     void navigate(afterStep('agency'))
   })
@@ -115,6 +131,10 @@ function AgencyForm({ settings, isDone }: { settings: CompanySettings; isDone: b
       </div>
       <LanguagesField registered={form.register('languages')} error={form.problemOf('languages')} />
       <LogoField settings={settings} />
+      <ColorField
+        value={form.watch('accent')}
+        onChange={(accent) => form.setValue('accent', accent, { shouldDirty: true })}
+      />
       <p className="text-small text-muted">{t('papers_later')}</p>
     </StepForm>
   )
