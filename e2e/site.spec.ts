@@ -12,7 +12,7 @@ test('a company gives its site a colour and words, sees them before anybody else
   const html = async () => (await page.request.get('/?lang=en')).text()
   await signedInAs(page, 'admin@example.com', adminPassword)
   await open(page, '/admin/settings?section=site')
-  await page.getByRole('button', { name: '#b42318' }).click()
+  await page.getByRole('button', { name: say('site:color.names.red') }).click()
   await page.getByRole('tab', { name: say('site:parts.home') }).click()
   await page.getByLabel(say('site:home.headline')).fill('Agadir without worries')
   const preview = page.frameLocator('iframe')
@@ -27,7 +27,10 @@ test('a company gives its site a colour and words, sees them before anybody else
   expect(/<html[^>]*>/.exec(published)![0]).toContain('--color-primary:')
 
   await page.getByRole('tab', { name: say('site:parts.versions') }).click()
-  await page.getByRole('button', { name: say('site:versions.restore') }).click()
+  await page
+    .getByRole('button', { name: say('site:versions.restore') })
+    .first()
+    .click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: say('site:versions.restore') })

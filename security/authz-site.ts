@@ -2,7 +2,7 @@ import { admins, alike, everybody, type Row } from './personas.ts'
 
 /** Who may make which call of the site, as in `authz.ts`. */
 export const siteAuthz: Record<string, Row> = {
-  'site.getPublic': everybody(200),
+  ...alike('site', 'getPublic about', everybody(200)),
   // Nobody has written one.
   'site.page': everybody(404),
   ...alike('site', 'get versions draft', admins(200)),

@@ -6,8 +6,8 @@ export const heroMaxBytes = 10_485_760
 /** The widths in which the picture of the head is kept. */
 export const heroWidths = [828, 1920] as const
 
-/** The part of it that link previews show, and the one that stands for all in the document. */
-export const sharePart = 'share.webp'
+/** The part of it that link previews show (a JPEG: not all of them know WebP), and the one that stands for all in the document. */
+export const sharePart = 'share.jpg'
 export const heroPart = 'hero.webp'
 
 /** The picture of the head in its widths, for `srcset`. */

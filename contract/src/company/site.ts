@@ -59,14 +59,11 @@ const WholeDocument = siteDocument(() => Translated)
 /** Names a draft whose pages are asked for, instead of what is public. */
 export const draftQuery = z.object({ draft: z.optional(text(1, 64)) })
 
-/** The public pages' own words, in the caller's language or the one there is; null where the product's stand. */
+/** The own words of home and questions, in the caller's language or the one there is; null where the product's stand. */
 export const PublicSite = z.object({
   headline: z.nullable(z.string()),
   line: z.nullable(z.string()),
   home: z.array(z.enum(homeSections)),
-  about: z.array(
-    z.object({ key: z.enum(aboutSections), title: z.nullable(z.string()), text: z.nullable(z.string()) }),
-  ),
   faq: z.array(z.object({ question: z.string(), answer: z.string() })),
 })
 export type PublicSite = z.input<typeof PublicSite>
@@ -88,10 +85,23 @@ export const siteFrame = z.object({
 export const getPublic = endpoint({
   method: 'GET',
   path: '/site',
-  summary: 'The own words and the parts of the public pages, in the caller’s language or the one there is.',
+  summary:
+    'The own words and the parts of the home page, and own questions, in the caller’s language or the one there is.',
   access: 'anyone',
   query: draftQuery,
   reply: PublicSite,
+  cacheable: true,
+})
+
+export const about = endpoint({
+  method: 'GET',
+  path: '/site/about',
+  summary: 'The parts of the page about the company, with its own words where it has any.',
+  access: 'anyone',
+  query: draftQuery,
+  reply: z.array(
+    z.object({ key: z.enum(aboutSections), title: z.nullable(z.string()), text: z.nullable(z.string()) }),
+  ),
   cacheable: true,
 })
 
@@ -155,9 +165,9 @@ export const versions = endpoint({
 export const restore = endpoint({
   method: 'POST',
   path: '/admin/site/versions/:version/restore',
-  summary: 'Publishes an earlier version again, as the next one → Site.',
+  summary: 'Publishes an earlier version again, as the next one; 0 for the product’s own pages → Site.',
   access: 'settings.manage',
-  params: z.object({ version: z.pipe(z.string(), queryInt(1, 2_147_483_647)) }),
+  params: z.object({ version: z.pipe(z.string(), queryInt(0, 2_147_483_647)) }),
   reply: Site,
   errors: ['not_found'],
 })

@@ -5,6 +5,7 @@ import type { FileStore } from './file-store.ts'
 /** The served types: never one that an uploader named (R42). */
 const types: Record<string, string> = {
   avif: 'image/avif',
+  jpg: 'image/jpeg',
   webp: 'image/webp',
 }
 

@@ -18,7 +18,7 @@ export async function makeHero(bytes: Buffer): Promise<Made> {
     const parts: Record<string, Buffer> = {}
     for (const width of heroWidths) parts[`${width}.webp`] = await small(whole, width)
     parts[heroPart] = await small(whole, heroWidths[0])
-    parts[sharePart] = await sharp(whole).resize(1200, 630, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
+    parts[sharePart] = await sharp(whole).resize(1200, 630, { fit: 'cover' }).jpeg({ quality: 82 }).toBuffer()
     return parts
   })
 }

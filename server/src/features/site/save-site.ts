@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SiteDocument } from '@marhala/contract/company/site-values.ts'
+import { type SiteDocument, usualSite } from '@marhala/contract/company/site-values.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { fileAddress } from '../../files/file-address.ts'
@@ -33,18 +33,18 @@ export async function saveSite(
   })
 }
 
-/** Publishes an earlier version again, as the next one: what came between stays in the list. */
+/** Publishes an earlier version again, or the product's own pages (0), as the next one: what came between stays. */
 export async function restoreSite(context: AppContext, caller: Caller, id: number): Promise<void> {
   await transact(context.db, async (db) => {
     await lockSettings(db)
-    const earlier = await findVersion(db, id)
+    const earlier = id === 0 ? { document: usualSite } : await findVersion(db, id)
     if (!earlier) throw new ApiError('not_found')
     const document = earlier.document as SiteDocument
     await insertVersion(db, {
       document,
       saved_at: context.clock(),
       saved_by: caller.id,
-      restored_from: id,
+      restored_from: id || null,
     })
     await writeAudit(db, {
       entity: 'company_settings',

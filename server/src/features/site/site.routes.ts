@@ -11,18 +11,20 @@ import { keepDraft, restoreSite, saveSite, uploadPicture } from './save-site.ts'
 /** What the company sets of its public pages: for visitors in their language, for staff as it was written. */
 export function siteRoutes(serve: Serve): void {
   serve(site.getPublic, async ({ context, visitor: { language }, query }) => {
-    const { headline, line, home, about, faq } = await readSite(context, query.draft)
+    const { headline, line, home, faq } = await readSite(context, query.draft)
     return {
       headline: textIn(headline, language) || null,
       line: textIn(line, language) || null,
       home: shownHome(home),
-      about: shownAbout(about, language),
       faq: faq.map(({ question, answer }) => ({
         question: textIn(question, language),
         answer: textIn(answer, language),
       })),
     }
   })
+  serve(site.about, async ({ context, visitor: { language }, query }) =>
+    shownAbout((await readSite(context, query.draft)).about, language),
+  )
   serve(site.page, async ({ context, visitor, params, query }) => {
     const { pages } = await readSite(context, query.draft)
     const text = textIn(pages[params.page], visitor.language)

@@ -4,6 +4,7 @@ import type { Samples } from './sample.ts'
 /** The samples of the calls about the company's public pages; `site.restore` names a version that nobody has. */
 export const siteSamples: Samples = {
   'site.getPublic': () => ({}),
+  'site.about': () => ({}),
   'site.page': () => ({ params: { page: 'terms' } }),
   'site.get': () => ({}),
   'site.versions': () => ({}),

@@ -5,13 +5,16 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEndpointMutation } from '../http/mutate.ts'
 import { endpointKey, endpointQuery } from '../http/query.ts'
 
-/** The own words and parts of the public pages. */
+/** The own words and parts of the home page, and own questions. */
 export const siteQuery = { ...endpointQuery(site.getPublic), staleTime: 300_000 }
 
 /** The same, undefined until it has been loaded: the product's words and parts stand meanwhile. */
 export function useSite(): site.PublicSite | undefined {
   return useQuery(siteQuery).data
 }
+
+/** The parts of the page about the company. */
+export const aboutQuery = { ...endpointQuery(site.about), staleTime: 300_000 }
 
 /** One of the pages that the company has written. */
 export function sitePageQuery(page: SitePage) {
@@ -46,7 +49,7 @@ export function useUploadHero() {
 function keep(client: QueryClient, saved: site.Site): Promise<unknown> {
   client.setQueryData(siteSettingsQuery.queryKey, saved)
   return Promise.all(
-    [site.versions, site.getPublic, site.page, companySettings.getPublic].map((call) =>
+    [site.versions, site.getPublic, site.about, site.page, companySettings.getPublic].map((call) =>
       client.invalidateQueries({ queryKey: endpointKey(call) }),
     ),
   )

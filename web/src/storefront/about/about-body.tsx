@@ -1,6 +1,7 @@
 import { type AboutSection, aboutSections, ownAboutSections } from '@marhala/domain/site/site.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../data/company/site.ts'
+import { aboutQuery } from '../../data/company/site.ts'
 import { TestimonialsSection } from '../../features/reviews/testimonials-section.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { AboutHero } from './about-hero.tsx'
@@ -20,7 +21,7 @@ const ownPart = 'page-column pt-16 lg:pt-24'
 /** The page from its first picture to its last link: the parts that the company shows, in its words where it has any. */
 export function AboutBody() {
   const { t } = useTranslation('about')
-  const parts = useSite()?.about ?? usual
+  const parts = useQuery(aboutQuery).data ?? usual
   const part = (key: AboutSection) => parts.find((one) => one.key === key)
   const [story, places, values, team] = [part('story'), part('places'), part('values'), part('team')]
   const outlook = (['vision', 'mission'] as const).flatMap((key): OutlookPart[] => {

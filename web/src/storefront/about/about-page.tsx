@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LoaderFunctionArgs } from 'react-router'
 import { locationsQuery } from '../../data/cars/catalogue.ts'
 import { figuresQuery } from '../../data/cars/home.ts'
-import { siteQuery } from '../../data/company/site.ts'
+import { aboutQuery } from '../../data/company/site.ts'
 import { loadQueries } from '../../data/http/load.ts'
 import { lazySection } from '../../features/loading/lazy-section.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
@@ -12,7 +12,7 @@ const AboutBody = await lazySection(async () => (await import('./about-body.tsx'
 
 /** Each load stands for itself: the page tells its story without figures, too. */
 export function loader(args: LoaderFunctionArgs) {
-  return loadQueries(args, { extra: [siteQuery, figuresQuery, locationsQuery, newestTestimonials] })
+  return loadQueries(args, { extra: [aboutQuery, figuresQuery, locationsQuery, newestTestimonials] })
 }
 
 /** `/about`: who rents the cars, what they stand for, and what clients say of them. */

@@ -38,6 +38,18 @@ const pageOf: Record<PartName, PreviewPage> = {
   versions: 'home',
 }
 
+/** Which part of the form has a field of the document. */
+const partOf: Partial<Record<string, PartName>> = {
+  accent: 'look',
+  hero: 'look',
+  headline: 'home',
+  line: 'home',
+  home: 'home',
+  about: 'about',
+  faq: 'faq',
+  pages: 'pages',
+}
+
 /** The company's public pages: how they look and what they say, with the page beside it as it would be. */
 export function SiteSection() {
   const { t } = useTranslation('site')
@@ -61,7 +73,8 @@ function SiteForm({ site }: { site: Site }) {
   const [chosen, setLanguage] = useState(asked[0]!)
   const language = asked.includes(chosen) ? chosen : asked[0]!
   const save = useSaveSite()
-  const said = useSayFailure()(save.error)
+  const say = useSayFailure()
+  const said = say(save.error)
   const guard = useUnsavedGuard(() => draft !== null && !save.isPending)
   const shared = {
     document,
@@ -76,6 +89,11 @@ function SiteForm({ site }: { site: Site }) {
         onSuccess: () => {
           setDraft(null)
           showToast({ text: t('saved') })
+        },
+        // A field that was refused may stand in another part, which is shown.
+        onError: (error) => {
+          const [path] = Object.keys(say(error).errors)
+          if (path) setPart(partOf[path.split('.')[1]!] ?? part)
         },
       },
     )
@@ -151,7 +169,7 @@ function SiteForm({ site }: { site: Site }) {
           {part === 'about' ? <AboutPart {...shared} /> : null}
           {part === 'faq' ? <FaqPart {...shared} /> : null}
           {part === 'pages' ? <PagesPart {...shared} /> : null}
-          {part === 'versions' ? <VersionsPart onRestored={discard} /> : null}
+          {part === 'versions' ? <VersionsPart isDirty={draft !== null} onRestored={discard} /> : null}
         </Tabs>
       </Panel>
       <div className="min-w-0 xl:sticky xl:top-[calc(var(--header)+1.25rem)]">

@@ -15,13 +15,13 @@ import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 
 /** Every save with who and when; an earlier one can be published again. */
-export function VersionsPart({ onRestored }: { onRestored: () => void }) {
+export function VersionsPart({ isDirty, onRestored }: { isDirty: boolean; onRestored: () => void }) {
   const { t } = useTranslation(['site', 'common'])
   const format = useFormat()
   const query = useQuery(siteVersionsQuery)
   const restore = useRestoreSite()
   const say = useSayFailure()
-  const [chosen, setChosen] = useState<SiteVersion | null>(null)
+  const [chosen, setChosen] = useState<SiteVersion | 'usual' | null>(null)
   const whenOf = (version: SiteVersion) => format.date(version.saved_at, 'dayYearTime')
   return (
     <>
@@ -50,12 +50,17 @@ export function VersionsPart({ onRestored }: { onRestored: () => void }) {
                 {index === 0 ? (
                   <Badge tone="ok">{t('versions.present')}</Badge>
                 ) : (
-                  <Button variant="outline" size="sm" onClick={() => setChosen(version)}>
-                    {t('versions.restore')}
-                  </Button>
+                  <RestoreButton onClick={() => setChosen(version)} />
                 )}
               </li>
             ))}
+            <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5">
+              <div className="min-w-0">
+                <p className="font-semibold">{t('versions.usual')}</p>
+                <p className="text-small text-muted">{t('versions.usual_text')}</p>
+              </div>
+              <RestoreButton onClick={() => setChosen('usual')} />
+            </li>
           </ol>
         )}
       </AsyncView>
@@ -65,7 +70,7 @@ export function VersionsPart({ onRestored }: { onRestored: () => void }) {
         onConfirm={() =>
           chosen &&
           restore.mutate(
-            { params: { version: String(chosen.id) } },
+            { params: { version: chosen === 'usual' ? '0' : String(chosen.id) } },
             {
               onSuccess: () => {
                 setChosen(null)
@@ -82,8 +87,22 @@ export function VersionsPart({ onRestored }: { onRestored: () => void }) {
         pending={restore.isPending}
         error={restore.error ? say(restore.error).message : undefined}
       >
-        {t('versions.text', { when: chosen ? whenOf(chosen) : '' })}
+        <p>
+          {chosen === 'usual'
+            ? t('versions.text_usual')
+            : t('versions.text', { when: chosen ? whenOf(chosen) : '' })}
+        </p>
+        {isDirty ? <p className="mt-3">{t('versions.unsaved')}</p> : null}
       </ConfirmDialog>
     </>
+  )
+}
+
+function RestoreButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('site')
+  return (
+    <Button variant="outline" size="sm" onClick={onClick}>
+      {t('versions.restore')}
+    </Button>
   )
 }
