@@ -18,6 +18,7 @@ export function themeStyle(colors: Colors): CSSProperties | undefined {
     // A band that is always dark.
     ['--primary-night', colors.dark.primary],
     ['--ring-night', colors.dark.ring],
+    ['--band-night', colors.dark['primary-soft']],
   ]) as CSSProperties
 }
 

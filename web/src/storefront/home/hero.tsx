@@ -26,11 +26,12 @@ export function Hero() {
           </DuskScene>
         )}
         <div className="page-column relative pt-8 md:pt-14">
-          <h1 dir="auto" className="max-w-155 text-start text-display text-white">
-            {site?.headline ?? t('headline')}
+          {/* Words in another script keep the page's side. */}
+          <h1 className="max-w-155 text-display text-white">
+            <bdi>{site?.headline ?? t('headline')}</bdi>
           </h1>
-          <p dir="auto" className="mt-3 max-w-120 text-start text-body text-[#e3f0ef] md:text-[1.125rem]/7">
-            {site?.line ?? t('proof')}
+          <p className="mt-3 max-w-120 text-body text-[#e3f0ef] md:text-[1.125rem]/7">
+            <bdi>{site?.line ?? t('proof')}</bdi>
           </p>
         </div>
       </div>

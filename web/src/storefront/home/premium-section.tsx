@@ -16,7 +16,7 @@ export function PremiumSection() {
         text={days ? t('premium_text', { count: days }) : undefined}
         query={query}
         errorTitle={t('load:home_data')}
-        className="relative overflow-hidden bg-[linear-gradient(180deg,oklch(0.24_0.035_222),oklch(0.17_0.018_226))] pt-12 pb-14 text-fg"
+        className="relative overflow-hidden bg-[linear-gradient(180deg,var(--band-night,oklch(0.24_0.035_222)),oklch(0.17_0.018_226))] pt-12 pb-14 text-fg"
       >
         <img
           src="/art/luxury-graphite-ten_spoke.svg?night"
