@@ -23,10 +23,10 @@ export function NamedMark({ name, isOwn }: { name: string; isOwn?: boolean }) {
       {isOwn ? (
         <span
           aria-hidden="true"
-          className="flex size-[1.5em] shrink-0 items-center justify-center rounded-chip bg-primary text-on-primary"
-        >
-          {[...name][0]?.toLocaleUpperCase()}
-        </span>
+          // A sign, not a word: links name what they show as text.
+          data-letter={[...name][0]?.toLocaleUpperCase()}
+          className="flex size-[1.5em] shrink-0 items-center justify-center rounded-chip bg-primary text-on-primary before:content-[attr(data-letter)]"
+        />
       ) : (
         <ProductMark className="size-[1.5em] shrink-0" />
       )}
