@@ -28,8 +28,7 @@ export const authz: Record<string, Row> = {
   'audit.list': superadmins(200),
   'setup.get': superadmins(200),
   // No demo was made here.
-  'setup.keepDemo': superadmins(409),
-  'setup.emptyDemo': superadmins(409),
+  ...alike('setup', 'keepDemo emptyDemo', superadmins(409)),
   'calendarFeeds.list': admins(200),
   'calendarFeeds.create': admins(201),
   // Only one’s own: the request names a link of the admin’s.

@@ -23,7 +23,6 @@ import { newSignInMail } from './account/new-sign-in-mail.ts'
 import { passwordChangedMail } from './account/password-changed-mail.ts'
 import { resetCodeMail } from './account/reset-code-mail.ts'
 import { resetWaitsMail } from './account/reset-waits-mail.ts'
-import { siteColors } from '@marhala/domain/site/colors.ts'
 import type { Sender } from './sender.ts'
 import { secondStepMail } from './account/second-step-mail.ts'
 import { sessionTheftMail } from './account/session-theft-mail.ts'
@@ -48,7 +47,6 @@ type Typed = { name?: string; location?: string; email?: string; changes?: Parti
 
 /** Of a car that is out: nothing is due before, something at the return. */
 const out = { status: 'active', due_at_pickup: null, outstanding: 20_000, deposit_held: 500_000 } as const
-
 const openThen = [{ opens: 540, closes: 1080 }]
 
 const codeMails = {
@@ -212,18 +210,6 @@ describe('R49 every mail', () => {
 })
 
 describe('every mail', () => {
-  test('is in the company’s colour, made lighter where the reader’s theme is dark', () => {
-    const [light, dark] = [siteColors('#1d4ed8', 'light'), siteColors('#1d4ed8', 'dark')]
-    for (const { html } of Object.values(mailsIn('fr', { changes: { accent: '#1d4ed8' } }))) {
-      expect(html).not.toMatch(/#005967|#57c3cf|#f2b036|#f5b845/)
-      expect(html).toContain(`color:${light.primary}`)
-      expect(html).toContain(`.name, .link { color: ${dark.primary} !important; }`)
-      if (html.includes('class="button"'))
-        expect(html).toContain(`bgcolor="${light.accent}" style="background:${light.accent}`)
-    }
-    expect(light.primary).not.toBe(dark.primary)
-  })
-
   test('has its words in the language and direction of its addressee, in text as in HTML', () => {
     for (const language of languages) {
       for (const { html, text } of Object.values(mailsIn(language))) {
