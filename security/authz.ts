@@ -1,6 +1,7 @@
 import { importsAuthz } from './authz-imports.ts'
 import { moneyAuthz } from './authz-money.ts'
 import { passkeysAuthz } from './authz-passkeys.ts'
+import { phonePhotosAuthz } from './authz-phone-photos.ts'
 import { siteAuthz } from './authz-site.ts'
 import { teamAuthz } from './authz-team.ts'
 import {
@@ -22,6 +23,7 @@ import {
  */
 export const authz: Record<string, Row> = {
   ...moneyAuthz,
+  ...phonePhotosAuthz,
   ...siteAuthz,
   ...alike('apiKeys', 'list revoke', superadmins(200)),
   'apiKeys.create': superadmins(201),
@@ -168,14 +170,10 @@ export const authz: Record<string, Row> = {
   'favorites.clear': anybodySignedIn(200),
   'fleet.inventory': admins(200),
   'fleet.createCar': admins(201),
-  'fleet.updateCar': admins(200),
-  'fleet.carRemoval': admins(200),
-  'fleet.removeCar': admins(200),
+  ...alike('fleet', 'updateCar carRemoval removeCar', admins(200)),
   // A photo is sent as a form; this request has none.
   'fleet.addImage': admins(422),
-  'fleet.orderImages': admins(200),
-  'fleet.focusImage': admins(200),
-  'fleet.removeImage': admins(200),
+  ...alike('fleet', 'orderImages focusImage removeImage', admins(200)),
   'fleetCatalogue.catalogue': admins(200),
   'fleetCatalogue.createBrand': admins(201),
   'fleetCatalogue.updateBrand': admins(200),

@@ -57,6 +57,7 @@ export type Words = {
   paper: typeof import('./en/paper.json')
   passkeys: typeof import('./en/passkeys.json')
   pay: typeof import('./en/pay.json')
+  'phone-photos': typeof import('./en/phone-photos.json')
   photos: typeof import('./en/photos.json')
   places: typeof import('./en/places.json')
   planner: typeof import('./en/planner.json')

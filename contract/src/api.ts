@@ -30,6 +30,7 @@ import * as incomes from './money/incomes.ts'
 import * as live from './live.ts'
 import * as notifications from './messages/notifications.ts'
 import * as onlinePayments from './money/online-payments.ts'
+import * as phonePhotos from './fleet/phone-photos.ts'
 import * as passkeys from './accounts/passkeys.ts'
 import * as atOnce from './booking/at-once.ts'
 import * as planner from './booking/planner.ts'
@@ -90,6 +91,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   notifications,
   onlinePayments,
   passkeys,
+  phonePhotos,
   planner,
   atOnce,
   profile,

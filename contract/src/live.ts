@@ -5,6 +5,7 @@ import { type Access, endpoint } from './wire/endpoint.ts'
 export const liveTopics = {
   alerts: 'tracking.view',
   notifications: 'user',
+  photos: 'cars.manage',
   positions: 'tracking.view',
 } as const satisfies Record<string, Exclude<Access, 'anyone'>>
 export type LiveTopic = keyof typeof liveTopics

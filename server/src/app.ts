@@ -33,6 +33,7 @@ import { favoritesRoutes } from './features/favorites/favorites.routes.ts'
 import { fleetCatalogueRoutes } from './features/fleet/fleet-catalogue.routes.ts'
 import { fleetUpkeepRoutes } from './features/fleet/fleet-upkeep.routes.ts'
 import { fleetRoutes } from './features/fleet/fleet.routes.ts'
+import { phonePhotosRoutes } from './features/fleet/phone/phone-photos.routes.ts'
 import { gainsRoutes } from './features/gains/gains.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
@@ -175,6 +176,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   catalogueRoutes(serve)
   carsRoutes(serve)
   fleetRoutes(serve)
+  phonePhotosRoutes(serve, context)
   fleetUpkeepRoutes(serve)
   fleetCatalogueRoutes(serve)
   homeRoutes(serve)

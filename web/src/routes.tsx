@@ -78,6 +78,8 @@ export function makeRoutes(): RouteObject[] {
           screen('/auth/reset-password', () => import('./auth/reset-password/reset-password-page.tsx')),
           toPath('/auth/*', '/auth/login'),
           // No path below /auth: those that are not specified lead to the login. Whoever is signed in sees it, too.
+          // A phone that has read a car's code at the desk is signed in for that car's photos alone.
+          screen('/phone-photos', () => import('./auth/phone-photos/phone-photos-page.tsx')),
           screen('/undo-address', () => import('./auth/undo-address/undo-address-page.tsx')),
         ]),
         layout(adminLayout, [

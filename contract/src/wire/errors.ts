@@ -11,6 +11,7 @@ export const errorStatus = {
   second_step_over: 401,
   invalid_api_key: 401,
   invalid_device_key: 401,
+  phone_link_over: 401,
   email_not_verified: 403,
   account_deactivated: 403,
   forbidden: 403,

@@ -914,6 +914,18 @@ export interface Payments {
   voided_by: number | null;
 }
 
+export interface PhoneLinks {
+  car_id: number;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  opened_at: Timestamp | null;
+  pass_hash: Buffer | null;
+  session_id: string;
+  ticket_hash: Buffer;
+}
+
 export interface PhotosShown {
   car_id: number;
   from_id: number;
@@ -1377,6 +1389,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payments: Payments;
+  phone_links: PhoneLinks;
   photos_shown: PhotosShown;
   positions: Positions;
   push_subscriptions: PushSubscriptions;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import { deleteExpiredSignIns } from '../features/auth/expired.queries.ts'
+import { deleteOldLinks } from '../features/fleet/phone/phone-links.queries.ts'
 import { dropOldLines } from '../features/imports/imports.queries.ts'
 import { deleteOldNotifications } from '../features/notifications/notifications.queries.ts'
 import { deleteOldReminders } from '../features/tasks/reminders.queries.ts'
@@ -22,6 +23,7 @@ export async function sweep(context: AppContext): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * hour)
   await deleteExpiredCalls(db, { answersBefore: before(48), now })
   await deleteExpiredTickets(context)
+  await deleteOldLinks(db, now)
   await deleteExpiredSignIns(db, before)
   await deleteOldReminders(db, before(48))
   await deleteOldNotifications(db, before)

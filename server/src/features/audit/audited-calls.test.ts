@@ -6,6 +6,7 @@ import * as site from '@marhala/contract/company/site.ts'
 import * as companySettings from '@marhala/contract/company/company-settings.ts'
 import * as expenses from '@marhala/contract/money/expenses.ts'
 import * as fleet from '@marhala/contract/fleet/fleet.ts'
+import * as phonePhotos from '@marhala/contract/fleet/phone-photos.ts'
 import * as passkeys from '@marhala/contract/accounts/passkeys.ts'
 import * as users from '@marhala/contract/accounts/users.ts'
 import { auditedField } from '@marhala/domain/records/records.ts'
@@ -19,7 +20,7 @@ import { givenCar, givenPerson, signIn, unique } from '../../test/builders.ts'
 import { at, pdf } from '../../test/samples/admin-samples.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
 import { challengeOf, givenPasskeyHolder } from '../../test/passkeys.ts'
-import { givenFeed } from '../../test/samples/integration-samples.ts'
+import { givenFeed, givenPhoneLink } from '../../test/samples/integration-samples.ts'
 import { makeSamples } from '../../test/samples/samples.ts'
 import { sendForm } from '../../test/send-form.ts'
 import { openTestApp } from '../../test/test-app.ts'
@@ -195,6 +196,21 @@ const special: Record<string, () => Promise<Ready>> = {
   'fleet.addImage': async () => {
     const params = { car: (await givenCar(context)).id }
     return form(await again(superadmin), at(fleet.addImage, params) as never, 'images', { alt: 'Side' })
+  },
+  'phonePhotos.end': async () => {
+    const { car, link } = await givenPhoneLink(product, superadmin)
+    const params = { car, link_id: String(link.id) }
+    return sent(await again(superadmin), phonePhotos.end, { params })
+  },
+  'phonePhotos.open': async () => {
+    const { ticket } = await givenPhoneLink(product, superadmin)
+    return { ...sent(null, phonePhotos.open, { body: { ticket } }), by: superadmin }
+  },
+  'phonePhotos.add': async () => {
+    const { ticket } = await givenPhoneLink(product, superadmin)
+    const { data } = await call(app, null, phonePhotos.open, { body: { ticket } })
+    const phone = { id: superadmin.id, token: data.pass }
+    return form(phone as never, phonePhotos.add as never, 'images', { alt: 'Side' })
   },
 }
 

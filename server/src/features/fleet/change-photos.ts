@@ -8,6 +8,7 @@ import { releaseFiles, removeFiles } from '../../files/let-go.ts'
 import { makePhoto } from '../../files/make-photo.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
+import { publish } from '../../live/publish.ts'
 import {
   deleteImage,
   focusImage,
@@ -50,6 +51,8 @@ export async function addPhoto(
     await orderImages(db, carId, ids.toSpliced(placeOfPhoto(photos, upload), 0, id))
     await settlePhotos(db)
     await noteCar({ ...context, db }, caller, 'add_photo', carId, { after: { url } })
+    // Whoever looks at this car elsewhere sees it arrive.
+    await publish(db, { topic: 'photos', data: { car: carId } })
     return true
   })
   if (!isAdded) await removeFiles(context, [name])

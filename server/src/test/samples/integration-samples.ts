@@ -1,10 +1,11 @@
 import * as apiKeys from '@marhala/contract/integrations/api-keys.ts'
 import * as calendarFeeds from '@marhala/contract/integrations/calendar-feeds.ts'
+import * as phonePhotos from '@marhala/contract/fleet/phone-photos.ts'
 import * as webhooks from '@marhala/contract/integrations/webhooks.ts'
 import type { ApiScope } from '@marhala/domain/integrations/api-scopes.ts'
 import { webhookEvents } from '@marhala/domain/integrations/webhook.ts'
 import { call } from '../as-caller.ts'
-import { signIn, unique } from '../builders.ts'
+import { givenCar, signIn, unique } from '../builders.ts'
 import type { BookingFixture } from '../bookings.ts'
 import { givenOwner } from './money-samples.ts'
 import type { Samples } from './sample.ts'
@@ -34,6 +35,14 @@ export async function givenFeed(
   const { data, error } = await call(app, await signIn(context, by), calendarFeeds.create, { body: wish })
   if (!data) throw new Error(`no feed: ${JSON.stringify(error)}`)
   return { ...data.feed, url: data.url, file: data.url.split('/').at(-1)! }
+}
+
+/** Given a link to a new car's photos that somebody in admin has made; `ticket` is what its code carries. */
+export async function givenPhoneLink({ app, context }: Product, by: { id: number }) {
+  const car = String((await givenCar(context)).id)
+  const { data, error } = await call(app, await signIn(context, by), phonePhotos.create, { params: { car } })
+  if (!data) throw new Error(`no link: ${JSON.stringify(error)}`)
+  return { ...data, car, ticket: data.url.split('#')[1]! }
 }
 
 /** Given a webhook that listens to all that happens to bookings, unless wished otherwise. */
@@ -72,6 +81,15 @@ export async function makeIntegrationSamples(product: Product, { admin }: Bookin
       params: { feed_id: String((await givenFeed(product, admin)).id) },
     }),
     'calendarFeeds.read': async () => ({ params: { file: (await givenFeed(product, admin)).file } }),
+    'phonePhotos.create': async () => ({ params: { car: String((await givenCar(product.context)).id) } }),
+    'phonePhotos.list': async () => ({ params: { car: String((await givenCar(product.context)).id) } }),
+    'phonePhotos.end': async () => {
+      const { car, link } = await givenPhoneLink(product, admin)
+      return { params: { car, link_id: String(link.id) } }
+    },
+    'phonePhotos.open': () => ({ body: { ticket: 'none' } }),
+    'phonePhotos.car': () => ({}),
+    'phonePhotos.add': () => ({}),
     'webhooks.list': () => ({}),
     'webhooks.create': () => ({ body: fields }),
     'webhooks.update': async () => ({ params: await hook(), body: { ...fields, is_on: true } }),

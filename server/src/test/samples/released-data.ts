@@ -204,6 +204,9 @@ export const releasedData: Record<number, string> = {
   119: `
     INSERT INTO site_versions (document, saved_at, saved_by) VALUES ('{"accent": "#7a1f3d"}', '2026-06-13Z', 1);
     INSERT INTO site_drafts (user_id, name, document, saved_at) VALUES (1, 'a', '{}', '2026-06-13Z')`,
+  124: `
+    INSERT INTO phone_links (car_id, session_id, ticket_hash, created_at, expires_at)
+      VALUES (1, '11111111-1111-4111-8111-111111111111', '\\x0a', '2026-06-13Z', '2026-06-13T00:05:00Z')`,
   126: `
     INSERT INTO connections (name, tested_setup, tested_at) VALUES ('stripe', 'a', '2026-06-13Z')`,
 }

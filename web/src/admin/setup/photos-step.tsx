@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fleetQuery } from '../../data/cars/fleet.ts'
 import { AsyncView } from '../../features/loading/async-view.tsx'
+import { PhoneLinkButton } from '../../features/photos/phone-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StepForm } from './step-form.tsx'
@@ -54,7 +55,8 @@ function CarPhoto({ car }: { car: FleetCar }) {
         <p className="truncate font-semibold">
           <bdi>{`${car.name} ${car.registration_plate}`}</bdi>
         </p>
-        <p className="text-small text-muted">{t('photos.count', { count: car.images.length })}</p>
+        <p className="mb-2 text-small text-muted">{t('photos.count', { count: car.images.length })}</p>
+        <PhoneLinkButton car={car} />
       </div>
     </li>
   )

@@ -88,6 +88,7 @@ export const leftOutTables: Record<string, string> = {
   occupancies: follows,
   positions: 'where clients drove, kept for some days alone',
   push_subscriptions: signInData,
+  phone_links: signInData,
   photos_shown: follows,
   passkey_challenges: signInData,
   passkeys: signInData,

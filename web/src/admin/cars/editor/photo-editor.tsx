@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCarWrite } from '../../../data/cars/fleet.ts'
 import { usePhotoSender } from '../../../data/cars/photos.ts'
 import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
+import { PhoneLinkButton } from '../../../features/photos/phone-link.tsx'
 import { PhotoDrop } from '../../../features/photos/photo-drop.tsx'
 import { PhotosUnderWay } from '../../../features/photos/photos-under-way.tsx'
 import { usePhotoQueue } from '../../../features/photos/use-photo-queue.ts'
@@ -64,7 +65,12 @@ export function PhotoEditor({ car }: { car: FleetCar }) {
       {refused ? <InlineAlert tone="bad">{refused}</InlineAlert> : null}
       <PhotosUnderWay target={String(car.id)} />
       {own.length < mostPhotos ? (
-        <PhotoDrop onPhotos={(files) => queue.add(files, targetOf(car.id))} />
+        <>
+          <PhotoDrop onPhotos={(files) => queue.add(files, targetOf(car.id))} />
+          <div>
+            <PhoneLinkButton car={car} />
+          </div>
+        </>
       ) : null}
       {own.length > 0 ? <PhotoSharing car={car} /> : null}
       {focused ? <FocusDialog car={car} photo={focused} onClose={() => setFocused(null)} /> : null}
