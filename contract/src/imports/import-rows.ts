@@ -1,12 +1,24 @@
+import { paints } from '@marhala/domain/fleet/illustration.ts'
+import type { ImportedPaperKind } from '@marhala/domain/import/paper-fields.ts'
 import * as z from 'zod/mini'
 import { NewClient } from '../accounts/new-client.ts'
 import { optionalDetails } from '../booking/booking.ts'
 import { CarFields, odometer } from '../fleet/fleet.ts'
-import { amount, text } from '../wire/fields.ts'
+import { amount, day, text } from '../wire/fields.ts'
 
 /* The required fields of a line after its cells are read: the rules of the product's own calls. */
 
 const car = CarFields.shape
+
+/** The columns of one paper. */
+function paper<Kind extends ImportedPaperKind>(kind: Kind) {
+  return {
+    [`${kind}_number`]: z.optional(text(0, 60)),
+    [`${kind}_issued_on`]: z.optional(day),
+    [`${kind}_expires_on`]: z.optional(day),
+  } as Record<`${Kind}_number`, z.ZodMiniOptional<ReturnType<typeof text>>> &
+    Record<`${Kind}_issued_on` | `${Kind}_expires_on`, z.ZodMiniOptional<typeof day>>
+}
 
 /** An imported car: its make and category by name, missing values as most cars have them. */
 export const ImportedCar = z.strictObject({
@@ -26,6 +38,12 @@ export const ImportedCar = z.strictObject({
   odometer: z.optional(odometer),
   vin: z.optional(car.vin),
   car_status: z.optional(car.status),
+  illustration_paint: z.optional(z.enum(paints, 'unknown_value')),
+  ...paper('registration'),
+  ...paper('insurance'),
+  ...paper('technical_inspection'),
+  ...paper('road_tax'),
+  ...paper('circulation_permit'),
 })
 
 /** Somebody of a file. */

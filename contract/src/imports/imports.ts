@@ -37,14 +37,19 @@ export type Import = z.input<typeof Import>
 
 /** A file that waits to be imported: its columns with their first values, and their guessed fields. */
 export const ImportFile = z.extend(Import, {
-  headings: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
+  headings: z.array(
+    z.object({
+      heading: z.string(),
+      samples: z.array(z.string()),
+      /** Whether it has dates that can only be day first, only month first, or either. */
+      dates: z.object({ dmy: z.boolean(), mdy: z.boolean(), either: z.boolean() }),
+    }),
+  ),
   /** The fields of its kind, with their names in the caller's language; of those in a `group` it needs one. */
   fields: z.array(z.object({ field: z.string(), label: z.string(), group: z.nullable(z.int()) })),
   /** The number of the column, from 0, by the name of its field. */
   columns,
   day_order: z.enum(dayOrders),
-  /** The day order of its dates; null where they are ambiguous. */
-  day_order_seen: z.nullable(z.enum(dayOrders)),
   /** Whether its lines are still stored: for a day. */
   readable: z.boolean(),
 })

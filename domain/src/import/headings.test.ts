@@ -44,7 +44,22 @@ describe('a heading names its field', () => {
   })
 
   test('what nobody knows names nothing, and a column is taken once', () => {
-    expect(guess('cars', 'Colour;Plate;Immatriculation')).toEqual({ registration_plate: 1 })
+    expect(guess('cars', 'Sunroof;Plate;Immatriculation')).toEqual({ registration_plate: 1 })
+  })
+
+  test.each([
+    'Plaque;Couleur;Assurance;Fin visite technique;Vignette;N° carte grise',
+    'Plate;Colour;Insurance until;Technical inspection expiry;Road tax;Registration document number',
+    'رقم اللوحة;اللون;انتهاء التأمين;صلاحية الفحص التقني;الضريبة السنوية;رقم البطاقة الرمادية',
+  ])('colour and papers of a car too: %s', (header) => {
+    expect(guess('cars', header)).toEqual({
+      registration_plate: 0,
+      illustration_paint: 1,
+      insurance_expires_on: 2,
+      technical_inspection_expires_on: 3,
+      road_tax_expires_on: 4,
+      registration_number: 5,
+    })
   })
 
   test('every field is known by its own name', () => {

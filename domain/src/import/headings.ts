@@ -3,6 +3,7 @@ import { client } from '../records/client.ts'
 import { partsOf } from '../records/field.ts'
 import { fieldsOf, type ImportColumns, type ImportField, type ImportKind } from './import-fields.ts'
 import { matchColumns } from './match-columns.ts'
+import { paperHeadings } from './paper-fields.ts'
 
 /** Column headings in three languages, separated by commas; a field's own name is accepted too. */
 export const headings: Record<ImportField, readonly string[]> = {
@@ -22,7 +23,7 @@ export const headings: Record<ImportField, readonly string[]> = {
   ],
   daily_price: [
     'daily price, price per day, price day, daily rate, rate, price, prix jour, prix par jour',
-    'prix journalier, tarif, tarif jour, tarif journalier',
+    'prix journalier, prix, tarif, tarif jour, tarif journalier',
     'السعر اليومي, سعر اليوم, ثمن اليوم, الثمن اليومي',
   ],
   warranty_amount: [
@@ -138,6 +139,8 @@ export const headings: Record<ImportField, readonly string[]> = {
     'date de création, créé le, réservé le',
     'تاريخ الحجز, تاريخ الإنشاء',
   ],
+  illustration_paint: ['colour, color, paint, couleur, teinte', 'اللون, لون السيارة'],
+  ...paperHeadings,
   ...partsOf(booking, 'imported'),
   ...partsOf(client, 'imported'),
 }

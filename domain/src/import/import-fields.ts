@@ -1,6 +1,7 @@
 import { booking } from '../records/booking.ts'
 import { client } from '../records/client.ts'
 import { namesWith } from '../records/field.ts'
+import { paperFields } from './paper-fields.ts'
 import type { ValueKind } from './read-value.ts'
 
 /** What a file from another program can contain. */
@@ -39,6 +40,8 @@ export const importFields = {
     odometer: 'whole',
     vin: 'text',
     car_status: 'car_status',
+    illustration_paint: 'paint',
+    ...paperFields,
   },
   clients: {
     name: 'text',
@@ -112,6 +115,12 @@ export type ImportColumns = Partial<Record<ImportField, number>>
 /** The fields of a kind, in the order in which a template and a screen name them. */
 export function fieldsOf(kind: ImportKind): ImportField[] {
   return Object.keys(importFields[kind]) as ImportField[]
+}
+
+/** Whether a field of a kind is a date, so that the order of its day and month counts. */
+export function isDate(kind: ImportKind, field: string): boolean {
+  const as = (importFields[kind] as Record<string, ValueKind>)[field]
+  return as === 'day' || as === 'moment'
 }
 
 /** The fields of a kind that a user may import: received money only with finance permission. */

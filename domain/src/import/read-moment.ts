@@ -34,18 +34,36 @@ export function readTime(text: string): string | null {
   return hours > 23 ? null : `${String(hours).padStart(2, '0')}:${minute}`
 }
 
-/** The day order of a file's dates: a number above 12 can only be a day. Null where they are ambiguous or disagree. */
-export function recogniseDayOrder(texts: readonly string[]): DayOrder | null {
-  let [days, months] = [0, 0]
+/** Which dates of a column are of one order for certain, and whether some could be either. */
+export type DatesSeen = { dmy: boolean; mdy: boolean; either: boolean }
+
+/** Looks at the dates of a column: a number above 12 can only be a day, and 05/05 is the same day in both orders. */
+export function lookAtDates(texts: readonly string[]): DatesSeen {
+  const seen: DatesSeen = { dmy: false, mdy: false, either: false }
   for (const text of texts) {
+    if (!mayBeShortDay.test(text)) continue
     const [, first, second] = shortDay.exec(splitMoment(text)[0]) ?? []
-    if (Number(first) > 12) days += 1
-    if (Number(second) > 12) months += 1
+    const isDate = Number(first) <= 12 || Number(second) <= 12
+    if (!isDate) continue
+    if (Number(first) > 12) seen.dmy = true
+    else if (Number(second) > 12) seen.mdy = true
+    else if (Number(first) !== Number(second)) seen.either = true
   }
-  if (days > 0 === months > 0) return null
-  return days > 0 ? 'dmy' : 'mdy'
+  return seen
 }
 
+/**
+ * The day order of the columns that are read as dates, and whether whoever brings the file has to say it: only where a
+ * date could be either, and no other of the file decides it.
+ */
+export function decideDayOrder(columns: readonly DatesSeen[]): { order: DayOrder | null; isAsked: boolean } {
+  const has = (kind: keyof DatesSeen) => columns.some((seen) => seen[kind])
+  const order = has('dmy') === has('mdy') ? null : has('dmy') ? 'dmy' : 'mdy'
+  return { order, isAsked: order === null && has('either') }
+}
+
+/** Tried first, since a file may have a million cells. */
+const mayBeShortDay = /^\s*\p{Nd}{1,2}[/.-]/u
 const shortDay = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/
 
 function splitMoment(text: string): [day: string, time: string | null] {

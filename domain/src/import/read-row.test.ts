@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { recogniseDayOrder } from './read-moment.ts'
+import { type DatesSeen, decideDayOrder, lookAtDates, readDay } from './read-moment.ts'
 import { namesOf, readRow } from './read-row.ts'
 import { readValue, type ValueKind } from './read-value.ts'
 
@@ -57,14 +58,52 @@ describe('a cell is read as people write it', () => {
 })
 
 describe('a file shows whether its days or its months come first', () => {
-  test.each<[string[], 'dmy' | 'mdy' | null]>([
-    [['01/03/2026', '25/03/2026 10:00'], 'dmy'],
-    [['01/03/2026', '3/25/2026'], 'mdy'],
-    [['01/03/2026', '02/04/2026'], null],
-    [['25/03/2026', '3/25/2026'], null],
-    [['2026-03-25', ''], null],
-  ])('%s', (texts, order) => {
-    expect(recogniseDayOrder(texts)).toBe(order)
+  test.each<[string[], 'dmy' | 'mdy' | null, boolean]>([
+    // 13/02 decides for all of the file.
+    [['01/03/2026', '25/03/2026 10:00'], 'dmy', false],
+    [['01/03/2026', '3/25/2026'], 'mdy', false],
+    [['01/03/2026', '02/04/2026'], null, true],
+    [['25/03/2026', '3/25/2026'], null, false],
+    [['25/03/2026', '3/25/2026', '01/03/2026'], null, true],
+    // Nothing to ask: the year first, the same number twice, no date at all.
+    [['2026-03-25', ''], null, false],
+    [['05/05/2026', '٠٥-٠٥-٢٠٢٦'], null, false],
+    [['12345-A-6', '1.234,50', 'Dacia'], null, false],
+    [['٠١/٠٣/٢٠٢٦'], null, true],
+  ])('%s', (texts, order, isAsked) => {
+    expect(decideDayOrder([lookAtDates(texts)])).toEqual({ order, isAsked })
+  })
+
+  test('a date of one column decides for another', () => {
+    const columns = [['01/03/2026'], ['13/02/2026']].map(lookAtDates)
+    expect(decideDayOrder(columns)).toEqual({ order: 'dmy', isAsked: false })
+  })
+
+  test('it is asked exactly where the two orders would read another day, and no date is of one order alone', () => {
+    const part = fc.integer({ min: 1, max: 28 })
+    const texts = fc.array(
+      fc
+        .tuple(part, part)
+        .filter((parts) => Math.min(...parts) <= 12)
+        .map(([one, other]) => `${one}/${other}/2026`),
+      { maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(fc.array(texts, { maxLength: 3 }), (columns) => {
+        const all = columns.flat()
+        const readBy = (order: 'dmy' | 'mdy') => all.map((text) => readDay(text, order))
+        const [days, months] = [readBy('dmy'), readBy('mdy')]
+        const differs = all.some((_, at) => days[at] && months[at] && days[at] !== months[at])
+        const fits = { dmy: !days.includes(null), mdy: !months.includes(null) }
+        const seen: DatesSeen[] = columns.map(lookAtDates)
+        const { order, isAsked } = decideDayOrder(seen)
+        const bothOrNone = fits.dmy === fits.mdy
+        expect(isAsked).toBe(differs && bothOrNone)
+        // What it decides reads every date.
+        if (order !== null) expect(fits[order]).toBe(true)
+        else if (!bothOrNone) expect(order).not.toBeNull()
+      }),
+    )
   })
 })
 

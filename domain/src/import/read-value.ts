@@ -2,7 +2,7 @@ import { formatMoney } from '../money/money.ts'
 import { latinDigits } from '../text/latin-digits.ts'
 import { parseTypedAmount, parseTypedPercent } from '../text/typed-values.ts'
 import { type DayOrder, readDay, readMoment, readTime } from './read-moment.ts'
-import { readWord, type WordList } from './value-words.ts'
+import { readPaint, readWord, type WordList } from './value-words.ts'
 
 /** How a cell is read. */
 export type ValueKind = 'text' | 'day' | 'moment' | 'time' | 'money' | 'percent' | 'whole' | WordList
@@ -37,6 +37,8 @@ export function readValue(
       return say(parseTypedPercent(text), 'percent')
     case 'whole':
       return say(readWhole(text), 'number')
+    case 'paint':
+      return say(readPaint(text), 'import_word')
     default:
       return say(readWord(kind, text), 'import_word')
   }

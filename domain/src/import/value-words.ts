@@ -1,5 +1,6 @@
 import type { BookingStatus } from '../booking/booking-status.ts'
 import type { PaymentMethod } from '../money/ledger.ts'
+import type { Paint } from '../fleet/illustration.ts'
 import { foldText } from '../text/fold-text.ts'
 
 /** The words for each value in three languages; each list begins with the word of our own templates. */
@@ -166,6 +167,42 @@ const valueWords = {
       'خارج الخدمة',
     ],
   },
+  paint: {
+    pearl: [
+      'white',
+      'pearl',
+      'pearl white',
+      'ivory',
+      'blanc',
+      'blanche',
+      'blanc nacré',
+      'ivoire',
+      'أبيض',
+      'بيضاء',
+    ],
+    silver: ['silver', 'light grey', 'argent', 'argenté', 'gris clair', 'gris argent', 'فضي', 'فضية'],
+    graphite: ['grey', 'gray', 'anthracite', 'graphite', 'gris', 'grise', 'gris foncé', 'رمادي', 'رمادية'],
+    black: ['black', 'noir', 'noire', 'أسود', 'سوداء'],
+    petrol: ['petrol blue', 'turquoise', 'teal', 'bleu pétrole', 'bleu canard', 'أزرق بترولي', 'فيروزي'],
+    atlas: ['blue', 'navy', 'bleu', 'bleue', 'bleu nuit', 'marine', 'أزرق', 'زرقاء'],
+    garnet: ['red', 'dark red', 'burgundy', 'garnet', 'rouge', 'bordeaux', 'grenat', 'أحمر', 'حمراء'],
+    saffron: ['yellow', 'gold', 'saffron', 'jaune', 'doré', 'or', 'safran', 'أصفر', 'صفراء', 'ذهبي'],
+    sand: ['beige', 'sand', 'champagne', 'cream', 'sable', 'crème', 'بيج', 'رملي'],
+    olive: ['green', 'olive', 'vert', 'verte', 'kaki', 'أخضر', 'خضراء', 'زيتوني'],
+    terracotta: [
+      'orange',
+      'brown',
+      'copper',
+      'marron',
+      'brun',
+      'cuivre',
+      'terre cuite',
+      'برتقالي',
+      'بني',
+      'بنية',
+    ],
+    mint: ['mint', 'light green', 'menthe', 'vert clair', 'نعناعي', 'أخضر فاتح'],
+  },
   language: {
     en: ['english', 'en', 'anglais', 'الإنجليزية', 'إنجليزية'],
     ar: ['arabic', 'ar', 'arabe', 'العربية', 'عربية'],
@@ -174,6 +211,7 @@ const valueWords = {
 } as const satisfies {
   booking_status: Record<BookingStatus, readonly string[]>
   payment_method: Record<PaymentMethod, readonly string[]>
+  paint: Record<Paint, readonly string[]>
   [list: string]: Record<string, readonly string[]>
 }
 
@@ -193,6 +231,13 @@ const known = Object.fromEntries(
 /** The value that a word means, in any of the three languages; null if unknown. */
 export function readWord(list: WordList, text: string): string | null {
   return known[list].get(wordKey(text)) ?? null
+}
+
+/** The paint that a colour's name means: “gris nardo métallisé” is grey, by the longest name in it; null if unknown. */
+export function readPaint(text: string): string | null {
+  const key = ` ${wordKey(text)} `
+  const named = [...known.paint].filter(([word]) => key.includes(` ${word} `))
+  return named.sort(([one], [other]) => other.length - one.length)[0]?.[1] ?? null
 }
 
 /** A word or heading in the form that is compared: its letters and digits alone, one blank between them. */

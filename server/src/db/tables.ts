@@ -289,6 +289,7 @@ export interface CarPapers {
   expires_on: string | null;
   file_url: string | null;
   id: Generated<number>;
+  import_id: number | null;
   issued_on: string | null;
   kind: string;
   number: Generated<string>;

@@ -61,7 +61,11 @@ export async function changePaper(
     const isPaid = await keepCost(inside, caller, paper, form.fields)
     if (!file && !isPaid && changedColumns(paper, columns).length === 0) return undefined
     if (file) await dropFile(inside, paper.file_url)
-    await updatePaper(db, paper.id, { ...columns, ...(await showFile(inside, caller, file)) })
+    await updatePaper(db, paper.id, {
+      ...columns,
+      import_id: null,
+      ...(await showFile(inside, caller, file)),
+    })
     const { kind, number, issued_on, expires_on } = paper
     await noteCar(inside, caller, 'change_paper', where.car_id, {
       before: { paper: paper.id, kind, number, issued_on, expires_on },

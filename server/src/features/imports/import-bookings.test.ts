@@ -82,7 +82,6 @@ describe('a file of 500 bookings of which 5 are bad', () => {
       state: 'waiting',
       readable: true,
       day_order: 'dmy',
-      day_order_seen: 'dmy',
     })
     expect(file.columns).toMatchObject({
       external_reference: 0,
@@ -91,7 +90,10 @@ describe('a file of 500 bookings of which 5 are bad', () => {
       start_date: 4,
       paid: 8,
     })
-    expect(file.headings[4]).toMatchObject({ heading: 'Départ' })
+    expect(file.headings[4]).toMatchObject({
+      heading: 'Départ',
+      dates: { dmy: true, mdy: false, either: true },
+    })
     expect(file.headings[4]!.samples[0]).toMatch(/^\d{2}\/\d{2}\/2025$/)
   })
 

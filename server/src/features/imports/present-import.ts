@@ -1,5 +1,12 @@
-import { fieldsFor, type ImportField, neededFields } from '@marhala/domain/import/import-fields.ts'
-import { recogniseDayOrder } from '@marhala/domain/import/read-moment.ts'
+import {
+  fieldsFor,
+  type ImportColumns,
+  type ImportField,
+  type ImportKind,
+  isDate,
+  neededFields,
+} from '@marhala/domain/import/import-fields.ts'
+import { type DatesSeen, decideDayOrder, lookAtDates } from '@marhala/domain/import/read-moment.ts'
 import type { CsvLine } from '@marhala/domain/text/csv.ts'
 import type { Caller } from '../../http/caller.ts'
 import { fieldLabel } from './field-label.ts'
@@ -8,8 +15,6 @@ import type { ImportRow } from './imports.queries.ts'
 
 /** How many values of a column are shown, and how many lines are searched for them. */
 const shown = { samples: 3, lines: 200 }
-/** The same for the order of its dates: among this many one is after the twelfth. */
-const looked = 5000
 
 /** An import on the wire. */
 export function presentImport(row: ImportRow) {
@@ -28,20 +33,28 @@ export function presentFile(row: ImportRow, lines: CsvLine[] | undefined, caller
   const group = (field: ImportField) => neededFields[kind].findIndex((names) => names.includes(field))
   return {
     ...presentImport(row),
-    headings: header.map((heading, column) => ({ heading, samples: samplesOf(lines ?? [], column) })),
+    headings: header.map((heading, column) => ({
+      heading,
+      samples: samplesOf(lines ?? [], column),
+      dates: datesOf(lines ?? [], column),
+    })),
     columns: Object.fromEntries(chosen) as Record<string, number>,
     fields: fields.map((field) => ({
       field,
       label: fieldLabel(caller.language, field),
       group: group(field) === -1 ? null : group(field),
     })),
-    day_order_seen: dayOrderOf(lines ?? []),
   }
 }
 
-/** The order of day and month in the dates of a file, whatever columns they are in. */
-export function dayOrderOf(lines: readonly CsvLine[]) {
-  return recogniseDayOrder(lines.slice(0, looked).flatMap(({ cells }) => cells))
+/** The order of day and month in the columns that are read as dates; days first where nothing decides it. */
+export function dayOrderOf(kind: ImportKind, lines: readonly CsvLine[], columns: ImportColumns) {
+  const dates = Object.entries(columns).filter(([field]) => isDate(kind, field))
+  return decideDayOrder(dates.map(([, column]) => datesOf(lines, column))).order ?? 'dmy'
+}
+
+function datesOf(lines: readonly CsvLine[], column: number): DatesSeen {
+  return lookAtDates(lines.map(({ cells }) => cells[column] ?? ''))
 }
 
 function samplesOf(lines: readonly CsvLine[], column: number): string[] {

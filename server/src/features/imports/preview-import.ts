@@ -116,6 +116,7 @@ function wordOf(field: keyof RowValues, value: string, language: Language): stri
     transmission_type: say(language, 'car-card:transmission'),
     payment_method: say(language, 'booking:payment.methods'),
     language: say(language, 'import-files:languages'),
+    illustration_paint: say(language, 'car-card:paint'),
   }
   return lists[field]?.[value] ?? value.replace('T', field.endsWith('_date') ? ' ' : 'T')
 }

@@ -18,14 +18,15 @@ export async function uploadFile(
   const table = await readTable(file)
   if ('problem' in table) throw invalid({ file: [table.problem] })
   const { header, lines } = table
+  const columns = guessColumns(kind, header)
   const id = await insertImport(context.db, {
     kind,
     file_name,
     header,
     lines: JSON.stringify(lines),
     rows: lines.length,
-    columns: JSON.stringify(guessColumns(kind, header)),
-    day_order: dayOrderOf(lines) ?? 'dmy',
+    columns: JSON.stringify(columns),
+    day_order: dayOrderOf(kind, lines, columns),
     created_by: caller.id,
     created_at: context.clock(),
   })

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import type { Cars, DB } from '../../../db/tables.ts'
+import type { CarPapers, Cars, DB } from '../../../db/tables.ts'
 import { settlePhotos } from './settle-photos.queries.ts'
 
 const batch = 1000
@@ -20,6 +20,42 @@ export async function insertImportedCars(
   }
   await settlePhotos(db)
   return ids
+}
+
+/** Files the papers of imported cars. */
+export async function insertImportedPapers(
+  db: Kysely<DB>,
+  rows: readonly Insertable<CarPapers>[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += batch)
+    await db
+      .insertInto('car_papers')
+      .values(rows.slice(at, at + batch))
+      .execute()
+}
+
+/** Which of some cars have papers that an import did not bring, or that were changed since. */
+export async function listCarsWithOtherPapers(
+  db: Kysely<DB>,
+  importId: number,
+  ids: number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('car_papers')
+    .select('car_id')
+    .distinct()
+    .where('car_id', '=', sql<number>`any(${ids}::int[])`)
+    .where(sql<boolean>`import_id is distinct from ${importId}`)
+    .execute()
+  return rows.map(({ car_id }) => car_id)
+}
+
+/** Deletes the papers that came with imported cars. */
+export async function deleteImportedPapers(db: Kysely<DB>, carIds: number[]): Promise<void> {
+  await db
+    .deleteFrom('car_papers')
+    .where('car_id', '=', sql<number>`any(${carIds}::int[])`)
+    .execute()
 }
 
 /** Deletes imported cars that nothing points at. */

@@ -1,4 +1,5 @@
 import { ImportedCar } from '@marhala/contract/imports/import-rows.ts'
+import { wrongPaperOf } from '@marhala/domain/import/paper-fields.ts'
 import { readWord, wordKey } from '@marhala/domain/import/value-words.ts'
 import { plateKey } from '@marhala/domain/fleet/plate-key.ts'
 import type * as z from 'zod/mini'
@@ -37,6 +38,9 @@ export async function judgeCarsFile(
     const category = categoryOf(car.category)
     const twin = before.get(plate)
     if (fleet.has(plate)) return void judged.known.push(row)
+    const wrongPaper = wrongPaperOf(car)
+    if (wrongPaper !== undefined)
+      return void problems.push(problemOf(row, { field: wrongPaper, problem: 'paper_dates' }))
     if (!category) return void problems.push(problemOf(row, { field: 'category', problem: 'import_word' }))
     if (twin !== undefined)
       return void problems.push(

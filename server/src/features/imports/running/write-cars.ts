@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type Body, paints } from '@marhala/domain/fleet/illustration.ts'
+import { papersOfLine, withoutPapers } from '@marhala/domain/import/paper-fields.ts'
 import { carSlug, slugify } from '@marhala/domain/fleet/slug.ts'
 import { discountedDailyPrice } from '@marhala/domain/price/booking-rates.ts'
 import type { AppContext } from '../../../context.ts'
-import { insertImportedBrand, insertImportedCars } from '../../fleet/public/imported-cars.queries.ts'
+import {
+  insertImportedBrand,
+  insertImportedCars,
+  insertImportedPapers,
+} from '../../fleet/public/imported-cars.queries.ts'
 import { insertRecords } from '../imports.queries.ts'
 import type { GoodCar } from '../judging/judge-cars-file.ts'
 import { listMakes } from '../judging/makes.queries.ts'
@@ -15,12 +20,12 @@ export async function writeCars(context: AppContext, { import_id, good }: Cars):
   const brands = await writeBrands(context, { import_id, good })
   const slugs = new Set<string>()
   const rows = good.map(({ car, category, brand }, index) => {
-    const { brand: _, category: __, car_status, discount = 0, vin, ...fields } = car
+    const { brand: _, category: __, car_status, discount = 0, vin, illustration_paint, ...fields } = car
     return {
       passengers: 5,
       doors: 5,
       luggage: 2,
-      ...fields,
+      ...withoutPapers(fields),
       brand_id: brands.get(brand.name)!,
       category_id: category.id,
       slug: chooseSlug(slugs, { brand: brand.name, model: car.model, year: car.year }),
@@ -30,12 +35,16 @@ export async function writeCars(context: AppContext, { import_id, good }: Cars):
       vin: vin || null,
       illustration_body: bodyOf[category.slug] ?? 'hatchback',
       // Without photos, neighbouring cars get different colours.
-      illustration_paint: paints[index % paints.length]!,
+      illustration_paint: illustration_paint ?? paints[index % paints.length]!,
       illustration_wheel: 'ten_spoke',
       created_at: context.clock(),
     }
   })
   const ids = await insertImportedCars(context.db, rows)
+  const papers = ids.flatMap((car_id, index) =>
+    papersOfLine(good[index]!.car).map((paper) => ({ ...paper, car_id, import_id })),
+  )
+  await insertImportedPapers(context.db, papers)
   await insertRecords(
     context.db,
     ids.map((car_id, index) => ({ import_id, row: good[index]!.row, car_id })),

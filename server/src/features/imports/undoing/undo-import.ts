@@ -6,7 +6,12 @@ import { deleteImportedAccounts } from '../../auth/public/imported-accounts.quer
 import { cancelImportedBookings } from '../../bookings/public/cancel-imported.ts'
 import { deleteImportedBookings } from '../../bookings/public/imported-bookings.queries.ts'
 import { lockCars } from '../../bookings/public/bookings.queries.ts'
-import { deleteImportedBrands, deleteImportedCars } from '../../fleet/public/imported-cars.queries.ts'
+import {
+  deleteImportedBrands,
+  deleteImportedCars,
+  deleteImportedPapers,
+  listCarsWithOtherPapers,
+} from '../../fleet/public/imported-cars.queries.ts'
 import { dropOwnTasks } from '../../tasks/public/own-tasks.queries.ts'
 import { refuseMoney } from '../import-rights.ts'
 import { deleteRecords, findImport, listRecords, updateImport } from '../imports.queries.ts'
@@ -76,8 +81,9 @@ async function removeMade(
   await deleteRecords(db, 'user_id', users)
   await deleteImportedAccounts(db, users)
 
-  const cars = await unusedCars(context, idsOf('car_id'))
+  const cars = await unusedCars(context, importId, idsOf('car_id'))
   await deleteRecords(db, 'car_id', cars)
+  await deleteImportedPapers(db, cars)
   await deleteImportedCars(db, cars)
 
   const brands = await unused(context, 'brands', idsOf('brand_id'))
@@ -111,9 +117,9 @@ async function unusedBookings(context: AppContext, importId: number, ids: number
   return unused(context, 'bookings', ids, used)
 }
 
-async function unusedCars(context: AppContext, ids: number[]): Promise<number[]> {
+async function unusedCars(context: AppContext, importId: number, ids: number[]): Promise<number[]> {
   await dropOwnTasks(context.db, 'car_id', ids)
-  return unused(context, 'cars', ids)
+  return unused(context, 'cars', ids, new Set(await listCarsWithOtherPapers(context.db, importId, ids)))
 }
 
 async function unused(

@@ -13,6 +13,8 @@ const noUse = new Set([
   'payments.booking_id',
   'notifications.booking_id',
   'car_availability.car_id',
+  // Those that the import brought; any others are asked for by themselves.
+  'car_papers.car_id',
 ])
 
 /**

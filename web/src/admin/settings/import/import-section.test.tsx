@@ -31,8 +31,8 @@ const file: ImportFile = {
   ...done,
   state: 'waiting',
   headings: [
-    { heading: 'Immatriculation', samples: ['12345-A-6'] },
-    { heading: 'Départ', samples: ['01/03/2025'] },
+    { heading: 'Immatriculation', samples: ['12345-A-6'], dates: { dmy: false, mdy: false, either: false } },
+    { heading: 'Départ', samples: ['01/03/2025'], dates: { dmy: false, mdy: false, either: true } },
   ],
   fields: [
     { field: 'registration_plate', label: 'Registration plate', group: 0 },
@@ -41,7 +41,6 @@ const file: ImportFile = {
   ],
   columns: { registration_plate: 0 },
   day_order: 'dmy',
-  day_order_seen: 'dmy',
   readable: true,
 }
 

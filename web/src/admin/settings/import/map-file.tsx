@@ -1,4 +1,6 @@
 import type { ImportFile, ImportPreview } from '@marhala/contract/imports/imports.ts'
+import { isDate } from '@marhala/domain/import/import-fields.ts'
+import { decideDayOrder } from '@marhala/domain/import/read-moment.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,6 +24,11 @@ export function MapFile({ file, onAgain }: { file: ImportFile; onAgain: () => vo
   const preview = usePreviewImport()
   const [found, setFound] = useState<{ preview: ImportPreview; language: string } | null>(null)
   const [choice, setChoice] = useState<Choice>({ columns: file.columns, day_order: file.day_order })
+  const dates = decideDayOrder(
+    Object.entries(choice.columns)
+      .filter(([field]) => isDate(file.kind, field))
+      .flatMap(([, column]) => file.headings[column]?.dates ?? []),
+  )
   const change = (changes: Partial<Choice>) => {
     setChoice({ ...choice, ...changes })
     setFound(null)
@@ -30,7 +37,7 @@ export function MapFile({ file, onAgain }: { file: ImportFile; onAgain: () => vo
   const language = useLanguage()
   const check = () =>
     preview.mutate(
-      { params: { import_id: file.id }, body: choice },
+      { params: { import_id: file.id }, body: { ...choice, day_order: dates.order ?? choice.day_order } },
       { onSuccess: (result) => setFound({ preview: result, language }) },
     )
   // What is wrong with a line is told in the language that it was asked in, which may be another one by then.
@@ -56,20 +63,22 @@ export function MapFile({ file, onAgain }: { file: ImportFile; onAgain: () => vo
         <InlineAlert tone="neutral">{t('paid_rights')}</InlineAlert>
       ) : null}
       <ColumnTable file={file} choice={choice} onChange={(columns) => change({ columns })} />
-      <div className="flex flex-col gap-2">
-        <p className="text-small font-semibold">{t('dates')}</p>
-        <Segments
-          label={t('dates')}
-          className="max-w-md"
-          options={[
-            { value: 'dmy', label: t('orders.dmy') },
-            { value: 'mdy', label: t('orders.mdy') },
-          ]}
-          value={choice.day_order}
-          onChange={(day_order) => change({ day_order })}
-        />
-        <p className="text-small text-muted">{file.day_order_seen ? t('dates_seen') : t('dates_open')}</p>
-      </div>
+      {dates.isAsked ? (
+        <div className="flex flex-col gap-2">
+          <p className="text-small font-semibold">{t('dates')}</p>
+          <Segments
+            label={t('dates')}
+            className="max-w-md"
+            options={[
+              { value: 'dmy', label: t('orders.dmy') },
+              { value: 'mdy', label: t('orders.mdy') },
+            ]}
+            value={choice.day_order}
+            onChange={(day_order) => change({ day_order })}
+          />
+          <p className="text-small text-muted">{t('dates_open')}</p>
+        </div>
+      ) : null}
       {problem ? <InlineAlert tone="bad">{problem}</InlineAlert> : null}
       {found ? (
         <ImportCheck file={file} found={found.preview} />
