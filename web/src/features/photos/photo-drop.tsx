@@ -5,10 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/fields/file-drop.tsx'
 
-type PhotoDropProps = { help?: ReactNode; onPhotos: (files: File[]) => void }
+type PhotoDropProps = {
+  help?: ReactNode
+  /** Zips of photos, too. */
+  withZips?: boolean
+  pending?: boolean
+  onPhotos: (files: File[]) => void
+}
 
 /** Takes photos, many at once: chosen, dropped, pasted, or taken with the camera of a phone. */
-export function PhotoDrop({ help, onPhotos }: PhotoDropProps) {
+export function PhotoDrop({ help, withZips = false, pending = false, onPhotos }: PhotoDropProps) {
   const { t } = useTranslation('photos')
   const camera = useRef<HTMLInputElement>(null)
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
@@ -28,7 +34,8 @@ export function PhotoDrop({ help, onPhotos }: PhotoDropProps) {
       text={t('drop')}
       choose={t('choose')}
       help={help ?? t('help', { megabytes: chosenMegabytes, most: mostPhotos })}
-      accept={accepted}
+      accept={withZips ? `${accepted},.zip,application/zip` : accepted}
+      pending={pending}
       onFiles={onPhotos}
     >
       {/* Where fingers point there is a camera; what it takes comes as a file. */}

@@ -54,6 +54,33 @@ function openCar(answer: (photo: PhotoToSend, tries: number) => void = () => {})
   return { target: { key: '7', send }, tries, arrived }
 }
 
+test('photos with keys of their own reach one car one after the other, two cars at once', async () => {
+  const { queue, states } = openQueue()
+  const [one, other] = [openCar(), openCar()]
+  const ends: (() => void)[] = []
+  const slow = (car: ReturnType<typeof openCar>, key: string) => ({
+    key,
+    send: async (photo: PhotoToSend) => {
+      await car.target.send(photo)
+      await new Promise<void>((resolve) => ends.push(resolve))
+    },
+  })
+  const ids = queue.add([file('1.jpg'), file('2.jpg'), file('3.jpg')], null, ['k1', 'k2', 'k3'])
+  queue.assign(ids.slice(0, 2), slow(one, '1'))
+  queue.assign(ids.slice(2), slow(other, '2'))
+  await settle()
+  expect(states()).toEqual(['sending', 'reduced', 'sending'])
+  for (let sent = 0; sent < 3; sent++) {
+    ends[sent]!()
+    await settle()
+  }
+  expect(states()).toEqual(['sent', 'sent', 'sent'])
+  expect(one.tries.map(({ batch, place }) => [batch, place])).toEqual([
+    ['k1', 0],
+    ['k2', 0],
+  ])
+})
+
 test('photos are made small and sent with the batch and place they were chosen in', async () => {
   const { queue, states } = openQueue()
   const car = openCar()

@@ -17,6 +17,8 @@ export type QueuedPhoto = {
   name: string
   batch: string
   place: number
+  /** Sent after those before it to the same target: nothing but the order of sending says where it stands. */
+  inTurn: boolean
   target: PhotoTarget | null
   state: 'waiting' | 'reducing' | 'reduced' | 'sending' | 'sent' | 'failed'
   /** The address of the small picture, once there is one. */
@@ -56,13 +58,19 @@ export function makePhotoQueue(means: Means) {
   return {
     subscribe: store.subscribe,
     read: store.read,
-    /** Takes files in the order given, as one batch; answers their ids. */
-    add: (chosen: readonly File[], target: PhotoTarget | null): string[] => {
-      const batch = means.makeKey()
-      const added = chosen.map((file, place): QueuedPhoto => {
-        const id = `${batch}-${place}`
+    /**
+     * Takes files in the order given, as one batch; answers their ids. With `keys`, each file is a batch of its own
+     * under its key, so that a target which has it already takes it once.
+     */
+    add: (chosen: readonly File[], target: PhotoTarget | null, keys?: readonly string[]): string[] => {
+      const together = means.makeKey()
+      const added = chosen.map((file, index): QueuedPhoto => {
+        const id = `${together}-${index}`
         files.set(id, file)
-        return { id, name: file.name, batch, place, target, state: 'waiting', thumb: null, problem: null }
+        const key = keys?.[index]
+        const where = { batch: key ?? together, place: key === undefined ? index : 0 }
+        const fresh = { target, state: 'waiting', thumb: null, problem: null } as const
+        return { id, name: file.name, ...where, inTurn: key !== undefined, ...fresh }
       })
       store.set({ photos: [...all(), ...added] })
       work()
@@ -136,7 +144,9 @@ function makeWork({ read, set, change, forget, files, small }: Store, means: Mea
     }
     for (;;) {
       const mayGo = !read().isHeldUp && active.sending < means.senders
-      const next = mayGo && take((photo) => photo.state === 'reduced' && photo.target !== null)
+      const next =
+        mayGo &&
+        take((photo) => photo.state === 'reduced' && photo.target !== null && isItsTurn(photo, read().photos))
       if (!next) break
       void send(next, next.target!)
     }
@@ -187,6 +197,16 @@ function makeWork({ read, set, change, forget, files, small }: Store, means: Mea
   }
 
   return work
+}
+
+/** Whether none that is to stand before a photo in the same target is still on its way. */
+function isItsTurn({ id, inTurn, target }: QueuedPhoto, all: readonly QueuedPhoto[]): boolean {
+  if (!inTurn) return true
+  const before = all.slice(
+    0,
+    all.findIndex((photo) => photo.id === id),
+  )
+  return !before.some((photo) => photo.inTurn && photo.target?.key === target?.key && isUnderWay(photo))
 }
 
 /** Whether a photo is still on its way to a car. */

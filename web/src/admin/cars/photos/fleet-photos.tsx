@@ -18,6 +18,8 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { CarPhotos } from './car-photos.tsx'
 import { UnnamedPhotos } from './unnamed-photos.tsx'
+import { usePhotoZips } from './use-photo-zips.ts'
+import { ZipRefusals } from './zip-refusals.tsx'
 
 /** Photos of many cars at once: each goes to the car that its file's name says, the others to those that are chosen. */
 export function FleetPhotos({ onClose }: { onClose: () => void }) {
@@ -26,6 +28,7 @@ export function FleetPhotos({ onClose }: { onClose: () => void }) {
   const { query, cars } = useFleet()
   const { queue, photos, isHeldUp } = usePhotoQueue()
   const targetOf = usePhotoSender()
+  const zips = usePhotoZips(queue)
   const [chosen, setChosen] = useState<Record<string, number>>({})
   const carOf = (photo: QueuedPhoto) =>
     photo.target ? Number(photo.target.key) : (chosen[photo.id] ?? carOfFile(photo.name, cars))
@@ -78,8 +81,11 @@ export function FleetPhotos({ onClose }: { onClose: () => void }) {
             <p className="max-w-prose text-muted">{t('fleet.intro')}</p>
             <PhotoDrop
               help={t('fleet.help', { megabytes: chosenMegabytes, most: mostPhotos })}
-              onPhotos={(files) => queue.add(files, null)}
+              withZips
+              pending={zips.isOpening}
+              onPhotos={zips.take}
             />
+            <ZipRefusals found={zips.found} />
             {photos.some(({ target }) => target !== null) ? (
               <PhotoProgress photos={photos.filter(({ target }) => target !== null)} isHeldUp={isHeldUp} />
             ) : null}

@@ -13,6 +13,7 @@ import { ImportResult } from './import-result.tsx'
 import { importsAddress } from './imports-address.ts'
 import { MapFile } from './map-file.tsx'
 import { PastImports } from './past-imports.tsx'
+import { PhotosPanel } from './photos-panel.tsx'
 
 /** Coming from elsewhere, and taking everything along: files in, past imports, and one file out. */
 export function ImportSection() {
@@ -20,6 +21,7 @@ export function ImportSection() {
   return (
     <div className="flex flex-col gap-5">
       <ImportPanel />
+      <PhotosPanel />
       <PastImports />
       {role === 'superadmin' ? <ExportPanel /> : null}
     </div>
