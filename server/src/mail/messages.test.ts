@@ -10,6 +10,7 @@ import { bookingCompletedMail } from './booking/booking-completed-mail.ts'
 import { bookingConfirmedMail } from './booking/booking-confirmed-mail.ts'
 import type { BookingForMail } from './booking/booking-mail.ts'
 import { bookingChangedMail } from './booking/booking-changed-mail.ts'
+import { cancelledByClientMail } from './booking/cancelled-by-client-mail.ts'
 import { changedBookingMail } from './booking/changed-booking-mail.ts'
 import { bookingReceivedMail } from './booking/booking-received-mail.ts'
 import { bookingReminderMail } from './booking/booking-reminder-mail.ts'
@@ -66,6 +67,8 @@ function mailsIn(language: Language, { name = 'Amina', location = 'Airport', ema
   const client = { name: `${name} Alaoui`, email: to.email, phone: '+212 600 000 000' }
   const letter = { name, email: to.email, subject: location, message: 'Good morning,\n\ndo you deliver?' }
   const note = { new_email: 'new@example.com', at }
+  const desk = { email: 'desk@example.com', language }
+  const earlier = { ...booking, start_date: at, total_price: 150_000 }
   return {
     verification: verificationMail(to, mailed, sender),
     reset: resetCodeMail(to, mailed, sender),
@@ -91,16 +94,13 @@ function mailsIn(language: Language, { name = 'Amina', location = 'Airport', ema
     cancelled: bookingCancelledMail(booking, sender),
     completed: bookingCompletedMail(booking, sender),
     tripChanged: bookingChangedMail(booking, { before: booking, byStaff: true }, sender),
-    changedBooking: changedBookingMail(
-      { email: 'desk@example.com', language },
-      { booking, before: { ...booking, start_date: at, total_price: 150_000 }, client },
-      sender,
-    ),
+    changedBooking: changedBookingMail(desk, { booking, before: earlier, client }, sender),
+    cancelledByClient: cancelledByClientMail(desk, { booking, client, written: name }, sender),
     carChanged: bookingCarChangedMail(booking, { ...givenSwap(location), before: booking }, sender),
     pickupReminder: bookingReminderMail(booking, 'pickup_reminder', openThen, sender),
     returnReminder: bookingReminderMail(booking, 'return_reminder', [], sender),
-    newBooking: newBookingMail({ email: 'desk@example.com', language }, booking, client, sender),
-    newMessage: newMessageMail({ email: 'desk@example.com', language }, { ...letter, id: 7 }, sender),
+    newBooking: newBookingMail(desk, booking, client, sender),
+    newMessage: newMessageMail(desk, { ...letter, id: 7 }, sender),
     messageReply: messageReplyMail({ ...letter, language, reply: 'Yes,\nto the station.' }, sender),
   }
 }
@@ -380,8 +380,8 @@ describe('the mails of the contact page', () => {
 
   test('name the form’s subjects in words, and others as they were typed', () => {
     for (const language of languages) {
-      const subjectOf = (subject: string) =>
-        newMessageMail({ email: 'desk@example.com', language }, { ...letter, subject }, company).text
+      const to = { email: 'desk@example.com', language }
+      const subjectOf = (subject: string) => newMessageMail(to, { ...letter, subject }, company).text
       expect(subjectOf('support')).toContain(mailText(language, 'contact:subjects.support'))
       for (const subject of ['Car seats', 'toString', '__proto__'])
         expect(subjectOf(subject)).toContain(subject)

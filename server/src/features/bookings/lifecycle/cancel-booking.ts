@@ -10,6 +10,7 @@ import {
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Change } from '../change.ts'
+import { mailCompanyCancelled } from '../mails/mail-company.ts'
 import { closeAsCancelled } from './close-as-cancelled.ts'
 import { refuseIllegalMove } from '../public/guards.ts'
 import { isAdmin } from '../public/booking-access.ts'
@@ -38,6 +39,7 @@ export const cancelBooking: Change<typeof bookings.cancel> = async (context, cal
     note,
     by: caller,
   })
+  if (!byStaff) await mailCompanyCancelled(context, booking.id, input.note?.trim() || null)
 }
 
 /** 422 for a fee above the rule's, or a lower one without its reason. */

@@ -192,6 +192,39 @@ describe('email_notifications', () => {
     expect(text).toContain(`https://rent.example/admin/booking?booking=${booking.reference}`)
   })
 
+  test('mail what a client cancels, with the fee and what they wrote, in the agency’s language', async () => {
+    await settle({ contact_email, company_language: 'fr' })
+    const booking = await fixture.given('confirmed')
+    const client = await signIn(context, fixture.client)
+    const note = 'Mon vol est annulé.'
+    await call(app, client, bookings.cancel, { params: fixture.path(booking), body: { note } })
+    const mail = mailsAbout(booking).findLast(({ to }) => to === contact_email)!
+    expect(mail.subject).toBe(`Réservation ${booking.reference} annulée par le client`)
+    const plate = context.db.selectFrom('cars').select('registration_plate').where('id', '=', booking.car.id)
+    const { registration_plate } = await plate.executeTakeFirstOrThrow()
+    for (const phrase of ['Amina Alaoui', registration_plate, note, 'La voiture est de nouveau libre'])
+      expect(mail.text).toContain(phrase)
+    expect(mail.text).toMatch(/Frais d’annulation\s?: 300,00\sDH/)
+    expect(mail.html).toContain('<html lang="fr"')
+  })
+
+  test('say nothing of what staff cancel or the clock, and nothing when switched off', async () => {
+    const toCompany = (booking: { reference: string }) =>
+      mailsAbout(booking).filter(({ to, subject }) => to === contact_email && /cancelled/.test(subject))
+    await settle({ contact_email })
+    expect(toCompany(await fixture.given('cancelled'))).toEqual([])
+    const forgotten = await fixture.given('pending')
+    at('2026-06-04T09:30:00Z')
+    await expireHolds(context)
+    at(testNow)
+    expect(toCompany(forgotten)).toEqual([])
+    await settle({ contact_email, email_notifications: false })
+    const booking = await fixture.given('pending')
+    const client = await signIn(context, fixture.client)
+    await call(app, client, bookings.cancel, { params: fixture.path(booking), body: {} })
+    expect(toCompany(booking)).toEqual([])
+  })
+
   test('are silent when switched off, and where there is no address', async () => {
     await settle({ contact_email, email_notifications: false })
     expect(mailsAbout(await fixture.given('pending')).map((mail) => mail.to)).toEqual([fixture.client.email])

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../context.ts'
+import { cancelledByClientMail } from '../../../mail/booking/cancelled-by-client-mail.ts'
 import { changedBookingMail } from '../../../mail/booking/changed-booking-mail.ts'
 import { newBookingMail } from '../../../mail/booking/new-booking-mail.ts'
 import { getSettings, type Settings } from '../../company/public/company.queries.ts'
@@ -39,5 +40,20 @@ export async function mailCompanyChange(
   if (!to) return
   const { booking, client } = await readBookingForMail(context, before.id, to.language)
   const mail = changedBookingMail(to, { booking, before, client }, await readMailSender(context, settings))
+  await context.jobs.enqueueMail(context.db, mail)
+}
+
+/** Queues a mail to the company about a client's cancellation, where `email_notifications` is on, with what they wrote. */
+export async function mailCompanyCancelled(
+  context: AppContext,
+  bookingId: number,
+  written: string | null,
+): Promise<void> {
+  const settings = await getSettings(context.db)
+  const to = readCompanyInbox(settings)
+  if (!to) return
+  const { booking, client } = await readBookingForMail(context, bookingId, to.language)
+  const sender = await readMailSender(context, settings)
+  const mail = cancelledByClientMail(to, { booking, client, written }, sender)
   await context.jobs.enqueueMail(context.db, mail)
 }
