@@ -5,7 +5,7 @@ import {
   messageProblems,
   messageStates,
 } from '@marhala/domain/messages/client-message.ts'
-import { whatsappKinds } from '@marhala/domain/messages/whatsapp.ts'
+import { whatsappTemplates } from '@marhala/domain/messages/whatsapp.ts'
 import * as z from 'zod/mini'
 import { bookingParams } from '../booking/booking.ts'
 import { optInSources } from '../accounts/client-values.ts'
@@ -69,7 +69,7 @@ export const WhatsappSetup = z.object({
   /** The URL of Meta's callbacks. */
   callback_url: z.string(),
   /** The bodies of the templates to submit, their placeholders numbered. */
-  templates: z.array(z.object({ kind: z.enum(whatsappKinds), name: z.string(), texts: Translated })),
+  templates: z.array(z.object({ kind: z.enum(whatsappTemplates), name: z.string(), texts: Translated })),
 })
 export type WhatsappSetup = z.input<typeof WhatsappSetup>
 

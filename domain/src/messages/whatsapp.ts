@@ -4,6 +4,18 @@ import type { MessageState } from './client-message.ts'
 export const whatsappKinds = ['received', 'confirmed', 'pickup_reminder', 'return_reminder'] as const
 export type WhatsappKind = (typeof whatsappKinds)[number]
 
+/** The templates that Meta approves: one a message, and another where the agency's driver makes a licence needless. */
+export const whatsappTemplates = [...whatsappKinds, 'pickup_reminder_driven'] as const
+export type WhatsappTemplate = (typeof whatsappTemplates)[number]
+
+/** The template that says a message about a booking. */
+export function whatsappTemplate<Kind extends string>(
+  kind: Kind,
+  { with_driver = false }: { with_driver?: boolean },
+): Kind | 'pickup_reminder_driven' {
+  return kind === 'pickup_reminder' && with_driver ? 'pickup_reminder_driven' : kind
+}
+
 /**
  * How an attempt to send ended: with an answer, without one although the request may have arrived, or before it was
  * sent. `retry_after` in seconds.

@@ -2,13 +2,13 @@ import * as clientMessages from '@marhala/contract/messages/client-messages.ts'
 import * as companySettings from '@marhala/contract/company/company-settings.ts'
 import { type Language, languages } from '@marhala/contract/language/language.ts'
 import { whatsappLink } from '@marhala/domain/text/phone.ts'
-import { whatsappKinds } from '@marhala/domain/messages/whatsapp.ts'
+import { whatsappTemplates } from '@marhala/domain/messages/whatsapp.ts'
 import pino from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
 import { mailText } from '../../mail/mail-text.ts'
 import { call } from '../../test/as-caller.ts'
-import { givenPerson, signIn } from '../../test/builders.ts'
+import { givenPerson, givenService, signIn } from '../../test/builders.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 import { bringNotice, givenReachable, setUpWhatsapp, withdrawAll } from '../../test/peers/whatsapp.ts'
@@ -66,6 +66,30 @@ describe('without a key', () => {
         expect(text).not.toMatch(/\{\{|undefined|null/)
         expect(text).toContain(client.first_name)
       }
+    }
+  })
+
+  test('who is driven by the agency is asked for no licence, in any language', async () => {
+    const driver = await givenService(context)
+    await context.db.updateTable('services').set({ with_driver: true }).where('id', '=', driver.id).execute()
+    const services = [{ service_id: driver.id, quantity: 1 }]
+    for (const language of languages) {
+      const client = await givenPerson(context)
+      await inLanguage(client.id, language)
+      const driven = await fixture.given('confirmed', { by: client, changes: { services } })
+      const own = await fixture.given('confirmed', { by: client })
+      const reminderOf = async (booking: { id: number }) =>
+        (await read(booking)).texts.find(({ kind }) => kind === 'pickup_reminder')!.text
+      const words = {
+        en: 'Please bring your driving licence',
+        fr: 'Apportez votre permis',
+        ar: 'إحضار رخصة السياقة',
+      }
+      expect(await reminderOf(own)).toContain(words[language])
+      expect(await reminderOf(driven)).not.toContain(words[language])
+      expect(await reminderOf(driven)).toContain(
+        { en: 'Our driver', fr: 'Notre chauffeur', ar: 'سائقنا' }[language],
+      )
     }
   })
 
@@ -149,8 +173,9 @@ test('Meta’s setup has the public address, and each template’s text with gap
     ['confirmed', 'booking_confirmed'],
     ['pickup_reminder', 'pickup_reminder'],
     ['return_reminder', 'return_reminder'],
+    ['pickup_reminder_driven', 'pickup_reminder_driven'],
   ])
-  for (const kind of whatsappKinds)
+  for (const kind of whatsappTemplates)
     for (const language of languages) {
       const text = data.templates.find((one) => one.kind === kind)!.texts[language]
       const gaps = [...text.matchAll(/\{\{(\d+)\}\}/g)].map(([, number]) => Number(number))

@@ -1,5 +1,5 @@
 import * as clientMessages from '@marhala/contract/messages/client-messages.ts'
-import { whatsappKinds } from '@marhala/domain/messages/whatsapp.ts'
+import { whatsappTemplates } from '@marhala/domain/messages/whatsapp.ts'
 import { originOf } from '../../http/origin.ts'
 import type { Serve } from '../../http/serve.ts'
 import { getSettings } from '../company/public/company.queries.ts'
@@ -19,7 +19,7 @@ export function clientMessagesRoutes(serve: Serve): void {
     return {
       connection: await readConnection(context, settings, 'whatsapp'),
       callback_url: `${originOf(request, context.config.public_url)}/api${webhookPath}`,
-      templates: whatsappKinds.map((kind) => ({
+      templates: whatsappTemplates.map((kind) => ({
         kind,
         name: names[kind],
         texts: {

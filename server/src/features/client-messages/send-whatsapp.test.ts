@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import pino from 'pino'
 import { runPeriodicJob } from '../../jobs/periodic-jobs.ts'
 import { call } from '../../test/as-caller.ts'
-import { signIn } from '../../test/builders.ts'
+import { givenService, signIn } from '../../test/builders.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 import { givenReachable, setUpWhatsapp, withdrawAll } from '../../test/peers/whatsapp.ts'
@@ -31,7 +31,7 @@ async function minutesLater(minutes: number, job: 'remind-clients' | 'send-whats
 }
 
 /** People who agreed, each with a confirmed booking of tomorrow of whose reception and confirmation they know. */
-async function givenAllReminded(count: number, language: Language = 'en') {
+async function givenAllReminded(count: number, language: Language = 'en', changes: object = {}) {
   at(testNow)
   await withdrawAll(product)
   const people = []
@@ -39,7 +39,11 @@ async function givenAllReminded(count: number, language: Language = 'en') {
     const phone = nextPhone()
     const client = await givenReachable(product, phone)
     await context.db.updateTable('users').set({ language }).where('id', '=', client.id).execute()
-    people.push({ client, to: phone.slice(1), booking: await fixture.given('confirmed', { by: client }) })
+    people.push({
+      client,
+      to: phone.slice(1),
+      booking: await fixture.given('confirmed', { by: client, changes }),
+    })
   }
   await runPeriodicJob(context, 'send-whatsapp')
   const from = { requests: whatsapp.requests.length, mails: mails.length }
@@ -129,6 +133,17 @@ describe('a client who agreed', () => {
     ])
     expect(mailed()).toEqual([])
     expect(await row()).toMatchObject({ state: 'sent', attempts: 1, recipient: null, last_error: null })
+  })
+
+  test('who is driven by the agency is reminded by a template that asks for no licence', async () => {
+    const driver = await givenService(context)
+    await context.db.updateTable('services').set({ with_driver: true }).where('id', '=', driver.id).execute()
+    const services = [{ service_id: driver.id, quantity: 1 }]
+    const [driven] = await givenAllReminded(1, 'fr', { services })
+    await minutesLater(0)
+    expect(driven!.requests().map(({ body }) => body.template)).toMatchObject([
+      { name: 'pickup_reminder_driven', language: { code: 'fr' } },
+    ])
   })
 
   test('gets nothing about a cancelled booking, or after withdrawing consent', async () => {

@@ -1,4 +1,9 @@
-import { judgeSend, type SendOutcome, type SendVerdict } from '@marhala/domain/messages/whatsapp.ts'
+import {
+  judgeSend,
+  type SendOutcome,
+  type SendVerdict,
+  whatsappTemplate,
+} from '@marhala/domain/messages/whatsapp.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { unseal } from '../../secrets.ts'
@@ -71,7 +76,7 @@ async function send(
   const data = { booking, first_name: client.first_name, language, sender }
   const message = {
     to: unseal(secrets.mail_key, recipient) as string,
-    name: setup.templates[kind],
+    name: setup.templates[whatsappTemplate(kind, booking)],
     language,
     parameters: templateParameters(kind, data),
     mark: markOf(secrets, id),

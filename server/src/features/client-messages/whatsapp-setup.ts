@@ -1,4 +1,4 @@
-import type { WhatsappKind } from '@marhala/domain/messages/whatsapp.ts'
+import type { WhatsappTemplate } from '@marhala/domain/messages/whatsapp.ts'
 import type { AppContext } from '../../context.ts'
 import type { Settings } from '../company/public/company.queries.ts'
 import { openSecret } from '../company/public/read-secret.ts'
@@ -8,7 +8,7 @@ export type WhatsappSetup = {
   url: string
   key: string
   phone_number_id: string
-  templates: Record<WhatsappKind, string>
+  templates: Record<WhatsappTemplate, string>
 }
 
 /** The company's WhatsApp setup; null where it has none. */
@@ -27,12 +27,13 @@ export function readSetup(
   }
 }
 
-/** The names under which Meta has approved each message's template. */
-export function templateNames(settings: Settings): Record<WhatsappKind, string> {
+/** The names under which Meta has approved each message's template; that of driven clients is called after the other. */
+export function templateNames(settings: Settings): Record<WhatsappTemplate, string> {
   return {
     received: settings.whatsapp_template_received,
     confirmed: settings.whatsapp_template_confirmed,
     pickup_reminder: settings.whatsapp_template_pickup_reminder,
+    pickup_reminder_driven: `${settings.whatsapp_template_pickup_reminder}_driven`,
     return_reminder: settings.whatsapp_template_return_reminder,
   }
 }

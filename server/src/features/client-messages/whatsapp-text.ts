@@ -3,7 +3,11 @@ import { formatFor } from '@marhala/contract/language/format.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import type { HandText } from '@marhala/domain/messages/client-message.ts'
-import type { WhatsappKind } from '@marhala/domain/messages/whatsapp.ts'
+import {
+  type WhatsappKind,
+  type WhatsappTemplate,
+  whatsappTemplate,
+} from '@marhala/domain/messages/whatsapp.ts'
 import { cleanLine } from '@marhala/domain/text/typed-text.ts'
 import { say } from '@marhala/words/say.ts'
 import type { BookingForMessage } from '../../mail/booking/booking-mail.ts'
@@ -11,13 +15,15 @@ import { mailText } from '../../mail/mail-text.ts'
 import type { Sender } from '../../mail/sender.ts'
 import { greetingName, inSentence } from '../../mail/typed-text.ts'
 
+const pickupGaps = ['name', 'car', 'pickup', 'place', 'due', 'deposit'] as const
 /** The gaps of each message's template, in the order in which Meta numbers them, whatever the language. */
 const gaps = {
   received: ['name', 'reference', 'car', 'pickup', 'place'],
   confirmed: ['name', 'reference', 'car', 'pickup', 'place', 'due', 'deposit'],
-  pickup_reminder: ['name', 'car', 'pickup', 'place', 'due', 'deposit'],
+  pickup_reminder: pickupGaps,
+  pickup_reminder_driven: pickupGaps,
   return_reminder: ['name', 'car', 'return', 'place', 'due'],
-} as const satisfies Record<WhatsappKind, readonly string[]>
+} as const satisfies Record<WhatsappTemplate, readonly string[]>
 
 type MessageData = { booking: BookingForMessage; first_name: string; language: Language; sender: Sender }
 
@@ -33,14 +39,15 @@ export function templateParameters(kind: WhatsappKind, data: MessageData): strin
 
 /** The whole message, for sending by hand. */
 export function messageText(kind: HandText, data: MessageData): string {
-  const text = mailText(data.language, `mail:booking.whatsapp.${kind}`, valuesOf(kind, data))
+  const template = whatsappTemplate(kind, data.booking)
+  const text = mailText(data.language, `mail:booking.whatsapp.${template}`, valuesOf(kind, data))
   return `${text}\n${cleanLine(companyNameIn(data.language, data.sender.company_name))}`
 }
 
 /** The text to submit to Meta as a template, its gaps numbered. */
-export function templateText(kind: WhatsappKind, language: Language): string {
-  const numbered = gaps[kind].map((gap, index) => [gap, `{{${index + 1}}}`])
-  return say(language, `mail:booking.whatsapp.${kind}`, Object.fromEntries(numbered))
+export function templateText(template: WhatsappTemplate, language: Language): string {
+  const numbered = gaps[template].map((gap, index) => [gap, `{{${index + 1}}}`])
+  return say(language, `mail:booking.whatsapp.${template}`, Object.fromEntries(numbered))
 }
 
 function valuesOf(kind: HandText, { booking, first_name, language, sender }: MessageData) {

@@ -120,9 +120,15 @@ function soundAccount() {
         }[],
       },
     },
-    templates: ['booking_received', 'booking_confirmed', 'pickup_reminder', 'return_reminder'].flatMap(
-      (name) => ['en', 'ar', 'fr'].map((language) => ({ name, language, status: 'APPROVED' })),
-    ) as { name: string; language: string; status: string }[] | null,
+    templates: [
+      'booking_received',
+      'booking_confirmed',
+      'pickup_reminder',
+      'pickup_reminder_driven',
+      'return_reminder',
+    ].flatMap((name) => ['en', 'ar', 'fr'].map((language) => ({ name, language, status: 'APPROVED' }))) as
+      | { name: string; language: string; status: string }[]
+      | null,
   }
 }
 
