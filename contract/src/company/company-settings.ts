@@ -46,6 +46,8 @@ const bookingRules = {
   fuel_fee: money,
   /** Whether the days that an early return leaves unused are given back. */
   unused_days_given_back: z.boolean(),
+  /** Whether what is charged for damage contains tax. */
+  damage_taxed: z.boolean(),
   max_open_bookings: z.int(),
   /** The limits of new clients: pending bookings, hours of a hold, days held together. */
   new_client_open_bookings: z.int(),

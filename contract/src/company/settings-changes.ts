@@ -139,6 +139,7 @@ export const SettingsChanges = z.partial(
     fuel_eighth_price: amount,
     fuel_fee: amount,
     unused_days_given_back: z.boolean(),
+    damage_taxed: z.boolean(),
     small_expense_limit: amount,
     expiring_soon_days: figure(settingLimits.expiring_soon_days),
     papers_notice_days: figure(settingLimits.papers_notice_days),

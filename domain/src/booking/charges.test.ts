@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { billedPart, checkCharges, isTaxed, sumCharges, taxInCharges } from './charges.ts'
+import {
+  billedPart,
+  type ChargeKind,
+  checkCharges,
+  isTaxed,
+  isTaxedNow,
+  sumCharges,
+  taxInCharges,
+} from './charges.ts'
 
 describe('the charges that are taken over', () => {
   const charge = (kind: 'late' | 'fuel' | 'damage' | 'listed', changes: object = {}) => ({
@@ -59,6 +67,14 @@ describe('the charges that are taken over', () => {
   test('come to a sum, and to what the deposit pays of it', () => {
     const charges = [charge('late', { from_deposit: 3 }), charge('damage', { from_deposit: 7, amount: 7 })]
     expect(sumCharges(charges)).toEqual({ charges_total: 10_007, charges_from_deposit: 10 })
+  })
+
+  test('are made with tax or without: as listed, damage by its setting, what a return measures always', () => {
+    const made = (kind: ChargeKind, damage_taxed: boolean, listed?: boolean) =>
+      isTaxedNow({ kind, listed }, { damage_taxed })
+    expect([made('damage', false), made('damage', true)]).toEqual([false, true])
+    expect([made('listed', true, false), made('listed', false, true)]).toEqual([false, true])
+    expect([made('late', false), made('kilometers', false)]).toEqual([true, true])
   })
 
   test('contain the tax of the booking, a damage and what is listed without tax none', () => {

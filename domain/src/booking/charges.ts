@@ -92,7 +92,15 @@ export function sumCharges(charges: readonly Pick<AcceptedCharge, 'amount' | 'fr
 /** What of a charge decides its tax; a document from before the list of charges has its kind alone. */
 type Taxable = { kind: ChargeKind; taxed?: boolean | null | undefined }
 
-/** Whether a charge contains tax: as the company lists it; else all do but damage, whose repair is not a sale. */
+/** Whether a new charge contains tax: as the company lists it, damage by its setting, and whatever a return measures. */
+export function isTaxedNow(
+  { kind, listed }: { kind: ChargeKind; listed: boolean | undefined },
+  { damage_taxed }: { damage_taxed: boolean },
+): boolean {
+  return listed ?? (kind !== 'damage' || damage_taxed)
+}
+
+/** Whether a charge contains tax: as it was made; on documents from before that was kept, all but damage do. */
 export function isTaxed({ kind, taxed }: Taxable): boolean {
   return taxed ?? kind !== 'damage'
 }

@@ -25,6 +25,7 @@ export const company = labelled('settings:fields', {
   contact_email: { kind: 'text' },
   contact_phone: { kind: 'text' },
   contact_whatsapp: { kind: 'text' },
+  damage_taxed: { kind: 'flag' },
   email_notifications: { kind: 'flag' },
   euro_rate: { kind: 'number' },
   expiring_soon_days: { kind: 'days' },

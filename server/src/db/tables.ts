@@ -407,6 +407,7 @@ export interface CompanySettings {
   contact_whatsapp: string | null;
   credit_note_prefix: Generated<string>;
   currency: Generated<string>;
+  damage_taxed: Generated<boolean>;
   email_notifications: Generated<boolean>;
   euro_rate: Numeric | null;
   expiring_soon_days: Generated<number>;

@@ -31,6 +31,7 @@ test('the public rules are the settings that prices and dates follow, under thei
     young_driver_days: 0,
     license_needed_at: 'confirmation',
     unused_days_given_back: false,
+    damage_taxed: false,
     tax_rate: 10,
     prices_include_tax: false,
     length_discounts: [],

@@ -114,6 +114,12 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
             help={t('help.unused_days_given_back')}
             className="sm:col-span-2"
           />
+          <Switch
+            {...form.register('damage_taxed')}
+            label={t('fields.damage_taxed')}
+            help={t('help.damage_taxed')}
+            className="sm:col-span-2"
+          />
           <p className="text-small sm:col-span-2">
             <Link
               to="/admin/cars?manage=return_charges"

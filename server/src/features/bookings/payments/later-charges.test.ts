@@ -2,11 +2,12 @@ import * as accounting from '@marhala/contract/money/accounting.ts'
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import * as documents from '@marhala/contract/booking/documents.ts'
 import * as takeBack from '@marhala/contract/booking/take-back.ts'
+import * as companySettings from '@marhala/contract/company/company-settings.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import * as clientMessages from '@marhala/contract/messages/client-messages.ts'
 import * as profile from '@marhala/contract/accounts/profile.ts'
 import { numberGaps } from '@marhala/domain/money/invoice-number.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { call } from '../../../test/as-caller.ts'
 import { makeBookingFixture } from '../../../test/bookings.ts'
 import { givenPerson, givenReturnCharge, signIn } from '../../../test/builders.ts'
@@ -90,6 +91,23 @@ describe('a charge after the return', () => {
     expect(statistics.data.overview).toMatchObject({ total_spent: '1650.00', outstanding: '400.00' })
     const sent = await call(app, await asAdmin(), clientMessages.list, { params: fixture.path(booking) })
     expect(JSON.stringify(sent.data)).toContain('"charged"')
+  })
+
+  test('for damage has tax where the setting says so, each as it was when it was made', async () => {
+    const taxed = (damage_taxed: boolean) =>
+      call(app, owner, companySettings.update, { body: { damage_taxed } })
+    const booking = await givenFinished()
+    await add(booking, damage)
+    await taxed(true)
+    onTestFinished(() => taxed(false).then(() => {}))
+    const { data } = await add(booking, damage)
+    expect(data.booking_charges.map((charge) => charge.taxed)).toEqual([false, true])
+    const [later, first] = await invoicesOf(booking)
+    const [without, with_] = [await printed(booking, first!.number), await printed(booking, later!.number)]
+    expect(without).toContain('Total 220.00 DH')
+    expect(without).not.toContain('Tax (10%)')
+    for (const line of ['Total before tax 200.00 DH', 'Tax (10%) 20.00 DH', 'Total 220.00 DH'])
+      expect(with_).toContain(line)
   })
 
   test('each has a mail of its own', async () => {

@@ -1,6 +1,6 @@
 import type { Charge } from '@marhala/contract/booking/take-back.ts'
 import { may } from '@marhala/domain/accounts/permissions.ts'
-import { checkCharges } from '@marhala/domain/booking/charges.ts'
+import { checkCharges, isTaxedNow } from '@marhala/domain/booking/charges.ts'
 import { type ProposedCharge } from '@marhala/domain/booking/take-back.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import type { Insertable } from 'kysely'
@@ -9,13 +9,14 @@ import type { AppContext } from '../../../context.ts'
 import type { BookingCharges } from '../../../db/tables.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { findReturnCharges } from '../../catalogue/public/return-charges.queries.ts'
+import { getSettings } from '../../company/public/company.queries.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 
 type Input = z.output<typeof Charge>
 
 /**
- * Charges as they are written, with the name and the tax of what is listed, and the problems of their input: those of
+ * Charges as they are written, with the name of what is listed and whether each contains tax, and the problems of their input: those of
  * the domain, an unknown return charge, and a waiver by somebody who may not waive.
  */
 export async function readCharges(
@@ -25,6 +26,7 @@ export async function readCharges(
   { lines, held }: { lines: ProposedCharge[]; held: number },
 ) {
   const problems: Problems = {}
+  const settings = await getSettings(db)
   const listed = await findReturnCharges(
     db,
     charges.flatMap(({ return_charge_id }) => return_charge_id ?? []),
@@ -34,8 +36,9 @@ export async function readCharges(
     if (charge.return_charge_id !== undefined && !found)
       problems[`charges.${index}.return_charge_id`] = [{ key: 'unknown_value' }]
     const accepted = { ...charge, from_deposit: charge.from_deposit ?? 0, waived: charge.waived ?? 0 }
+    const taxed = isTaxedNow({ kind: charge.kind, listed: found?.taxed }, settings)
     // What is not listed is refused for that alone.
-    return { ...accepted, price: found?.price ?? 1, found }
+    return { ...accepted, price: found?.price ?? 1, found, taxed }
   })
   const kinds = lines.map(({ kind }) => kind)
   for (const { index, field, code } of checkCharges(read, { proposed: kinds, held })) {
@@ -69,7 +72,7 @@ export function chargeRow(
   { found, ...charge }: Read,
   { line, after_return = false }: { line?: ProposedCharge | undefined; after_return?: boolean } = {},
 ): Insertable<BookingCharges> {
-  const { kind, amount, from_deposit, waived, reason, waiver_reason } = charge
+  const { kind, amount, from_deposit, waived, reason, waiver_reason, taxed } = charge
   const measured = line && { measured: line.measured, allowed: line.allowed }
   const priced = line
     ? { quantity: line.quantity, unit_price: line.unit_price }
@@ -78,7 +81,8 @@ export function chargeRow(
     booking_id: id,
     user_id,
     kind,
-    ...(found && { return_charge_id: found.id, name: JSON.stringify(found.name), taxed: found.taxed }),
+    ...(found && { return_charge_id: found.id, name: JSON.stringify(found.name) }),
+    taxed,
     ...measured,
     ...priced,
     amount,
