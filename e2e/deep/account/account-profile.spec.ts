@@ -26,6 +26,29 @@ test('what was typed is not lost by a press on another tab', async ({ page }) =>
   expect(whereIs(page)).toBe('/user/profile?tab=settings')
 })
 
+test('who looks for settings is led to language, notifications, password and deletion', async ({ page }) => {
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
+  await open(page, '/user/profile?tab=settings')
+  const ways = page.getByRole('list', { name: say('profile:settings.now') }).getByRole('link')
+  await expect(ways).toHaveText([
+    say('profile:preferences.title'),
+    say('profile:password.title'),
+    say('profile:account.delete'),
+  ])
+  await ways.filter({ hasText: say('profile:account.delete') }).click()
+  expect(whereIs(page)).toBe('/user/profile#account')
+  await expect(page.getByRole('button', { name: say('profile:account.delete') })).toBeInViewport()
+  await page.getByRole('button', { name: say('profile:preferences.choose') }).click()
+  const byMail = say('notifications:settings.by_mail_of', {
+    kind: say('notifications:kinds.my_pickup_tomorrow'),
+  })
+  await expect(page.getByRole('checkbox', { name: byMail })).toBeVisible()
+  await page.getByLabel(say('profile:preferences.language'), { exact: true }).selectOption('fr')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('heading', { name: words('fr')('profile:preferences.title') })).toBeVisible()
+})
+
 test('the password is changed with the old one, in the specified words', async ({ page, quiet }) => {
   const client = await verifiedClient(page)
   await signedInAs(page, client.email, client.password)

@@ -21,7 +21,7 @@ export function AccountSection() {
   const exporting = useExportProfile()
   const save = () => exporting.mutate(undefined, { onSuccess: ({ name, blob }) => saveFile(name, blob) })
   return (
-    <Panel title={t('account.title')}>
+    <Panel id="account" title={t('account.title')} className="scroll-mt-24">
       <div className="flex flex-col gap-5">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="max-w-prose text-muted">{t('account.export_text')}</p>

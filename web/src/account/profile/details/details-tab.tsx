@@ -1,8 +1,9 @@
 import type { User } from '@marhala/contract/accounts/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { currentUserQuery, useSession } from '../../../data/session/auth.ts'
 import { PasswordQuestion } from '../../../features/account/password-question.tsx'
 import { DateText, DayText } from '../../../features/format/date-text.tsx'
@@ -15,6 +16,7 @@ import { AccountSection } from './account-section.tsx'
 import { AvatarEditor } from './avatar-editor.tsx'
 import { NewEmailPanel } from './new-email-panel.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { PreferencesSection } from './preferences-section.tsx'
 
 // The form brings the checks of the contract along: not before somebody edits.
 const loadForm = () => import('./details-form.tsx')
@@ -24,11 +26,12 @@ const Passkeys = latePart(async () => (await import('../passkeys/passkeys-sectio
   height: 'h-48',
 })
 
-/** What somebody is known by here, to read and to change in place; below it their password and the account itself. */
+/** What somebody is known by here, to read and to change in place; below it language, notifications, password and the account itself. */
 export function DetailsTab() {
   const { t } = useTranslation('load')
   const query = useQuery(currentUserQuery)
   const role = useSession()?.user.role
+  useScrollToPart(query.isSuccess)
   return (
     <div className="flex flex-col gap-6">
       <AsyncView
@@ -38,12 +41,21 @@ export function DetailsTab() {
       >
         {({ user }) => <Details user={user} />}
       </AsyncView>
+      <PreferencesSection />
       <PasswordSection />
       {role === 'superadmin' ? <Passkeys errorTitle={t('profile')} /> : null}
       <AccountSection />
       <PasswordQuestion />
     </div>
   )
+}
+
+/** Shows the part that the address names, once what stands above it is there. */
+function useScrollToPart(isReady: boolean): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (isReady && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash, isReady])
 }
 
 function Details({ user }: { user: User }) {

@@ -14,6 +14,8 @@ export function PasswordSection() {
   const [isOpen, setOpen] = useState(false)
   return (
     <Panel
+      id="password"
+      className="scroll-mt-24"
       title={t('password.title')}
       actions={
         isOpen ? null : (
