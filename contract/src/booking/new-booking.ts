@@ -1,14 +1,13 @@
 import { mostDrivers } from '@marhala/domain/booking/driver.ts'
 import { paymentMethods } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
-import { dateTime, id, money, text } from '../wire/fields.ts'
+import { dateTime, id, money, text, timeOfDay } from '../wire/fields.ts'
 import { agreed_price } from './agreed-price.ts'
 import { Driver, optionalDetails, override, staffDetails } from './booking.ts'
 import { ChosenService, locationField } from './quotes.ts'
 
 export const drivers = z.array(Driver).check(z.maxLength(mostDrivers, 'too_many'))
 const address = z.optional(z.nullable(text(3, 200)))
-const time = z.optional(z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'import_time'))))
 const point = z.optional(z.nullable(text(1, 2000)))
 /**
  * The addresses of delivery and collection, for those extras. Beside each its hour (`HH:MM`), where that is not the
@@ -16,10 +15,10 @@ const point = z.optional(z.nullable(text(1, 2000)))
  */
 export const addresses = {
   pickup_address: address,
-  pickup_address_time: time,
+  pickup_address_time: timeOfDay,
   pickup_address_point: point,
   return_address: address,
-  return_address_time: time,
+  return_address_time: timeOfDay,
   return_address_point: point,
 }
 export const services = z.array(ChosenService).check(z.maxLength(20, 'too_many'))

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { AskedPrice } from './agreed-price.ts'
 import { DayPrice } from '../storefront/trip.ts'
-import { amount, dateTime, id, money, percent, plainDate, storable } from '../wire/fields.ts'
+import { amount, dateTime, id, money, percent, plainDate, storable, timeOfDay } from '../wire/fields.ts'
 
 /** A price with its lines, which add up to `total_price` (docs/rules/price.md#lines). */
 export const Quote = z.object({
@@ -62,6 +62,9 @@ export const create = endpoint({
     services: z.optional(z.array(ChosenService).check(z.maxLength(20, 'too_many'))),
     /** Of the drivers, as far as they are known: whoever is young may cost a fee. */
     driver_birth_dates: z.optional(z.array(plainDate).check(z.maxLength(mostDrivers, 'too_many'))),
+    /** The hours of delivery and collection, which decide the night fee; left out they are the booking's. */
+    pickup_address_time: timeOfDay,
+    return_address_time: timeOfDay,
     booking_id: z.optional(id),
     discount: z.optional(percent),
     /** Left out it is what the booking's is; null is the list price. */

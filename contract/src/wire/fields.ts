@@ -30,6 +30,11 @@ export const instant = z.codec(z.iso.datetime(), z.date(), {
   encode: (date) => date.toISOString(),
 })
 
+/** An hour of a day, `HH:MM`; null for none. */
+export const timeOfDay = z.optional(
+  z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'import_time'))),
+)
+
 /** A pickup or return in a request: `YYYY-MM-DDTHH:mm` on the company's wall clock, or RFC 3339 with an offset. */
 export const dateTime = z.string('date_required').check(
   z.refine((text) => text.trim() !== '', { error: 'date_required', abort: true }),

@@ -45,11 +45,27 @@ export function checkDeliveryTime(
   return `${end.slice(0, 10)}T${time}` > end.slice(0, 16) ? 'collection_too_late' : null
 }
 
+export type DeliveryTimes = Pick<Delivery, `${AddressField}_time`>
+
+/** The hours at which a booking with these extras is brought and collected: as given, else as they were, if they suit it. */
+export function deliveryTimesOf(
+  services: readonly { key: string }[],
+  given: Partial<Record<keyof DeliveryTimes, string | null | undefined>>,
+  moments: { start: string; end: string },
+): DeliveryTimes {
+  const asked = addressFieldsOf(services)
+  const time = (field: AddressField) => (asked.includes(field) ? (given[`${field}_time`] ?? null) : null)
+  return deliveryTimesAt(
+    { pickup_address_time: time('pickup_address'), return_address_time: time('return_address') },
+    moments,
+  )
+}
+
 /** The hours that still suit a booking that moved to other wall clocks; others go, and the booking's own count again. */
 export function deliveryTimesAt(
-  delivery: Pick<Delivery, `${AddressField}_time`>,
+  delivery: DeliveryTimes,
   moments: { start: string; end: string },
-): Pick<Delivery, `${AddressField}_time`> {
+): DeliveryTimes {
   const left = (field: AddressField) => {
     const time = delivery[`${field}_time`]
     return time !== null && checkDeliveryTime(field, time, moments) === null ? time : null

@@ -61,6 +61,23 @@ describe('the charges of the locations of a booking', () => {
     expect(location_fees).toEqual(amount > 0 ? [{ key: 'pickup_night', amount }] : [])
   })
 
+  it('have the night fee by the hour of a delivery or a collection, where one is agreed', () => {
+    const feesOf = (pickup: string, delivered_at: string | null) =>
+      locationCharges(
+        { ...noon, pickup: { ...noon.pickup, at: `2026-07-13T${pickup}`, delivered_at } },
+        listed,
+        none,
+      ).location_fees.map(({ key }) => key)
+    expect(feesOf('18:00', '23:00')).toEqual(['pickup_night'])
+    expect(feesOf('05:00', '09:00')).toEqual([])
+    expect(feesOf('23:00', null)).toEqual(['pickup_night'])
+    const brought = { ...noon, pickup: { ...noon.pickup, at: '2026-07-13T18:00', delivered_at: '23:00' } }
+    const before = { ends: brought, charges: locationCharges(brought, listed, none) }
+    const later = { ...brought, pickup: { ...brought.pickup, delivered_at: '19:00' } }
+    expect(locationCharges(later, listed, none, { before }).location_fees).toEqual([])
+    expect(locationCharges(brought, listed, none, { before })).toEqual(before.charges)
+  })
+
   it('have the fee of a holiday: its own before that of all, the shorter before the longer', () => {
     const month = { start_date: '2026-07-01', end_date: '2026-07-31' }
     const special_days = [

@@ -44,8 +44,11 @@ export type LocationCharges = {
 
 type Side = 'pickup' | 'return'
 
-/** Where and when (wall clock `YYYY-MM-DDTHH:mm`, null while no dates are chosen) one end of a booking is. */
-export type BookingEnd = { location: string; at: string | null }
+/**
+ * Where and when (wall clock `YYYY-MM-DDTHH:mm`, null while no dates are chosen) one end of a booking is; where the car is
+ * brought or collected at an hour of its own (`HH:MM`), also that.
+ */
+export type BookingEnd = { location: string; at: string | null; delivered_at?: string | null }
 export type BookingEnds = Record<Side, BookingEnd>
 
 /** A booking whose ends stay, or not: what stands still keeps its charge. */
@@ -53,7 +56,7 @@ export type ChargedBooking = { ends: BookingEnds; charges: LocationCharges }
 
 /**
  * What the two ends of a booking cost (docs/rules/price.md#locations): the prices of the locations, the fee of the pair,
- * and for each end the fees of its hour and of its day. An end is listed, or staff wrote it and set its price, which is then
+ * and for each end the fees of its hour (that of a delivery, where one is agreed) and of its day. An end is listed, or staff wrote it and set its price, which is then
  * all that it costs. Of the booking `before` a change, whatever the change leaves where it was keeps what it cost.
  */
 export function locationCharges(
@@ -63,7 +66,10 @@ export function locationCharges(
   { set, before }: { set?: Partial<Record<Side, number>>; before?: ChargedBooking | undefined } = {},
 ): LocationCharges {
   const isSamePlace = (side: Side) => before?.ends[side].location === ends[side].location
-  const isSameEnd = (side: Side) => isSamePlace(side) && before?.ends[side].at === ends[side].at
+  const isSameEnd = (side: Side) =>
+    isSamePlace(side) &&
+    before?.ends[side].at === ends[side].at &&
+    (before.ends[side].delivered_at ?? null) === (ends[side].delivered_at ?? null)
   const price = (side: Side) =>
     set?.[side] ??
     (isSamePlace(side) ? before!.charges[`${side}_location_price`] : (listed[side]?.[`${side}_price`] ?? 0))
@@ -73,9 +79,11 @@ export function locationCharges(
     if (key === 'one_way') return oneWayFee(ends, listed, terms)
     const side = sideOf(key)
     const place = listed[side]
-    const { at } = ends[side]
+    const { at, delivered_at } = ends[side]
     if (!place || at === null) return 0
-    return key.endsWith('_night') ? nightFee(place, at) : dayFee(place.code, at, terms)
+    return key.endsWith('_night')
+      ? nightFee(place, delivered_at ?? at.slice(11, 16))
+      : dayFee(place.code, at, terms)
   }
   const fee = (key: LocationFeeKey) =>
     before && keeps(key)
@@ -107,10 +115,9 @@ function oneWayFee(
   return pair?.fee ?? 0
 }
 
-/** The fee of a moment at night; the minutes at which the night begins and ends are of the day. */
-function nightFee({ night_from, night_to, night_fee }: LocationTerms, at: string): number {
+/** The fee of an hour (`HH:MM`) at night; the minutes at which the night begins and ends are of the day. */
+function nightFee({ night_from, night_to, night_fee }: LocationTerms, time: string): number {
   if (night_from === null || night_to === null) return 0
-  const time = at.slice(11, 16)
   const isNight =
     night_from < night_to ? night_from < time && time < night_to : night_from < time || time < night_to
   return isNight ? night_fee : 0

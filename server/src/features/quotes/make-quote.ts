@@ -1,6 +1,7 @@
 import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import type * as quotes from '@marhala/contract/booking/quotes.ts'
+import { deliveryTimesOf } from '@marhala/domain/booking/delivery.ts'
 import { depositDifference, dueAtPickUp } from '@marhala/domain/booking/due-at-pickup.ts'
 import { dayPrice } from '@marhala/domain/price/day-price.ts'
 import { billableDays, minimumDays } from '@marhala/domain/availability/booking-period.ts'
@@ -16,7 +17,7 @@ import { reachOf } from '../bookings/public/booking-access.ts'
 import { isBookingWithin } from '../bookings/public/bookings.queries.ts'
 import { type Frozen, findFrozenBooking } from '../bookings/public/frozen-booking.queries.ts'
 import { type Problems, readPeriod, readServices } from './public/booking-fields.ts'
-import { closedProblems, readLocations } from './public/read-locations.ts'
+import { closedProblems, momentsOf, readLocations } from './public/read-locations.ts'
 import { listBookingDrivers } from '../bookings/public/booking-parts.queries.ts'
 import { ledgerOf } from '../bookings/public/ledger-writes.ts'
 import { isCarFree } from '../bookings/public/occupancies.queries.ts'
@@ -52,15 +53,17 @@ export async function makeQuote(
   const settings = await getSettings(db)
   const car = await findCarToBook(db, input.car_id)
   const { period, ...read } = readPeriod(input, settings.time_zone)
+  const { services, ...extras } = await readServices(db, input.services ?? [], {
+    frozen: booking?.services,
+    lowestPrice: caller && lowestExtraPrice(caller, settings),
+  })
+  const moments = period && momentsOf(period, settings.time_zone)
   const { locations, ...places } = await readLocations(db, input, {
     byStaff,
     settings,
     period,
     frozen: booking,
-  })
-  const { services, ...extras } = await readServices(db, input.services ?? [], {
-    frozen: booking?.services,
-    lowestPrice: caller && lowestExtraPrice(caller, settings),
+    times: moments ? deliveryTimesOf(services, hoursAsked(input, booking), moments) : undefined,
   })
   const problems: Problems = {
     ...(!car && { car_id: [{ key: 'unknown_car' }] }),
@@ -97,6 +100,13 @@ export async function makeQuote(
     deposit: owed && depositDifference(car.warranty_amount, owed.warranty_held),
     agreeable: agreeableFor(caller, agreeableDays(input, terms, { settings, period }), settings),
   }
+}
+
+/** The hours of delivery and collection that are given, else those of the booking. */
+function hoursAsked(input: Input, booking: Frozen | undefined) {
+  const { pickup_address_time = booking?.pickup_address_time } = input
+  const { return_address_time = booking?.return_address_time } = input
+  return { pickup_address_time, return_address_time }
 }
 
 /** The drivers that are named, else those of the booking. */

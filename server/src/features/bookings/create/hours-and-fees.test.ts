@@ -7,7 +7,7 @@ import * as quotes from '@marhala/contract/booking/quotes.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../../test/as-caller.ts'
 import { makeBookingFixture } from '../../../test/bookings.ts'
-import { givenCar, givenLocation } from '../../../test/builders.ts'
+import { givenCar, givenLocation, givenService } from '../../../test/builders.ts'
 import { locationFields } from '../../../test/samples/fleet-samples.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
@@ -130,6 +130,42 @@ test('a night costs its fee in quote and booking, and stays what it was until th
   expect(await change({ end_date: '2026-07-19T10:00' })).toBe('150.00')
   expect(await change({ end_date: '2026-07-19T23:00' })).toBe('550.00')
   expect(await change({ start_date: '2026-07-13T10:00' })).toBe('0.00')
+})
+
+test('a night fee goes by the hour at which the car is brought, in quote, booking and every change', async () => {
+  const { code } = await givenOffice({ only_in_hours: false })
+  const delivery = await givenService(context, { key: 'pickup_shipping', kind: 'once', price: 20_000 })
+  const services = [{ service_id: delivery.id, quantity: 1 }]
+  const evening = { ...trip('13T18:00', '18T10:00', code), services }
+  const priceAt = async (pickup_address_time: string | null, more: object = {}) =>
+    (await quote(null, { ...evening, pickup_address_time, ...more } as never)).data.location_total
+  expect(await priceAt('23:00')).toBe('150.00')
+  expect(await priceAt('19:00')).toBe('0.00')
+  expect(await priceAt(null)).toBe('0.00')
+  // Without the extra nobody brings it.
+  expect(await priceAt('23:00', { services: [] })).toBe('0.00')
+
+  const address = { pickup_address: 'Riad Zitoun', pickup_address_time: '23:00' }
+  const booking = await fixture.book({ changes: { ...evening, ...address } })
+  expect(booking.quote.location_total).toBe('150.00')
+  const params = fixture.path(booking)
+  const brought = async (pickup_address_time: string | null) =>
+    (await call(app, admin, bookings.replaceServices, { params, body: { services, pickup_address_time } }))
+      .data
+  expect((await brought('19:30')).quote.location_total).toBe('0.00')
+  expect((await brought('22:00')).quote.location_total).toBe('150.00')
+  const again = await call(app, admin, quotes.create, {
+    body: { car_id: booking.car.id, booking_id: booking.id, ...evening },
+  })
+  expect(again.data.location_total).toBe('150.00')
+  // A pick-up after the hour of the delivery leaves the hour of the booking.
+  const body = trip('13T22:30', '18T10:00', code)
+  const moved = await call(app, admin, bookings.changeDurationLocation, { params, body })
+  expect(moved.data).toMatchObject({ pickup_address_time: null, quote: { location_total: '150.00' } })
+  const early = { params, body: trip('13T12:00', '18T10:00', code) }
+  expect((await call(app, admin, bookings.changeDurationLocation, early)).data.quote.location_total).toBe(
+    '0.00',
+  )
 })
 
 test('a pair of locations has a fee in one direction, a holiday one on its days, and lists say the same', async () => {

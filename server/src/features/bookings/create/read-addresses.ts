@@ -1,13 +1,8 @@
 import { checkDeliveryTime, type Delivery, deliveryWith } from '@marhala/domain/booking/delivery.ts'
 import { readMapPoint } from '@marhala/domain/booking/map-point.ts'
 import { addressFieldsOf } from '@marhala/domain/price/services.ts'
-import { toWallClock } from '@marhala/domain/time/wall-clock.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
-
-/** Begin and end of a booking as wall clocks, by which the hours of a delivery are read. */
-export function momentsOf({ start, end }: { start: Date; end: Date }, timeZone: string) {
-  return { start: toWallClock(start.getTime(), timeZone), end: toWallClock(end.getTime(), timeZone) }
-}
+import type { momentsOf } from '../../quotes/public/read-locations.ts'
 
 /**
  * What the extras require of a delivery, from the input: a missing address is a problem, and so is an hour at which the

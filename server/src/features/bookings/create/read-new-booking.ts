@@ -1,5 +1,6 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
+import { deliveryTimesOf } from '@marhala/domain/booking/delivery.ts'
 import { flightNumberAt } from '@marhala/domain/booking/flight-number.ts'
 import { additionalDriverKey } from '@marhala/domain/price/services.ts'
 import type { AppContext } from '../../../context.ts'
@@ -11,8 +12,8 @@ import { isOffered } from '../../catalogue/public/catalogue.queries.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import { lowestExtraPrice, setsExtraPrice } from '../../quotes/public/agreed-price.ts'
 import { type Problems, readPeriod, readServices } from '../../quotes/public/booking-fields.ts'
-import { closedProblems, readLocations } from '../../quotes/public/read-locations.ts'
-import { momentsOf, readAddresses } from './read-addresses.ts'
+import { closedProblems, momentsOf, readLocations } from '../../quotes/public/read-locations.ts'
+import { readAddresses } from './read-addresses.ts'
 import { driverProblems } from './driver-problems.ts'
 import { periodProblems } from './period-problems.ts'
 import { isAdmin } from '../public/booking-access.ts'
@@ -41,16 +42,14 @@ export async function readNewBooking(
   if (client) await refuseMarkedClient(context, caller, client, input)
   const { period, ...read } = readPeriod(input, settings.time_zone)
   if (!byStaff && setsPrice(input)) throw new ApiError('forbidden')
-  const { locations, ...places } = await readLocations(db, input, { byStaff, settings, period })
   const asksExtra = (!byStaff || leaves) && (await isOffered(db, additionalDriverKey))
   const drivers = asksExtra ? input.drivers.length : 0
   const setting = { lowestPrice: lowestExtraPrice(caller, settings) }
   const { services, ...extras } = await readServices(db, input.services ?? [], { drivers, ...setting })
-  const { addresses, ...named } = readAddresses(
-    services,
-    input,
-    period && momentsOf(period, settings.time_zone),
-  )
+  const moments = period && momentsOf(period, settings.time_zone)
+  const { addresses, ...named } = readAddresses(services, input, moments)
+  const times = moments ? deliveryTimesOf(services, addresses, moments) : undefined
+  const { locations, ...places } = await readLocations(db, input, { byStaff, settings, period, times })
   const problems: Problems = {
     ...(!car && { car_id: [{ key: 'unknown_car' }] }),
     ...(!client && { user_id: [{ key: 'unknown_user' }] }),

@@ -10,7 +10,7 @@ import { ApiError, invalid } from '../../../http/api-error.ts'
 import { isBookable } from '../../cars/public/papers-rule.ts'
 import { getSettings, type Settings } from '../../company/public/company.queries.ts'
 import { type PricedService, type Problems, readPeriod } from '../../quotes/public/booking-fields.ts'
-import { closedProblems, readLocations } from '../../quotes/public/read-locations.ts'
+import { closedProblems, momentsOf, readLocations } from '../../quotes/public/read-locations.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Change } from '../change.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
@@ -18,7 +18,6 @@ import { getCar } from '../../fleet/public/car-facts.queries.ts'
 import { updateBooking } from '../booking-writes.queries.ts'
 import { figures } from '../create/booking-figures.ts'
 import { priceMismatch } from '../create/price-mismatch.ts'
-import { momentsOf } from '../create/read-addresses.ts'
 import { isAdmin } from '../public/booking-access.ts'
 import { ownDatesProblems, refuseOwnChange, termsProblems } from './own-change.ts'
 import { notifyChange, notifyOwnChange } from './notify-change.ts'
@@ -95,7 +94,8 @@ async function readTrip(
 ) {
   const { db } = context
   const { period, ...read } = readPeriod(input, settings.time_zone)
-  const reading = { byStaff, settings, period, frozen: booking }
+  const times = period ? deliveryTimesAt(booking, momentsOf(period, settings.time_zone)) : undefined
+  const reading = { byStaff, settings, period, frozen: booking, times }
   const { locations, ...places } = await readLocations(db, input, reading)
   const problems: Problems = { ...read.problems, ...places.problems }
   if (!period) throw invalid(problems)

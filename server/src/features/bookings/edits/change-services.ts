@@ -8,11 +8,13 @@ import {
   addressFieldsOf,
   type ChosenService,
 } from '@marhala/domain/price/services.ts'
+import type { LocationCharges } from '@marhala/domain/price/location-charges.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { lowestExtraPrice } from '../../quotes/public/agreed-price.ts'
 import { readServices } from '../../quotes/public/booking-fields.ts'
+import { momentsOf, readLocations } from '../../quotes/public/read-locations.ts'
 import { listBookingDrivers, listBookingServices } from '../public/booking-parts.queries.ts'
 import { getSettings, type Settings } from '../../company/public/company.queries.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
@@ -26,7 +28,7 @@ import { notifyChange } from './notify-change.ts'
 import { noteChange } from '../public/note-change.ts'
 import { refuseDrivers } from './refuse-drivers.ts'
 import { requote } from './requote.ts'
-import { momentsOf, readAddresses } from '../create/read-addresses.ts'
+import { readAddresses } from '../create/read-addresses.ts'
 import { storeServices } from '../create/store-services.ts'
 
 /** Replaces the extras of a booking. */
@@ -73,9 +75,14 @@ async function setServices(
   const problems = { ...read.problems, ...named.problems }
   if (Object.keys(problems).length > 0) throw invalid(problems)
   await keepDriversPaid(context, booking, { before, services })
-  const { quote } = await requote(context, booking, { services })
+  const charges = await chargesAt(context, booking, addresses, settings)
+  const { quote } = await requote(context, booking, { services, ...charges })
   const asItWas = await readBookingForMail(context, booking.id)
-  await updateBooking(context.db, booking.id, { ...figures(quote), ...addresses })
+  await updateBooking(context.db, booking.id, {
+    ...figures(quote),
+    ...addresses,
+    location_fees: JSON.stringify(charges.location_fees),
+  })
   await storeServices(context.db, booking.id, services, quote.days)
   await noteChange(context, caller, 'change_services', booking.id, {
     before: {
@@ -91,6 +98,21 @@ async function setServices(
   })
   await notifyChange(context, caller, booking)
   await mailChange(context, booking, asItWas, { byStaff: true })
+}
+
+/** What the locations charge once the car is brought and collected at these hours. */
+async function chargesAt(
+  { db }: AppContext,
+  booking: LockedBooking,
+  times: Delivery,
+  settings: Settings,
+): Promise<LocationCharges> {
+  const period = { start: booking.start_date, end: booking.end_date }
+  const { pickup_location, return_location } = booking
+  const reading = { byStaff: false, settings, period, frozen: booking, times }
+  const { locations } = await readLocations(db, { pickup_location, return_location }, reading)
+  const { pickup_location_price, return_location_price, location_fees } = locations
+  return { pickup_location_price, return_location_price, location_fees }
 }
 
 /** What of a delivery differs after a change, as `from` has it. */

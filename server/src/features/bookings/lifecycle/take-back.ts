@@ -116,7 +116,9 @@ async function readReturned(
   if (!code || code === booking.return_location) return { code: null, fee: 0 }
   const { start_date: start, end_date: end, pickup_location } = booking
   const fields = { pickup_location, return_location: code }
-  const reading = { byStaff: false, settings, period: { start, end }, frozen: booking }
+  // Nobody collects what is brought back elsewhere.
+  const times = { ...booking, return_address_time: null }
+  const reading = { byStaff: false, settings, period: { start, end }, frozen: booking, times }
   const { locations, problems } = await readLocations(db, fields, reading)
   if (Object.keys(problems).length > 0) return 'unknown'
   const prices = { price: locationTotal(locations), agreed: locationTotal(chargesOf(booking)) }

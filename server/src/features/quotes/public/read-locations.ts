@@ -1,5 +1,6 @@
 import { isReason } from '@marhala/domain/availability/booking-period.ts'
 import { checkHours } from '@marhala/domain/availability/location-hours.ts'
+import type { DeliveryTimes } from '@marhala/domain/booking/delivery.ts'
 import {
   type BookingEnds,
   type ChargeTerms,
@@ -28,7 +29,8 @@ type LocationFields = {
 }
 
 /** A booking as its row has it. */
-type StoredEnds = Required<LocationFields> & { location_fees: unknown; start_date: Date; end_date: Date }
+type StoredEnds = Required<LocationFields> &
+  DeliveryTimes & { location_fees: unknown; start_date: Date; end_date: Date }
 
 type Reading = {
   byStaff: boolean
@@ -37,6 +39,13 @@ type Reading = {
   period: Period | null
   /** The booking that is being changed: what it leaves where it was keeps its charge. */
   frozen?: StoredEnds | undefined
+  /** At which hours the car is brought and collected; left out they are those of the booking. */
+  times?: DeliveryTimes | undefined
+}
+
+/** Begin and end of a booking as wall clocks, by which the hours of a delivery are read. */
+export function momentsOf({ start, end }: { start: Date; end: Date }, timeZone: string) {
+  return { start: toWallClock(start.getTime(), timeZone), end: toWallClock(end.getTime(), timeZone) }
 }
 
 /** What a booking stores of its charges. */
@@ -54,10 +63,10 @@ export function chargesOf(
 export async function readLocations(
   db: Kysely<DB>,
   fields: LocationFields,
-  { byStaff, settings, period, frozen }: Reading,
+  { byStaff, settings, period, frozen, times = frozen }: Reading,
 ) {
   const problems: Problems = {}
-  const ends = endsOf(fields, period, settings)
+  const ends = endsOf({ ...fields, ...hoursOf(times) }, period, settings)
   const before = frozen && {
     ends: endsOf(frozen, { start: frozen.start_date, end: frozen.end_date }, settings),
     charges: chargesOf(frozen),
@@ -97,11 +106,28 @@ export async function readLocations(
   }
 }
 
-function endsOf(fields: LocationFields, period: Period | null, { time_zone }: Settings): BookingEnds {
+const hoursOf = (times: DeliveryTimes | undefined): DeliveryTimes => ({
+  pickup_address_time: times?.pickup_address_time ?? null,
+  return_address_time: times?.return_address_time ?? null,
+})
+
+function endsOf(
+  fields: LocationFields & DeliveryTimes,
+  period: Period | null,
+  { time_zone }: Settings,
+): BookingEnds {
   const at = (moment: Date | undefined) => (moment ? toWallClock(moment.getTime(), time_zone) : null)
   return {
-    pickup: { location: fields.pickup_location, at: at(period?.start) },
-    return: { location: fields.return_location, at: at(period?.end) },
+    pickup: {
+      location: fields.pickup_location,
+      at: at(period?.start),
+      delivered_at: fields.pickup_address_time,
+    },
+    return: {
+      location: fields.return_location,
+      at: at(period?.end),
+      delivered_at: fields.return_address_time,
+    },
   }
 }
 

@@ -37,6 +37,8 @@ type Addresses = Partial<Record<DeliveryField, string>>
 
 export type ServicesDraft = ChosenService[]
 
+const timeFields = ['pickup_address_time', 'return_address_time'] as const
+
 type ServicesTabProps = {
   booking: Booking
   draft: ServicesDraft | null
@@ -57,7 +59,11 @@ export function ServicesTab({ booking, draft, onDraft }: ServicesTabProps) {
     deliveryFields.map((field) => [field, typed[field] ?? booking[field] ?? '']),
   )
   const changed = draft !== null && !sameServices(draft, booked)
-  const { query, quote, isCurrent, isPricing } = useQuote(changed ? servicesRequest(booking, draft) : null)
+  // The night fee goes by the hour of a delivery.
+  const isPriced = changed || timeFields.some((field) => addresses[field] !== (booking[field] ?? ''))
+  const { query, quote, isCurrent, isPricing } = useQuote(
+    isPriced ? servicesRequest(booking, chosen, addresses) : null,
+  )
   const change = (next: ServicesDraft) => onDraft(sameServices(next, booked) ? null : next)
   const problemOf = (path: string) => write.failure?.errors[path]?.[0]
   const forget = () => {
@@ -126,7 +132,7 @@ export function ServicesTab({ booking, draft, onDraft }: ServicesTabProps) {
           aria-label={t('price.title')}
         >
           <h3 className="text-h3">{t('price.title')}</h3>
-          {changed ? (
+          {isPriced ? (
             <QuoteChange before={booking} query={query} quote={quote} isCurrent={isCurrent} />
           ) : null}
           <div className="flex flex-wrap justify-end gap-2.5">

@@ -73,7 +73,11 @@ export function sameServices(one: readonly ChosenService[], other: readonly Chos
 }
 
 /** What is asked for the price of other extras; dates, locations and rates stay the booking's. */
-export function servicesRequest(booking: Booking, chosen: readonly ChosenService[]): QuoteRequest {
+export function servicesRequest(
+  booking: Booking,
+  chosen: readonly ChosenService[],
+  times: Pick<QuoteRequest, 'pickup_address_time' | 'return_address_time'>,
+): QuoteRequest {
   return {
     car_id: booking.car.id,
     booking_id: booking.id,
@@ -82,5 +86,7 @@ export function servicesRequest(booking: Booking, chosen: readonly ChosenService
     pickup_location: booking.pickup_location,
     return_location: booking.return_location,
     services: servicesAsked(chosen),
+    pickup_address_time: times.pickup_address_time || null,
+    return_address_time: times.return_address_time || null,
   }
 }

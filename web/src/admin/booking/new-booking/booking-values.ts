@@ -5,6 +5,7 @@ import { type DeliveryField, deliveryFields } from '@marhala/domain/booking/deli
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { laterByDays } from '@marhala/domain/availability/free-periods.ts'
 import type { QuoteRequest } from '../../../data/bookings/quotes.ts'
+import { timesAsked } from '../../../features/trip/trip-fields-request.ts'
 import { filteredCarsQuery } from '../../../data/cars/cars.ts'
 import { withoutEmpty } from '../../../features/forms/form-problems.ts'
 import { readWhole } from '../../../features/forms/read-amount.ts'
@@ -260,7 +261,15 @@ export function quoteRequestOf(values: BookingValues): QuoteRequest | null {
   if (car_id === null || !start_date || !end_date || !arePlacesWhole(values)) return null
   const agreed_price = askedPrice(values.agreed_price, isNew)
   const services = servicesAsked(values.services)
-  return { car_id, start_date, end_date, ...placesBody(values), services, agreed_price }
+  return {
+    car_id,
+    start_date,
+    end_date,
+    ...placesBody(values),
+    ...timesAsked(values),
+    services,
+    agreed_price,
+  }
 }
 
 /** The cars that are free on the dates, cheapest first; a hundred at most. */

@@ -62,7 +62,8 @@ export function useReservation(car: Car) {
   // What the first driver lacks may stand in the profile, which is on its way.
   const awaitsProfile = profile.isLoading && Object.keys(problems.details).some(isOfFirstDriver)
   const rules = useCompany().settings?.rules
-  const chosen = draft.booked === null ? quoteRequest(car.id, draft.trip, chosenServices(draft)) : null
+  const chosen =
+    draft.booked === null ? quoteRequest(car.id, draft.trip, chosenServices(draft), draft.texts) : null
   const request = withDrivers(chosen, draft.drivers, rules)
   const dispatch = (action: DraftAction) => saveDraft(reduceDraft(open(readDraft()), action))
   const goTo = (next: Step, options?: { replace: boolean }) => void navigate(stepLink(next), options)
