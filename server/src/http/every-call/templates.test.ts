@@ -75,7 +75,7 @@ test.each(Object.keys(authz).filter((name) => !ofThatAdmin.test(name)))(
 
 /** Revenue, reports, gateways and rules: what a desk clerk may not see, by call. */
 const closedToClerks =
-  /^(accounting|apiKeys|audit|dashboard|dayCloses|expenses|fleetCatalogue(?!\.catalogue)|gains|imports|incomes|passkeys(?!\.takeSecondStep)|recurringExpenses|reports|webhooks)\.|^companySettings\.(?!getPublic)|^site\.(?!getPublic|page)|^onlinePayments\.(setup|check)$|^clientMessages\.whatsappSetup$/
+  /^(accounting|apiKeys|audit|dashboard|dayCloses|expenses|fleetCatalogue(?!\.catalogue)|gains|imports|incomes|passkeys(?!\.takeSecondStep)|recurringExpenses|reports|webhooks)\.|^companySettings\.(?!getPublic)|^site\.(?!getPublic|about|page)|^onlinePayments\.(setup|check)$|^clientMessages\.whatsappSetup$/
 
 test('a desk clerk hears 403 from each call of revenue, reports, gateways and rules', async () => {
   const answers: Record<string, number> = {}
