@@ -14,8 +14,8 @@ type Wiring = {
   onLeave: () => void
 }
 
-/** What must stay free around what is brought into sight, and around what still counts as in sight. */
-const margin = 64
+/** What must stay free around what is brought into sight, at the sides for the buttons too, and around what still counts as in sight. */
+const margin = { top: 64, bottom: 64, left: 80, right: 80 }
 const edge = 20
 
 /**
