@@ -53,11 +53,11 @@ export async function makeQuote(
   const settings = await getSettings(db)
   const car = await findCarToBook(db, input.car_id)
   const { period, ...read } = readPeriod(input, settings.time_zone)
+  const moments = period && momentsOf(period, settings.time_zone)
   const { services, ...extras } = await readServices(db, input.services ?? [], {
     frozen: booking?.services,
     lowestPrice: caller && lowestExtraPrice(caller, settings),
   })
-  const moments = period && momentsOf(period, settings.time_zone)
   const { locations, ...places } = await readLocations(db, input, {
     byStaff,
     settings,
@@ -78,11 +78,8 @@ export async function makeQuote(
   const terms = await termsOf(context, car, booking)
   const asked = askedAgreements(terms.agreed, input, terms.had)
   const drivers = await driversOf(context, booking, input)
-  const quote = priceAtRates(terms.rates, settings, period, services, {
-    ...locations,
-    agreed: asked,
-    drivers,
-  })
+  const choices = { ...locations, agreed: asked, drivers }
+  const quote = priceAtRates(terms.rates, settings, period, services, choices)
   if (byStaff) refuseToAgree(caller, { stored: terms.agreed, asked })
   const turnaround = booking?.turnaround_minutes ?? settings.turnaround_minutes
   const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), turnaround)

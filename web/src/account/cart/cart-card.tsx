@@ -48,7 +48,7 @@ function Draft({ car, draft: saved, onRemove }: { car: Car; draft: SavedDraft; o
     service_id: Number(id),
     quantity,
   }))
-  const price = useQuote(extras.isPending ? null : quoteRequest(car.id, draft.trip, services, draft.texts))
+  const price = useQuote(extras.isPending ? null : quoteRequest(car.id, draft.trip, services))
   useRefusedExtras(price.query.error)
   return (
     <article className="overflow-hidden rounded-card border border-line bg-surface sm:flex">
