@@ -17,13 +17,10 @@ import { IncludedSection } from './included-section.tsx'
 import { PremiumSection } from './premium-section.tsx'
 import { StepsSection } from './steps-section.tsx'
 
-/** With more parts the document would take a third round trip (`e2e/public-html.spec.ts`). */
-const inDocument = 7
+/** With it the document would take a third round trip (`e2e/public-html.spec.ts`); it comes once the page runs. */
+const late: HomeSection = 'places'
 
-/**
- * What there is to hire and what it costs, then why here: the parts that the company shows, in its order. The last ones
- * come once the page runs.
- */
+/** What there is to hire and what it costs, then why here: the parts that the company shows, in its order. */
 export function HomeBody() {
   const parts = useSite()?.home ?? homeSections
   const isRunning = useSessionKnown()
@@ -31,9 +28,11 @@ export function HomeBody() {
   const { origin } = usePageContext()
   return (
     <>
-      {parts.slice(0, isRunning ? undefined : inDocument).map((part) => (
-        <Part key={part} part={part} />
-      ))}
+      {parts
+        .filter((part) => isRunning || part !== late)
+        .map((part) => (
+          <Part key={part} part={part} />
+        ))}
       {settings ? <JsonLd data={companyJsonLd(settings, origin)} /> : null}
       {settings && parts.includes('faq') ? <FaqJsonLd rules={settings.rules} /> : null}
     </>
