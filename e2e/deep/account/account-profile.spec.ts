@@ -37,7 +37,7 @@ test('who looks for settings is led to language, notifications, password and del
     say('profile:account.delete'),
   ])
   await ways.filter({ hasText: say('profile:account.delete') }).click()
-  expect(whereIs(page)).toBe('/user/profile#account')
+  await expect(page).toHaveURL('/user/profile#account')
   await expect(page.getByRole('button', { name: say('profile:account.delete') })).toBeInViewport()
   await page.getByRole('button', { name: say('profile:preferences.choose') }).click()
   const byMail = say('notifications:settings.by_mail_of', {
