@@ -84,6 +84,7 @@ const helpTopicOf: Partial<Record<SettingsSection, HelpTopicKey>> = {
   team: 'colleague',
   hours: 'holiday',
   branding: 'logo',
+  site: 'site',
   notifications: 'reminders',
   rules: 'late',
   import: 'import_cars',

@@ -41,6 +41,8 @@ test.each([
   ['backup', 'backups'],
   ['sauvegarde', 'backups'],
   ['نسخ احتياطية', 'backups'],
+  ['couleurs du site', 'site'],
+  ['colour', 'site'],
   ['whatsapp', 'reminders'],
   ['ice', 'invoice'],
 ] as const)('who types “%s” finds %s first', (typed, key) => {
