@@ -1,11 +1,14 @@
+import { sharePart } from '@marhala/contract/company/hero-picture.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../http/api-error.ts'
 import type { FileStore } from './file-store.ts'
 
-/** The served types: never one that an uploader named (R42). */
+/**
+ * The served types: never one that an uploader named (R42). Of JPEGs only the one for link previews is public: papers of
+ * clients and cars are JPEGs, too.
+ */
 const types: Record<string, string> = {
   avif: 'image/avif',
-  jpg: 'image/jpeg',
   webp: 'image/webp',
 }
 
@@ -25,7 +28,7 @@ export function mountFiles(app: FastifyInstance, files: FileStore): void {
     reply: FastifyReply,
   ) {
     const { name, part } = request.params
-    const type = types[part.split('.').at(-1) ?? '']
+    const type = part === sharePart ? 'image/jpeg' : types[part.split('.').at(-1) ?? '']
     const file = type && (await files.get(name, part))
     if (!file) throw new ApiError('not_found')
     reply.headers({
