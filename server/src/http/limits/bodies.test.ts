@@ -54,6 +54,9 @@ describe('R19 a large body', () => {
       'accounting.matchStatement',
       'expenses.importAll',
       'expenses.importPreview',
+      'phonePhotos.add',
+      'site.draft',
+      'site.save',
       'telemetry.reportForm',
       'users.updatePreferences',
     ])
