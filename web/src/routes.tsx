@@ -40,7 +40,9 @@ export function makeRoutes(): RouteObject[] {
           screen('/cars', () => import('./storefront/cars/cars-page.tsx')),
           screen('/cars/:slug', () => import('./storefront/car/car-page.tsx')),
           screen('/about', () => import('./storefront/about/about-page.tsx')),
-          screen('/about/:page', () => import('./storefront/about/own-page.tsx')),
+          screen('/about/terms', () => import('./storefront/about/own-page.tsx')),
+          screen('/about/privacy', () => import('./storefront/about/own-page.tsx')),
+          screen('/about/imprint', () => import('./storefront/about/own-page.tsx')),
           screen('/contact', () => import('./storefront/contact/contact-page.tsx')),
           screen('/cars/:slug/reserve', () => import('./storefront/reservation/reservation-page.tsx'), {
             tabBar: false,

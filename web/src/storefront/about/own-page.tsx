@@ -1,7 +1,7 @@
 import { type SitePage, sitePages } from '@marhala/domain/site/site.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { data, type LoaderFunctionArgs, useParams } from 'react-router'
+import { type LoaderFunctionArgs, useLocation } from 'react-router'
 import { sitePageQuery } from '../../data/company/site.ts'
 import { isNotFound } from '../../data/http/failure.ts'
 import { loadQueries } from '../../data/http/load.ts'
@@ -11,25 +11,20 @@ import { OwnWords } from '../../features/page/own-words.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 
-/** One that the company has not written is as little there as any other address. */
 export function loader(args: LoaderFunctionArgs) {
-  const page = readPage(args.params['page'])
-  if (!page) throw data(null, { status: 404 })
+  const page = pageAt(new URL(args.request.url).pathname)
   return loadQueries(args, { needed: [sitePageQuery(page)] })
 }
 
-function readPage(text: string | undefined): SitePage | undefined {
-  return sitePages.find((one) => one === text)
+/** Each page has a route of its own: any other path below `/about` is an unknown one. */
+function pageAt(pathname: string): SitePage {
+  return sitePages.find((page) => page === pathname.split('/')[2])!
 }
 
-/** `/about/terms`, `/about/privacy`, `/about/imprint`: what the company wrote there. */
+/** `/about/terms`, `/about/privacy`, `/about/imprint`: what the company wrote there; one that it has not is not found. */
 export function Component() {
-  const page = readPage(useParams()['page'])
-  return page ? <OwnPage page={page} /> : <NotFoundPage />
-}
-
-function OwnPage({ page }: { page: SitePage }) {
   const { t } = useTranslation(['shell', 'load'])
+  const page = pageAt(useLocation().pathname)
   const query = useQuery(sitePageQuery(page))
   if (query.error && isNotFound(query.error)) return <NotFoundPage />
   return (
