@@ -34,14 +34,6 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const [wasOpened, setOpened] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => trigger.current!, [])
-  const load = inline ? loadInline : loadPicker
-  const open = async () => {
-    // Without a network it does not come, and the button does nothing.
-    const hasCome = await load().catch(() => null)
-    if (!hasCome) return
-    setOpened(true)
-    setOpen((was) => !(inline && was))
-  }
   const close = () => {
     setOpen(false)
     onBlur?.()
@@ -63,9 +55,12 @@ export function DateRangeField(props: DateRangeFieldProps) {
             aria-controls={inline && isOpen ? `${wiring.id}-panel` : undefined}
             // The name holds the chosen dates, not the label alone.
             aria-labelledby={bar ? wiring.id : `${wiring.id}-name ${wiring.id}`}
-            onPointerEnter={() => void load().catch(() => null)}
-            onFocus={() => void load().catch(() => null)}
-            onClick={() => void open()}
+            onPointerEnter={inline ? loadInline : loadPicker}
+            onFocus={inline ? loadInline : loadPicker}
+            onClick={() => {
+              setOpened(true)
+              setOpen(!(inline && isOpen))
+            }}
             className={
               bar ? barClass : classNames(fieldClass, wiring['aria-invalid'] ? 'border-bad' : 'border-input')
             }

@@ -139,13 +139,6 @@ function CalendarButton({ labels, day, earliest, disabled, onPick }: CalendarBut
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
-  const open = async () => {
-    // As in `DateRangeField`: the day can be typed as well.
-    const hasCome = await loadCalendar().catch(() => null)
-    if (!hasCome) return
-    setOpened(true)
-    setOpen(true)
-  }
   return (
     <>
       <IconButton
@@ -156,9 +149,12 @@ function CalendarButton({ labels, day, earliest, disabled, onPick }: CalendarBut
         disabled={disabled}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadCalendar().catch(() => null)}
-        onFocus={() => void loadCalendar().catch(() => null)}
-        onClick={() => void open()}
+        onPointerEnter={loadCalendar}
+        onFocus={loadCalendar}
+        onClick={() => {
+          setOpened(true)
+          setOpen(true)
+        }}
       >
         <CalendarDays strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
