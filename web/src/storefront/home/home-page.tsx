@@ -11,14 +11,12 @@ import {
 } from '../../data/cars/home.ts'
 import { siteQuery, useSite } from '../../data/company/site.ts'
 import { loadQueries } from '../../data/http/load.ts'
-import { lazySection } from '../../features/loading/lazy-section.tsx'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { newestTestimonials } from '../../features/reviews/newest-testimonials.ts'
 import { readRail } from './rail-name.ts'
 import { Hero } from './hero.tsx'
+import { HomeBody } from './home-body.tsx'
 import { ProofLine } from './proof-line.tsx'
-
-const HomeBody = await lazySection(async () => (await import('./home-body.tsx')).HomeBody)
 
 /** Each section is a load of its own: one that fails takes no other with it. */
 export function loader(args: LoaderFunctionArgs) {
