@@ -5,17 +5,25 @@ import { useSite } from '../../data/company/site.ts'
 import { useSessionKnown } from '../../data/session/auth.ts'
 import { companyJsonLd } from '../../features/company/company-json-ld.ts'
 import { FaqJsonLd } from '../../features/company/faq-json-ld.tsx'
+import { lazySection } from '../../features/loading/lazy-section.tsx'
 import { JsonLd } from '../../features/page/jsonld.tsx'
 import { usePageContext } from '../../features/page/page-context.ts'
-import { PlacesSection } from '../../features/places/places-section.tsx'
-import { TestimonialsSection } from '../../features/reviews/testimonials-section.tsx'
 import { CarsSection } from './cars-section.tsx'
 import { CategoriesSection } from './categories-section.tsx'
 import { DealsSection } from './deals-section.tsx'
-import { FaqSection } from './faq-section.tsx'
-import { IncludedSection } from './included-section.tsx'
 import { PremiumSection } from './premium-section.tsx'
-import { StepsSection } from './steps-section.tsx'
+
+// Below the cars nothing is pressed first: their code comes after the page's.
+const Included = await lazySection(async () => (await import('./included-section.tsx')).IncludedSection)
+const Steps = await lazySection(async () => (await import('./steps-section.tsx')).StepsSection)
+const Testimonials = await lazySection(async () => {
+  const { TestimonialsSection } = await import('../../features/reviews/testimonials-section.tsx')
+  return () => <TestimonialsSection count={3} />
+})
+const Places = await lazySection(
+  async () => (await import('../../features/places/places-section.tsx')).PlacesSection,
+)
+const Faq = await lazySection(async () => (await import('./faq-section.tsx')).FaqSection)
 
 /** With it the document would take a third round trip (`e2e/public-html.spec.ts`); it comes once the page runs. */
 const late: HomeSection = 'places'
@@ -50,14 +58,14 @@ function Part({ part }: { part: HomeSection }): ReactNode {
     case 'premium':
       return <PremiumSection />
     case 'included':
-      return <IncludedSection />
+      return <Included />
     case 'steps':
-      return <StepsSection />
+      return <Steps />
     case 'testimonials':
-      return <TestimonialsSection count={3} />
+      return <Testimonials />
     case 'places':
-      return <PlacesSection />
+      return <Places />
     case 'faq':
-      return <FaqSection />
+      return <Faq />
   }
 }
