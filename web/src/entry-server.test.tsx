@@ -25,6 +25,7 @@ const settings = {
     sunday: 'closed',
   },
   rules: { time_zone: 'Africa/Casablanca' },
+  site: { colors: null, hero: null, pages: [] },
 }
 
 let renderPage: typeof Render
