@@ -7,12 +7,11 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fleetCatalogueQuery } from '../../../data/cars/fleet.ts'
 import { useCompany } from '../../../data/company/company.ts'
+import { LanguageChips } from '../../../features/language/language-chips.tsx'
 import { CarCard, CarCardSkeleton } from '../../../features/car/car-card.tsx'
 import { DottedText } from '../../../features/format/dotted-text.tsx'
 import { useMinute } from '../../../features/format/use-minute.ts'
-import { nativeNames } from '../../../i18n/language-names.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { chipClass } from '../../../ui/chip.ts'
 import type { CarForm } from './car-form.ts'
 import type { CarValues } from './car-values.ts'
 import { cardOfValues } from './card-of-values.ts'
@@ -30,21 +29,12 @@ export function CarPreview({ form, car }: PreviewProps) {
       className="flex flex-col gap-3 xl:sticky xl:top-[calc(var(--header)+1rem)] lg:max-xl:col-start-2"
     >
       <h2 className="text-h3">{t('editor.preview')}</h2>
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{t('editor.preview_language')}</legend>
-        {languages.map((one) => (
-          <button
-            key={one}
-            type="button"
-            lang={one}
-            aria-pressed={one === language}
-            onClick={() => setLanguage(one)}
-            className={chipClass({ selected: one === language })}
-          >
-            {nativeNames[one]}
-          </button>
-        ))}
-      </fieldset>
+      <LanguageChips
+        label={t('editor.preview_language')}
+        languages={languages}
+        value={language}
+        onChange={setLanguage}
+      />
       <InLanguage language={language} errorTitle={t('editor.preview_failed')} skeleton={<CarCardSkeleton />}>
         <PreviewCard form={form} car={car} />
       </InLanguage>

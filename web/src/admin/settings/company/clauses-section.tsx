@@ -7,9 +7,10 @@ import {
   optionalClauses,
   type OwnClause,
 } from '@marhala/domain/booking/contract-clauses.ts'
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { MoveButtons } from '../../../features/forms/move-buttons.tsx'
 import { DocumentButton } from '../../../features/downloads/document-button.tsx'
 import { nativeNames } from '../../../i18n/language-names.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -89,21 +90,20 @@ function OwnClauses({ form }: { form: Form }) {
           <div className="flex items-center justify-between gap-3">
             <h4 className="font-semibold">{t('clauses.number', { number: index + 1 })}</h4>
             <div className="flex gap-1">
+              <MoveButtons
+                labels={{
+                  up: t('clauses.up', { number: index + 1 }),
+                  down: t('clauses.down', { number: index + 1 }),
+                }}
+                index={index}
+                count={fields.length}
+                onMove={(to) => move(index, to)}
+              />
               <IconButton
-                label={t('clauses.up', { number: index + 1 })}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
+                label={t('clauses.remove', { number: index + 1 })}
+                size="sm"
+                onClick={() => remove(index)}
               >
-                <ArrowUp strokeWidth={1.75} aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                label={t('clauses.down', { number: index + 1 })}
-                disabled={index === fields.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                <ArrowDown strokeWidth={1.75} aria-hidden="true" />
-              </IconButton>
-              <IconButton label={t('clauses.remove', { number: index + 1 })} onClick={() => remove(index)}>
                 <Trash2 strokeWidth={1.75} aria-hidden="true" />
               </IconButton>
             </div>

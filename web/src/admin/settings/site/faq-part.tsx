@@ -1,6 +1,7 @@
 import { noTexts, type SiteDocument, siteLimits } from '@marhala/contract/company/site-values.ts'
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { MoveButtons, moved } from '../../../features/forms/move-buttons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { SitePartProps } from './site-part.ts'
@@ -13,12 +14,6 @@ export function FaqPart({ document: { faq }, language, change, problemOf }: Site
   const { t } = useTranslation('site')
   const set = (index: number, changes: Partial<Entry>) =>
     change({ faq: faq.map((entry, at) => (at === index ? { ...entry, ...changes } : entry)) })
-  const move = (index: number, by: number) => {
-    const entries = [...faq]
-    const [entry] = entries.splice(index, 1)
-    entries.splice(index + by, 0, entry!)
-    change({ faq: entries })
-  }
   return (
     <div className="grid gap-4">
       {faq.length === 0 ? <p className="text-muted">{t('faq.usual')}</p> : null}
@@ -29,24 +24,17 @@ export function FaqPart({ document: { faq }, language, change, problemOf }: Site
             <div className="mb-2 flex items-center justify-between gap-2">
               <p className="text-small font-semibold">{t('faq.number', { number: index + 1 })}</p>
               <div className="flex gap-1">
+                <MoveButtons
+                  labels={{
+                    up: t('faq.up', { number: index + 1 }),
+                    down: t('faq.down', { number: index + 1 }),
+                  }}
+                  index={index}
+                  count={faq.length}
+                  onMove={(to) => change({ faq: moved(faq, index, to) })}
+                />
                 <IconButton
-                  label={t('faq.up')}
-                  size="sm"
-                  disabled={index === 0}
-                  onClick={() => move(index, -1)}
-                >
-                  <ArrowUp strokeWidth={1.75} aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={t('faq.down')}
-                  size="sm"
-                  disabled={index === faq.length - 1}
-                  onClick={() => move(index, 1)}
-                >
-                  <ArrowDown strokeWidth={1.75} aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={t('faq.remove')}
+                  label={t('faq.remove', { number: index + 1 })}
                   size="sm"
                   onClick={() => change({ faq: faq.filter((_, at) => at !== index) })}
                 >

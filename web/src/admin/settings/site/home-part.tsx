@@ -1,7 +1,6 @@
 import { siteLimits } from '@marhala/contract/company/site-values.ts'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { MoveButtons, moved } from '../../../features/forms/move-buttons.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import type { SitePartProps } from './site-part.ts'
 import { TextsField } from './texts-field.tsx'
@@ -10,12 +9,6 @@ import { TextsField } from './texts-field.tsx'
 export function HomePart({ document, language, change, problemOf }: SitePartProps) {
   const { t } = useTranslation('site')
   const { headline, line, home } = document
-  const move = (index: number, by: number) => {
-    const parts = [...home]
-    const [part] = parts.splice(index, 1)
-    parts.splice(index + by, 0, part!)
-    change({ home: parts })
-  }
   return (
     <div className="grid gap-5">
       <TextsField
@@ -59,22 +52,12 @@ export function HomePart({ document, language, change, problemOf }: SitePartProp
                   }
                   className="flex-1"
                 />
-                <IconButton
-                  label={t('home.up', { name })}
-                  size="sm"
-                  disabled={index === 0}
-                  onClick={() => move(index, -1)}
-                >
-                  <ArrowUp strokeWidth={1.75} aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={t('home.down', { name })}
-                  size="sm"
-                  disabled={index === home.length - 1}
-                  onClick={() => move(index, 1)}
-                >
-                  <ArrowDown strokeWidth={1.75} aria-hidden="true" />
-                </IconButton>
+                <MoveButtons
+                  labels={{ up: t('home.up', { name }), down: t('home.down', { name }) }}
+                  index={index}
+                  count={home.length}
+                  onMove={(to) => change({ home: moved(home, index, to) })}
+                />
               </li>
             )
           })}

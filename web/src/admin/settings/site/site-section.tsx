@@ -7,11 +7,10 @@ import { siteSettingsQuery, useSaveSite } from '../../../data/company/site.ts'
 import { useAskedLanguages } from '../../../features/forms/use-asked-languages.ts'
 import { useUnsavedGuard } from '../../../features/forms/unsaved-guard.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { LanguageChips } from '../../../features/language/language-chips.tsx'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
-import { nativeNames } from '../../../i18n/language-names.ts'
 import { Button } from '../../../ui/button.tsx'
-import { chipClass } from '../../../ui/chip.ts'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { Panel } from '../../../ui/panel.tsx'
@@ -138,21 +137,9 @@ function SiteForm({ site }: { site: Site }) {
           </InlineAlert>
         ) : null}
         {asked.length > 1 ? (
-          <fieldset className="mb-4 flex flex-wrap gap-2">
-            <legend className="sr-only">{t('language')}</legend>
-            {asked.map((one) => (
-              <button
-                key={one}
-                type="button"
-                lang={one}
-                aria-pressed={one === language}
-                onClick={() => setLanguage(one)}
-                className={chipClass({ selected: one === language })}
-              >
-                {nativeNames[one]}
-              </button>
-            ))}
-          </fieldset>
+          <div className="mb-4">
+            <LanguageChips label={t('language')} languages={asked} value={language} onChange={setLanguage} />
+          </div>
         ) : null}
         <Tabs
           label={t('title')}
