@@ -24,7 +24,10 @@ export function FaqSection() {
           <p className="mt-2 text-muted">{t('other_question')}</p>
           {call ? (
             <p className="mt-3">
-              <a href={call} className="text-h2 font-bold text-primary hover:underline">
+              <a
+                href={call}
+                className="inline-flex min-h-9 items-center text-h2 font-bold text-primary hover:underline pointer-coarse:min-h-11"
+              >
                 <bdi dir="ltr">{phone}</bdi>
               </a>
             </p>

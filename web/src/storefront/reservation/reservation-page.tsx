@@ -6,11 +6,12 @@ import { servicesQuery } from '../../data/cars/catalogue.ts'
 import { loadCar } from '../../features/car/load-car.ts'
 import { UnnamedCar } from '../../features/car/unnamed-car.tsx'
 import { AsyncView } from '../../features/loading/async-view.tsx'
+import { Insurances } from './extras/extra-group.tsx'
 import { Address } from './extras/extras-step.tsx'
 import { ReservationSkeleton } from './reservation-skeleton.tsx'
 import { Confirmation, Payment, ReservationView } from './reservation-view.tsx'
 
-export const lateParts = [Address, Payment, Confirmation]
+export const lateParts = [Address, Insurances, Payment, Confirmation]
 
 /** Fills in the car, the locations, the extras and the price of the address's trip. */
 export function loader(args: LoaderFunctionArgs) {

@@ -13,6 +13,7 @@ import { useOverflows } from '../../ui/use-overflows.ts'
 import { DetailsStep } from './details/details-step.tsx'
 import { type Step, steps } from './draft/reservation-draft.ts'
 import { type Reservation, stepLink, useReservation } from './draft/use-reservation.ts'
+import { loadInsurances } from './extras/extra-group.tsx'
 import { ExtrasStep, loadAddress } from './extras/extras-step.tsx'
 import { StepSkeleton } from './reservation-skeleton.tsx'
 import { SummaryBar } from './summary-bar.tsx'
@@ -22,13 +23,13 @@ import { VehicleStep } from './vehicle-step.tsx'
 const loadPayment = async () => (await import('./payment/payment-step.tsx')).PaymentStep
 const loadConfirmation = async () => (await import('./confirmation/confirmation-step.tsx')).ConfirmationStep
 
-/** The last two steps come while those before them are filled in, and so does what the extras may ask. */
+/** The last two steps come while those before them are filled in, and so do the late parts of the extras. */
 export const Payment = latePart(loadPayment, { isShown: (query) => query.get('step') === 'payment' })
 export const Confirmation = latePart(loadConfirmation, {
   isShown: (query) => query.get('step') === 'confirmation',
 })
 const loadNext: Partial<Record<Step, () => Promise<unknown>>> = {
-  details: loadAddress,
+  details: () => Promise.all([loadAddress(), loadInsurances()]),
   extras: loadPayment,
   payment: loadConfirmation,
 }

@@ -3,12 +3,11 @@ import { coverOf } from '@marhala/domain/price/insurance.ts'
 import { insuranceGroup } from '@marhala/domain/price/services.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { Ban, ShieldOff } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { latePart } from '../../../features/loading/late-part.tsx'
 import { type RadioCard, RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import type { DraftAction } from '../draft/reservation-draft.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ExtraIcon, ExtraPrice } from './extra-card.tsx'
 
 type ExtraGroupProps = {
@@ -65,16 +64,17 @@ export function ExtraGroup({ group, services, quantities, excess, totalOf, onAct
         onChange={choose}
         columns={3}
       />
-      {isInsurance ? (
-        <Suspense fallback={<Skeleton className="h-60 w-full rounded-control" />}>
-          <LazyTable services={services} />
-        </Suspense>
-      ) : null}
+      {isInsurance ? <Insurances errorTitle={t('extras.insurances_failed')} services={services} /> : null}
     </>
   )
 }
 
-const LazyTable = lazy(async () => ({ default: (await import('./insurance-table.tsx')).InsuranceTable }))
+export const loadInsurances = async () => (await import('./insurance-table.tsx')).InsuranceTable
+/** What each insurance covers, side by side. */
+export const Insurances = latePart(loadInsurances, {
+  isShown: (query) => query.get('step') === 'extras',
+  height: 'h-60',
+})
 
 function Excess({ service, amount }: { service: Service; amount: string | null }) {
   const { t } = useTranslation(['reservation', 'common'])
