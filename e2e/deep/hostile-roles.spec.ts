@@ -33,7 +33,8 @@ const rooms: Record<'visitor' | 'client' | 'moderator' | 'admin' | 'owner', Reco
   },
   moderator: {
     'the reviews': (page, { text }) => read(page, '/admin/reviews?status=any', text.model),
-    'a review': (page, { review, text }) => readOpen(page, `/admin/reviews?review=${review}`, text.review),
+    'a review': (page, { review, text }) =>
+      readOpen(page, `/admin/reviews?status=any&review=${review}`, text.review),
     'the messages': (page, { text }) => read(page, '/admin/messages', text.writer),
     'a message': (page, { message, text }) =>
       readOpen(page, `/admin/messages?inbox=${message}`, text.message),

@@ -105,7 +105,7 @@ test('each dialog of a booking passes axe and scrolls one way only', async ({ pa
   await inDialog('the dialog that completes')
   // What a closed till counted stays: the payment is a new one.
   const payment = { kind: 'charge', amount: '100.00', payment_method: 'card' }
-  await writeBooking(page, admin, `${reference}/payments`, payment)
+  await writeBooking(page, admin, `${reference}/add-payment`, payment)
   await openDrawer(page, reference)
   await openTab(drawer, say, 'payments')
   await drawer
@@ -156,8 +156,8 @@ test('the day board acts on the spot: confirm, hand over, call, write', async ({
     user: { id: number; first_name: string; last_name: string }
   }
   await database().updateTable('users').set({ phone: '+212612345678' }).where('id', '=', user.id).execute()
-  // No car goes out before its day: the booking begins today, in a minute.
-  const start_date = new Date(Date.now() + 60_000)
+  // No car goes out before its day: the booking begins today, at the minute after the next, as any does without seconds.
+  const start_date = new Date(Math.ceil(Date.now() / 60_000 + 1) * 60_000)
   await database().updateTable('bookings').set({ start_date }).where('id', '=', id).execute()
   await open(page, '/admin/booking?view=day')
   // The demo has one car that should have been back on an earlier day.
