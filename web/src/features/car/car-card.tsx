@@ -103,7 +103,7 @@ export function CarCard({
       </div>
       <div
         className={classNames(
-          'flex min-w-0 flex-1 flex-col px-4 pt-3 pb-3.5',
+          'flex min-w-0 flex-1 flex-col px-4 pt-2.5 pb-3',
           layout === 'row' && 'sm:flex-row sm:gap-4 sm:p-5',
         )}
       >
@@ -186,7 +186,7 @@ function CarPrice({ car }: { car: CarCardData }) {
   if (!price) return null
   const before = price.undiscounted_day_price
   return (
-    <div className="mt-auto pt-2.5">
+    <div className="mt-auto pt-2">
       <p className="text-[1.375rem]/7 font-(weight:--weight-total)">
         {car.trip ? null : <span className="text-small font-normal text-muted">{t('common:from')} </span>}
         <Money amount={price.total_price} />
@@ -194,7 +194,7 @@ function CarPrice({ car }: { car: CarCardData }) {
       <p className="text-micro text-muted">
         {t(price.without_places ? 'without_places' : 'total', { count: price.days })}
       </p>
-      <p className="pt-1 text-micro text-muted">
+      <p className="pt-0.5 text-micro text-muted">
         {before ? (
           <>
             <span className="sr-only">{t('before')} </span>
@@ -217,10 +217,10 @@ export function CarCardSkeleton({ className }: { className?: string }) {
   return (
     <div className={classNames('overflow-hidden rounded-card border border-line bg-surface', className)}>
       <Skeleton className="aspect-video w-full rounded-none" />
-      <div className="px-4 pt-3 pb-3.5">
+      <div className="px-4 pt-2.5 pb-3">
         <Skeleton className="my-1 h-4 w-3/5" />
         <Skeleton className="mt-2 mb-1 h-3.5 w-4/5" />
-        <Skeleton className="mt-4 h-6 w-2/5" />
+        <Skeleton className="mt-3 h-6 w-2/5" />
         <Skeleton className="mt-1.5 h-8 w-3/5" />
       </div>
     </div>
