@@ -27,9 +27,11 @@ export async function serveFreeStreets(page: Page): Promise<FreeStreets> {
   const { port } = server.address() as AddressInfo
   await page.route(`${host}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())
-    await route.fulfill({
-      response: await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}` }),
-    })
+    // A server that no longer answers is a network that fails.
+    await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}` }).then(
+      (response) => route.fulfill({ response }),
+      () => route.abort(),
+    )
   })
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
   return { asked, close }

@@ -33,7 +33,7 @@ test('every list of admin keeps filter, page, rows and scroll while a record is 
   page,
 }) => {
   test.slow()
-  await givenLetters(page, 20)
+  await givenLetters(page, 30)
   await signedInAs(page, 'admin@example.com', adminPassword)
   await page.setViewportSize({ width: 1440, height: 480 })
   for (const list of lists) await test.step(list.path, () => expectListRestored(page, list))
