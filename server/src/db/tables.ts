@@ -479,6 +479,34 @@ export interface CompanySettings {
   youtube_url: string | null;
 }
 
+export interface ConditionPhotos {
+  file: string | null;
+  id: Generated<number>;
+  report_id: number;
+  sha256: Buffer;
+  taken_at: Timestamp;
+  view: string;
+}
+
+export interface ConditionReports {
+  act: string;
+  at: Timestamp;
+  booking_id: number;
+  car_id: number;
+  client_signature: string | null;
+  created_at: Timestamp;
+  created_by: number;
+  extras: Json | null;
+  fuel_level: number | null;
+  id: Generated<number>;
+  kilometers: number;
+  language: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  note: string | null;
+  staff_signature: string | null;
+}
+
 export interface Connections {
   account: string | null;
   findings: Generated<Json>;
@@ -1358,6 +1386,8 @@ export interface DB {
   cheques: Cheques;
   codes: Codes;
   company_settings: CompanySettings;
+  condition_photos: ConditionPhotos;
+  condition_reports: ConditionReports;
   connections: Connections;
   contact_messages: ContactMessages;
   contract_clauses: ContractClauses;

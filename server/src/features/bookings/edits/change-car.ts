@@ -8,6 +8,7 @@ import { ApiError, invalid } from '../../../http/api-error.ts'
 import { findCarToBook } from '../../cars/public/cars.queries.ts'
 import { isBookable, lastThrough } from '../../cars/public/papers-rule.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
+import { writeReport } from '../../condition/public/write-report.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
 import { raiseOdometer } from '../../fleet/public/car-facts.queries.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
@@ -60,8 +61,12 @@ export const changeCar: Change<typeof bookings.changeCar> = async (context, call
   const out = isOut ? { start_kilometers: input.start_kilometers, start_fuel_level: input.fuel_level } : {}
   await updateBooking(db, booking.id, { car_id: car.id, ...out, ...price?.columns })
   if (isOut) {
-    await raiseOdometer(db, booking.car_id, input.end_kilometers!)
-    await raiseOdometer(db, car.id, input.start_kilometers!)
+    const back = { kilometers: input.end_kilometers!, fuel_level: input.end_fuel_level }
+    const away = { kilometers: input.start_kilometers!, fuel_level: input.fuel_level }
+    await writeReport(context, caller, booking, { act: 'take_back', car_id: booking.car_id, ...back })
+    await writeReport(context, caller, booking, { act: 'handover', car_id: car.id, ...away })
+    await raiseOdometer(db, booking.car_id, back.kilometers)
+    await raiseOdometer(db, car.id, away.kilometers)
   }
   const before = await getCar(db, booking.car_id)
   const { end_kilometers, end_fuel_level, start_kilometers, fuel_level } = input

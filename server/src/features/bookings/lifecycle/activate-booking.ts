@@ -9,6 +9,7 @@ import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { lastThrough } from '../../cars/public/papers-rule.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
+import { writeReport } from '../../condition/public/write-report.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
 import { keepContractClauses } from '../../documents/public/contract-clauses.ts'
 import { raiseOdometer } from '../../fleet/public/car-facts.queries.ts'
@@ -75,7 +76,10 @@ export const activateBooking: Change<typeof bookings.activate> = async (context,
     activated_at: new Date(now),
     unpaid_reason,
   })
-  await raiseOdometer(db, booking.car_id, input.start_kilometers)
+  const { car_id } = booking
+  const { start_kilometers: kilometers, fuel_level } = input
+  await writeReport(context, caller, booking, { act: 'handover', car_id, kilometers, fuel_level })
+  await raiseOdometer(db, car_id, kilometers)
   await takeMoney(context, caller, booking, input)
   await noteChange(context, caller, 'activate', booking.id, {
     before: { status: booking.status },

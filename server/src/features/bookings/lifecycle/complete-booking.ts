@@ -7,6 +7,7 @@ import { amountRetained, checkWarrantyDecision } from '@marhala/domain/money/war
 import type { AppContext } from '../../../context.ts'
 import { invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
+import { writeReport } from '../../condition/public/write-report.ts'
 import { placeCar, raiseOdometer } from '../../fleet/public/car-facts.queries.ts'
 import { findAuthorised } from '../../online-payments/public/promised-money.queries.ts'
 import { settleWarranty } from '../../online-payments/public/settle-deposit.ts'
@@ -65,6 +66,13 @@ export const completeBooking: Change<typeof bookings.complete> = async (context,
   await giveUnusedDaysBack(context, booking, back)
   await writeCharges(context, caller, booking, charges.read, back)
   await takePayment(context, caller, atReturn, input)
+  await writeReport(context, caller, booking, {
+    act: 'take_back',
+    car_id: booking.car_id,
+    at: returned_at,
+    kilometers: end_kilometers,
+    fuel_level: input.fuel_level,
+  })
   await raiseOdometer(context.db, booking.car_id, end_kilometers)
   await placeCar(context.db, booking.car_id, returned_location ?? booking.return_location)
   await freeCar(context, booking, returned_at)

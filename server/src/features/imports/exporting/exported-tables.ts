@@ -26,6 +26,8 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
   company_settings: {
     without: [...namesWith(company, 'secret'), 'whatsapp_verify_word'],
   },
+  condition_photos: { without: [] },
+  condition_reports: { without: [] },
   connections: { without: ['tested_setup', 'heard_setup'] },
   contact_messages: { without: [] },
   contract_clauses: { without: [] },

@@ -25,6 +25,10 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
     name: 'extras',
     columns: ['booking_id', 'service_id', 'unit_price', 'quantity', 'total'],
   },
+  'condition_reports.booking_id': {
+    name: 'condition_reports',
+    columns: ['booking_id', 'act', 'at', 'kilometers', 'fuel_level', 'latitude', 'longitude', 'extras'],
+  },
   // Exported under their own names, by the person.
   'booking_charges.booking_id': { name: null, columns: [] },
   'import_records.booking_id': { name: null, columns: [] },

@@ -93,6 +93,11 @@ export const dataOfPerson: Record<string, Rule> = {
   },
   'cheques.state_by': { name: 'cheques_moved', columns: ['payment_id', 'state', 'state_at'], fate: 'keep' },
   'codes.user_id': { name: 'codes', columns: ['purpose', 'created_at', 'used_at'], fate: 'delete' },
+  'condition_reports.created_by': {
+    name: 'condition_reports_written',
+    columns: ['id', 'act', 'at'],
+    fate: 'keep',
+  },
   'contact_messages.answered_by': {
     name: 'messages_answered',
     columns: ['id', 'answered_at'],
