@@ -12,10 +12,10 @@ module.exports = {
     },
     {
       name: 'domain-stands-alone',
-      comment: 'Pure rules: nothing but @internationalized/date.',
+      comment: 'Pure rules: nothing but a library of calendars, and of hashes, signatures and their texts.',
       severity: 'error',
       from: { path: '^domain/src', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^domain/src', '@internationalized/date'] },
+      to: { pathNot: ['^domain/src', '@internationalized/date', '@noble/(?:curves|hashes)', '@scure/base'] },
     },
     {
       name: 'contract-knows-domain-words-and-zod-mini',

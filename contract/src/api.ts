@@ -51,6 +51,7 @@ import * as team from './accounts/team.ts'
 import * as tills from './money/tills.ts'
 import * as telemetry from './tracking/telemetry.ts'
 import * as tracking from './tracking/tracking.ts'
+import * as transparencyLog from './integrations/transparency-log.ts'
 import * as trackingMap from './tracking/tracking-map.ts'
 import * as users from './accounts/users.ts'
 import * as walkIn from './booking/walk-in.ts'
@@ -112,6 +113,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   tills,
   tracking,
   trackingMap,
+  transparencyLog,
   users,
   walkIn,
   webhooks,

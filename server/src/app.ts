@@ -53,6 +53,7 @@ import { siteRoutes } from './features/site/site.routes.ts'
 import { tillsRoutes } from './features/tills/tills.routes.ts'
 import { trackingRoutes } from './features/tracking/tracking.routes.ts'
 import { trackingMapRoutes } from './features/tracking/tracking-map.routes.ts'
+import { transparencyLogRoutes } from './features/transparency-log/transparency-log.routes.ts'
 import { zonesRoutes } from './features/tracking/zones.routes.ts'
 import { teamRoutes } from './features/users/team/team.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
@@ -199,6 +200,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   trackingRoutes(serve)
   trackingMapRoutes(serve)
   zonesRoutes(serve)
+  transparencyLogRoutes(serve)
   importsRoutes(serve)
   siteRoutes(serve)
   tillsRoutes(serve)

@@ -78,10 +78,15 @@ export function unseal(key: Uint8Array, text: string): unknown {
   return JSON.parse(decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8'))
 }
 
-function readOrMake(file: string): string {
+/** Makes a file of a secret where there is none, readable by its owner alone. */
+export function makeSecretFile(file: string, draw: () => string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  if (!existsSync(file)) make(file)
+  if (!existsSync(file)) make(file, draw)
   if (statSync(file).mode & 0o077) chmodSync(file, 0o600)
+}
+
+function readOrMake(file: string): string {
+  makeSecretFile(file, () => randomBytes(48).toString('base64url'))
   const secret = readFileSync(file, 'utf8')
   // With nothing for a secret anybody could make our tokens.
   if (secret.length < 32)
@@ -93,10 +98,10 @@ function readOrMake(file: string): string {
 }
 
 /** Whole and on the disk before anything is signed or sealed with it (R62); the first of two servers makes it for both. */
-function make(file: string): void {
+function make(file: string, draw: () => string): void {
   const draft = `${file}.${randomUUID()}`
   try {
-    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
+    writeFileSync(draft, draw(), { mode: 0o600, flag: 'wx', flush: true })
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

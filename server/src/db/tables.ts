@@ -384,6 +384,7 @@ export interface CompanySettings {
   bank_name: string | null;
   bank_rib: string | null;
   business_hours: Generated<Json>;
+  checkpoint_addresses: Generated<Json>;
   clauses_off: Generated<Json>;
   cmi_client_id: string | null;
   cmi_store_key: string | null;
@@ -459,6 +460,7 @@ export interface CompanySettings {
   stripe_webhook_secret: string | null;
   task_rules: Generated<Json>;
   tax_rate: Generated<Numeric>;
+  time_stamp_url: string | null;
   time_zone: Generated<string>;
   track_outside_hires: Generated<boolean>;
   turnaround_minutes: Generated<number>;
@@ -783,6 +785,45 @@ export interface Locations {
   return_price: Generated<number>;
 }
 
+export interface LogCheckpoints {
+  id: Generated<number>;
+  mailed_at: Timestamp | null;
+  note: string;
+  signed_at: Timestamp;
+  size: number;
+  time_stamp: Buffer | null;
+}
+
+export interface LogKeys {
+  added_at: Timestamp;
+  id: Generated<number>;
+  lost: string | null;
+  size: number;
+  verifier: string;
+}
+
+export interface LogNodes {
+  hash: Buffer;
+  level: number;
+  position: number;
+}
+
+export interface LogPending {
+  id: Generated<number>;
+  kind: string;
+  row: Json;
+  subject: number;
+}
+
+export interface LogRecords {
+  hash: Buffer;
+  kind: string;
+  logged_at: Timestamp;
+  position: number;
+  record: string;
+  subject: number;
+}
+
 export interface MaintenancePlans {
   car_id: number;
   every_km: number | null;
@@ -1020,6 +1061,13 @@ export interface RecurringExpenses {
   times: Generated<number>;
   vat_rate: Generated<Numeric>;
   vendor: Generated<string>;
+}
+
+export interface ReportFiles {
+  created_at: Timestamp;
+  file: string | null;
+  report_id: number;
+  sha256: Buffer;
 }
 
 export interface ReportMails {
@@ -1409,6 +1457,11 @@ export interface DB {
   latest_positions: LatestPositions;
   live_tickets: LiveTickets;
   locations: Locations;
+  log_checkpoints: LogCheckpoints;
+  log_keys: LogKeys;
+  log_nodes: LogNodes;
+  log_pending: LogPending;
+  log_records: LogRecords;
   maintenance_plans: MaintenancePlans;
   maintenance_records: MaintenanceRecords;
   notification_digests: NotificationDigests;
@@ -1429,6 +1482,7 @@ export interface DB {
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   recurring_expenses: RecurringExpenses;
+  report_files: ReportFiles;
   report_mails: ReportMails;
   reset_tokens: ResetTokens;
   return_charges: ReturnCharges;

@@ -4,6 +4,7 @@ import { checkDatabase } from './check-database.ts'
 import { checkFiles } from './check-files.ts'
 import { checkJobs } from './check-jobs.ts'
 import { checkDataDir, checkNode } from './check-machine.ts'
+import { checkLog } from './check-log.ts'
 import { checkMail } from './check-mail.ts'
 import { checkMigrations } from './check-migrations.ts'
 import { checkReplica } from './check-replica.ts'
@@ -61,5 +62,6 @@ async function checkContents(opened: Opened, config: Config): Promise<Finding[]>
     ...(await checkBackups(opened, config)),
     ...(await checkJobs(opened)),
     ...(await checkFiles(opened, await openFiles(config))),
+    ...(await checkLog(opened, config)),
   ]
 }

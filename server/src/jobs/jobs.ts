@@ -27,6 +27,8 @@ const schedule = {
   'send-whatsapp': '* * * * *',
   // Orders to gateways are started by `wakePayments`; missing notices are requested.
   'settle-payments': '* * * * *',
+  // What is committed has its place in the log within a minute; a proof that is asked for earlier does not wait.
+  'sequence-log': '* * * * *',
   sweep: '17 * * * *',
   // Hourly, so that a server that was off when a month began still makes its table.
   'keep-positions': '37 * * * *',

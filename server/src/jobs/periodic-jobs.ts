@@ -8,6 +8,7 @@ import { makeDueExpenses } from '../features/ledger/make-due-expenses.ts'
 import { mailDigests } from '../features/notifications/mail-digests.ts'
 import { noticeDue } from '../features/notifications/notice-due.ts'
 import { mailReports } from '../features/reports/mail-reports.ts'
+import { sequenceLog } from '../features/transparency-log/public/sequence-log.ts'
 import { deliverWebhooks } from '../features/webhooks/deliver-webhooks.ts'
 import { makeCausedTasks } from '../features/tasks/make-caused-tasks.ts'
 import { makeNextTasks } from '../features/tasks/make-next-task.ts'
@@ -30,6 +31,7 @@ const work: Record<PeriodicJob, (context: AppContext) => Promise<void>> = {
   'deliver-webhooks': deliverWebhooks,
   'send-whatsapp': sendWhatsapp,
   'settle-payments': settleOnlinePayments,
+  'sequence-log': sequenceLog,
   sweep,
   'keep-positions': keepPositions,
   // The task of an alert does not wait for its own turn.

@@ -10,6 +10,7 @@ import { actorOf, type Caller } from '../../http/caller.ts'
 import { emptyOutbox } from '../../mail/outbox.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { getSettings, updateSettings } from '../company/public/company.queries.ts'
+import { removeLatestNote } from '../transparency-log/public/latest-note.ts'
 import { emptyTables, listFilesByUse, lockBookings } from './empty-tables.queries.ts'
 import { readSetup } from './read-setup.ts'
 import { countDemo, listOwnBookings, lockDemo, updateDemo } from './setup.queries.ts'
@@ -34,6 +35,8 @@ export async function emptyDemo(
   const kept = await findFiles(db, older)
   await removeFiles(context, [...new Set([...shown, ...older.filter((name) => !kept.has(name))])])
   await emptyOutbox(config)
+  // The log of what the demo's visitors did is gone with it: the next one is another.
+  removeLatestNote(config.data_dir)
   return readSetup(context)
 }
 

@@ -90,6 +90,8 @@ export async function makeIntegrationSamples(product: Product, { admin }: Bookin
     'phonePhotos.open': () => ({ body: { ticket: 'none' } }),
     'phonePhotos.car': () => ({}),
     'phonePhotos.add': () => ({}),
+    'transparencyLog.get': () => ({}),
+    'transparencyLog.consistency': () => ({ query: { first: '0', size: '0' } }),
     'webhooks.list': () => ({}),
     'webhooks.create': () => ({ body: fields }),
     'webhooks.update': async () => ({ params: await hook(), body: { ...fields, is_on: true } }),
