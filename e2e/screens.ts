@@ -47,6 +47,7 @@ export const publicScreens: Screen[] = [
   { ...reserving('details'), within: 'reserve-details-refused' },
   { name: 'reserve-details-refused', reach: refusedDetails },
   at('about', '/about'),
+  at('verify', '/verify'),
   { ...at('contact', '/contact'), within: 'contact-refused' },
   { name: 'contact-refused', reach: refusedContact },
   at('login', '/auth/login'),

@@ -85,5 +85,6 @@ export type Words = {
   tracking: typeof import('./en/tracking.json')
   trip: typeof import('./en/trip.json')
   unsaved: typeof import('./en/unsaved.json')
+  verify: typeof import('./en/verify.json')
   'young-driver': typeof import('./en/young-driver.json')
 }

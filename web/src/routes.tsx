@@ -43,6 +43,7 @@ export function makeRoutes(): RouteObject[] {
           screen('/about/terms', () => import('./storefront/about/own-page.tsx')),
           screen('/about/privacy', () => import('./storefront/about/own-page.tsx')),
           screen('/about/imprint', () => import('./storefront/about/own-page.tsx')),
+          screen('/verify', () => import('./storefront/verify/verify-page.tsx')),
           screen('/contact', () => import('./storefront/contact/contact-page.tsx')),
           screen('/cars/:slug/reserve', () => import('./storefront/reservation/reservation-page.tsx'), {
             tabBar: false,

@@ -37,6 +37,7 @@ async function listPages(context: AppContext): Promise<SitePage[]> {
     { path: '/cars', changed_at },
     { path: '/about', changed_at: null },
     { path: '/contact', changed_at: null },
+    { path: '/verify', changed_at: null },
     ...frameOf(site).pages.map((page) => ({ path: `/about/${page}`, changed_at: null })),
     ...cars.map((car) => ({ path: `/cars/${car.slug}`, changed_at: car.changed_at })),
   ]

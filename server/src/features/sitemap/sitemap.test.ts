@@ -31,7 +31,7 @@ describe('sitemap.xml', () => {
   test('holds the public pages and the cars in service, each in three languages that name each other', async () => {
     const { statusCode, headers, body } = await get('/sitemap.xml')
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
-    const paths = ['/', '/cars', '/about', '/contact', `/cars/${car.slug}`]
+    const paths = ['/', '/cars', '/about', '/contact', '/verify', `/cars/${car.slug}`]
     const expected = paths.flatMap((path) =>
       ['en', 'ar', 'fr'].map((language) => `https://rent.example${path}?lang=${language}`),
     )
