@@ -47,6 +47,9 @@ export const audited: Record<string, Audited> = {
   'expenses.voidExpense': changed('expense', 'void'),
   'expenses.addReceipt': row('expense', 'add_receipt'),
   'chargeFiles.add': unaudited('refused here, without a file; else as a document of the booking'),
+  'conditionFiles.add': unaudited(
+    'refused here, without a picture; the report that names it is in the audit',
+  ),
   'expenses.importPreview': unaudited('reads a file, writes nothing'),
   'expenses.importAll': made('expense', 'import'),
   'expenses.list + csv': made('expense', 'export_expenses'),

@@ -72,6 +72,8 @@ export const authz: Record<string, Row> = {
   'takeBack.addCharge': admins(201),
   'chargeFiles.add': admins(422),
   'chargeFiles.get': ownOrAdmins(404),
+  'conditionFiles.add': admins(422),
+  'conditionFiles.get': ownOrAdmins(404),
   'bookings.addDriver': ownOrAdmins(201),
   'bookings.updateDriver': ownOrAdmins(200),
   'bookings.removeDriver': ownOrAdmins(200),

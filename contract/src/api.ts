@@ -45,6 +45,7 @@ import * as today from './booking/today.ts'
 import * as site from './company/site.ts'
 import * as smallExpenses from './money/small-expenses.ts'
 import * as chargeFiles from './booking/charge-files.ts'
+import * as conditionFiles from './condition/condition-files.ts'
 import * as takeBack from './booking/take-back.ts'
 import * as tasks from './tasks/tasks.ts'
 import * as team from './accounts/team.ts'
@@ -106,6 +107,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   smallExpenses,
   today,
   chargeFiles,
+  conditionFiles,
   takeBack,
   tasks,
   team,

@@ -26,6 +26,7 @@ import { clientMessagesRoutes } from './features/client-messages/client-messages
 import { mountWhatsappWebhook } from './features/client-messages/whatsapp-webhook.routes.ts'
 import { getSettings } from './features/company/public/company.queries.ts'
 import { companyRoutes } from './features/company/company.routes.ts'
+import { conditionFilesRoutes } from './features/condition/condition-files.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
@@ -194,6 +195,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   bookingsRoutes(serve)
   onlinePaymentsRoutes(serve)
   documentsRoutes(serve)
+  conditionFilesRoutes(serve)
   dashboardRoutes(serve, context)
   ledgerRoutes(serve, context)
   tasksRoutes(serve)

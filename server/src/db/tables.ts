@@ -481,6 +481,15 @@ export interface CompanySettings {
   youtube_url: string | null;
 }
 
+export interface ConditionFiles {
+  booking_id: number;
+  name: string;
+  sent_at: Timestamp;
+  sent_sha256: Buffer;
+  sha256: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface ConditionPhotos {
   file: string | null;
   id: Generated<number>;
@@ -1434,6 +1443,7 @@ export interface DB {
   cheques: Cheques;
   codes: Codes;
   company_settings: CompanySettings;
+  condition_files: ConditionFiles;
   condition_photos: ConditionPhotos;
   condition_reports: ConditionReports;
   connections: Connections;

@@ -259,9 +259,10 @@ async function sumEverything(): Promise<Record<string, string>> {
 }
 
 describe('R12', () => {
-  // A file of a charge comes as a form: `charge-files.test.ts` shows that nobody else's is read.
+  // Files come as a form: `charge-files.test.ts` and `condition-files.test.ts` show that nobody else's are read.
   const ofBookings = endpoints.filter(
-    ({ name, endpoint }) => named(endpoint).includes('booking') && !name.startsWith('chargeFiles.'),
+    ({ name, endpoint }) =>
+      named(endpoint).includes('booking') && !/^(?:chargeFiles|conditionFiles)\./.test(name),
   )
   const absent = '2147483647'
 

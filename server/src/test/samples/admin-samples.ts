@@ -3,6 +3,7 @@ import type { Role } from '@marhala/domain/accounts/permissions.ts'
 import { givenCar, givenPerson, signIn, unique } from '../builders.ts'
 import { type BookingFixture, handover } from '../bookings.ts'
 import type { Samples } from './sample.ts'
+import { conditionSamples } from './condition-samples.ts'
 import { sendForm } from '../send-form.ts'
 import { siteSamples } from './site-samples.ts'
 import type { TestApp } from '../test-app.ts'
@@ -35,6 +36,7 @@ export function makeAdminSamples({ app, context }: TestApp, fixture: BookingFixt
     ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => [day, '09:00-18:00']),
   )
   return {
+    ...conditionSamples(fixture),
     'audit.list': () => ({ query: { entity: 'user', from: '2026-06-01', to: '2026-06-30' } }),
     'clients.list': () => ({ query: { search: 'amina', has_outstanding: 'false', sort_by: 'name' } }),
     'clients.get': on(),

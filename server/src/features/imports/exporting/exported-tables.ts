@@ -26,6 +26,7 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
   company_settings: {
     without: [...namesWith(company, 'secret'), 'whatsapp_verify_word'],
   },
+  condition_files: { without: [] },
   condition_photos: { without: [] },
   condition_reports: { without: [] },
   connections: { without: ['tested_setup', 'heard_setup'] },

@@ -36,6 +36,11 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
   'notifications.booking_id': { name: null, columns: [] },
   // The latest position is one of the positions.
   'latest_positions.booking_id': { name: null, columns: [] },
+  // The pictures themselves are read in the booking.
+  'condition_files.booking_id': {
+    name: 'condition_pictures',
+    columns: ['booking_id', 'name', 'sha256', 'sent_at'],
+  },
   // The company's own words.
   'contract_clauses.booking_id': { name: null, columns: [] },
   // The booking's own dates and a turnaround.

@@ -1,0 +1,43 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { ConditionFiles, DB } from '../../db/tables.ts'
+
+type Row = Selectable<ConditionFiles>
+
+/** The picture of a booking that came as these very bytes, kept for two days from now on. */
+export async function findSentAgain(
+  db: Kysely<DB>,
+  sent: Pick<Row, 'booking_id' | 'sent_sha256' | 'sent_at'>,
+): Promise<Pick<Row, 'name' | 'sha256'> | undefined> {
+  return db
+    .updateTable('condition_files')
+    .set({ sent_at: sent.sent_at })
+    .where('booking_id', '=', sent.booking_id)
+    .where('sent_sha256', '=', sent.sent_sha256)
+    .returning(['name', 'sha256'])
+    .executeTakeFirst()
+}
+
+/** Keeps a picture; false where the same one came at the same time by another call. */
+export async function insertConditionFile(db: Kysely<DB>, row: Omit<Row, 'used_at'>): Promise<boolean> {
+  const made = await db
+    .insertInto('condition_files')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['booking_id', 'sent_sha256']).doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** A picture of a booking; for whoever sees it only as part of a report, once one names it. */
+export async function findConditionFile(
+  db: Kysely<DB>,
+  { booking_id, name, isUsed }: { booking_id: number; name: string; isUsed: boolean },
+): Promise<Row | undefined> {
+  let query = db
+    .selectFrom('condition_files')
+    .selectAll()
+    .where('booking_id', '=', booking_id)
+    .where('name', '=', name)
+  if (isUsed) query = query.where('used_at', 'is not', null)
+  return query.executeTakeFirst()
+}

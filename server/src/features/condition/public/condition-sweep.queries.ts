@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
+
+/** Lets go of pictures that no report has named by now; answers their names, whose files are then not used any more. */
+export async function deleteUnusedConditionFiles(db: Kysely<DB>, before: Date): Promise<string[]> {
+  const gone = await db
+    .deleteFrom('condition_files')
+    .where('used_at', 'is', null)
+    .where('sent_at', '<', before)
+    .returning('name')
+    .execute()
+  return gone.map(({ name }) => name)
+}
+
+/** Deletes the pictures of a person's hires, which show what was theirs; answers what to remove after the commit. */
+export async function deleteConditionFilesOf(db: Kysely<DB>, userId: number): Promise<string[]> {
+  const gone = await db
+    .deleteFrom('condition_files')
+    .using('bookings')
+    .whereRef('bookings.id', '=', 'condition_files.booking_id')
+    .where('bookings.user_id', '=', userId)
+    .returning('condition_files.name')
+    .execute()
+  return gone.map(({ name }) => name)
+}
