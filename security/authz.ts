@@ -1,4 +1,5 @@
 import { importsAuthz } from './authz-imports.ts'
+import { damagesAuthz } from './authz-damages.ts'
 import { moneyAuthz } from './authz-money.ts'
 import { passkeysAuthz } from './authz-passkeys.ts'
 import { phonePhotosAuthz } from './authz-phone-photos.ts'
@@ -23,6 +24,7 @@ import {
  */
 export const authz: Record<string, Row> = {
   ...moneyAuthz,
+  ...damagesAuthz,
   ...phonePhotosAuthz,
   ...siteAuthz,
   ...alike('apiKeys', 'list revoke', superadmins(200)),

@@ -23,6 +23,7 @@ export type Words = {
   conflict: typeof import('./en/conflict.json')
   connections: typeof import('./en/connections.json')
   contact: typeof import('./en/contact.json')
+  damage: typeof import('./en/damage.json')
   dashboard: typeof import('./en/dashboard.json')
   documents: typeof import('./en/documents.json')
   dossier: typeof import('./en/dossier.json')

@@ -28,6 +28,7 @@ import { getSettings } from './features/company/public/company.queries.ts'
 import { companyRoutes } from './features/company/company.routes.ts'
 import { conditionFilesRoutes } from './features/condition/condition-files.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { damagesRoutes } from './features/damages/damages.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts'
@@ -180,6 +181,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   fleetRoutes(serve)
   phonePhotosRoutes(serve, context)
   fleetUpkeepRoutes(serve)
+  damagesRoutes(serve)
   fleetCatalogueRoutes(serve)
   homeRoutes(serve)
   quotesRoutes(serve)

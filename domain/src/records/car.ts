@@ -59,4 +59,9 @@ export const car = labelled('fleet:fields', {
   every_months: { kind: 'months', label: 'fleet:plans.every_months' },
   last_done_km: { kind: 'kilometers', label: 'fleet:plans.last_done_km' },
   last_done_on: { kind: 'time', label: 'fleet:plans.last_done_on' },
+  damage: { kind: 'text', label: 'damage:number' },
+  side: { kind: 'choice', label: 'damage:side', choices: 'damage:sides' },
+  part: { kind: 'choice', label: 'damage:part', choices: 'damage:parts' },
+  damage_kind: { kind: 'choice', label: 'damage:kind', choices: 'damage:kinds' },
+  size: { kind: 'choice', label: 'damage:size', choices: 'damage:sizes' },
 })

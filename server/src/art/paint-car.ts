@@ -1,4 +1,10 @@
-import { bodies, type Illustration, type Paint, wheels } from '@marhala/domain/fleet/illustration.ts'
+import {
+  bodies,
+  type Body,
+  type Illustration,
+  type Paint,
+  wheels,
+} from '@marhala/domain/fleet/illustration.ts'
 import { paintColors } from '@marhala/domain/fleet/paint-colors.ts'
 import { readDrawings } from './drawings.ts'
 
@@ -25,6 +31,11 @@ const tones: Record<Paint, readonly string[]> = {
 
 const cars = readDrawings('bodies', bodies)
 const spokes = readDrawings('wheels', wheels)
+
+/** The drawing of a body as it is kept: pearl, without spokes. */
+export function readBody(body: Body): string {
+  return cars[body]
+}
 
 /**
  * A car as a standalone SVG on a transparent background: the drawing of its body, which is pearl and has no spokes,

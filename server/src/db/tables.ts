@@ -549,6 +549,44 @@ export interface ContractClauses {
   kept_at: Timestamp;
 }
 
+export interface DamagePhotos {
+  created_at: Timestamp;
+  created_by: number;
+  damage_id: number;
+  file: string;
+  id: Generated<number>;
+}
+
+export interface DamagePrices {
+  category_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  part: string;
+  price: number;
+}
+
+export interface Damages {
+  booking_id: number | null;
+  car_id: number;
+  charge_id: number | null;
+  cost: number | null;
+  created_at: Timestamp;
+  created_by: number;
+  expense_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  part: string;
+  repaired_at: Timestamp | null;
+  report_id: number | null;
+  side: string;
+  size: string;
+  state: Generated<string>;
+  task_id: number | null;
+  x: number;
+  y: number;
+}
+
 export interface DayCloseMethods {
   additional_income: number;
   beside_books: Generated<number>;
@@ -1449,6 +1487,9 @@ export interface DB {
   connections: Connections;
   contact_messages: ContactMessages;
   contract_clauses: ContractClauses;
+  damage_photos: DamagePhotos;
+  damage_prices: DamagePrices;
+  damages: Damages;
   day_close_methods: DayCloseMethods;
   day_closes: DayCloses;
   demo: Demo;

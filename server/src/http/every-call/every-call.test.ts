@@ -280,6 +280,8 @@ describe('R12', () => {
       'cars.availability',
       'cars.details',
       'cars.get',
+      // Staff see the damages of every car: they hand over those of other places too.
+      'damages.ofCar',
       'favorites.remove',
       'onlinePayments.page',
       'onlinePayments.read',

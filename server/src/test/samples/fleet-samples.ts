@@ -193,6 +193,7 @@ export function makeFleetSamples(context: AppContext): Record<string, () => Prom
     ),
     'fleetUpkeep.addBlock': onCar(block),
     'fleetUpkeep.removeBlock': onCar(undefined, { name: 'block_id', make: fixtures.block }),
+    'damages.ofCar': async () => ({ params: { car: String((await givenCar(context)).id) } }),
     'fleetUpkeep.readOdometer': onCar({ odometer: 15_000 }),
   }
 }

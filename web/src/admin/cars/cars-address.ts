@@ -3,7 +3,7 @@ import { fleetCall } from '../../data/lists/list-calls.ts'
 import { listAddress } from '../../features/lists/list-address.ts'
 import type { ListAddressOf } from '../../features/lists/use-list-address.ts'
 
-export const carTabs = ['overview', 'papers', 'maintenance', 'calendar'] as const
+export const carTabs = ['overview', 'papers', 'maintenance', 'damages', 'calendar'] as const
 export const catalogueKinds = [
   'brands',
   'categories',

@@ -29,6 +29,10 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
     name: 'condition_reports',
     columns: ['booking_id', 'act', 'at', 'kilometers', 'fuel_level', 'latitude', 'longitude', 'extras'],
   },
+  'damages.booking_id': {
+    name: 'damages',
+    columns: ['booking_id', 'side', 'part', 'kind', 'size', 'note', 'created_at', 'repaired_at'],
+  },
   // Exported under their own names, by the person.
   'booking_charges.booking_id': { name: null, columns: [] },
   'import_records.booking_id': { name: null, columns: [] },

@@ -108,6 +108,12 @@ export const dataOfPerson: Record<string, Rule> = {
     columns: ['name', 'email', 'subject', 'message', 'created_at', 'reply', 'answered_at'],
     fate: 'delete',
   },
+  'damage_photos.created_by': {
+    name: 'damage_photos_added',
+    columns: ['damage_id', 'created_at'],
+    fate: 'keep',
+  },
+  'damages.created_by': { name: 'damages_noted', columns: ['id', 'car_id', 'created_at'], fate: 'keep' },
   'day_closes.closed_by': { name: 'days_closed', columns: ['date', 'closed_at'], fate: 'keep' },
   'expenses.created_by': {
     name: 'expenses_recorded',

@@ -20,6 +20,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { type CarsAddress, carTabs } from '../cars-address.ts'
 import { BlocksSection } from './blocks-section.tsx'
 import { CarOverview } from './car-overview.tsx'
+import { DamagesSection } from './damages-section.tsx'
 import { PapersSection } from './papers-section.tsx'
 import { PlansSection } from './plans-section.tsx'
 import { RemoveCarDialog } from './remove-car-dialog.tsx'
@@ -190,6 +191,7 @@ function DrawerTabs({ car, address }: { car: FleetCar; address: CarsAddress }) {
     overview: 0,
     papers: car.papers.filter(({ state }) => state === 'expired' || state === 'expiring').length,
     maintenance: car.maintenance.filter(({ state }) => state !== 'ok').length,
+    damages: 0,
     calendar: car.blocks.length,
   }
   return (
@@ -205,6 +207,7 @@ function DrawerTabs({ car, address }: { car: FleetCar; address: CarsAddress }) {
       {address.view.tab === 'overview' ? <CarOverview key={car.id} car={car} address={address} /> : null}
       {address.view.tab === 'papers' ? <PapersSection car={car} /> : null}
       {address.view.tab === 'maintenance' ? <PlansSection car={car} /> : null}
+      {address.view.tab === 'damages' ? <DamagesSection car={car} /> : null}
       {address.view.tab === 'calendar' ? <BlocksSection car={car} /> : null}
     </Tabs>
   )

@@ -1,0 +1,25 @@
+import type { DamageKind, DamagePart } from './damage.ts'
+
+/** A line of the price list, in centimes with its tax; without a category it is of all of them. */
+export type DamagePrice = {
+  part: DamagePart
+  kind: DamageKind
+  category_id: number | null
+  price: number
+}
+
+/**
+ * What the price list asks for a damage of a car of a category: the category's own price, else that of all; null where
+ * the list has none, and staff name the amount.
+ */
+export function proposeDamagePrice<Price extends DamagePrice>(
+  prices: readonly Price[],
+  { part, kind, category_id }: Pick<DamagePrice, 'part' | 'kind' | 'category_id'>,
+): Price | null {
+  const alike = prices.filter((price) => price.part === part && price.kind === kind)
+  return (
+    alike.find((price) => price.category_id !== null && price.category_id === category_id) ??
+    alike.find((price) => price.category_id === null) ??
+    null
+  )
+}

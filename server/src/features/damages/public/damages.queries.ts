@@ -1,0 +1,53 @@
+import type {
+  DamageKind,
+  DamagePart,
+  DamageSide,
+  DamageSize,
+  DamageState,
+} from '@marhala/domain/damage/damage.ts'
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { DamagePhotos, Damages, DB } from '../../../db/tables.ts'
+
+function selectDamages(db: Kysely<DB>) {
+  return db
+    .selectFrom('damages')
+    .innerJoin('users', 'users.id', 'damages.created_by')
+    .leftJoin('bookings', 'bookings.id', 'damages.booking_id')
+    .leftJoin('booking_charges', 'booking_charges.id', 'damages.charge_id')
+    .selectAll('damages')
+    .select((eb) => [
+      eb.ref('damages.side').$castTo<DamageSide>().as('side'),
+      eb.ref('damages.part').$castTo<DamagePart>().as('part'),
+      eb.ref('damages.kind').$castTo<DamageKind>().as('kind'),
+      eb.ref('damages.size').$castTo<DamageSize>().as('size'),
+      eb.ref('damages.state').$castTo<DamageState>().as('state'),
+      'bookings.reference',
+      'booking_charges.amount as charged',
+      sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('noted_by'),
+      sql<number[]>`array(select id from damage_photos where damage_id = damages.id order by id)`.as(
+        'photos',
+      ),
+    ])
+}
+
+export type DamageRow = Awaited<ReturnType<typeof listDamagesOf>>[number]
+
+/** The damages of a car, those that are still on it first. */
+export async function listDamagesOf(db: Kysely<DB>, carId: number) {
+  return selectDamages(db)
+    .where('damages.car_id', '=', carId)
+    .orderBy(sql`damages.repaired_at is not null`)
+    .orderBy('damages.id')
+    .execute()
+}
+
+/** Writes a damage; its id. */
+export async function insertDamage(db: Kysely<DB>, row: Insertable<Damages>): Promise<number> {
+  const { id } = await db.insertInto('damages').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes photos of a damage. */
+export async function insertDamagePhotos(db: Kysely<DB>, rows: Insertable<DamagePhotos>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('damage_photos').values(rows).execute()
+}
