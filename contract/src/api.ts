@@ -47,6 +47,7 @@ import * as site from './company/site.ts'
 import * as smallExpenses from './money/small-expenses.ts'
 import * as chargeFiles from './booking/charge-files.ts'
 import * as conditionFiles from './condition/condition-files.ts'
+import * as conditionReports from './condition/condition-reports.ts'
 import * as takeBack from './booking/take-back.ts'
 import * as tasks from './tasks/tasks.ts'
 import * as team from './accounts/team.ts'
@@ -110,6 +111,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   today,
   chargeFiles,
   conditionFiles,
+  conditionReports,
   takeBack,
   tasks,
   team,

@@ -26,7 +26,7 @@ import { clientMessagesRoutes } from './features/client-messages/client-messages
 import { mountWhatsappWebhook } from './features/client-messages/whatsapp-webhook.routes.ts'
 import { getSettings } from './features/company/public/company.queries.ts'
 import { companyRoutes } from './features/company/company.routes.ts'
-import { conditionFilesRoutes } from './features/condition/condition-files.routes.ts'
+import { conditionRoutes } from './features/condition/condition.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { damagesRoutes } from './features/damages/damages.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -197,7 +197,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   bookingsRoutes(serve)
   onlinePaymentsRoutes(serve)
   documentsRoutes(serve)
-  conditionFilesRoutes(serve)
+  conditionRoutes(serve)
   dashboardRoutes(serve, context)
   ledgerRoutes(serve, context)
   tasksRoutes(serve)

@@ -1,5 +1,5 @@
 import { cancelReasons } from '@marhala/domain/booking/booking-status.ts'
-import { paymentMethods, warrantyDecisions } from '@marhala/domain/money/ledger.ts'
+import { warrantyDecisions } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
 import { agreed_price } from './agreed-price.ts'
 import {
@@ -15,13 +15,14 @@ import {
 import { BookingListQuery } from './booking-filters.ts'
 import { addresses, drivers, NewBooking, reason, services } from './new-booking.ts'
 import { deleteQuery, fuelLevel, kilometers, write } from './booking-write.ts'
+import { reported } from '../condition/report.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { amount, dateTime, id, money, percent, positiveMoney, text, version } from '../wire/fields.ts'
-import { Handover, howPaid } from './handover.ts'
+import { Handover } from './handover.ts'
 import { newPayment, payments } from './payment.ts'
 import { pageOf } from '../wire/paging.ts'
 import { ChosenService, locationField } from './quotes.ts'
-import { carBack, Charge } from './take-back.ts'
+import { carBack, Charge, paidAtReturn } from './take-back.ts'
 
 export const list = endpoint({
   method: 'GET',
@@ -98,7 +99,7 @@ export const activate = endpoint({
   path: '/bookings/:booking/activate',
   summary:
     'Confirmed → active: kilometres and fuel out, payment and warranty taken; `drivers` replace the stored ones, one of whom has a licence by now.',
-  body: z.extend(Handover, { drivers: z.optional(drivers), ...override, agreed_price, version }),
+  body: z.extend(Handover, { drivers: z.optional(drivers), ...override, agreed_price, ...reported, version }),
   errors: ['invalid_transition', 'do_not_rent', ...driverErrors, ...carErrors, ...writeErrors],
 })
 
@@ -114,12 +115,9 @@ export const complete = endpoint({
     charges: z.optional(z.array(Charge).check(z.maxLength(20, 'too_many'))),
     warranty: z.enum(warrantyDecisions),
     warranty_retained: z.optional(positiveMoney),
-    /** What the client pays now, or is given back (`payment_kind`) of what an early return made too much. */
-    amount: z.optional(positiveMoney),
-    payment_kind: z.optional(z.enum(['charge', 'refund'])),
-    payment_method: z.optional(z.enum(paymentMethods)),
-    ...howPaid,
+    ...paidAtReturn,
     ...carBack,
+    ...reported,
     version,
   }),
   errors: ['not_found', 'invalid_transition', 'transaction_id_used', 'stale_version'],

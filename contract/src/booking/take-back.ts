@@ -17,6 +17,14 @@ export const carBack = {
   returned_location: z.optional(z.nullable(text(1, 40))),
 }
 
+/** What the client pays now, or is given back (`payment_kind`) of what an early return made too much. */
+export const paidAtReturn = {
+  amount: z.optional(positiveMoney),
+  payment_kind: z.optional(z.enum(['charge', 'refund'])),
+  payment_method: z.optional(z.enum(paymentMethods)),
+  ...howPaid,
+}
+
 export const preview = endpoint({
   method: 'POST',
   path: '/bookings/:booking/take-back-preview',

@@ -41,3 +41,31 @@ export async function findConditionFile(
   if (isUsed) query = query.where('used_at', 'is not', null)
   return query.executeTakeFirst()
 }
+
+/** Those of a booking's pictures that are there, locked until a report has named them. */
+export async function lockConditionFiles(
+  db: Kysely<DB>,
+  bookingId: number,
+  names: readonly string[],
+): Promise<Row[]> {
+  if (names.length === 0) return []
+  return db
+    .selectFrom('condition_files')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('name', 'in', names)
+    .orderBy('name')
+    .forUpdate()
+    .execute()
+}
+
+/** Notes that a report names these pictures: from now on they stay. */
+export async function useConditionFiles(db: Kysely<DB>, names: readonly string[], at: Date): Promise<void> {
+  if (names.length === 0) return
+  await db
+    .updateTable('condition_files')
+    .set({ used_at: at })
+    .where('name', 'in', names)
+    .where('used_at', 'is', null)
+    .execute()
+}

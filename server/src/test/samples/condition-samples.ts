@@ -6,6 +6,7 @@ export function conditionSamples(fixture: BookingFixture): Samples {
   const params = async () => fixture.path(await fixture.given('confirmed'))
   return {
     'conditionFiles.add': async () => ({ params: await params() }),
+    'conditionReports.list': async () => ({ params: await params() }),
     'conditionFiles.get': async () => ({ params: { ...(await params()), file: 'x'.repeat(32) } }),
   }
 }

@@ -9,6 +9,7 @@ import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { lastThrough } from '../../cars/public/papers-rule.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
+import { readReport } from '../../condition/public/read-report.ts'
 import { writeReport } from '../../condition/public/write-report.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
 import { keepContractClauses } from '../../documents/public/contract-clauses.ts'
@@ -45,10 +46,12 @@ type Input = ParsedBodyOf<typeof bookings.activate>
 export const activateBooking: Change<typeof bookings.activate> = async (context, caller, found, input) => {
   refuseIllegalMove(found, 'active')
   const { db } = context
-  const now = context.clock().getTime()
+  const { created_at } = found
+  const { report, done, ...told } = await readReport(context, found.id, input.report, created_at)
+  const now = done.getTime()
   const settings = await getSettings(db)
   const car = await getCar(db, found.car_id)
-  const problems: Problems = {}
+  const problems: Problems = { ...told.problems }
   const handover = { ...input, start: found.start_date.getTime(), now, odometer: car.odometer }
   for (const code of checkHandover(handover, settings.time_zone)) {
     problems[fieldOf[code]] = [{ key: code, params: { kilometers: car.odometer } }]
@@ -73,12 +76,12 @@ export const activateBooking: Change<typeof bookings.activate> = async (context,
     status: 'active',
     start_kilometers: input.start_kilometers,
     start_fuel_level: input.fuel_level,
-    activated_at: new Date(now),
+    activated_at: done,
     unpaid_reason,
   })
   const { car_id } = booking
   const { start_kilometers: kilometers, fuel_level } = input
-  await writeReport(context, caller, booking, { act: 'handover', car_id, kilometers, fuel_level })
+  await writeReport(context, caller, booking, { act: 'handover', car_id, kilometers, fuel_level, report })
   await raiseOdometer(db, car_id, kilometers)
   await takeMoney(context, caller, booking, input)
   await noteChange(context, caller, 'activate', booking.id, {

@@ -7,6 +7,7 @@ import { amountRetained, checkWarrantyDecision } from '@marhala/domain/money/war
 import type { AppContext } from '../../../context.ts'
 import { invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
+import { readReport } from '../../condition/public/read-report.ts'
 import { writeReport } from '../../condition/public/write-report.ts'
 import { placeCar, raiseOdometer } from '../../fleet/public/car-facts.queries.ts'
 import { findAuthorised } from '../../online-payments/public/promised-money.queries.ts'
@@ -38,10 +39,14 @@ export const completeBooking: Change<typeof bookings.complete> = async (context,
   refuseIllegalMove(booking, 'completed')
   const { end_kilometers } = input
   const { warranty_held: held } = await ledgerOf(context, booking)
-  const { problems: wrong, ...back } = await readReturn(context, booking, input)
+  const left = booking.activated_at ?? booking.created_at
+  const { report, done, ...told } = await readReport(context, booking.id, input.report, left)
+  const when = input.returned_at ?? (report && done.toISOString())
+  const { problems: wrong, ...back } = await readReturn(context, booking, { ...input, returned_at: when })
   const { lines, returned_at, returned_location } = back
   const charges = await readCharges(context, caller, input.charges ?? [], { lines, held })
   const problems = {
+    ...told.problems,
     ...wrong,
     ...charges.problems,
     ...(await warrantyProblems(context, booking, input, { charges: charges.read, held })),
@@ -72,6 +77,7 @@ export const completeBooking: Change<typeof bookings.complete> = async (context,
     at: returned_at,
     kilometers: end_kilometers,
     fuel_level: input.fuel_level,
+    report,
   })
   await raiseOdometer(context.db, booking.car_id, end_kilometers)
   await placeCar(context.db, booking.car_id, returned_location ?? booking.return_location)

@@ -1,7 +1,9 @@
 import type { ConditionAct } from '@marhala/domain/fleet/condition-report.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { insertReport } from '../condition.queries.ts'
+import { useConditionFiles } from '../condition-files.queries.ts'
+import { insertPhotos, insertReport } from '../condition.queries.ts'
+import type { FoundReport } from './read-report.ts'
 
 /** What an admin read of a car as it left or came back: kilometres, and fuel in eighths. */
 export type Readings = {
@@ -11,6 +13,8 @@ export type Readings = {
   at?: Date
   kilometers: number
   fuel_level?: number | null | undefined
+  /** What a phone beside the car tells of it. */
+  report?: FoundReport | undefined
 }
 
 /** Writes the condition report of a handover or a take-back, in the transaction of its call; returns its id. */
@@ -18,16 +22,42 @@ export async function writeReport(
   { db, clock }: AppContext,
   caller: Caller,
   booking: { id: number },
-  { act, car_id, at = clock(), kilometers, fuel_level = null }: Readings,
+  { act, car_id, at = clock(), kilometers, fuel_level = null, report }: Readings,
 ): Promise<number> {
-  return insertReport(db, {
+  const { latitude, longitude, language, extras, client_signature, staff_signature, note } = report ?? {}
+  const report_id = await insertReport(db, {
     booking_id: booking.id,
     car_id,
     act,
-    at,
+    at: report?.at ?? at,
     created_at: clock(),
     created_by: caller.id,
     kilometers,
     fuel_level,
+    latitude,
+    longitude,
+    language,
+    extras: extras && JSON.stringify(extras),
+    client_signature,
+    staff_signature,
+    note,
   })
+  if (report) await writePictures({ db, clock }, report_id, report)
+  return report_id
+}
+
+async function writePictures(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  report_id: number,
+  { photos, digests, at }: FoundReport,
+): Promise<void> {
+  const rows = photos.map(({ view, file, taken_at = at }) => ({
+    report_id,
+    view,
+    file,
+    taken_at,
+    sha256: digests.get(file)!,
+  }))
+  await insertPhotos(db, rows)
+  await useConditionFiles(db, [...digests.keys()], clock())
 }

@@ -6,7 +6,7 @@ import { deleteFile } from '../../../files/files.queries.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { deleteChargeFilesOf } from '../../bookings/public/charge-files.queries.ts'
-import { deleteConditionFilesOf } from '../../condition/public/condition-sweep.queries.ts'
+import { forgetConditionPictures } from '../../condition/public/condition-pictures.queries.ts'
 import { forgetPerson, hasOpenBooking } from './forget-person.queries.ts'
 import { listDocuments } from '../public/user-documents.queries.ts'
 
@@ -26,7 +26,7 @@ export async function forgetAccount(
   const avatar = fileNameOf(user.avatar)
   const files = (await listDocuments(db, user.id))
     .map(({ file }) => file)
-    .concat(await deleteChargeFilesOf(db, user.id), await deleteConditionFilesOf(db, user.id), avatar ?? [])
+    .concat(await deleteChargeFilesOf(db, user.id), await forgetConditionPictures(db, user.id), avatar ?? [])
   await forgetPerson(db, user, context.clock())
   for (const file of files) await deleteFile(db, file)
   for (const email of [user.email, user.pending_email]) if (email) await context.jobs.forgetMails(db, email)

@@ -1,12 +1,17 @@
 import * as conditionFiles from '@marhala/contract/condition/condition-files.ts'
+import * as conditionReports from '@marhala/contract/condition/condition-reports.ts'
 import type { Serve } from '../../http/serve.ts'
+import { listConditionReports } from './list-condition-reports.ts'
 import { keepConditionFile, readConditionFile } from './keep-condition-file.ts'
 
-/** Pictures of handovers and take-backs. */
-export function conditionFilesRoutes(serve: Serve): void {
+/** How cars left and came back: reports, and their pictures. */
+export function conditionRoutes(serve: Serve): void {
   serve(conditionFiles.add, ({ context, caller, params, body, file }) => {
     body()
     return keepConditionFile(context, caller, params.booking, file)
   })
   serve(conditionFiles.get, ({ context, caller, params }) => readConditionFile(context, caller, params))
+  serve(conditionReports.list, ({ context, caller, params }) =>
+    listConditionReports(context, caller, params.booking),
+  )
 }

@@ -12,8 +12,22 @@ export async function deleteUnusedConditionFiles(db: Kysely<DB>, before: Date): 
   return gone.map(({ name }) => name)
 }
 
-/** Deletes the pictures of a person's hires, which show what was theirs; answers what to remove after the commit. */
-export async function deleteConditionFilesOf(db: Kysely<DB>, userId: number): Promise<string[]> {
+/**
+ * Deletes the pictures of a person's hires, signatures with them, of which their reports keep the digests; answers what to
+ * remove after the commit.
+ */
+export async function forgetConditionPictures(db: Kysely<DB>, userId: number): Promise<string[]> {
+  const reports = db
+    .selectFrom('condition_reports')
+    .innerJoin('bookings', 'bookings.id', 'condition_reports.booking_id')
+    .select('condition_reports.id')
+    .where('bookings.user_id', '=', userId)
+  await db.updateTable('condition_photos').set({ file: null }).where('report_id', 'in', reports).execute()
+  await db
+    .updateTable('condition_reports')
+    .set({ client_signature: null, staff_signature: null, note: null })
+    .where('id', 'in', reports)
+    .execute()
   const gone = await db
     .deleteFrom('condition_files')
     .using('bookings')
