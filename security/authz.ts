@@ -76,6 +76,7 @@ export const authz: Record<string, Row> = {
   'chargeFiles.get': ownOrAdmins(404),
   'conditionFiles.add': admins(422),
   'conditionFiles.get': ownOrAdmins(404),
+  'conditionReports.pdf': ownOrAdmins(200),
   'conditionReports.list': ownOrAdmins(200),
   'bookings.addDriver': ownOrAdmins(201),
   'bookings.updateDriver': ownOrAdmins(200),

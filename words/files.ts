@@ -20,6 +20,7 @@ export type Words = {
   common: typeof import('./en/common.json')
   'company-clients': typeof import('./en/company-clients.json')
   compare: typeof import('./en/compare.json')
+  condition: typeof import('./en/condition.json')
   conflict: typeof import('./en/conflict.json')
   connections: typeof import('./en/connections.json')
   contact: typeof import('./en/contact.json')

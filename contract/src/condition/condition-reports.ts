@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { bookingParams } from '../booking/booking.ts'
+import { bookingParams, childId } from '../booking/booking.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { FileReply } from '../wire/fields.ts'
 import { ConditionReport } from './report.ts'
 
 export const list = endpoint({
@@ -12,5 +13,18 @@ export const list = endpoint({
   scope: 'bookings.read',
   params: bookingParams,
   reply: z.array(ConditionReport),
+  errors: ['not_found'],
+})
+
+export const pdf = endpoint({
+  method: 'GET',
+  path: '/bookings/:booking/condition-reports/:reportId/report.pdf',
+  summary:
+    "A condition report in its client's language, with its proof attached (docs/log.md): the same file for staff and its client. 404 once the client was forgotten.",
+  access: 'user',
+  scope: 'bookings.read',
+  params: z.extend(bookingParams, { reportId: childId }),
+  download: 'application/pdf',
+  reply: FileReply,
   errors: ['not_found'],
 })

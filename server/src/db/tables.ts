@@ -505,6 +505,7 @@ export interface ConditionReports {
   booking_id: number;
   car_id: number;
   client_signature: string | null;
+  client_signature_sha256: Buffer | null;
   created_at: Timestamp;
   created_by: number;
   extras: Json | null;
@@ -516,6 +517,7 @@ export interface ConditionReports {
   longitude: number | null;
   note: string | null;
   staff_signature: string | null;
+  staff_signature_sha256: Buffer | null;
 }
 
 export interface Connections {

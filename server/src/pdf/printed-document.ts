@@ -18,9 +18,14 @@ export type Block =
   | { kind: 'clauses'; title: string; clauses: Clause[] }
   | { kind: 'track'; title: string; track: DrawnTrack }
   | { kind: 'signatures'; places: { who: string; hint: string }[] }
+  | { kind: 'pictures'; title: string; columns: number; pictures: Picture[] }
+  | { kind: 'code'; title: string; code: string; text: string }
 
 /** A clause of a contract, and in a column beside it the same in French; null where that is its own language. */
 export type Clause = { text: string; french: string | null }
+
+/** A picture by its name among those of the document, null where it is gone; words stand below it. */
+export type Picture = { image: string | null; caption: string; gone: string }
 
 /** A column of a report: figures are aligned to its end, texts to its start. */
 export type SheetColumn = { label: string; is_figure: boolean }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { companyColors } from '@marhala/domain/site/colors.ts'
-import type { Look } from './compile-document.ts'
+import type { Look, Pictures } from './compile-document.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import type { Answered, TypesetRequest } from './typeset-worker.ts'
 
@@ -14,14 +14,18 @@ let opened: Thread | undefined
 let lastId = 0
 
 /**
- * Renders a document below a logo (WebP), if there is one, in the company's colour or the product's, and returns its
+ * Renders a document and its pictures below a logo (WebP), if there is one, in the company's colour or the product's, and returns its
  * PDF, dated `at`: the same document gives the same bytes. It runs in a thread of its own, so that a long document
  * delays no other request.
  */
 export function typeset(
   document: PrintedDocument,
   at: Date,
-  { logo, accent = null }: Pick<Look, 'logo'> & { accent?: string | null } = {},
+  {
+    logo,
+    accent = null,
+    pictures,
+  }: Pick<Look, 'logo'> & { accent?: string | null; pictures?: Pictures } = {},
 ): Promise<Buffer> {
   const { primary, 'primary-soft': soft } = companyColors(accent, 'light')
   const thread = (opened ??= openThread())
@@ -35,6 +39,7 @@ export function typeset(
     document,
     at: Math.floor(at.getTime() / 1000),
     look: { logo, primary, soft },
+    pictures,
   } satisfies TypesetRequest)
   return promise
 }

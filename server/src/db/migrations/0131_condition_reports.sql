@@ -19,6 +19,9 @@ CREATE TABLE condition_reports (
   extras jsonb CHECK (jsonb_typeof(extras) = 'array'),
   client_signature text,
   staff_signature text,
+  -- Of the signatures as they are kept: they stay when the pictures go.
+  client_signature_sha256 bytea CHECK (octet_length(client_signature_sha256) = 32),
+  staff_signature_sha256 bytea CHECK (octet_length(staff_signature_sha256) = 32),
   note text,
   CHECK ((latitude IS NULL) = (longitude IS NULL))
 );

@@ -79,7 +79,8 @@ CREATE FUNCTION log_row(of_kind text, of_id int) RETURNS jsonb LANGUAGE sql STAB
     WHEN 'report' THEN (SELECT jsonb_build_object('id', r.id, 'act', r.act, 'booking', b.reference, 'car', r.car_id,
         'at', r.at, 'created_at', r.created_at, 'created_by', r.created_by, 'kilometers', r.kilometers,
         'fuel_level', r.fuel_level, 'latitude', r.latitude, 'longitude', r.longitude, 'language', r.language,
-        'extras', r.extras, 'photos', coalesce((SELECT jsonb_object_agg(p.view, encode(p.sha256, 'hex'))
+        'extras', r.extras, 'client_signature', encode(r.client_signature_sha256, 'hex'),
+        'staff_signature', encode(r.staff_signature_sha256, 'hex'), 'photos', coalesce((SELECT jsonb_object_agg(p.view, encode(p.sha256, 'hex'))
           FROM condition_photos p WHERE p.report_id = r.id), '{}'))
       FROM condition_reports r JOIN bookings b ON b.id = r.booking_id WHERE r.id = of_id)
     WHEN 'report_file' THEN (SELECT jsonb_build_object('report', r.id, 'act', r.act, 'booking', b.reference, 'at', r.at,

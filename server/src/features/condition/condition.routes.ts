@@ -2,6 +2,7 @@ import * as conditionFiles from '@marhala/contract/condition/condition-files.ts'
 import * as conditionReports from '@marhala/contract/condition/condition-reports.ts'
 import type { Serve } from '../../http/serve.ts'
 import { listConditionReports } from './list-condition-reports.ts'
+import { printReport } from './print-report.ts'
 import { keepConditionFile, readConditionFile } from './keep-condition-file.ts'
 
 /** How cars left and came back: reports, and their pictures. */
@@ -14,4 +15,5 @@ export function conditionRoutes(serve: Serve): void {
   serve(conditionReports.list, ({ context, caller, params }) =>
     listConditionReports(context, caller, params.booking),
   )
+  serve(conditionReports.pdf, ({ context, caller, params }) => printReport(context, caller, params))
 }

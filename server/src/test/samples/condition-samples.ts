@@ -1,11 +1,19 @@
+import * as conditionReports from '@marhala/contract/condition/condition-reports.ts'
+import { call } from '../as-caller.ts'
 import type { BookingFixture } from '../bookings.ts'
+import type { TestApp } from '../test-app.ts'
 import type { Samples } from './sample.ts'
 
 /** The samples of the calls about the condition of cars. */
-export function conditionSamples(fixture: BookingFixture): Samples {
+export function conditionSamples({ app }: Pick<TestApp, 'app'>, fixture: BookingFixture): Samples {
   const params = async () => fixture.path(await fixture.given('confirmed'))
   return {
     'conditionFiles.add': async () => ({ params: await params() }),
+    'conditionReports.pdf': async () => {
+      const path = fixture.path(await fixture.given('active'))
+      const { data } = await call(app, fixture.admin, conditionReports.list, { params: path })
+      return { params: { ...path, reportId: String(data[0]!.id) } }
+    },
     'conditionReports.list': async () => ({ params: await params() }),
     'conditionFiles.get': async () => ({ params: { ...(await params()), file: 'x'.repeat(32) } }),
   }

@@ -13,7 +13,7 @@ export async function deleteUnusedConditionFiles(db: Kysely<DB>, before: Date): 
 }
 
 /**
- * Deletes the pictures of a person's hires, signatures with them, of which their reports keep the digests; answers what to
+ * Deletes the pictures of a person's hires, signatures and printed reports with them, of which the digests stay; answers what to
  * remove after the commit.
  */
 export async function forgetConditionPictures(db: Kysely<DB>, userId: number): Promise<string[]> {
@@ -35,5 +35,12 @@ export async function forgetConditionPictures(db: Kysely<DB>, userId: number): P
     .where('bookings.user_id', '=', userId)
     .returning('condition_files.name')
     .execute()
-  return gone.map(({ name }) => name)
+  const printed = await db
+    .selectFrom('report_files')
+    .select('file')
+    .where('report_id', 'in', reports)
+    .where('file', 'is not', null)
+    .execute()
+  await db.updateTable('report_files').set({ file: null }).where('report_id', 'in', reports).execute()
+  return [...gone.map(({ name }) => name), ...printed.map(({ file }) => file!)]
 }

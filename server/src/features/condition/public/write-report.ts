@@ -40,6 +40,8 @@ export async function writeReport(
     extras: extras && JSON.stringify(extras),
     client_signature,
     staff_signature,
+    client_signature_sha256: report?.digests.get(client_signature ?? ''),
+    staff_signature_sha256: report?.digests.get(staff_signature ?? ''),
     note,
   })
   if (report) await writePictures({ db, clock }, report_id, report)
