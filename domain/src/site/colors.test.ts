@@ -58,6 +58,20 @@ test('a pale one is darkened for light pages and a dark one lightened for dark o
   expect(siteColors('#ffd400', 'dark').accent).toBe('#ffd400')
 })
 
+test('a pale one gains colour as it darkens, so that a cream becomes a gold and a rose a red', () => {
+  expect(siteColors('#fbf3b0', 'light')).toMatchObject({ primary: '#7a6f00', accent: '#d8c950' })
+  expect(siteColors('#f9d5dc', 'light').primary).toBe('#ae4f69')
+  // What stands out already has the chosen colour, however pale.
+  expect(siteColors('#fbf3b0', 'dark').accent).toBe('#fbf3b0')
+})
+
+test('black on dark pages and white on light ones change sides: a grey in between looks switched off', () => {
+  expect(siteColors('#000000', 'dark')).toMatchObject({ primary: '#cacaca', accent: '#cacaca' })
+  expect(siteColors('#ffffff', 'light')).toMatchObject({ primary: '#3a3a3a', accent: '#3a3a3a' })
+  expect(siteColors('#000000', 'light').accent).toBe('#000000')
+  expect(siteColors('#808080', 'dark').accent).toBe('#808080')
+})
+
 test('contrast is that of the guidelines', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)

@@ -21,6 +21,10 @@ type Theme = 'light' | 'dark'
 const textContrast = 4.5
 const ringContrast = 3
 const buttonContrast = 1.5
+/** What black, white and grey are moved to where they must be: without a hue, a shade in between looks switched off. */
+const hueless = { chroma: 0.03, contrast: 10 }
+/** How much colour a pale shade gains with each step of darkening, and how much it has at most: else it turns muddy. */
+const gain = { step: 0.06, most: 0.14 }
 
 /** Of the grounds that a theme's texts stand on, in pages and mails, the one nearest to the colour of the text. */
 const grounds: Record<Theme, string> = { light: '#edf4f5', dark: '#152026' }
@@ -57,20 +61,21 @@ export function companyColors(color: string | null, theme: Theme): DrawnColors {
 
 /**
  * The shades of the company's colour for a theme. None is refused: what could not be read is made darker or lighter
- * until it can (4.5 : 1 for every text), and keeps its hue.
+ * until it can (4.5 : 1 for every text), and keeps its hue. A pale one gains colour as it darkens.
  */
 export function siteColors(color: string, theme: Theme): SiteColors {
   const { lightness, chroma, hue } = lchOf(color)
   const own = { lightness, chroma, hue }
   const ground = grounds[theme]
   const away = theme === 'light' ? -1 : 1
-  const primary = until(own, { ground, least: textContrast, step: away })
+  const seen = (least: number) => seenOn(own, { ground, least, step: away })
+  const primary = seen(textContrast)
   const soft = hexOf({ hue, ...softOf(theme), chroma: Math.min(chroma, softOf(theme).chroma) })
   const softText = until(
     { hue, lightness: theme === 'light' ? 0.4 : 0.86, chroma: Math.min(chroma, 0.1) },
     { ground: soft, least: textContrast, step: away },
   )
-  const accent = until(own, { ground, least: buttonContrast, step: away })
+  const accent = seen(buttonContrast)
   const { ink: onPrimary, ground: primaryGround } = readableOn(primary)
   const { ink: onAccent, ground: accentGround } = readableOn(accent)
   return {
@@ -96,7 +101,7 @@ export function siteColors(color: string, theme: Theme): SiteColors {
     'on-accent': onAccent,
     'accent-soft': soft,
     'accent-soft-fg': hexOf(softText),
-    ring: hexOf(until(own, { ground, least: ringContrast, step: away })),
+    ring: hexOf(seen(ringContrast)),
   }
 }
 
@@ -115,13 +120,27 @@ function softOf(theme: Theme) {
   return theme === 'light' ? { lightness: 0.945, chroma: 0.035 } : { lightness: 0.315, chroma: 0.05 }
 }
 
+type Aim = { ground: string; least: number; step: number }
+
+/** The company's colour as it is where that stands far enough from a ground, else the nearest shade that looks meant. */
+function seenOn(own: Lch, { ground, least, step }: Aim): Lch {
+  if (contrastOf(hexOf(own), ground) >= least) return own
+  if (own.chroma < hueless.chroma) return until(own, { ground, least: hueless.contrast, step })
+  const darkened = (shade: Lch) => (step < 0 ? (own.lightness - shade.lightness) / 0.01 : 0)
+  const richer = (shade: Lch) => ({
+    ...shade,
+    chroma: Math.max(own.chroma, Math.min(gain.most, own.chroma * (1 + gain.step * darkened(shade)))),
+  })
+  return until(own, { ground, least, step }, richer)
+}
+
 /** Moves a colour's lightness step by step until it stands far enough from a ground; at the end of the scale it stays. */
-function until(color: Lch, { ground, least, step }: { ground: string; least: number; step: number }): Lch {
+function until(color: Lch, { ground, least, step }: Aim, shown: (shade: Lch) => Lch = (shade) => shade): Lch {
   let shade = color
   const end = step > 0 ? 1 : 0
-  while (contrastOf(hexOf(shade), ground) < least && shade.lightness !== end)
+  while (contrastOf(hexOf(shown(shade)), ground) < least && shade.lightness !== end)
     shade = shifted(shade, step * 0.01)
-  return shade
+  return shown(shade)
 }
 
 /** The ink that reads better on a colour, and the colour itself, moved away from the ink where even that is too near. */
