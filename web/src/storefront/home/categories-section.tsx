@@ -60,18 +60,20 @@ function CategoryTile({ offer }: { offer: CategoryOffer }) {
   const address = new URLSearchParams(search)
   address.set('category_id', String(offer.id))
   return (
-    <article className="relative h-full overflow-hidden rounded-card border bg-surface transition-shadow hover:border-input hover:shadow-md has-[a:focus-visible]:focus-ring">
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border bg-surface transition-shadow hover:border-input hover:shadow-md has-[a:focus-visible]:focus-ring">
       <CarPicture car={{ ...offer.car, category: offer }} decorative className="aspect-16/10" />
-      <div className="px-3.5 pt-2.5 pb-3.5">
+      <div className="flex grow flex-col px-3.5 pt-2.5 pb-3.5">
         <h3 className="text-h3">
           <Link to={`/cars?${address}`} className="outline-none after:absolute after:inset-0">
             <bdi>{offer.name}</bdi>
           </Link>
         </h3>
         <p className="text-small text-muted">{t('category_cars', { count: offer.cars })}</p>
-        <p className="mt-1.5 text-micro text-muted">
+        <p className="mt-auto pt-1.5 text-micro text-muted">
           {t('common:from')} <Money amount={offer.day_price} className="text-h3 font-bold text-primary" />{' '}
-          <span className="whitespace-nowrap">{t('common:per_day_short')}</span> {tax}
+          <span className="whitespace-nowrap">
+            {t('common:per_day_short')} {tax}
+          </span>
         </p>
       </div>
     </article>
