@@ -54,7 +54,7 @@ export function CarCard({
     <article
       className={classNames(
         'group/card drawn-near relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface text-fg transition-shadow',
-        'hover:border-input hover:shadow-md has-[a:focus-visible]:focus-ring',
+        'hover:border-input hover:shadow-md has-[:is(h2,h3)>a:focus-visible]:focus-ring',
         layout === 'row' && 'sm:flex-row',
         className,
       )}
