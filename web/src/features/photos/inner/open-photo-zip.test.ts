@@ -21,11 +21,12 @@ test('photos stand by name and number, with the folder that may hold the plate',
   const { names, refused } = (await open(
     zipOf({
       '12345-A-6_10.jpg': photo('ten'),
+      '12345-A-6.png': photo('one'),
       '12345-A-6_2.heic': photo('two'),
       'fleet/83305-و-6/front.png': photo('front'),
     }),
   )) as { names: string[]; refused: unknown[] }
-  expect(names).toEqual(['12345-A-6_2.heic', '12345-A-6_10.jpg', '83305-و-6/front.png'])
+  expect(names).toEqual(['12345-A-6.png', '12345-A-6_2.heic', '12345-A-6_10.jpg', '83305-و-6/front.png'])
   expect(refused).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import type { PhotoZip, ZipRefusal } from '../photo-zip.ts'
 import { zipLimits } from '../photo-zip.ts'
 
 /**
- * The photos of a zip, by the order of their names, and what of it is left out. Sizes are read before anything is
+ * The photos of a zip, by their names without the ending (`12345-A-6` before `12345-A-6_2`), and what of it is left out. Sizes are read before anything is
  * unpacked, and no file unpacks to more than it says. A path in it is a name to be matched and shown, never a place.
  */
 export async function openPhotoZip(zip: File): Promise<PhotoZip> {
@@ -18,7 +18,8 @@ export async function openPhotoZip(zip: File): Promise<PhotoZip> {
   const refused: ZipRefusal[] = entries.flatMap(({ name, why }) => (why === null ? [] : [{ name, why }]))
   const photos: { file: File; key: string }[] = []
   const byName = new Intl.Collator('en', { numeric: true })
-  for (const { index, name } of sound.toSorted((one, other) => byName.compare(one.name, other.name))) {
+  const order = ({ name }: Entry) => name.replace(/\.[^./]*$/, '')
+  for (const { index, name } of sound.toSorted((one, other) => byName.compare(order(one), order(other)))) {
     const content = unpack(bytes, index)
     if (content) photos.push({ file: new File([content], name), key: await keyOf(content) })
     else refused.push({ name, why: 'unreadable' })
