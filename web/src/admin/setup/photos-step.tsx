@@ -9,6 +9,7 @@ import { AsyncView } from '../../features/loading/async-view.tsx'
 import { PhoneLinkButton } from '../../features/photos/phone-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { NoCarsYet } from './no-cars-yet.tsx'
 import { StepForm } from './step-form.tsx'
 
 /** Photos of all cars at once; until then a drawing stands for each. */
@@ -20,7 +21,7 @@ export function PhotosStep() {
       <AsyncView query={query} errorTitle={t('failed')} skeleton={<Skeleton className="h-40" />}>
         {({ data }) =>
           data.length === 0 ? (
-            <p className="text-muted">{t('prices.no_cars')}</p>
+            <NoCarsYet />
           ) : (
             <>
               <Link to="/admin/cars?add=photos" className={buttonClass({ className: 'self-start' })}>

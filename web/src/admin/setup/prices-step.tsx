@@ -5,7 +5,7 @@ import { textIn } from '@marhala/domain/text/text-in.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { fleetCatalogueQuery, fleetQuery } from '../../data/cars/fleet.ts'
 import { usePriceFleet } from '../../data/cars/price-fleet.ts'
 import { settingsQuery } from '../../data/company/settings.ts'
@@ -17,6 +17,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { NoCarsYet } from './no-cars-yet.tsx'
 import { bodiesOf, checkPrices, type PriceValues, priceValues } from './price-values.ts'
 import { afterStep } from './setup-address.ts'
 import { StepForm } from './step-form.tsx'
@@ -36,7 +37,9 @@ export function PricesStep() {
             <AsyncView query={settings} errorTitle={t('failed')} skeleton={skeleton}>
               {(company) =>
                 data.length === 0 ? (
-                  <NoCars />
+                  <StepForm step="prices">
+                    <NoCarsYet />
+                  </StepForm>
                 ) : (
                   <PricesForm categories={categories} cars={data} settings={company} />
                 )
@@ -46,23 +49,6 @@ export function PricesStep() {
         </AsyncView>
       )}
     </AsyncView>
-  )
-}
-
-function NoCars() {
-  const { t } = useTranslation('setup')
-  return (
-    <StepForm step="prices">
-      <p className="text-muted">
-        {t('prices.no_cars')}{' '}
-        <Link
-          to="/admin/setup?step=cars"
-          className="font-semibold text-primary underline-offset-4 hover:underline"
-        >
-          {t('steps.cars')}
-        </Link>
-      </p>
-    </StepForm>
   )
 }
 
