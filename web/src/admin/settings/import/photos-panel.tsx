@@ -10,17 +10,12 @@ export function PhotosPanel() {
   const { t } = useTranslation('imports')
   if (!useMay('cars.manage')) return null
   return (
-    <Panel
-      title={t('photos.title')}
-      description={t('photos.text')}
-      actions={
-        <Link to="/admin/cars?add=photos" className={buttonClass({ variant: 'outline', size: 'sm' })}>
-          <Images strokeWidth={1.75} aria-hidden="true" />
-          {t('photos.open')}
-        </Link>
-      }
-    >
-      <p className="text-small text-muted">{t('photos.names')}</p>
+    <Panel title={t('photos.title')} description={t('photos.text')}>
+      <p className="mb-4 text-small text-muted">{t('photos.names')}</p>
+      <Link to="/admin/cars?add=photos" className={buttonClass({ variant: 'outline' })}>
+        <Images strokeWidth={1.75} aria-hidden="true" />
+        {t('photos.open')}
+      </Link>
     </Panel>
   )
 }
