@@ -49,5 +49,9 @@ test('nobody but the settings may frame a page, and a draft sets no cookie', asy
   expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   expect(headers['x-robots-tag']).toBe('noindex')
   expect(headers['set-cookie']).toBeUndefined()
-  expect(await draft.text()).not.toContain('<script nonce')
+  const html = await draft.text()
+  expect(html).not.toContain('<script nonce')
+  // Nothing runs in it, and yet it looks as whoever has scripts sees it.
+  expect(html).not.toMatch(/<noscript|scripting:\s*none/)
+  expect(await usual.text()).toMatch(/<noscript[^]*scripting:\s*none|scripting:\s*none[^]*<noscript/)
 })

@@ -36,7 +36,7 @@ export type PageRequest = {
   fetchApi: (path: string, init: RequestInit) => Promise<Response>
   /** Scheme, host and port of the site, for canonical links. */
   origin: string
-  /** A draft's page, to be looked at in a frame: it runs nothing, and its links lead nowhere. */
+  /** A draft's page, to be looked at in a frame: it runs nothing and leads nowhere, but looks as if it did. */
   isStill?: boolean
   clientAssets: ClientAssets
   /** Pictures that the document holds itself, by their addresses. */
@@ -108,7 +108,7 @@ function renderDocument(request: PageRequest, context: StaticHandlerContext, que
       })),
     },
   }
-  const html = markup
+  const html = (request.isStill ? markup.replaceAll(/<noscript>.*?<\/noscript>/gs, '') : markup)
     .replace('</head>', () => `${headOf(request)}</head>`)
     .replace('</body>', () =>
       request.isStill ? '</body>' : `${pageStateScript(state)}${startScript(request)}</body>`,
@@ -147,7 +147,9 @@ function headOf({ nonce, language, clientAssets, isStill }: PageRequest): string
   )
   // The frame lets nothing open a window.
   const base = isStill ? '<base target="_blank">' : ''
-  return `${base}<meta property="csp-nonce" nonce="${nonce}">${preloads.join('')}<style nonce="${nonce}" data-precedence="site">${clientAssets.css}</style>`
+  // What stands in where no script runs is for visitors without any, not for a page that is looked at.
+  const css = isStill ? clientAssets.css.replaceAll('(scripting:none)', 'not all') : clientAssets.css
+  return `${base}<meta property="csp-nonce" nonce="${nonce}">${preloads.join('')}<style nonce="${nonce}" data-precedence="site">${css}</style>`
 }
 
 function startScript({ nonce, clientAssets }: PageRequest): string {
