@@ -166,33 +166,35 @@ function ServiceLine({ choice, booking, offered, editable, onQuantity }: Service
   const maximum = offered?.max_quantity ?? choice.quantity
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 flex-[1_1_10rem]">
+      <div className="min-w-0 flex-[1_1_8rem]">
         <p className="font-semibold">{name}</p>
         <p className="text-small text-muted">
           <Money amount={price} /> {t(`services.${kind}`)}
         </p>
       </div>
-      {editable && maximum > 1 ? (
-        <NumberStepper
-          label={t('services.quantity', { name })}
-          labelHidden
-          value={choice.quantity}
-          onChange={onQuantity}
-          min={1}
-          max={maximum}
-          decreaseLabel={t('services.fewer', { name })}
-          increaseLabel={t('services.more', { name })}
-        />
-      ) : (
-        <span className="text-small text-muted tabular-nums">
-          <bdi dir="ltr">× {choice.quantity}</bdi>
-        </span>
-      )}
-      {editable ? (
-        <IconButton label={t('services.remove', { name })} onClick={() => onQuantity(0)}>
-          <Trash2 strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
-      ) : null}
+      <div className="ms-auto flex items-center gap-1">
+        {editable && maximum > 1 ? (
+          <NumberStepper
+            label={t('services.quantity', { name })}
+            labelHidden
+            value={choice.quantity}
+            onChange={onQuantity}
+            min={1}
+            max={maximum}
+            decreaseLabel={t('services.fewer', { name })}
+            increaseLabel={t('services.more', { name })}
+          />
+        ) : (
+          <span className="text-small text-muted tabular-nums">
+            <bdi dir="ltr">× {choice.quantity}</bdi>
+          </span>
+        )}
+        {editable ? (
+          <IconButton label={t('services.remove', { name })} onClick={() => onQuantity(0)}>
+            <Trash2 strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        ) : null}
+      </div>
     </li>
   )
 }
