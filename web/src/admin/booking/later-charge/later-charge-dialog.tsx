@@ -83,6 +83,7 @@ export function LaterChargeDialog({ booking, onClose }: LaterChargeDialogProps) 
             onChange: ({ target }: { target: HTMLSelectElement }) => choose(target.value),
           })}
           label={t('later.what')}
+          mark={t('common:required')}
           placeholder={t('later.choose')}
           error={problemOf('what') ?? problemOf('return_charge_id')}
           options={[
