@@ -3,13 +3,14 @@ import { mapLink, pointOf } from '@marhala/domain/booking/map-point.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { locationsQuery } from '../../data/cars/catalogue.ts'
 import { AsyncView } from '../loading/async-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LocatorMap } from './inner/locator-map.tsx'
 import { PlaceHours } from './inner/place-hours.tsx'
 
-/** The company's locations: on a map for the eye, and as a list that says the same and leads to anybody's own maps. */
+/** The company's locations: on a map for the eye, and as a list that says the same and leads to the cars of each, and to its map. */
 export function PlacesSection() {
   const { t } = useTranslation('places')
   const query = useQuery(locationsQuery)
@@ -50,7 +51,7 @@ function linkOf({ name, city, latitude, longitude }: Location): string {
 
 function LocationLine({ location, number }: { location: Location; number: number }) {
   const { t } = useTranslation('places')
-  const { name, address } = location
+  const { name, address, code } = location
   return (
     <li className="flex gap-3.5 border-b py-3 first:pt-0 sm:max-lg:nth-2:pt-0">
       <span
@@ -61,7 +62,12 @@ function LocationLine({ location, number }: { location: Location; number: number
       </span>
       <div className="min-w-0 flex-1">
         <h3 className="text-body font-semibold">
-          <bdi>{name}</bdi>
+          <Link
+            to={`/cars?pickup_location=${encodeURIComponent(code)}`}
+            className="underline-offset-4 hover:text-primary hover:underline"
+          >
+            <bdi>{name}</bdi>
+          </Link>
         </h3>
         {address ? (
           <p className="text-small text-muted">
