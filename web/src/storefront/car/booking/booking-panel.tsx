@@ -16,6 +16,7 @@ import { useDateRules } from '../../../features/trip/trip-fields-rules.ts'
 import { TripDates, TripLocations } from '../../../features/trip/trip-fields.tsx'
 import { type Trip, withTrip } from '../../../features/trip/trip.ts'
 import { Button } from '../../../ui/button.tsx'
+import { PanelTerms } from './panel-terms.tsx'
 import { type CarTrip, tripProblem } from './use-car-trip.ts'
 
 /** Where, when, how much, and on to the reservation. A plain GET form, so it works before the scripts do. */
@@ -42,7 +43,7 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
   const errorOf = (field: keyof typeof words) =>
     wasSubmitted && missing.includes(field) ? words[field] : undefined
   return (
-    <form action={path} onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form action={path} onSubmit={submit} noValidate className="flex flex-col gap-4 low:gap-3">
       <CarDayPrice car={car} booking={booking} />
       <TripLocations
         trip={trip}
@@ -63,10 +64,7 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
       <Button type="submit" variant="accent" size="lg" fullWidth>
         {t('common:continue')}
       </Button>
-      <p className="-mt-1 text-center text-small text-muted">{t('quote:not_charged')}</p>
-      {car.category.instant_confirmation ? (
-        <p className="-mt-3 text-center text-small font-semibold text-ok">{t('at_once')}</p>
-      ) : null}
+      <PanelTerms car={car} />
       <PriceSummaryLive total={quote?.total_price} />
     </form>
   )
