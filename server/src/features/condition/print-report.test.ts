@@ -75,7 +75,7 @@ test('a report is printed once, with its photos, signatures and a proof that hol
   expect(status).toBe(200)
   const proved = checkFile(new Uint8Array(pdf), await readKeys())
   expect(proved).toMatchObject({ record: expect.stringContaining('"kind":"report_file"') })
-  expect(await countPictures(pdf)).toBe(photoViews.length)
+  expect(await countPictures(pdf)).toBe(photoViews.length + 2)
   const lines = (await linesOf(pdf)).join('\n')
   for (const words of ['Condition report', 'Front left', 'Jack', '33.57000, -7.59000', '/verify'])
     expect(lines).toContain(words)
