@@ -10,6 +10,7 @@ const namedByValue: Record<string, string[]> = {
   'server/src/features/fleet/fleet-catalogue.queries.ts': [
     'brands',
     'categories',
+    'damage_prices',
     'locations',
     'one_way_fees',
     'return_charges',

@@ -13,6 +13,7 @@ import * as companySettings from './company/company-settings.ts'
 import * as invoiceNumbering from './company/invoice-numbering.ts'
 import * as contact from './storefront/contact.ts'
 import * as dashboard from './money/dashboard.ts'
+import * as damagePrices from './fleet/damage-prices.ts'
 import * as damages from './fleet/damages.ts'
 import * as dayCloses from './money/day-closes.ts'
 import * as documents from './booking/documents.ts'
@@ -78,6 +79,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   invoiceNumbering,
   contact,
   dashboard,
+  damagePrices,
   damages,
   dayCloses,
   documents,

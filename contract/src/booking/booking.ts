@@ -207,7 +207,7 @@ export const Booking = z.object({
     z.object({
       id,
       kind: z.enum(chargeKinds),
-      /** Of a listed charge, in the caller's language. */
+      /** Of a listed charge, or of one for a damage of the register, in the caller's language. */
       name: nullableText,
       measured: z.nullable(z.int()),
       allowed: z.nullable(z.int()),

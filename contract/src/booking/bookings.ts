@@ -22,7 +22,7 @@ import { Handover } from './handover.ts'
 import { newPayment, payments } from './payment.ts'
 import { pageOf } from '../wire/paging.ts'
 import { ChosenService, locationField } from './quotes.ts'
-import { carBack, Charge, paidAtReturn } from './take-back.ts'
+import { carBack, Charge, foundDamages, paidAtReturn } from './take-back.ts'
 
 export const list = endpoint({
   method: 'GET',
@@ -118,6 +118,7 @@ export const complete = endpoint({
     ...paidAtReturn,
     ...carBack,
     ...reported,
+    ...foundDamages,
     version,
   }),
   errors: ['not_found', 'invalid_transition', 'transaction_id_used', 'stale_version'],

@@ -3,6 +3,7 @@ import { paymentMethods } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
 import { bookingParams, childId } from './booking.ts'
 import { deleteQuery, fuelLevel, kilometers, write } from './booking-write.ts'
+import { NewDamage } from '../fleet/damages.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { amount, dateTime, id, money, positiveMoney, text, version } from '../wire/fields.ts'
 import { howPaid } from './handover.ts'
@@ -59,6 +60,9 @@ export const preview = endpoint({
 
 const reason = z.optional(z.nullable(text(0, 200)))
 
+/** What is found damaged and not charged; a charge has its own. */
+export const foundDamages = { damages: z.optional(z.array(NewDamage).check(z.maxLength(50, 'too_many'))) }
+
 /**
  * An accepted charge, as proposed or changed: `amount` is due, of which the deposit pays `from_deposit`; `waived` is let
  * go in addition, for a reason. Damage, and what has no price, needs its `reason`.
@@ -67,6 +71,9 @@ const charge = {
   kind: z.enum(chargeKinds),
   /** Which of the company's return charges a `listed` one is. */
   return_charge_id: z.optional(id),
+  /** Which damage it is for: one that is found now, or a known one of the car; its place, part and kind say why. */
+  damage: z.optional(NewDamage),
+  damage_id: z.optional(id),
   amount,
   from_deposit: z.optional(amount),
   waived: z.optional(amount),
@@ -74,9 +81,21 @@ const charge = {
   waiver_reason: reason,
 }
 
-type Named = { kind: string; return_charge_id?: number | undefined; reason?: string | null | undefined }
+type Named = {
+  kind: string
+  return_charge_id?: number | undefined
+  reason?: string | null | undefined
+  damage?: object | undefined
+  damage_id?: number | undefined
+}
 
-const isReasoned = ({ kind, reason: given }: Named) => kind !== 'damage' || Boolean(given?.trim())
+const isOfDamage = ({ damage, damage_id }: Named) => damage !== undefined || damage_id !== undefined
+const isReasoned = (charge: Named) =>
+  charge.kind !== 'damage' || isOfDamage(charge) || Boolean(charge.reason?.trim())
+/** Only damage is of a damage, and of one. */
+const isOfOne = (charge: Named) =>
+  !isOfDamage(charge) ||
+  (charge.kind === 'damage' && (charge.damage === undefined || charge.damage_id === undefined))
 const isNamed = ({ kind, return_charge_id }: Named) =>
   (kind === 'listed') === (return_charge_id !== undefined)
 
@@ -84,6 +103,7 @@ export const Charge = z
   .strictObject(charge)
   .check(z.refine(isReasoned, { path: ['reason'], error: 'charge_reason' }))
   .check(z.refine(isNamed, { path: ['return_charge_id'], error: 'unknown_value' }))
+  .check(z.refine(isOfOne, { path: ['damage_id'], error: 'unknown_value' }))
 
 export const addCharge = endpoint({
   ...write,
@@ -95,6 +115,8 @@ export const addCharge = endpoint({
     .strictObject({
       kind: z.enum(laterChargeKinds, 'unknown_value'),
       return_charge_id: charge.return_charge_id,
+      damage: charge.damage,
+      damage_id: charge.damage_id,
       amount: positiveMoney.check(z.maximum(1_000_000_000, 'money')),
       from_deposit: charge.from_deposit,
       reason,
@@ -107,7 +129,8 @@ export const addCharge = endpoint({
       version,
     })
     .check(z.refine(isReasoned, { path: ['reason'], error: 'charge_reason' }))
-    .check(z.refine(isNamed, { path: ['return_charge_id'], error: 'unknown_value' })),
+    .check(z.refine(isNamed, { path: ['return_charge_id'], error: 'unknown_value' }))
+    .check(z.refine(isOfOne, { path: ['damage_id'], error: 'unknown_value' })),
   status: 201,
   errors: ['not_found', 'charge_not_due', 'transaction_id_used', 'stale_version'],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  DamagePrice,
   OneWayFee,
   Season,
   SpecialDay,
@@ -25,6 +26,7 @@ export const FleetCatalogue = z.object({
   seasons: z.array(Season),
   special_days: z.array(SpecialDay),
   one_way_fees: z.array(OneWayFee),
+  damage_prices: z.array(DamagePrice),
 })
 export type FleetCatalogue = z.input<typeof FleetCatalogue>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { damageKinds, damageParts } from '@marhala/domain/damage/damage.ts'
 import { Brand } from './catalogue.ts'
 import { id, money, Translated } from '../wire/fields.ts'
 
@@ -89,3 +90,13 @@ export type SpecialDay = z.input<typeof SpecialDay>
 /** What it costs to bring a car back elsewhere than where it was taken, in this direction. */
 export const OneWayFee = z.object({ id, from_location_id: id, to_location_id: id, fee: money })
 export type OneWayFee = z.input<typeof OneWayFee>
+
+/** What is asked for a damage, with its tax: of a category, or of all where it names none. */
+export const DamagePrice = z.object({
+  id,
+  part: z.enum(damageParts),
+  damage_kind: z.enum(damageKinds),
+  category_id: z.nullable(id),
+  price: money,
+})
+export type DamagePrice = z.input<typeof DamagePrice>

@@ -156,5 +156,6 @@ export const auditEntities = [
   'import',
   'special_day',
   'one_way_fee',
+  'damage_price',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

@@ -22,6 +22,8 @@ export type AcceptedCharge = {
   reason?: string | null | undefined
   waiver_reason?: string | null | undefined
   price?: number | undefined
+  /** Whether a damage of the register says what it is for. */
+  of_damage?: boolean | undefined
 }
 
 /** Codes name their words in the contract; `field` belongs to the charge at `index`. */
@@ -63,11 +65,12 @@ export function isOnce(kind: ChargeKind): boolean {
   return !(laterChargeKinds as readonly ChargeKind[]).includes(kind)
 }
 
-/** Whether a charge has to say why: neither measured by the return nor listed at a price. */
+/** Whether a charge has to say why: neither measured by the return, nor listed at a price, nor of a registered damage. */
 export function needsReason(
-  { kind, price = 0 }: Pick<AcceptedCharge, 'kind' | 'price'>,
+  { kind, price = 0, of_damage = false }: Pick<AcceptedCharge, 'kind' | 'price' | 'of_damage'>,
   proposed: readonly ChargeKind[],
 ): boolean {
+  if (kind === 'damage' && of_damage) return false
   return kind === 'listed' ? price === 0 : !proposed.includes(kind)
 }
 

@@ -1,11 +1,10 @@
 import type { DamageKind, DamagePart } from './damage.ts'
 
-/** A line of the price list, in centimes with its tax; without a category it is of all of them. */
+/** What a line of the price list is for; without a category it is of all of them. */
 export type DamagePrice = {
   part: DamagePart
-  kind: DamageKind
+  damage_kind: DamageKind
   category_id: number | null
-  price: number
 }
 
 /**
@@ -14,11 +13,11 @@ export type DamagePrice = {
  */
 export function proposeDamagePrice<Price extends DamagePrice>(
   prices: readonly Price[],
-  { part, kind, category_id }: Pick<DamagePrice, 'part' | 'kind' | 'category_id'>,
+  { part, kind, category_id }: { part: DamagePart; kind: DamageKind; category_id: number },
 ): Price | null {
-  const alike = prices.filter((price) => price.part === part && price.kind === kind)
+  const alike = prices.filter((price) => price.part === part && price.damage_kind === kind)
   return (
-    alike.find((price) => price.category_id !== null && price.category_id === category_id) ??
+    alike.find((price) => price.category_id === category_id) ??
     alike.find((price) => price.category_id === null) ??
     null
   )

@@ -9,7 +9,7 @@ import {
   mayMoveDamage,
   partsOf,
 } from './damage.ts'
-import { proposeDamagePrice, type DamagePrice } from './damage-price.ts'
+import { proposeDamagePrice } from './damage-price.ts'
 import { partAt } from './part-at.ts'
 
 describe('what a damage can be of', () => {
@@ -59,8 +59,8 @@ describe('the state of a damage', () => {
 })
 
 describe('the price of a damage', () => {
-  const ofAll: DamagePrice = { part: 'door', kind: 'dent', category_id: null, price: 80_000 }
-  const ofSuvs: DamagePrice = { ...ofAll, category_id: 3, price: 120_000 }
+  const ofAll = { part: 'door', damage_kind: 'dent', category_id: null, price: 80_000 } as const
+  const ofSuvs = { ...ofAll, category_id: 3, price: 120_000 } as const
   const list = [ofAll, ofSuvs]
 
   test("is the category's own, else that of all", () => {

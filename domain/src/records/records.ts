@@ -38,6 +38,7 @@ export const records: Partial<Record<AuditEntity, Fields>> = {
   season: catalogue,
   special_day: catalogue,
   one_way_fee: catalogue,
+  damage_price: catalogue,
   expense: money,
   income: money,
   day_close: money,

@@ -561,8 +561,8 @@ export interface DamagePhotos {
 
 export interface DamagePrices {
   category_id: number | null;
+  damage_kind: string;
   id: Generated<number>;
-  kind: string;
   part: string;
   price: number;
 }

@@ -5,7 +5,7 @@ import { fuelWord, type Wording } from './public/document-format.ts'
 /** A charge of a return for documents; money in centimes. */
 export type PrintedCharge = {
   kind: ChargeKind
-  /** Of what the company lists, in the document's language. */
+  /** Of what the company lists and of a damage of the register, in the document's language. */
   name: string | null
   measured: number | null
   allowed: number | null
@@ -71,7 +71,7 @@ function labelOf(
     allowed: figure(allowed ?? 0),
   }
   const label =
-    kind === 'listed'
+    name !== null || kind === 'listed'
       ? (name ?? '')
       : kind === 'damage' || kind === 'location' || measured === null
         ? words.charges[kind]

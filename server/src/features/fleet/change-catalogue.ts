@@ -1,4 +1,5 @@
 import type { SeasonFields } from '@marhala/contract/fleet/fleet-catalogue.ts'
+import type { DamagePriceFields } from '@marhala/contract/fleet/damage-prices.ts'
 import type { OneWayFeeFields, SpecialDayFields } from '@marhala/contract/fleet/location-terms.ts'
 import type { Problem } from '@marhala/contract/wire/field-problems.ts'
 import type { FieldProblem } from '@marhala/contract/wire/field-problems.ts'
@@ -14,6 +15,7 @@ import { changedColumns } from './changed-columns.ts'
 import {
   countUse,
   deleteRow,
+  hasDamagePrice,
   hasPair,
   hasTwin,
   insertRow,
@@ -33,6 +35,7 @@ const entities = {
   seasons: 'season',
   special_days: 'special_day',
   one_way_fees: 'one_way_fee',
+  damage_prices: 'damage_price',
 } as const
 
 /** Adds a row of the catalogue; it is audited (R58). */
@@ -136,6 +139,20 @@ export async function refuseOneWayFaults(
     ...((isSame || (await hasPair(context.db, from_location_id, to_location_id, except))) && {
       to_location_id: isSame ? 'same_place' : 'pair_taken',
     }),
+  })
+}
+
+/** Refuses the price of a damage that has one already, or of a category that does not exist. */
+export async function refuseDamagePriceFaults(
+  context: AppContext,
+  price: z.output<typeof DamagePriceFields>,
+  except = 0,
+): Promise<void> {
+  const { category_id } = price
+  const isKnown = category_id === null || (await lockRow(context.db, 'categories', category_id))
+  refuse({
+    ...(!isKnown && { category_id: 'unknown_value' }),
+    ...((await hasDamagePrice(context.db, price, except)) && { damage_kind: 'damage_price_taken' }),
   })
 }
 

@@ -3,6 +3,7 @@ import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type {
   Brands,
   Categories,
+  DamagePrices,
   DB,
   Locations,
   OneWayFees,
@@ -11,6 +12,7 @@ import type {
   Services,
   SpecialDays,
 } from '../../db/tables.ts'
+import { listDamagePrices } from './public/damage-prices.queries.ts'
 import { orTaken } from './or-taken.ts'
 
 /** The whole catalogue of the fleet, as staff edit it. */
@@ -25,6 +27,7 @@ export async function getFleetCatalogue(db: Kysely<DB>) {
     seasons,
     special_days,
     one_way_fees,
+    damage_prices,
   ] = await Promise.all([
     selectBrands(db).execute(),
     selectCategories(db).execute(),
@@ -51,6 +54,7 @@ export async function getFleetCatalogue(db: Kysely<DB>) {
       .orderBy('id')
       .execute(),
     db.selectFrom('one_way_fees').selectAll().orderBy('from_location_id').orderBy('to_location_id').execute(),
+    listDamagePrices(db),
   ])
   return {
     brands,
@@ -62,6 +66,7 @@ export async function getFleetCatalogue(db: Kysely<DB>) {
     seasons: seasons.map((season) => ({ ...season, percent: Number(season.percent) })),
     special_days,
     one_way_fees,
+    damage_prices,
   }
 }
 
@@ -151,6 +156,7 @@ type Table =
   | 'seasons'
   | 'special_days'
   | 'one_way_fees'
+  | 'damage_prices'
 type Rows = {
   brands: Brands
   categories: Categories
@@ -160,6 +166,7 @@ type Rows = {
   seasons: Seasons
   special_days: SpecialDays
   one_way_fees: OneWayFees
+  damage_prices: DamagePrices
 }
 
 /** A row that staff may change, locked; retired ones are not found. */
@@ -265,4 +272,15 @@ export async function hasPair(
     .where('id', '<>', except)
     .executeTakeFirst()
   return pair !== undefined
+}
+
+/** Whether a part and a kind of damage have a price of a category, or of all. */
+export async function hasDamagePrice(
+  db: Kysely<DB>,
+  { part, damage_kind, category_id }: { part: string; damage_kind: string; category_id: number | null },
+  except: number,
+): Promise<boolean> {
+  const { rows } = await sql`select from damage_prices where part = ${part} and damage_kind = ${damage_kind}
+    and category_id is not distinct from ${category_id}::int and id <> ${except}`.execute(db)
+  return rows.length > 0
 }

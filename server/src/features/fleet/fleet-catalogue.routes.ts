@@ -1,5 +1,6 @@
 import { textIn } from '@marhala/domain/text/text-in.ts'
 import * as catalogue from '@marhala/contract/fleet/fleet-catalogue.ts'
+import * as damagePrices from '@marhala/contract/fleet/damage-prices.ts'
 import * as terms from '@marhala/contract/fleet/location-terms.ts'
 import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
 import { may } from '@marhala/domain/accounts/permissions.ts'
@@ -13,6 +14,7 @@ import {
   getRow,
   type Kind,
   type Position,
+  refuseDamagePriceFaults,
   refuseHalfPosition,
   refuseNightFaults,
   refuseOneWayFaults,
@@ -35,6 +37,7 @@ export function fleetCatalogueRoutes(serve: Serve): void {
   returnChargeRoutes(write)
   seasonRoutes(write)
   chargeRoutes(write)
+  damagePriceRoutes(write)
 }
 
 function kindRoutes(write: WriteOn): void {
@@ -164,6 +167,23 @@ function chargeRoutes(write: WriteOn): void {
     await changeRow(context, caller, 'one_way_fees', { found, changes })
   })
   write(terms.removeOneWayFee, removing('one_way_fees'))
+}
+
+function damagePriceRoutes(write: WriteOn): void {
+  write(damagePrices.createDamagePrice, async ({ context, caller, body }) => {
+    const price = body()
+    await lockCatalogue(context.db, 'damage_prices')
+    await refuseDamagePriceFaults(context, price)
+    await addRow(context, caller, 'damage_prices', price)
+  })
+  write(damagePrices.updateDamagePrice, async ({ context, caller, params, body }) => {
+    await lockCatalogue(context.db, 'damage_prices')
+    const found = await getRow(context, 'damage_prices', params.id)
+    const changes = body()
+    await refuseDamagePriceFaults(context, changes, found.id)
+    await changeRow(context, caller, 'damage_prices', { found, changes })
+  })
+  write(damagePrices.removeDamagePrice, removing('damage_prices'))
 }
 
 const noNight = { night_from: null, night_to: null, night_fee: 0 }

@@ -280,8 +280,11 @@ describe('R12', () => {
       'cars.availability',
       'cars.details',
       'cars.get',
-      // Staff see the damages of every car: they hand over those of other places too.
+      // `damage-photos.test.ts` has who adds pictures of damages and who reads them. Staff see the damages of every
+      // car: they hand over those of other places too.
+      'damages.addPhoto',
       'damages.ofCar',
+      'damages.photo',
       'favorites.remove',
       'onlinePayments.page',
       'onlinePayments.read',

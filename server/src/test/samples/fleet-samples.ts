@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts'
-import { givenCar, givenLocation, givenReturnCharge, givenService, unique } from '../builders.ts'
+import { givenCar, givenLocation, givenPerson, givenReturnCharge, givenService, unique } from '../builders.ts'
 import type { Sample } from './sample.ts'
 
 const words = (text: string) => ({ en: text, ar: text, fr: text })
@@ -85,6 +85,27 @@ export const specialDayFields = {
   fee: '0.00',
 }
 
+export const damageFields = {
+  side: 'left',
+  x: 300,
+  y: 550,
+  part: 'door',
+  kind: 'dent',
+  size: 'medium',
+  note: 'By the handle',
+}
+
+/** A damage of a new category, as its price names it. */
+async function givenDamagePrice(context: AppContext) {
+  const row = { name: JSON.stringify(words('Vans')), slug: `vans-${unique()}` }
+  const { id: category_id } = await context.db
+    .insertInto('categories')
+    .values(row as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { part: 'door', damage_kind: 'dent', category_id }
+}
+
 /** Two new locations, as the fee of a pair names them. */
 async function givenPair(context: AppContext) {
   const [from, to] = [await givenLocation(context), await givenLocation(context)]
@@ -109,6 +130,12 @@ export function givenFleet(context: AppContext) {
     season: async () => insert('seasons', seasonFields),
     special_day: async () => insert('special_days', { ...specialDayFields, fee: 0 }),
     one_way_fee: async () => insert('one_way_fees', { ...(await givenPair(context)), fee: 20_000 }),
+    damage_price: async () =>
+      insert('damage_prices', { ...(await givenDamagePrice(context)), price: 80_000 }),
+    damage: async (car_id: number, changes: object = {}) => {
+      const { id: created_by } = await givenPerson(context, { role: 'admin' })
+      return insert('damages', { ...damageFields, car_id, created_by, created_at: new Date(), ...changes })
+    },
     image: async (car_id: number) => insert('car_images', { car_id, url: '/files/none' }),
     paper: async (car_id: number) => insert('car_papers', { ...paperFields, car_id }),
     plan: async (car_id: number) => insert('maintenance_plans', { ...planFields, car_id }),
@@ -138,6 +165,11 @@ export function makeFleetSamples(context: AppContext): Record<string, () => Prom
     }
   const paper = { name: 'paper_id', make: fixtures.paper }
   const plan = { name: 'plan_id', make: fixtures.plan }
+  const damage = { name: 'damage_id', make: (carId: number) => fixtures.damage(carId) }
+  const withPhoto = ({ params, ...sample }: Sample): Sample => ({
+    ...sample,
+    params: { ...params, photo_id: '2147483647' },
+  })
   const block = { start_date: '2026-10-01T09:00', end_date: '2026-10-02T09:00', reason: 'Fair' }
   return {
     'fleet.inventory': () => ({ query: { search: 'dacia', status: 'available', sort_by: 'odometer' } }),
@@ -193,7 +225,27 @@ export function makeFleetSamples(context: AppContext): Record<string, () => Prom
     ),
     'fleetUpkeep.addBlock': onCar(block),
     'fleetUpkeep.removeBlock': onCar(undefined, { name: 'block_id', make: fixtures.block }),
-    'damages.ofCar': async () => ({ params: { car: String((await givenCar(context)).id) } }),
+    'damages.ofCar': onCar(),
+    'damages.list': () => ({ query: { state: 'known,billed', search: 'dacia' } }),
+    'damages.create': onCar({ ...damageFields, cost: '600.00' }),
+    'damages.update': onCar({ size: 'large', cost: '900.00' }, damage),
+    'damages.remove': onCar(undefined, damage),
+    'damages.repair': onCar({ cost: '750.00' }, damage),
+    'damages.reopen': onCar(undefined, {
+      name: 'damage_id',
+      make: (carId) => fixtures.damage(carId, { repaired_at: new Date() }),
+    }),
+    'damages.addExpense': onCar({ amount: '750.00' }, damage),
+    'damages.addTask': onCar(undefined, damage),
+    'damages.addPhoto': onCar({}, damage),
+    'damages.removePhoto': async () => withPhoto(await onCar(undefined, damage)()),
+    'damages.photo': async () => withPhoto(await onCar(undefined, damage)()),
+    'damagePrices.createDamagePrice': async () => ({
+      body: { ...(await givenDamagePrice(context)), price: '800.00' },
+    }),
+    'damagePrices.updateDamagePrice': async () =>
+      onRow(fixtures.damage_price, { ...(await givenDamagePrice(context)), price: '950.00' })(),
+    'damagePrices.removeDamagePrice': onRow(fixtures.damage_price),
     'fleetUpkeep.readOdometer': onCar({ odometer: 15_000 }),
   }
 }

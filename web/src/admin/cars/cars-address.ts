@@ -12,6 +12,7 @@ export const catalogueKinds = [
   'one_way_fees',
   'services',
   'return_charges',
+  'damage_prices',
   'seasons',
 ] as const
 export type CatalogueKind = (typeof catalogueKinds)[number]

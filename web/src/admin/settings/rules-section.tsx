@@ -120,12 +120,18 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
             help={t('help.damage_taxed')}
             className="sm:col-span-2"
           />
-          <p className="text-small sm:col-span-2">
+          <p className="flex flex-wrap gap-x-5 gap-y-1 text-small sm:col-span-2">
             <Link
               to="/admin/cars?manage=return_charges"
               className={buttonClass({ variant: 'link', size: 'sm' })}
             >
               {t('rules.return_charges')}
+            </Link>
+            <Link
+              to="/admin/cars?manage=damage_prices"
+              className={buttonClass({ variant: 'link', size: 'sm' })}
+            >
+              {t('rules.damage_prices')}
             </Link>
           </p>
         </Group>

@@ -9,6 +9,8 @@ import { invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { readReport } from '../../condition/public/read-report.ts'
 import { writeReport } from '../../condition/public/write-report.ts'
+import { billDamages } from '../../damages/public/charged-damages.ts'
+import { insertDamages } from '../../damages/public/insert-damages.ts'
 import { placeCar, raiseOdometer } from '../../fleet/public/car-facts.queries.ts'
 import { findAuthorised } from '../../online-payments/public/promised-money.queries.ts'
 import { settleWarranty } from '../../online-payments/public/settle-deposit.ts'
@@ -44,7 +46,11 @@ export const completeBooking: Change<typeof bookings.complete> = async (context,
   const when = input.returned_at ?? (report && done.toISOString())
   const { problems: wrong, ...back } = await readReturn(context, booking, { ...input, returned_at: when })
   const { lines, returned_at, returned_location } = back
-  const charges = await readCharges(context, caller, input.charges ?? [], { lines, held })
+  const charges = await readCharges(context, caller, input.charges ?? [], {
+    lines,
+    held,
+    car_id: booking.car_id,
+  })
   const problems = {
     ...told.problems,
     ...wrong,
@@ -69,9 +75,9 @@ export const completeBooking: Change<typeof bookings.complete> = async (context,
     ...(input.note ? { note: input.note } : {}),
   })
   await giveUnusedDaysBack(context, booking, back)
-  await writeCharges(context, caller, booking, charges.read, back)
+  const charge_ids = await writeCharges(context, caller, booking, charges.read, back)
   await takePayment(context, caller, atReturn, input)
-  await writeReport(context, caller, booking, {
+  const report_id = await writeReport(context, caller, booking, {
     act: 'take_back',
     car_id: booking.car_id,
     at: returned_at,
@@ -79,11 +85,29 @@ export const completeBooking: Change<typeof bookings.complete> = async (context,
     fuel_level: input.fuel_level,
     report,
   })
+  await registerDamages(context, caller, booking, { input, charge_ids, report_id })
   await raiseOdometer(context.db, booking.car_id, end_kilometers)
   await placeCar(context.db, booking.car_id, returned_location ?? booking.return_location)
   await freeCar(context, booking, returned_at)
   await noteReturn(context, caller, booking, { input, back, charges: charges.read })
   await mailClient(context, booking.id, 'completed')
+}
+
+/** What is found damaged, charged or not, stands in the register since this booking. */
+async function registerDamages(
+  context: AppContext,
+  caller: Caller,
+  booking: LockedBooking,
+  found: { input: Input; charge_ids: number[]; report_id: number },
+): Promise<void> {
+  const { input, charge_ids, report_id } = found
+  const charged = (input.charges ?? []).map((charge, index) => ({
+    ...charge,
+    charge_id: charge_ids[index]!,
+  }))
+  await billDamages(context, caller, booking, charged, report_id)
+  const where = { car_id: booking.car_id, booking_id: booking.id, report_id }
+  await insertDamages(context, caller, where, input.damages ?? [])
 }
 
 type Settled = { input: Input; back: Return; charges: Charges }
@@ -175,12 +199,12 @@ async function writeCharges(
   booking: LockedBooking,
   charges: Charges,
   { lines }: Return,
-): Promise<void> {
+): Promise<number[]> {
   const rows = charges.map((charge) => {
     const line = lines.find(({ kind }) => kind === charge.kind)
     return chargeRow(context, caller, booking, charge, { line })
   })
-  await insertCharges(context.db, rows)
+  return insertCharges(context.db, rows)
 }
 
 async function takePayment(context: AppContext, caller: Caller, booking: LockedBooking, input: Input) {

@@ -3,6 +3,7 @@ import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
+import { billDamages } from '../../damages/public/charged-damages.ts'
 import { listUninvoiced, writeInvoice } from '../../documents/public/write-invoice.ts'
 import { findAuthorised } from '../../online-payments/public/promised-money.queries.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
@@ -24,12 +25,16 @@ type Input = ParsedBodyOf<typeof takeBack.addCharge>
  */
 export const addCharge: Change<typeof takeBack.addCharge> = async (context, caller, booking, input) => {
   if (booking.status !== 'completed') throw new ApiError('charge_not_due')
-  const { kind, return_charge_id, amount, from_deposit = 0, reason } = input
+  const { kind, return_charge_id, damage, damage_id, amount, from_deposit = 0, reason } = input
   const { warranty_held } = await ledgerOf(context, booking)
   const on_card = (await findAuthorised(context.db, booking.id))?.amount ?? 0
   const held = Math.max(0, warranty_held - on_card)
-  const charge = { kind, return_charge_id, amount, from_deposit, reason }
-  const { read, problems } = await readCharges(context, caller, [charge], { lines: [], held })
+  const charge = { kind, return_charge_id, damage, damage_id, amount, from_deposit, reason }
+  const { read, problems } = await readCharges(context, caller, [charge], {
+    lines: [],
+    held,
+    car_id: booking.car_id,
+  })
   Object.assign(problems, await paidProblems(context, booking, input))
   if (Object.keys(problems).length > 0) throw invalid(ofOne(problems))
 
@@ -43,7 +48,9 @@ export const addCharge: Change<typeof takeBack.addCharge> = async (context, call
     }
     await writePayment(context, caller, { ...booking, owes }, retained)
   }
-  await insertCharges(context.db, [chargeRow(context, caller, booking, read[0]!, { after_return: true })])
+  const row = chargeRow(context, caller, booking, read[0]!, { after_return: true })
+  const [charge_id] = await insertCharges(context.db, [row])
+  await billDamages(context, caller, booking, [{ ...charge, charge_id: charge_id! }])
   await takePayment(context, caller, booking, input)
   await raiseVersion(context.db, booking.id)
   const charged = (await listUninvoiced(context, booking)).at(-1)!

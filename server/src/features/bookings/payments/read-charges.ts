@@ -10,6 +10,7 @@ import type { BookingCharges } from '../../../db/tables.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { findReturnCharges } from '../../catalogue/public/return-charges.queries.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
+import { readChargedDamages } from '../../damages/public/charged-damages.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 
@@ -23,7 +24,7 @@ export async function readCharges(
   { db }: AppContext,
   caller: Caller,
   charges: Input[],
-  { lines, held }: { lines: ProposedCharge[]; held: number },
+  { lines, held, car_id }: { lines: ProposedCharge[]; held: number; car_id: number },
 ) {
   const problems: Problems = {}
   const settings = await getSettings(db)
@@ -31,6 +32,8 @@ export async function readCharges(
     db,
     charges.flatMap(({ return_charge_id }) => return_charge_id ?? []),
   )
+  const { names, unknown } = await readChargedDamages(db, car_id, charges)
+  for (const index of unknown) problems[`charges.${index}.damage_id`] = [{ key: 'unknown_value' }]
   const read = charges.map((charge, index) => {
     const found = listed.find(({ id }) => id === charge.return_charge_id)
     if (charge.return_charge_id !== undefined && !found)
@@ -38,7 +41,8 @@ export async function readCharges(
     const accepted = { ...charge, from_deposit: charge.from_deposit ?? 0, waived: charge.waived ?? 0 }
     const taxed = isTaxedNow({ kind: charge.kind, listed: found?.taxed }, settings)
     // What is not listed is refused for that alone.
-    return { ...accepted, price: found?.price ?? 1, found, taxed }
+    const of_damage = charge.damage !== undefined || charge.damage_id !== undefined
+    return { ...accepted, price: found?.price ?? 1, found, taxed, of_damage, damageName: names.get(index) }
   })
   const kinds = lines.map(({ kind }) => kind)
   for (const { index, field, code } of checkCharges(read, { proposed: kinds, held })) {
@@ -69,7 +73,7 @@ export function chargeRow(
   context: AppContext,
   caller: Caller,
   { id, user_id }: Pick<LockedBooking, 'id' | 'user_id'>,
-  { found, ...charge }: Read,
+  { found, damageName, ...charge }: Read,
   { line, after_return = false }: { line?: ProposedCharge | undefined; after_return?: boolean } = {},
 ): Insertable<BookingCharges> {
   const { kind, amount, from_deposit, waived, reason, waiver_reason, taxed } = charge
@@ -82,6 +86,7 @@ export function chargeRow(
     user_id,
     kind,
     ...(found && { return_charge_id: found.id, name: JSON.stringify(found.name) }),
+    ...(damageName && { name: JSON.stringify(damageName) }),
     taxed,
     ...measured,
     ...priced,

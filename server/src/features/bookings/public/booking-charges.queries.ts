@@ -25,9 +25,14 @@ export async function listCharges(db: Kysely<DB>, bookingIds: number[], { voided
 
 export type ChargeRow = Awaited<ReturnType<typeof listCharges>>[number]
 
-/** Writes charges; the database sums them on the booking. */
-export async function insertCharges(db: Kysely<DB>, charges: Insertable<BookingCharges>[]): Promise<void> {
-  if (charges.length > 0) await db.insertInto('booking_charges').values(charges).execute()
+/** Writes charges, which the database sums on the booking; their ids, in the same order. */
+export async function insertCharges(
+  db: Kysely<DB>,
+  charges: Insertable<BookingCharges>[],
+): Promise<number[]> {
+  if (charges.length === 0) return []
+  const rows = await db.insertInto('booking_charges').values(charges).returning('id').execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Voids a charge and returns it as it was; undefined when the booking has no such charge, or it is void already. */

@@ -8,10 +8,13 @@ import type {
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DamagePhotos, Damages, DB } from '../../../db/tables.ts'
 
-function selectDamages(db: Kysely<DB>) {
+/** Damages with their cars, and what they are read with; callers add conditions. */
+export function selectDamages(db: Kysely<DB>) {
   return db
     .selectFrom('damages')
     .innerJoin('users', 'users.id', 'damages.created_by')
+    .innerJoin('cars', 'cars.id', 'damages.car_id')
+    .innerJoin('brands', 'brands.id', 'cars.brand_id')
     .leftJoin('bookings', 'bookings.id', 'damages.booking_id')
     .leftJoin('booking_charges', 'booking_charges.id', 'damages.charge_id')
     .selectAll('damages')
@@ -22,6 +25,8 @@ function selectDamages(db: Kysely<DB>) {
       eb.ref('damages.size').$castTo<DamageSize>().as('size'),
       eb.ref('damages.state').$castTo<DamageState>().as('state'),
       'bookings.reference',
+      'cars.registration_plate',
+      sql<string>`brands.name || ' ' || cars.model`.as('car_name'),
       'booking_charges.amount as charged',
       sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('noted_by'),
       sql<number[]>`array(select id from damage_photos where damage_id = damages.id order by id)`.as(
@@ -50,4 +55,21 @@ export async function insertDamage(db: Kysely<DB>, row: Insertable<Damages>): Pr
 /** Writes photos of a damage. */
 export async function insertDamagePhotos(db: Kysely<DB>, rows: Insertable<DamagePhotos>[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('damage_photos').values(rows).execute()
+}
+
+/** Some damages by id. */
+export async function findDamages(db: Kysely<DB>, ids: number[]) {
+  return selectDamages(db)
+    .where('damages.id', '=', sql<number>`any(${ids}::int[])`)
+    .execute()
+}
+
+/** Bills a damage by a charge. */
+export async function setCharge(db: Kysely<DB>, id: number, charge_id: number): Promise<void> {
+  await db.updateTable('damages').set({ charge_id }).where('id', '=', id).execute()
+}
+
+/** The damage of a charge that is voided is known as before. */
+export async function clearCharge(db: Kysely<DB>, chargeId: number): Promise<void> {
+  await db.updateTable('damages').set({ charge_id: null }).where('charge_id', '=', chargeId).execute()
 }

@@ -14,6 +14,8 @@ export type FoundDamage = {
   size: DamageSize
   note?: string | undefined
   photos?: readonly string[] | undefined
+  /** What bills it. */
+  charge_id?: number | undefined
 }
 
 /** The car that has damages, and where they were found: by a report, in a booking, or by somebody at the desk. */
@@ -33,8 +35,8 @@ export async function insertDamages(
 ): Promise<number[]> {
   const who = { created_at, created_by: caller.id }
   const ids: number[] = []
-  for (const { photos = [], note = '', ...damage } of found) {
-    const id = await insertDamage(db, { ...damage, note, car_id, booking_id, report_id, ...who })
+  for (const { photos = [], note = '', charge_id = null, ...damage } of found) {
+    const id = await insertDamage(db, { ...damage, note, car_id, booking_id, report_id, charge_id, ...who })
     await insertDamagePhotos(
       db,
       photos.map((file) => ({ damage_id: id, file, ...who })),

@@ -52,3 +52,21 @@ export async function insertCost(db: Kysely<DB>, cost: Cost): Promise<void> {
     },
   ])
 }
+
+/** Writes what the repair of a damage cost as an expense of its car; its id. */
+export async function insertRepairCost(
+  db: Kysely<DB>,
+  cost: Pick<Cost, 'amount' | 'date' | 'car_id' | 'note' | 'created_by' | 'created_at'>,
+): Promise<number> {
+  const [id] = await insertLines(db, 'expense', [
+    {
+      ...cost,
+      category: 'maintenance',
+      vat_rate: 0,
+      vat: vatIn(cost.amount, 0),
+      payment_method: 'bank_transfer',
+      source: 'maintenance',
+    },
+  ])
+  return id!
+}

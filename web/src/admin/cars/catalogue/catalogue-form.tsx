@@ -1,6 +1,7 @@
 import { useAskedLanguages } from '../../../features/forms/use-asked-languages.ts'
 import { textIn } from '@marhala/domain/text/text-in.ts'
 import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
+import { damageKinds, damageParts } from '@marhala/domain/damage/damage.ts'
 import { weekdays } from '@marhala/domain/time/business-hours.ts'
 import { useTranslation } from 'react-i18next'
 import { useCatalogueWrite } from '../../../data/cars/fleet.ts'
@@ -77,7 +78,7 @@ type Form = Pick<ReturnType<typeof useDialogForm<RowValues>>, 'register' | 'prob
 type CatalogueFieldProps = { field: FieldSpec; form: Form; data: FleetCatalogue }
 
 function CatalogueField({ field, form, data }: CatalogueFieldProps) {
-  const { t } = useTranslation(['fleet', 'common'])
+  const { t } = useTranslation(['fleet', 'common', 'damage'])
   const { path, type, optional, help } = field
   const asked = useAskedLanguages()
   const label = t(`catalogue.fields.${path}` as 'catalogue.fields.name')
@@ -111,6 +112,20 @@ function CatalogueField({ field, form, data }: CatalogueFieldProps) {
           value,
           label: t(`catalogue.service_kinds.${value}`),
         }))}
+      />
+    )
+  if (type === 'damage_part')
+    return (
+      <Select
+        {...wiring}
+        options={damageParts.map((value) => ({ value, label: t(`damage:parts.${value}`) }))}
+      />
+    )
+  if (type === 'damage_kind')
+    return (
+      <Select
+        {...wiring}
+        options={damageKinds.map((value) => ({ value, label: t(`damage:kinds.${value}`) }))}
       />
     )
   if (type === 'category') return <CategorySelect {...wiring} data={data} />

@@ -1,6 +1,6 @@
 import { textIn } from '@marhala/domain/text/text-in.ts'
 import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
-import type { SpecialDay } from '@marhala/contract/fleet/staff-catalogue.ts'
+import type { DamagePrice, SpecialDay } from '@marhala/contract/fleet/staff-catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -141,6 +141,7 @@ function RowFacts({ row, data }: { row: CatalogueRow; data: FleetCatalogue }) {
       </>
     )
   }
+  if ('damage_kind' in row) return <PriceFacts row={row} data={data} />
   if ('from_location_id' in row) return <Money amount={row.fee} />
   if ('fee' in row) return <DayFacts row={row} data={data} />
   const used = <span>{t('catalogue.used', { count: row.used_by })}</span>
@@ -182,6 +183,18 @@ function RowFacts({ row, data }: { row: CatalogueRow; data: FleetCatalogue }) {
     </>
   ) : (
     used
+  )
+}
+
+function PriceFacts({ row, data }: { row: DamagePrice; data: FleetCatalogue }) {
+  const { t } = useTranslation('fleet')
+  const language = useLanguage()
+  const category = data.categories.find(({ id }) => id === row.category_id)
+  return (
+    <>
+      <Money amount={row.price} />
+      <bdi>{category ? textIn(category.name, language) : t('catalogue.every_category')}</bdi>
+    </>
   )
 }
 

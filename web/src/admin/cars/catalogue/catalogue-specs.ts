@@ -1,4 +1,5 @@
 import * as catalogue from '@marhala/contract/fleet/fleet-catalogue.ts'
+import * as damagePrices from '@marhala/contract/fleet/damage-prices.ts'
 import * as terms from '@marhala/contract/fleet/location-terms.ts'
 import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
 import { languages } from '@marhala/contract/language/language.ts'
@@ -25,6 +26,8 @@ export type FieldSpec = {
     | 'time'
     | 'week'
     | 'day_hours'
+    | 'damage_part'
+    | 'damage_kind'
   /** Only asked of a new row: it stays for life. */
   isFixed?: true
   optional?: true
@@ -104,6 +107,17 @@ export const catalogueSpecs = {
     update: catalogue.updateReturnCharge,
     remove: catalogue.removeReturnCharge,
   },
+  damage_prices: {
+    fields: [
+      { path: 'part', type: 'damage_part' },
+      { path: 'damage_kind', type: 'damage_kind' },
+      { path: 'category_id', type: 'category', optional: true },
+      { path: 'price', type: 'money' },
+    ] as FieldSpec[],
+    create: damagePrices.createDamagePrice,
+    update: damagePrices.updateDamagePrice,
+    remove: damagePrices.removeDamagePrice,
+  },
   seasons: {
     fields: [
       { path: 'name', type: 'text' },
@@ -167,7 +181,13 @@ export function rowValues(fields: FieldSpec[], row: CatalogueRow | null): RowVal
   )
 }
 
-const firstValue: Partial<Record<FieldSpec['type'], string>> = { kind: 'daily', whole: '1', money: '0.00' }
+const firstValue: Partial<Record<FieldSpec['type'], string>> = {
+  kind: 'daily',
+  whole: '1',
+  money: '0.00',
+  damage_part: 'bumper',
+  damage_kind: 'scratch',
+}
 
 /** The form as a body; what is no number goes as it is, for the contract to refuse on its field. */
 export function rowBody(fields: FieldSpec[], values: RowValues, isNew: boolean): object {

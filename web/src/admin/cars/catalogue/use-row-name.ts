@@ -2,6 +2,7 @@ import { textIn } from '@marhala/domain/text/text-in.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fleetCatalogueQuery } from '../../../data/cars/fleet.ts'
+import { useDamageName } from '../../../features/damage/use-damage-name.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import type { CatalogueRow } from './catalogue-specs.ts'
 
@@ -9,6 +10,7 @@ import type { CatalogueRow } from './catalogue-specs.ts'
 export function useRowName() {
   const { t } = useTranslation('fleet')
   const language = useLanguage()
+  const damageName = useDamageName()
   const { data } = useQuery(fleetCatalogueQuery)
   const placeOf = (id: number) => {
     const place = data?.locations.find((one) => one.id === id)
@@ -17,6 +19,7 @@ export function useRowName() {
   return (row: CatalogueRow) => {
     if ('from_location_id' in row)
       return t('catalogue.pair', { from: placeOf(row.from_location_id), to: placeOf(row.to_location_id) })
+    if ('damage_kind' in row) return damageName({ part: row.part, kind: row.damage_kind })
     return typeof row.name === 'string' ? row.name : textIn(row.name, language)
   }
 }

@@ -9,6 +9,7 @@ import { PaperFields, PlanFields } from '@marhala/contract/fleet/fleet-upkeep.ts
 import { CarFields } from '@marhala/contract/fleet/fleet.ts'
 import { roles } from '@marhala/domain/accounts/permissions.ts'
 import { bookingStatuses, cancelReasons } from '@marhala/domain/booking/booking-status.ts'
+import { damageKinds, damageParts, damageSides, damageSizes } from '@marhala/domain/damage/damage.ts'
 import { paperKinds } from '@marhala/domain/fleet/car-papers.ts'
 import { bodies, paints, wheels } from '@marhala/domain/fleet/illustration.ts'
 import { reviewStatuses } from '@marhala/domain/fleet/review.ts'
@@ -38,6 +39,10 @@ const valuesOf: Record<string, readonly string[]> = {
   'car-card:transmission': transmissionTypes,
   'clients:documents.kinds': documentKinds,
   'clients:roles': roles,
+  'damage:kinds': damageKinds,
+  'damage:parts': damageParts,
+  'damage:sides': damageSides,
+  'damage:sizes': damageSizes,
   'fleet:bodies': bodies,
   'fleet:catalogue.service_kinds': ['daily', 'once'],
   'fleet:paper_kinds': paperKinds,

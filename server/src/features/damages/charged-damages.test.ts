@@ -1,0 +1,107 @@
+import * as bookings from '@marhala/contract/booking/bookings.ts'
+import * as takeBack from '@marhala/contract/booking/take-back.ts'
+import * as damages from '@marhala/contract/fleet/damages.ts'
+import { expect, test } from 'vitest'
+import { call } from '../../test/as-caller.ts'
+import { givenCar } from '../../test/builders.ts'
+import { makeBookingFixture } from '../../test/bookings.ts'
+import { openTestApp } from '../../test/test-app.ts'
+
+const product = await openTestApp()
+const { app, context } = product
+const fixture = await makeBookingFixture(product)
+const { admin, path } = fixture
+
+const dent = { side: 'left', x: 300, y: 550, part: 'door', kind: 'dent', size: 'medium' } as const
+const chip = { side: 'front', x: 500, y: 250, part: 'windscreen', kind: 'chip', size: 'small' } as const
+const stain = { side: 'inside', x: 300, y: 500, part: 'seat', kind: 'stain', size: 'large' } as const
+
+const back = { end_kilometers: 1400, fuel_level: 8, warranty: 'returned' } as const
+const registerOf = async (car: { id: number }) =>
+  (await call(app, admin, damages.ofCar, { params: { car: String(car.id) } })).data.damages
+
+/** A booking that is back with two new damages that are charged and one that is not. */
+async function givenDamagedReturn() {
+  const car = await givenCar(context)
+  const booking = await fixture.given('active', { car })
+  const charges = [
+    { kind: 'damage', amount: '800.00', damage: dent },
+    { kind: 'damage', amount: '350.00', damage: { ...chip, note: 'In sight of the driver' } },
+  ] as const
+  const answer = await call(app, admin, bookings.complete, {
+    params: path(booking),
+    body: { ...back, charges: [...charges], damages: [stain] },
+  })
+  return { car, booking, answer }
+}
+
+test('damage that is found at a return is a line of what it costs and stands in the register since that booking', async () => {
+  const { car, booking, answer } = await givenDamagedReturn()
+  expect(answer.status).toBe(200)
+  expect(answer.data.charges_total).toBe('1150.00')
+  expect(answer.data.booking_charges.map(({ name, amount }) => [name, amount])).toEqual([
+    ['Damage – Door: Dent', '800.00'],
+    ['Damage – Windscreen: Stone chip', '350.00'],
+  ])
+  const [first, second] = answer.data.booking_charges
+  const since = { id: booking.id, reference: booking.reference }
+  expect(await registerOf(car)).toMatchObject([
+    { ...dent, state: 'billed', booking: since, charge: { id: first!.id, amount: '800.00' } },
+    {
+      ...chip,
+      note: 'In sight of the driver',
+      state: 'billed',
+      charge: { id: second!.id, amount: '350.00' },
+    },
+    { ...stain, state: 'known', booking: since, charge: null },
+  ])
+  const reports = await context.pool.query(
+    "SELECT id FROM condition_reports WHERE booking_id = $1 AND act = 'take_back'",
+    [booking.id],
+  )
+  const found = (await registerOf(car)).map(({ report_id }) => report_id)
+  expect(found).toEqual(Array.from({ length: 3 }, () => reports.rows[0].id))
+})
+
+test('a charge for damage is named in the language of whoever reads it', async () => {
+  const { booking } = await givenDamagedReturn()
+  for (const [language, name] of [
+    ['fr', 'Dommage – Porte\u202f: Bosse'],
+    ['ar', 'ضرر – الباب: انبعاج'],
+  ] as const) {
+    const headers = { 'accept-language': language }
+    const { data } = await call(app, admin, bookings.get, { params: path(booking), headers })
+    expect(data.booking_charges[0]!.name).toBe(name)
+  }
+})
+
+test('a charge that is voided leaves its damage known, and later it may be charged again', async () => {
+  const { car, booking, answer } = await givenDamagedReturn()
+  const { id } = answer.data.booking_charges[0]!
+  const params = { ...path(booking), chargeId: String(id) }
+  expect((await call(app, admin, takeBack.removeCharge, { params })).status).toBe(200)
+  const [damage] = await registerOf(car)
+  expect(damage).toMatchObject({ state: 'known', charge: null })
+
+  const again = { kind: 'damage', damage_id: damage!.id, amount: '500.00' } as const
+  const charged = await call(app, admin, takeBack.addCharge, { params: path(booking), body: again })
+  expect(charged.status).toBe(201)
+  expect((await registerOf(car))[0]).toMatchObject({ state: 'billed', charge: { amount: '500.00' } })
+  const twice = await call(app, admin, takeBack.addCharge, { params: path(booking), body: again })
+  expect(twice.status).toBe(422)
+  expect(Object.keys(twice.error.errors!)).toEqual(['damage_id'])
+})
+
+test('a charge is for a damage of its own car, and only damage is', async () => {
+  const { car } = await givenDamagedReturn()
+  const known = (await registerOf(car)).find(({ state }) => state === 'known')!
+  const booking = await fixture.given('active')
+  const send = (charge: object) =>
+    call(app, admin, bookings.complete, { params: path(booking), raw: { ...back, charges: [charge] } })
+  const other = await send({ kind: 'damage', amount: '10.00', damage_id: known.id })
+  expect(other.error.errors).toHaveProperty(['charges.0.damage_id'])
+  const fuel = await send({ kind: 'fuel', amount: '10.00', damage: dent })
+  expect(fuel.error.errors).toHaveProperty(['charges.0.damage_id'])
+  const neither = await send({ kind: 'damage', amount: '10.00' })
+  expect(neither.error.errors).toHaveProperty(['charges.0.reason'])
+})
