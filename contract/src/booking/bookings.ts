@@ -99,7 +99,14 @@ export const activate = endpoint({
   path: '/bookings/:booking/activate',
   summary:
     'Confirmed → active: kilometres and fuel out, payment and warranty taken; `drivers` replace the stored ones, one of whom has a licence by now.',
-  body: z.extend(Handover, { drivers: z.optional(drivers), ...override, agreed_price, ...reported, version }),
+  body: z.extend(Handover, {
+    drivers: z.optional(drivers),
+    ...override,
+    agreed_price,
+    ...foundDamages,
+    ...reported,
+    version,
+  }),
   errors: ['invalid_transition', 'do_not_rent', ...driverErrors, ...carErrors, ...writeErrors],
 })
 

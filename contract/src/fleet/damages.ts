@@ -6,6 +6,7 @@ import {
   damageStates,
 } from '@marhala/domain/damage/damage.ts'
 import * as z from 'zod/mini'
+import { fileName } from '../condition/condition-files.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import {
   amount,
@@ -23,7 +24,7 @@ import {
   whole,
 } from '../wire/fields.ts'
 import { pageOf, pagingQuery } from '../wire/paging.ts'
-import { damagePictureMaxBytes } from './damage-picture.ts'
+import { damagePictureMaxBytes, mostDamagePhotos } from './damage-picture.ts'
 import { DamagePrice } from './staff-catalogue.ts'
 
 /** A side of a car in lines; `mirrored` where it is drawn turned around. */
@@ -56,8 +57,11 @@ export const damageFields = {
   note: z.optional(lines(0, 500)),
 }
 
-/** A damage that is found. */
-export const NewDamage = z.strictObject(damageFields)
+/** A damage that a handover or a return finds; its photos are pictures that were sent for the booking. */
+export const NewDamage = z.strictObject({
+  ...damageFields,
+  photos: z.optional(z.array(fileName).check(z.maxLength(mostDamagePhotos, 'too_many'))),
+})
 export type NewDamage = z.input<typeof NewDamage>
 
 /** A damage of a car. */

@@ -1,10 +1,13 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import * as takeBack from '@marhala/contract/booking/take-back.ts'
+import * as conditionFiles from '@marhala/contract/condition/condition-files.ts'
 import * as damages from '@marhala/contract/fleet/damages.ts'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar } from '../../test/builders.ts'
-import { makeBookingFixture } from '../../test/bookings.ts'
+import { handover, makeBookingFixture } from '../../test/bookings.ts'
+import { sendForm } from '../../test/send-form.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
@@ -104,4 +107,38 @@ test('a charge is for a damage of its own car, and only damage is', async () => 
   expect(fuel.error.errors).toHaveProperty(['charges.0.damage_id'])
   const neither = await send({ kind: 'damage', amount: '10.00' })
   expect(neither.error.errors).toHaveProperty(['charges.0.reason'])
+})
+
+test('photos of a damage are pictures that were sent for the booking, which its client may read then', async () => {
+  const car = await givenCar(context)
+  const booking = await fixture.given('active', { car })
+  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#355' } })
+    .png()
+    .toBuffer()
+  const sent = await sendForm(
+    app,
+    admin,
+    { ...conditionFiles.add, path: `/bookings/${booking.id}/condition-files` },
+    { files: [{ bytes, field: 'picture' }] },
+  )
+  const { file } = sent.data as unknown as { file: string }
+  const complete = (photos: string[]) => {
+    const charges = [{ kind: 'damage', amount: '800.00', damage: { ...dent, photos } }]
+    return call(app, admin, bookings.complete, { params: path(booking), raw: { ...back, charges } })
+  }
+  const missing = await complete([file, 'x'.repeat(32)])
+  expect(Object.keys(missing.error.errors!)).toEqual(['charges.0.damage.photos.1'])
+  expect((await complete([file])).status).toBe(200)
+  const [damage] = await registerOf(car)
+  const params = { car: String(car.id), damage_id: String(damage!.id), photo_id: String(damage!.photos[0]) }
+  expect((await call(app, fixture.client, damages.photo, { params })).status).toBe(200)
+})
+
+test('what a handover finds was there before its booking', async () => {
+  const car = await givenCar(context)
+  const booking = await fixture.given('confirmed', { car })
+  const body = { ...handover, damages: [dent] }
+  expect((await call(app, admin, bookings.activate, { params: path(booking), body })).status).toBe(200)
+  const [damage] = await registerOf(car)
+  expect(damage).toMatchObject({ ...dent, state: 'known', booking: null, report_id: expect.any(Number) })
 })

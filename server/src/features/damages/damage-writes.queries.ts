@@ -56,7 +56,7 @@ export async function deleteDamage(db: Kysely<DB>, id: number): Promise<string[]
   return photos.map(({ file }) => file)
 }
 
-/** The name of a picture of a damage, and the booking since which that is there. */
+/** The name of a picture of a damage, and the booking since which that is there, or whose handover found it. */
 export async function findPhoto(
   db: Kysely<DB>,
   { car_id, damage_id, photo_id }: { car_id: number; damage_id: number; photo_id: number },
@@ -64,7 +64,9 @@ export async function findPhoto(
   return db
     .selectFrom('damage_photos')
     .innerJoin('damages', 'damages.id', 'damage_photos.damage_id')
-    .select(['damage_photos.file', 'damages.booking_id', 'damages.report_id'])
+    .leftJoin('condition_reports', 'condition_reports.id', 'damages.report_id')
+    .select(['damage_photos.file', 'damages.report_id'])
+    .select(({ fn }) => fn.coalesce('damages.booking_id', 'condition_reports.booking_id').as('booking_id'))
     .where('damage_photos.id', '=', photo_id)
     .where('damages.id', '=', damage_id)
     .where('damages.car_id', '=', car_id)

@@ -12,6 +12,8 @@ import { getSettings } from '../../company/public/company.queries.ts'
 import { readReport } from '../../condition/public/read-report.ts'
 import { writeReport } from '../../condition/public/write-report.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
+import { damagePhotoProblems } from '../../damages/public/found-damages.ts'
+import { insertDamages } from '../../damages/public/insert-damages.ts'
 import { keepContractClauses } from '../../documents/public/contract-clauses.ts'
 import { raiseOdometer } from '../../fleet/public/car-facts.queries.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
@@ -51,7 +53,10 @@ export const activateBooking: Change<typeof bookings.activate> = async (context,
   const now = done.getTime()
   const settings = await getSettings(db)
   const car = await getCar(db, found.car_id)
-  const problems: Problems = { ...told.problems }
+  const problems: Problems = {
+    ...told.problems,
+    ...(await damagePhotoProblems(context, found.id, input)),
+  }
   const handover = { ...input, start: found.start_date.getTime(), now, odometer: car.odometer }
   for (const code of checkHandover(handover, settings.time_zone)) {
     problems[fieldOf[code]] = [{ key: code, params: { kilometers: car.odometer } }]
@@ -81,7 +86,10 @@ export const activateBooking: Change<typeof bookings.activate> = async (context,
   })
   const { car_id } = booking
   const { start_kilometers: kilometers, fuel_level } = input
-  await writeReport(context, caller, booking, { act: 'handover', car_id, kilometers, fuel_level, report })
+  const readings = { act: 'handover', car_id, kilometers, fuel_level, report } as const
+  const report_id = await writeReport(context, caller, booking, readings)
+  // What is found as the car leaves was there before this booking.
+  await insertDamages(context, caller, { car_id, booking_id: null, report_id }, input.damages ?? [])
   await raiseOdometer(db, car_id, kilometers)
   await takeMoney(context, caller, booking, input)
   await noteChange(context, caller, 'activate', booking.id, {

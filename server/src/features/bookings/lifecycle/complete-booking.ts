@@ -9,8 +9,7 @@ import { invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { readReport } from '../../condition/public/read-report.ts'
 import { writeReport } from '../../condition/public/write-report.ts'
-import { billDamages } from '../../damages/public/charged-damages.ts'
-import { insertDamages } from '../../damages/public/insert-damages.ts'
+import { damagePhotoProblems, registerReturn } from '../../damages/public/found-damages.ts'
 import { placeCar, raiseOdometer } from '../../fleet/public/car-facts.queries.ts'
 import { findAuthorised } from '../../online-payments/public/promised-money.queries.ts'
 import { settleWarranty } from '../../online-payments/public/settle-deposit.ts'
@@ -55,6 +54,7 @@ export const completeBooking: Change<typeof bookings.complete> = async (context,
     ...told.problems,
     ...wrong,
     ...charges.problems,
+    ...(await damagePhotoProblems(context, booking.id, input)),
     ...(await warrantyProblems(context, booking, input, { charges: charges.read, held })),
     ...(await moneyProblems(context, booking, input, { charges: charges.read, back })),
   }
@@ -85,29 +85,12 @@ export const completeBooking: Change<typeof bookings.complete> = async (context,
     fuel_level: input.fuel_level,
     report,
   })
-  await registerDamages(context, caller, booking, { input, charge_ids, report_id })
+  await registerReturn(context, caller, booking, { ...input, charge_ids, report_id })
   await raiseOdometer(context.db, booking.car_id, end_kilometers)
   await placeCar(context.db, booking.car_id, returned_location ?? booking.return_location)
   await freeCar(context, booking, returned_at)
   await noteReturn(context, caller, booking, { input, back, charges: charges.read })
   await mailClient(context, booking.id, 'completed')
-}
-
-/** What is found damaged, charged or not, stands in the register since this booking. */
-async function registerDamages(
-  context: AppContext,
-  caller: Caller,
-  booking: LockedBooking,
-  found: { input: Input; charge_ids: number[]; report_id: number },
-): Promise<void> {
-  const { input, charge_ids, report_id } = found
-  const charged = (input.charges ?? []).map((charge, index) => ({
-    ...charge,
-    charge_id: charge_ids[index]!,
-  }))
-  await billDamages(context, caller, booking, charged, report_id)
-  const where = { car_id: booking.car_id, booking_id: booking.id, report_id }
-  await insertDamages(context, caller, where, input.damages ?? [])
 }
 
 type Settled = { input: Input; back: Return; charges: Charges }

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { billDamages } from '../../damages/public/charged-damages.ts'
+import { damagePhotoProblems } from '../../damages/public/found-damages.ts'
 import { listUninvoiced, writeInvoice } from '../../documents/public/write-invoice.ts'
 import { findAuthorised } from '../../online-payments/public/promised-money.queries.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
@@ -36,6 +37,7 @@ export const addCharge: Change<typeof takeBack.addCharge> = async (context, call
     car_id: booking.car_id,
   })
   Object.assign(problems, await paidProblems(context, booking, input))
+  Object.assign(problems, await damagePhotoProblems(context, booking.id, { charges: [charge] }))
   if (Object.keys(problems).length > 0) throw invalid(ofOne(problems))
 
   if (from_deposit > 0) {

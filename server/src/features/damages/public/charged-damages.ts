@@ -10,7 +10,7 @@ import { clearCharge, findDamages, setCharge } from './damages.queries.ts'
 import { type FoundDamage, insertDamages } from './insert-damages.ts'
 
 /** What of a charge says which damage it is for: one that is found now, or a known one. */
-type Charged = { damage?: FoundDamage | undefined; damage_id?: number | undefined }
+export type Charged = { damage?: FoundDamage | undefined; damage_id?: number | undefined }
 
 /**
  * What charges are called that are for damages of a car, by their index, and the indexes of those that name a damage which

@@ -73,3 +73,14 @@ export async function setCharge(db: Kysely<DB>, id: number, charge_id: number): 
 export async function clearCharge(db: Kysely<DB>, chargeId: number): Promise<void> {
   await db.updateTable('damages').set({ charge_id: null }).where('charge_id', '=', chargeId).execute()
 }
+
+/** Deletes the photos of damages that a person's bookings found, as their reports' pictures go; answers their names. */
+export async function deleteDamagePhotosOf(db: Kysely<DB>, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ file: string }>`
+    delete from damage_photos using damages
+      left join condition_reports on condition_reports.id = damages.report_id
+      join bookings on bookings.id in (damages.booking_id, condition_reports.booking_id)
+    where damage_photos.damage_id = damages.id and bookings.user_id = ${userId}
+    returning damage_photos.file`.execute(db)
+  return rows.map(({ file }) => file)
+}

@@ -2,9 +2,10 @@ import type { DamageKind, DamagePart, DamageSide, DamageSize } from '@marhala/do
 import type { AppContext } from '../../../context.ts'
 import { actorOf, type Caller } from '../../../http/caller.ts'
 import { writeAudit } from '../../audit/public/audit.queries.ts'
+import { keepPictures } from '../../condition/public/name-pictures.ts'
 import { insertDamage, insertDamagePhotos } from './damages.queries.ts'
 
-/** A damage as it was found; its photos are stored already, each by its name with its row of `files`. */
+/** A damage as it was found; its photos are pictures that were sent for the booking, each by its name. */
 export type FoundDamage = {
   side: DamageSide
   x: number
@@ -37,10 +38,9 @@ export async function insertDamages(
   const ids: number[] = []
   for (const { photos = [], note = '', charge_id = null, ...damage } of found) {
     const id = await insertDamage(db, { ...damage, note, car_id, booking_id, report_id, charge_id, ...who })
-    await insertDamagePhotos(
-      db,
-      photos.map((file) => ({ damage_id: id, file, ...who })),
-    )
+    const rows = photos.map((file) => ({ damage_id: id, file, ...who }))
+    await insertDamagePhotos(db, rows)
+    await keepPictures({ db, clock }, photos)
     const { side, part, kind, size } = damage
     const after = { damage: id, side, part, damage_kind: kind, size, ...(note && { note }) }
     await writeAudit(db, {

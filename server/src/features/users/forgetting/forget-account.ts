@@ -7,6 +7,7 @@ import { ApiError } from '../../../http/api-error.ts'
 import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { deleteChargeFilesOf } from '../../bookings/public/charge-files.queries.ts'
 import { forgetConditionPictures } from '../../condition/public/condition-pictures.queries.ts'
+import { deleteDamagePhotosOf } from '../../damages/public/damages.queries.ts'
 import { forgetPerson, hasOpenBooking } from './forget-person.queries.ts'
 import { listDocuments } from '../public/user-documents.queries.ts'
 
@@ -24,12 +25,16 @@ export async function forgetAccount(
 ): Promise<string[]> {
   if (await hasOpenBooking(db, user.id)) throw new ApiError('account_has_open_bookings')
   const avatar = fileNameOf(user.avatar)
-  const files = (await listDocuments(db, user.id))
-    .map(({ file }) => file)
-    .concat(await deleteChargeFilesOf(db, user.id), await forgetConditionPictures(db, user.id), avatar ?? [])
+  const files = new Set([
+    ...(await listDocuments(db, user.id)).map(({ file }) => file),
+    ...(await deleteChargeFilesOf(db, user.id)),
+    ...(await forgetConditionPictures(db, user.id)),
+    ...(await deleteDamagePhotosOf(db, user.id)),
+    ...(avatar ? [avatar] : []),
+  ])
   await forgetPerson(db, user, context.clock())
   for (const file of files) await deleteFile(db, file)
   for (const email of [user.email, user.pending_email]) if (email) await context.jobs.forgetMails(db, email)
   await writeAudit(db, { entity: 'user', entity_id: user.id, ...by, action: 'delete_account' })
-  return files
+  return [...files]
 }
