@@ -2,6 +2,7 @@ import { importsAuthz } from './authz-imports.ts'
 import { damagesAuthz } from './authz-damages.ts'
 import { moneyAuthz } from './authz-money.ts'
 import { passkeysAuthz } from './authz-passkeys.ts'
+import { conditionCalls } from './authz-condition.ts'
 import { phonePhotosAuthz } from './authz-phone-photos.ts'
 import { siteAuthz } from './authz-site.ts'
 import { teamAuthz } from './authz-team.ts'
@@ -74,10 +75,7 @@ export const authz: Record<string, Row> = {
   'takeBack.addCharge': admins(201),
   'chargeFiles.add': admins(422),
   'chargeFiles.get': ownOrAdmins(404),
-  'conditionFiles.add': admins(422),
-  'conditionFiles.get': ownOrAdmins(404),
-  'conditionReports.pdf': ownOrAdmins(200),
-  'conditionReports.list': ownOrAdmins(200),
+  ...conditionCalls,
   'bookings.addDriver': ownOrAdmins(201),
   'bookings.updateDriver': ownOrAdmins(200),
   'bookings.removeDriver': ownOrAdmins(200),

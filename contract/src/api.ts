@@ -49,6 +49,7 @@ import * as smallExpenses from './money/small-expenses.ts'
 import * as chargeFiles from './booking/charge-files.ts'
 import * as conditionFiles from './condition/condition-files.ts'
 import * as conditionReports from './condition/condition-reports.ts'
+import * as handovers from './condition/handovers.ts'
 import * as takeBack from './booking/take-back.ts'
 import * as tasks from './tasks/tasks.ts'
 import * as team from './accounts/team.ts'
@@ -114,6 +115,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   chargeFiles,
   conditionFiles,
   conditionReports,
+  handovers,
   takeBack,
   tasks,
   team,

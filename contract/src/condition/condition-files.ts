@@ -25,10 +25,12 @@ export const add = endpoint({
 export const get = endpoint({
   method: 'GET',
   path: '/bookings/:booking/condition-files/:file',
-  summary: 'A picture of a handover or take-back, as a JPG; for its client once a report names it.',
+  summary:
+    'A picture of a handover or take-back, as a JPG, with `size=small` 720 pixels wide; for its client once a report names it.',
   access: 'user',
   scope: 'bookings.read',
   params: z.extend(bookingParams, { file: fileName }),
+  query: z.object({ size: z.optional(z.enum(['small'])) }),
   reply: FileReply,
   download: 'application/octet-stream',
   errors: ['not_found'],

@@ -17,6 +17,12 @@ const ReportPhoto = z.strictObject({
   taken_at: z.optional(instant),
 })
 
+/** A paper of the client's, which goes to their documents. */
+const ReportDocument = z.strictObject({
+  kind: z.enum(['driving_license', 'identity_card', 'passport'], 'unknown_value'),
+  file: fileName,
+})
+
 const isEachOnce = (photos: readonly { view: string }[]) =>
   new Set(photos.map(({ view }) => view)).size === photos.length
 
@@ -36,6 +42,7 @@ export const Report = z
     client_signature: z.optional(fileName),
     staff_signature: z.optional(fileName),
     note: z.optional(lines(0, 1000)),
+    documents: z.optional(z.array(ReportDocument).check(z.maxLength(6, 'too_many'))),
     photos: z
       .array(ReportPhoto)
       .check(z.maxLength(photoViews.length, 'too_many'), z.refine(isEachOnce, 'unknown_value')),

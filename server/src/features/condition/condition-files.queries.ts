@@ -69,3 +69,8 @@ export async function useConditionFiles(db: Kysely<DB>, names: readonly string[]
     .where('used_at', 'is', null)
     .execute()
 }
+
+/** Gives pictures to another keeper, whose row shows them from now on. */
+export async function deleteConditionFiles(db: Kysely<DB>, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await db.deleteFrom('condition_files').where('name', 'in', names).execute()
+}

@@ -1,5 +1,6 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import * as conditionFiles from '@marhala/contract/condition/condition-files.ts'
+import * as handovers from '@marhala/contract/condition/handovers.ts'
 import * as conditionReports from '@marhala/contract/condition/condition-reports.ts'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -166,4 +167,43 @@ test('R59 R80 a client who is forgotten takes pictures and signature along; the 
   })
   expect(await context.files.list(photo.file)).toEqual([])
   expect(await context.files.list(signature.file)).toEqual([])
+})
+
+test('a licence that is photographed beside the car is a document of its client, once', async () => {
+  const client = await givenPerson(context)
+  const booking = await fixture.given('confirmed', { by: client })
+  const licence = await givenPicture(booking)
+  const report = { at: testNow, photos: [], documents: [{ kind: 'driving_license', file: licence.file }] }
+  const key = { 'idempotency-key': 'phone-licence' }
+  expect((await activate(booking, { report }, key)).status).toBe(200)
+  expect((await activate(booking, { report }, key)).status).toBe(200)
+  const owner = await givenOwner(context)
+  const { data } = await call(app, owner, clients.documents, { params: { user_id: String(client.id) } })
+  expect(data).toMatchObject([{ kind: 'driving_license', media_type: 'image/jpeg' }])
+  const path = on(clients.documentFile, { user_id: String(client.id), document_id: String(data[0]!.id) }).path
+  const file = await app.inject({
+    url: `/api${path}`,
+    headers: { host: 'localhost:3000', authorization: `Bearer ${owner.token}` },
+  })
+  expect(file.statusCode).toBe(200)
+})
+
+test('R80 a phone takes along what is handed over and taken back in two days, with terms and reports', async () => {
+  const later = { start_date: '2026-06-05T10:00', end_date: '2026-06-10T10:00' }
+  const [soon, out, far] = [
+    await fixture.given('confirmed'),
+    await fixture.given('active'),
+    await fixture.given('confirmed', { changes: later }),
+  ]
+  const desk = await signIn(context, fixture.admin)
+  const at = (list: readonly { booking: { id: number } }[]) => list.map(({ booking }) => booking.id)
+  const { data } = await call(app, desk, handovers.list)
+  expect(at(data)).toContain(soon.id)
+  expect(at(data)).not.toContain(far.id)
+  expect(at(data)).not.toContain(out.id)
+  const pack = data.find(({ booking }) => booking.id === soon.id)!
+  expect(pack.clauses.length).toBeGreaterThan(3)
+  expect(pack).toMatchObject({ language: 'en', reports: [], proposed_kilometers: null })
+  const one = await call(app, desk, handovers.list, { query: { booking: out.reference } })
+  expect(one.data).toMatchObject([{ booking: { id: out.id }, reports: [{ act: 'handover' }] }])
 })

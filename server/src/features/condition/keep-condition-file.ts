@@ -3,7 +3,8 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { insertFile } from '../../files/files.queries.ts'
 import { removeFiles } from '../../files/let-go.ts'
-import { makePicture, picturePart } from '../../files/make-document.ts'
+import { makeConditionPicture, smallPart } from '../../files/make-condition-picture.ts'
+import { picturePart } from '../../files/make-document.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { isAdmin, reachOf } from '../bookings/public/booking-access.ts'
@@ -26,7 +27,7 @@ export async function keepConditionFile(
   const sent = { booking_id: booking.id, sent_sha256: sha256Of(picture), sent_at }
   const known = await findSentAgain(context.db, sent)
   if (known) return told(known)
-  const made = await makePicture(picture)
+  const made = await makeConditionPicture(picture)
   if ('problem' in made) throw invalid({ picture: [made.problem] })
   const name = await context.files.put(made.parts)
   const sha256 = sha256Of(made.parts[picturePart]!)
@@ -50,12 +51,12 @@ function told({ name, sha256 }: { name: string; sha256: Buffer }) {
 export async function readConditionFile(
   context: AppContext,
   caller: Caller,
-  path: { booking: string; file: string },
+  path: { booking: string; file: string; size?: 'small' | undefined },
 ) {
   const booking = await getBookingOf(context, caller, path.booking)
   const found = { booking_id: booking.id, name: path.file, isUsed: !isAdmin(caller) }
   const row = await findConditionFile(context.db, found)
-  const file = row && (await context.files.get(row.name, picturePart))
+  const file = row && (await context.files.get(row.name, path.size ? smallPart : picturePart))
   if (!file) throw new ApiError('not_found')
   return {
     file_name: `${booking.reference}-${row.sha256.toString('hex').slice(0, 8)}.jpg`,

@@ -1,6 +1,8 @@
 import type { ConditionReport } from '@marhala/contract/condition/report.ts'
 import type * as z from 'zod/mini'
+import type { Kysely } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import type { DB } from '../../db/tables.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
@@ -17,7 +19,12 @@ export async function listConditionReports(
 ): Promise<Told[]> {
   const booking = await findBooking(db, idOrReference, reachOf(caller))
   if (!booking) throw new ApiError('not_found')
-  const reports = await listReports(db, booking.id)
+  return presentReports(db, booking.id)
+}
+
+/** The reports of a booking as the wire has them. */
+export async function presentReports(db: Kysely<DB>, bookingId: number): Promise<Told[]> {
+  const reports = await listReports(db, bookingId)
   const photos = await listPhotos(
     db,
     reports.map(({ id }) => id),

@@ -15,6 +15,7 @@ import { instantsOf } from '../company/public/read-period.ts'
 import { noteView } from './note-view.ts'
 import { readLimitClauses } from './public/limit-clauses.ts'
 import { listPositions } from './public/positions.queries.ts'
+import { proposeKilometers } from './public/read-proposed-kilometers.ts'
 import { presentJourney } from './present-journey.ts'
 import { presentSpeeding } from './present-speeding.ts'
 import { findBookingToFollow, hasCar } from './vehicles.queries.ts'
@@ -76,14 +77,13 @@ export async function readBookingTrips(context: AppContext, caller: Caller, idOr
   const settings = await getSettings(db)
   const { time_zone: timeZone, speed_limit } = settings
   const { has_device } = booking
-  const isOut = start_kilometers !== null && end_kilometers === null && trips.length > 0
   return {
     trips,
     kilometers,
     odometer_kilometers:
       start_kilometers === null || end_kilometers === null ? null : end_kilometers - start_kilometers,
     included_kilometers: includedKilometers(toEnd),
-    proposed_kilometers: isOut ? start_kilometers + Math.round(kilometers) : null,
+    proposed_kilometers: proposeKilometers(booking, { trips, kilometers }),
     has_device,
     coverage: driven ? coverageOf(driven, start_kilometers, now) : ('none' as const),
     allowance: driven ? kilometersUsed(toEnd, driven, { now, timeZone }) : null,

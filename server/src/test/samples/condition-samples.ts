@@ -15,6 +15,7 @@ export function conditionSamples({ app }: Pick<TestApp, 'app'>, fixture: Booking
       return { params: { ...path, reportId: String(data[0]!.id) } }
     },
     'conditionReports.list': async () => ({ params: await params() }),
+    'handovers.list': () => ({}),
     'conditionFiles.get': async () => ({ params: { ...(await params()), file: 'x'.repeat(32) } }),
   }
 }

@@ -41,5 +41,9 @@ function namedIn(report: SentReport): { field: string; file: string }[] {
     return file === undefined ? [] : [{ field: `report.${name}`, file }]
   })
   const photos = report.photos.map(({ file }, index) => ({ field: `report.photos.${index}.file`, file }))
-  return [...signatures, ...photos]
+  const papers = (report.documents ?? []).map(({ file }, index) => ({
+    field: `report.documents.${index}.file`,
+    file,
+  }))
+  return [...signatures, ...photos, ...papers]
 }

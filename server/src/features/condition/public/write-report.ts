@@ -1,7 +1,8 @@
 import type { ConditionAct } from '@marhala/domain/fleet/condition-report.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { useConditionFiles } from '../condition-files.queries.ts'
+import { deleteConditionFiles, useConditionFiles } from '../condition-files.queries.ts'
+import { addDocument } from '../../users/public/add-document.ts'
 import { insertPhotos, insertReport } from '../condition.queries.ts'
 import type { FoundReport } from './read-report.ts'
 
@@ -21,7 +22,7 @@ export type Readings = {
 export async function writeReport(
   { db, clock }: AppContext,
   caller: Caller,
-  booking: { id: number },
+  booking: { id: number; user_id: number },
   { act, car_id, at = clock(), kilometers, fuel_level = null, report }: Readings,
 ): Promise<number> {
   const { latitude, longitude, language, extras, client_signature, staff_signature, note } = report ?? {}
@@ -44,7 +45,10 @@ export async function writeReport(
     staff_signature_sha256: report?.digests.get(staff_signature ?? ''),
     note,
   })
-  if (report) await writePictures({ db, clock }, report_id, report)
+  if (report) {
+    await writePictures({ db, clock }, report_id, report)
+    await keepDocuments({ db, clock }, caller, booking.user_id, report)
+  }
   return report_id
 }
 
@@ -62,4 +66,21 @@ async function writePictures(
   }))
   await insertPhotos(db, rows)
   await useConditionFiles(db, [...digests.keys()], clock())
+}
+
+/** The papers that were photographed are the client's documents from now on, and go with these. */
+async function keepDocuments(
+  inside: Pick<AppContext, 'db' | 'clock'>,
+  caller: Caller,
+  user_id: number,
+  { documents = [] }: FoundReport,
+): Promise<void> {
+  for (const { kind, file } of documents) {
+    const stored = { user_id, kind, name: kind, media_type: 'image/jpeg', file } as const
+    await addDocument(inside, caller, stored)
+  }
+  await deleteConditionFiles(
+    inside.db,
+    documents.map(({ file }) => file),
+  )
 }

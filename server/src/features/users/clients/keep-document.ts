@@ -9,7 +9,8 @@ import { actorOf, type Caller } from '../../../http/caller.ts'
 import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { lockUser } from '../../auth/public/auth.queries.ts'
 import { getManaged } from '../get-managed.ts'
-import { deleteDocument, findDocument, insertDocument } from '../public/user-documents.queries.ts'
+import { addDocument } from '../public/add-document.ts'
+import { deleteDocument, findDocument } from '../public/user-documents.queries.ts'
 
 type NewDocument = { kind: DocumentKind; name?: string | null | undefined }
 
@@ -37,9 +38,8 @@ export async function keepDocument(
   const id = await transact(context.db, async (db) => {
     if (!(await lockUser(db, user_id))) throw new ApiError('not_found')
     await insertFile(db, { name: stored, uploaded_by: caller.id, created_at: document.created_at })
-    const who = { entity: 'user', entity_id: user_id, ...actorOf(caller) }
-    await writeAudit(db, { ...who, action: 'add_document', after: { kind } })
-    return insertDocument(db, { ...document, user_id, file: stored, uploaded_by: caller.id })
+    const { created_at, ...rest } = document
+    return addDocument({ db, clock: () => created_at }, caller, { ...rest, user_id, file: stored })
   })
   return { id, ...document }
 }
