@@ -8,7 +8,8 @@ export async function findMissingPictures(
   names: readonly string[],
 ): Promise<Set<string>> {
   const files = await lockConditionFiles(db, bookingId, [...new Set(names)])
-  return new Set(names).difference(new Set(files.map(({ name }) => name)))
+  const found = new Set(files.map(({ name }) => name))
+  return new Set(names.filter((name) => !found.has(name)))
 }
 
 /** Notes that pictures are named by what is kept of them: from now on they stay. */
