@@ -3,7 +3,8 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { deleteFile, insertFile } from '../../files/files.queries.ts'
 import { removeFiles } from '../../files/let-go.ts'
-import { makePicture, picturePart } from '../../files/make-document.ts'
+import { makeConditionPicture } from '../../files/make-condition-picture.ts'
+import { picturePart } from '../../files/make-document.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { isAdmin, reachOf } from '../bookings/public/booking-access.ts'
@@ -24,7 +25,7 @@ export async function addPhoto(
 ): Promise<void> {
   await transact(context.db, (db) => getDamage({ db }, path))
   if (!picture) throw invalid({ picture: [{ key: 'required' }] })
-  const made = await makePicture(picture)
+  const made = await makeConditionPicture(picture)
   if ('problem' in made) throw invalid({ picture: [made.problem] })
   const file = await context.files.put(made.parts)
   const created_at = context.clock()
