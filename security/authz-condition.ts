@@ -1,10 +1,11 @@
-import { admins, ownOrAdmins } from './personas.ts'
+import { admins, alike, everybody, ownOrAdmins } from './personas.ts'
 
-/** The calls about the condition in which cars leave and come back. */
+/** The calls about the condition in which cars leave and come back, and about the log that proves it. */
 export const conditionCalls = {
   'conditionFiles.add': admins(422),
   'conditionFiles.get': ownOrAdmins(404),
   'conditionReports.pdf': ownOrAdmins(200),
   'conditionReports.list': ownOrAdmins(200),
   'handovers.list': admins(200),
+  ...alike('transparencyLog', 'get consistency', everybody(200)),
 }

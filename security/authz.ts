@@ -210,7 +210,6 @@ export const authz: Record<string, Row> = {
   'fleetUpkeep.readOdometer': admins(201),
   // The paper has no file.
   'fleetUpkeep.paperFile': admins(404),
-  ...alike('transparencyLog', 'get consistency', everybody(200)),
   'health.live': everybody(200),
   'health.ready': everybody(200),
   'health.backup': everybody(200),

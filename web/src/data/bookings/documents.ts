@@ -2,6 +2,7 @@ import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import type * as chargeFiles from '@marhala/contract/booking/charge-files.ts'
 import * as documents from '@marhala/contract/booking/documents.ts'
+import * as conditionReports from '@marhala/contract/condition/condition-reports.ts'
 import { useMutation, type QueryClient } from '@tanstack/react-query'
 import { useEndpointMutation } from '../http/mutate.ts'
 import { endpointKey, endpointQuery } from '../http/query.ts'
@@ -28,7 +29,13 @@ function afterIssue(client: QueryClient) {
   return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
+/** How the cars of a booking left and came back. */
+export function conditionReportsQuery(booking: Booking) {
+  return endpointQuery(conditionReports.list, { params: { booking: String(booking.id) } })
+}
+
 export type PrintedDocument =
+  | typeof conditionReports.pdf
   | typeof chargeFiles.get
   | typeof documents.contract
   | typeof documents.contractPreview

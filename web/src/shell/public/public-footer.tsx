@@ -23,7 +23,7 @@ export function PublicFooter() {
             <bdi>{settings?.company.description || t('description')}</bdi>
           </p>
           <ul className="mt-3 flex flex-wrap gap-x-4 text-small">
-            {(['cars', 'about', 'contact'] as const).map((room) => (
+            {(['cars', 'about', 'contact', 'verify'] as const).map((room) => (
               <li key={room}>
                 <Link
                   to={`/${room}`}

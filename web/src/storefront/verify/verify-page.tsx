@@ -67,7 +67,7 @@ function VerifyFile({ keys }: { keys: string[] }) {
       <ul className="mt-3 space-y-2">
         {keys.map((key) => (
           <li key={key}>
-            <CodeText>{key}</CodeText>
+            <CodeText className="block">{key}</CodeText>
           </li>
         ))}
       </ul>

@@ -3,13 +3,14 @@ import * as documents from '@marhala/contract/booking/documents.ts'
 import * as takeBack from '@marhala/contract/booking/take-back.ts'
 import type { Invoice } from '@marhala/contract/booking/documents.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
-import { hasContract, invoiceable, type InvoiceSubject } from '@marhala/domain/money/invoice.ts'
+import { hasContract, invoiceable, type InvoiceSubject, mayInvoice } from '@marhala/domain/money/invoice.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invoicesQuery, useIssueInvoice } from '../../../data/bookings/documents.ts'
 import { isFailure } from '../../../data/http/failure.ts'
 import { useRoomAt } from '../../../features/access/admin-rooms.ts'
+import { ConditionReportButtons } from '../../../features/downloads/condition-report-buttons.tsx'
 import { DocumentButton } from '../../../features/downloads/document-button.tsx'
 import { DateText } from '../../../features/format/date-text.tsx'
 import { Money } from '../../../features/format/money.tsx'
@@ -25,7 +26,7 @@ import { centimes, ledgerOf, wireAmount } from '../booking-money.ts'
 import { useWrite } from '../fields/use-booking-write.ts'
 import { CreditNoteDialog } from './credit-note-dialog.tsx'
 
-/** What can be printed of a booking: its contract, and its numbered invoices and credit notes. */
+/** What can be printed of a booking: its contract, how its car left and came back, and its numbered invoices and credit notes. */
 export function DocumentsTab({ booking }: { booking: Booking }) {
   const { t } = useTranslation('documents')
   const query = useQuery(invoicesQuery(booking))
@@ -47,6 +48,14 @@ export function DocumentsTab({ booking }: { booking: Booking }) {
           <p className="text-muted">{t('contract.none')}</p>
         )}
       </Section>
+      {mayInvoice(booking.status) ? (
+        <Section title={t('report.title')}>
+          <p className="text-muted">{t('report.text')}</p>
+          <div className="flex flex-wrap gap-2.5">
+            <ConditionReportButtons booking={booking} />
+          </div>
+        </Section>
+      ) : null}
       {booking.status === 'active' ? <Dossier booking={booking} /> : null}
       <Section title={t('invoice.title')}>
         <AsyncView query={query} errorTitle={t('invoice.failed')} skeleton={<SkeletonText lines={3} />}>
