@@ -95,7 +95,9 @@ export function takeApart(file: Uint8Array): Proven | null {
     if (!found) break
     const start = found.index + found[0].length
     at = start + Number(found[1])
-    streams.push(utf8.encode(file.subarray(start, at)))
+    const read = readUtf8(file.subarray(start, at))
+    if (read === null) return null
+    streams.push(read)
   }
   const [record, proof] = streams
   return streams.length === 2 ? { pdf, record: record!, proof: proof! } : null
@@ -133,4 +135,12 @@ function latin(bytes: Uint8Array): string {
   for (let at = 0; at < bytes.length; at += 8192)
     text += String.fromCharCode(...bytes.subarray(at, at + 8192))
   return text
+}
+
+function readUtf8(bytes: Uint8Array): string | null {
+  try {
+    return utf8.encode(bytes)
+  } catch {
+    return null
+  }
 }
