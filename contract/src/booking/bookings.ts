@@ -14,7 +14,16 @@ import {
 } from './booking.ts'
 import { BookingListQuery } from './booking-filters.ts'
 import { addresses, drivers, NewBooking, reason, services } from './new-booking.ts'
-import { deleteQuery, fuelLevel, kilometers, write } from './booking-write.ts'
+import {
+  bookingErrors,
+  carErrors,
+  deleteQuery,
+  driverErrors,
+  fuelLevel,
+  kilometers,
+  write,
+  writeErrors,
+} from './booking-write.ts'
 import { reported } from '../condition/report.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { amount, dateTime, id, money, percent, positiveMoney, text, version } from '../wire/fields.ts'
@@ -47,11 +56,6 @@ export const get = endpoint({
   reply: Booking,
   errors: ['not_found'],
 })
-
-const driverErrors = ['too_many_drivers', 'additional_driver_missing'] as const
-const carErrors = ['car_unavailable', 'car_still_out', 'papers_expired'] as const
-const writeErrors = ['not_found', 'transaction_id_used', 'stale_version'] as const
-const bookingErrors = ['car_unavailable', 'price_mismatch', 'do_not_rent'] as const
 
 export const create = endpoint({
   method: 'POST',

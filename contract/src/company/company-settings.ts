@@ -171,6 +171,9 @@ export const CompanySettings = z.object({
   email_notifications: z.boolean(),
   /** Whether last month's reports are mailed to the superadmins. */
   monthly_reports: z.boolean(),
+  /** Where the log's newest checkpoint is mailed each day, and which authority stamps its time (docs/log.md). */
+  checkpoint_addresses: optionalText,
+  time_stamp_url: optionalText,
   /** The automatic tasks. */
   task_rules: z.array(z.enum(taskRules)),
   /** Whether clients are reminded on the day before, and from which full hour of the company’s clock. */

@@ -1,5 +1,6 @@
 import { languages } from '../language/language.ts'
 import { longestClause, mostOwnClauses, optionalClauses } from '@marhala/domain/booking/contract-clauses.ts'
+import { addressesIn } from '@marhala/domain/proof/checkpoint-addresses.ts'
 import { readRib } from '@marhala/domain/money/bank-details.ts'
 import { onlineGateways } from '@marhala/domain/money/online-payment.ts'
 import { isTimeZone } from '@marhala/domain/price/booking-rules.ts'
@@ -16,6 +17,12 @@ const webAddress = text(0, 300).check(z.refine(isWebAddress, 'web_address'))
 /** Only http and https URLs, never a script. */
 function isWebAddress(value: string): boolean {
   return value === '' || /^https?:\/\/[^\s/?#@\\.]+(?:\.[^\s/?#@\\.]+)+(?:[/?#]\S*)?$/i.test(value)
+}
+
+/** Mail addresses with commas between them. */
+function areAddresses(value: string): boolean {
+  const addresses = addressesIn(value)
+  return addresses.length <= 5 && addresses.every((address) => z.safeParse(email, address).success)
 }
 
 /** The 24 digits of a Moroccan account, whose key matches. */
@@ -89,6 +96,8 @@ export const SettingsChanges = z.partial(
     business_hours: weekHours,
     email_notifications: z.boolean(),
     monthly_reports: z.boolean(),
+    checkpoint_addresses: z.nullable(text(0, 500).check(z.refine(areAddresses, 'email'))),
+    time_stamp_url: z.nullable(webAddress),
     task_rules: z.array(z.enum(taskRules, 'unknown_value')).check(z.maxLength(taskRules.length, 'too_many')),
     pickup_reminders: z.boolean(),
     return_reminders: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { queryInt } from '../wire/fields.ts'
+import { instant, queryInt } from '../wire/fields.ts'
 
 export const get = endpoint({
   method: 'GET',
@@ -12,6 +12,7 @@ export const get = endpoint({
     size: z.int(),
     /** Null before the first record. */
     checkpoint: z.nullable(z.string()),
+    signed_at: z.nullable(instant),
     keys: z.array(z.string()),
   }),
 })

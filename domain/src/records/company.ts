@@ -48,6 +48,8 @@ export const company = labelled('settings:fields', {
   large_cash_amount: { kind: 'money' },
   late_hour_rate: { kind: 'money' },
   linkedin_url: { kind: 'text' },
+  checkpoint_addresses: { kind: 'text' },
+  time_stamp_url: { kind: 'text' },
   map_base: { kind: 'choice', choices: 'settings:map.bases' },
   map_file: { kind: 'text' },
   map_style_url: { kind: 'text' },

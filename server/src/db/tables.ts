@@ -384,7 +384,7 @@ export interface CompanySettings {
   bank_name: string | null;
   bank_rib: string | null;
   business_hours: Generated<Json>;
-  checkpoint_addresses: Generated<Json>;
+  checkpoint_addresses: string | null;
   clauses_off: Generated<Json>;
   cmi_client_id: string | null;
   cmi_store_key: string | null;

@@ -29,6 +29,8 @@ const schedule = {
   'settle-payments': '* * * * *',
   // What is committed has its place in the log within a minute; a proof that is asked for earlier does not wait.
   'sequence-log': '* * * * *',
+  // Checks whether today's checkpoint has left.
+  'mail-checkpoint': '45 * * * *',
   sweep: '17 * * * *',
   // Hourly, so that a server that was off when a month began still makes its table.
   'keep-positions': '37 * * * *',

@@ -8,6 +8,7 @@ import { makeDueExpenses } from '../features/ledger/make-due-expenses.ts'
 import { mailDigests } from '../features/notifications/mail-digests.ts'
 import { noticeDue } from '../features/notifications/notice-due.ts'
 import { mailReports } from '../features/reports/mail-reports.ts'
+import { mailCheckpoint } from '../features/transparency-log/public/mail-checkpoint.ts'
 import { sequenceLog } from '../features/transparency-log/public/sequence-log.ts'
 import { deliverWebhooks } from '../features/webhooks/deliver-webhooks.ts'
 import { makeCausedTasks } from '../features/tasks/make-caused-tasks.ts'
@@ -32,6 +33,7 @@ const work: Record<PeriodicJob, (context: AppContext) => Promise<void>> = {
   'send-whatsapp': sendWhatsapp,
   'settle-payments': settleOnlinePayments,
   'sequence-log': sequenceLog,
+  'mail-checkpoint': mailCheckpoint,
   sweep,
   'keep-positions': keepPositions,
   // The task of an alert does not wait for its own turn.

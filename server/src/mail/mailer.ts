@@ -17,7 +17,11 @@ export type Mail = {
 }
 
 /** A file that goes with a mail, its bytes in base64. */
-export type Attachment = { file_name: string; type: 'application/pdf'; content: string }
+export type Attachment = {
+  file_name: string
+  type: 'application/pdf' | 'text/plain' | 'application/timestamp-reply'
+  content: string
+}
 
 /** Hands a mail over for good; `id` is its job's, so that a mail sent twice is seen to be the same. */
 export type Deliver = (mail: Mail, id: string) => Promise<void>

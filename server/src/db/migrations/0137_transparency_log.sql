@@ -150,7 +150,5 @@ CREATE TRIGGER log_checkpoints_stay BEFORE UPDATE OR DELETE ON log_checkpoints
   FOR EACH ROW EXECUTE FUNCTION log_stays('mailed_at', 'time_stamp');
 CREATE TRIGGER report_files_stay BEFORE UPDATE OR DELETE ON report_files FOR EACH ROW EXECUTE FUNCTION log_stays('file');
 
--- Where the newest checkpoint goes each day, and the authority that stamps its time.
-ALTER TABLE company_settings
-  ADD COLUMN checkpoint_addresses jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(checkpoint_addresses) = 'array'),
-  ADD COLUMN time_stamp_url text;
+-- Where the newest checkpoint goes each day, mail addresses with commas between them, and the authority that stamps its time.
+ALTER TABLE company_settings ADD COLUMN checkpoint_addresses text, ADD COLUMN time_stamp_url text;

@@ -93,3 +93,27 @@ export async function findRecord(db: Kysely<DB>, kind: string, subject: number) 
     .limit(1)
     .executeTakeFirst()
 }
+
+/** When a checkpoint was last sent out of the house; null before the first. */
+export async function findLastMailed(db: Kysely<DB>): Promise<Date | null> {
+  const row = await db
+    .selectFrom('log_checkpoints')
+    .select((eb) => eb.fn.max('mailed_at').as('last'))
+    .executeTakeFirst()
+  return row?.last ?? null
+}
+
+/** Notes that a checkpoint leaves now, with the stamp of its time; false where another run was faster. */
+export async function noteCheckpointMail(
+  db: Kysely<DB>,
+  id: number,
+  sent: { mailed_at: Date; time_stamp: Buffer | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('log_checkpoints')
+    .set(sent)
+    .where('id', '=', id)
+    .where('mailed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

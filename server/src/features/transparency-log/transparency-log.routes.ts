@@ -10,7 +10,8 @@ export function transparencyLogRoutes(serve: Serve): void {
   serve(transparencyLog.get, async ({ context: { db } }) => {
     const checkpoint = await findCheckpoint(db)
     const keys = (await listKeys(db)).map(({ verifier }) => verifier)
-    return { size: checkpoint?.size ?? 0, checkpoint: checkpoint?.note ?? null, keys }
+    const { size = 0, note = null, signed_at = null } = checkpoint ?? {}
+    return { size, checkpoint: note, signed_at, keys }
   })
   serve(transparencyLog.consistency, async ({ context: { db }, query: { first, size } }) => {
     const most = await countRecords(db)

@@ -39,7 +39,11 @@ function ask(command: string[], environment: Record<string, string> = {}) {
 
 function run([program = '', ...rest]: string[], environment: Record<string, string> = {}) {
   return spawnSync(program, rest, {
-    env: { ...process.env, ...environment },
+    env: {
+      PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+      HOME: '/tmp',
+      ...environment,
+    },
     encoding: 'utf8',
     timeout: 600_000,
   })

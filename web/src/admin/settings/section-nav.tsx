@@ -17,6 +17,7 @@ import {
   Plug,
   Scale,
   Share2,
+  ShieldCheck,
   SwatchBook,
   UsersRound,
 } from 'lucide-react'
@@ -101,6 +102,7 @@ const icons: Record<SettingsSection, LucideIcon> = {
   papers: FileText,
   integrations: Plug,
   import: FolderSync,
+  log: ShieldCheck,
   audit: History,
   appearance: SwatchBook,
   shortcuts: Keyboard,

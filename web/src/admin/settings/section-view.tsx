@@ -25,6 +25,8 @@ const IntegrationsSection = latePart(
   async () => (await import('./integrations/integrations-section.tsx')).IntegrationsSection,
 )
 
+const LogSection = latePart(async () => (await import('./log/log-section.tsx')).LogSection)
+
 const TeamSection = latePart(async () => (await import('./team/team-section.tsx')).TeamSection)
 
 const ImportSection = latePart(async () => (await import('./import/import-section.tsx')).ImportSection)
@@ -74,6 +76,7 @@ export function SectionView({ section, settings }: SectionViewProps) {
   if (section === 'integrations') return <IntegrationsSection errorTitle={t('failed.integrations')} />
   if (section === 'import') return <ImportSection errorTitle={t('failed.import')} />
   if (section === 'team') return <TeamSection errorTitle={t('failed.team')} />
+  if (section === 'log') return <LogSection errorTitle={t('failed.log')} settings={settings} />
   if (section === 'audit') return <AuditSection errorTitle={t('failed.audit')} />
   return (
     <div className="flex flex-col gap-6">

@@ -18,6 +18,7 @@ const companySections = [
   'papers',
   'integrations',
   'import',
+  'log',
   'audit',
 ] as const
 export type CompanySection = (typeof companySections)[number]
