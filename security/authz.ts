@@ -87,6 +87,8 @@ export const authz: Record<string, Row> = {
   'documents.invoice': ownOrAdmins(200),
   'documents.receipt': ownOrAdmins(200),
   'documents.dossier': admins(200),
+  // Without a damage; `print-claim.test.ts` has some.
+  'documents.claim': admins(404),
   'documents.list': ownOrAdmins(200),
   'documents.issueInvoice': admins(201),
   'documents.issueCreditNote': admins(201),

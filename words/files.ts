@@ -16,6 +16,7 @@ export type Words = {
   cars: typeof import('./en/cars.json')
   cart: typeof import('./en/cart.json')
   'charge-files': typeof import('./en/charge-files.json')
+  claim: typeof import('./en/claim.json')
   clients: typeof import('./en/clients.json')
   common: typeof import('./en/common.json')
   'company-clients': typeof import('./en/company-clients.json')

@@ -1,6 +1,7 @@
 import { fuelReading } from '../../domain/src/booking/fuel.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { amountsIn, wire } from './printed-document.ts'
+import type { DamageKind, DamagePart } from '../../domain/src/damage/damage.ts'
 import type { Say } from './reservation-story.ts'
 
 export type AdminPage = { page: Page; say: Say }
@@ -193,24 +194,55 @@ export async function takeBack(
   await setFuel(admin, form, 4)
   await decide(admin, form, 'fuel', 'waive')
   await form.getByLabel(say('booking:charge.waiver_reason')).fill('Client of the house')
-  await form.getByRole('button', { name: say('booking:take_back.add_damage') }).click()
-  await form.getByLabel(say('booking:take_back.damage_reason')).fill(found.note)
-  await chargeField(admin, form, 'damage').fill(found.keep)
-  await decide(admin, form, 'damage', 'deposit')
+  await addDamage(admin, form, { part: 'door', kind: 'dent', note: found.note })
+  const name = nameOfDamage(admin, { part: 'door', kind: 'dent' })
+  await form.getByLabel(`${name}: ${say('booking:payment.amount')}`).fill(found.keep)
+  await decide(admin, form, name, 'deposit')
   await complete.click()
   await expectStatus(admin, drawer, 'completed')
 }
 
-type ChargeKind = 'late' | 'fuel' | 'kilometers' | 'damage'
+type FoundDamage = { part: DamagePart; kind: DamageKind; note?: string }
 
-/** Decides on a proposed charge of a return. */
+/** What a damage is called. */
+export function nameOfDamage({ say }: Pick<AdminPage, 'say'>, { part, kind }: FoundDamage): string {
+  return say('damage:name', { part: say(`damage:parts.${part}`), kind: say(`damage:kinds.${kind}`) })
+}
+
+/** Adds a damage to a return: by a press on the drawing, the likely part there or another one. */
+export async function addDamage(
+  { page, say }: Pick<AdminPage, 'page' | 'say'>,
+  form: Locator,
+  { part, kind, note = '' }: FoundDamage,
+): Promise<void> {
+  await form.getByRole('button', { name: say('booking:take_back.add_damage') }).click()
+  const dialog = page.getByRole('dialog', { name: say('booking:take_back.add_damage') })
+  const side = say('damage:sides.left')
+  await dialog.getByRole('button', { name: say('damage:place', { side }) }).click()
+  await dialog.getByLabel(say('damage:part')).selectOption(part)
+  await dialog
+    .getByRole('group', { name: say('damage:kind') })
+    .getByText(say(`damage:kinds.${kind}`), { exact: true })
+    .click()
+  await dialog.getByText(say('damage:sizes.medium'), { exact: true }).click()
+  await dialog.getByLabel(say('damage:note')).fill(note)
+  await dialog.getByRole('button', { name: say('booking:take_back.add_damage') }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+type ChargeKind = 'late' | 'fuel' | 'kilometers'
+
+const isMeasured = (line: string): line is ChargeKind => ['late', 'fuel', 'kilometers'].includes(line)
+
+/** Decides on a charge of a return: one that is measured, or another by its name. */
 export async function decide(
   { say }: Pick<AdminPage, 'say'>,
   form: Locator,
-  kind: ChargeKind,
+  line: ChargeKind | (string & {}),
   settle: 'deposit' | 'now' | 'bill' | 'waive',
 ): Promise<void> {
-  const name = `${say(`booking:charge.kinds.${kind}`)}: ${say('booking:charge.settle.label')}`
+  const title = isMeasured(line) ? say(`booking:charge.kinds.${line}`) : line
+  const name = `${title}: ${say('booking:charge.settle.label')}`
   const choice = form.getByRole('group', { name }).getByRole('radio', {
     name: say(`booking:charge.settle.${settle}`),
     exact: true,

@@ -89,6 +89,19 @@ export const dossier = endpoint({
   errors: ['not_found'],
 })
 
+export const claim = endpoint({
+  method: 'GET',
+  access: 'bookings.manage',
+  scope: 'bookings.read',
+  download: 'application/pdf',
+  reply: FileReply,
+  path: '/bookings/:booking/claim.pdf',
+  summary:
+    "What an insurer or a court is given of the damage since a booking, in the caller's language: car, client, drivers, the booking, each damage on the drawing and with the photos of handover and take-back beside each other, charges, signatures; 404 where none is known.",
+  params: bookingParams,
+  errors: ['not_found'],
+})
+
 export const list = endpoint({
   method: 'GET',
   path: '/bookings/:booking/invoices',

@@ -33,6 +33,7 @@ export const auditActions = [
   'remove_driver',
   'invoice',
   'credit_note',
+  'print_claim',
   'register',
   'login',
   'login_failed',

@@ -20,6 +20,22 @@ export type Block =
   | { kind: 'signatures'; places: { who: string; hint: string }[] }
   | { kind: 'pictures'; title: string; columns: number; pictures: Picture[] }
   | { kind: 'code'; title: string; code: string; text: string }
+  | { kind: 'drawings'; title: string; drawings: Drawing[] }
+  | { kind: 'compared'; title: string; heads: string[]; rows: PictureRow[] }
+
+/**
+ * A drawing by the name of its SVG, as wide as its `width` beside others, with
+ * numbered marks in per mille of it; the page's language never turns it around.
+ */
+export type Drawing = {
+  file: string
+  width: number
+  label: string
+  marks: { x: number; y: number; number: string }[]
+}
+
+/** Pictures beside each other under one caption, each column's one below the other; a word where there is none. */
+export type PictureRow = { caption: string; columns: { files: string[]; note: string }[] }
 
 /** A clause of a contract, and in a column beside it the same in French; null where that is its own language. */
 export type Clause = { text: string; french: string | null }

@@ -100,7 +100,7 @@ export async function getDossierParties(db: Kysely<DB>, bookingId: number) {
     .select(['users.first_name', 'users.last_name', 'users.address', 'users.identity_number'])
     .select(['users.phone', 'users.email', 'users.birth_date', 'users.license_number', 'users.legal_name'])
     .select(['cars.registration_plate', 'cars.vin', 'cars.model', 'cars.year', 'cars.illustration_paint'])
-    .select('brands.name as brand')
+    .select(['brands.name as brand', 'cars.illustration_body'])
     .where('bookings.id', '=', bookingId)
     .executeTakeFirstOrThrow()
 }

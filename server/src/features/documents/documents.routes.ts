@@ -11,6 +11,7 @@ import { listInvoices } from './documents.queries.ts'
 import { type InvoiceContent, invoicedTotal } from './public/read-invoice-content.ts'
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
 import { previewContract } from './preview-contract.ts'
+import { printClaim } from './print-claim.ts'
 import { printContract } from './print-contract.ts'
 import { printDossier } from './print-dossier.ts'
 import { printInvoice } from './print-invoice.ts'
@@ -25,6 +26,7 @@ export function documentsRoutes(serve: Serve): void {
   serve(documents.contractPreview, ({ context, query }) => previewContract(context, query.language))
   serve(documents.contract, ({ context, caller, params }) => printContract(context, caller, params.booking))
   serve(documents.dossier, ({ context, caller, params }) => printDossier(context, caller, params.booking))
+  serve(documents.claim, ({ context, caller, params }) => printClaim(context, caller, params.booking))
   serve(documents.invoice, ({ context, caller, params, query }) =>
     printInvoice(context, caller, params.booking, query.number),
   )

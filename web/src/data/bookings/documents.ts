@@ -39,6 +39,7 @@ export type PrintedDocument =
   | typeof chargeFiles.get
   | typeof documents.contract
   | typeof documents.contractPreview
+  | typeof documents.claim
   | typeof documents.dossier
   | typeof documents.invoice
   | typeof documents.receipt

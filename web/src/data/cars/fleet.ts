@@ -2,6 +2,7 @@ import * as planner from '@marhala/contract/booking/planner.ts'
 import * as cars from '@marhala/contract/fleet/cars.ts'
 import * as publicCatalogue from '@marhala/contract/fleet/catalogue.ts'
 import * as catalogue from '@marhala/contract/fleet/fleet-catalogue.ts'
+import * as damagePrices from '@marhala/contract/fleet/damage-prices.ts'
 import * as terms from '@marhala/contract/fleet/location-terms.ts'
 import * as fleet from '@marhala/contract/fleet/fleet.ts'
 import * as upkeep from '@marhala/contract/fleet/fleet-upkeep.ts'
@@ -87,7 +88,7 @@ export function usePaperFile() {
   })
 }
 
-type Calls = typeof catalogue & typeof terms
+type Calls = typeof catalogue & typeof terms & typeof damagePrices
 export type CatalogueWrite = Exclude<Calls[keyof Calls], typeof catalogue.catalogue> &
   Endpoint & { reply: typeof catalogue.FleetCatalogue }
 

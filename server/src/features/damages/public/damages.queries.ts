@@ -84,3 +84,18 @@ export async function deleteDamagePhotosOf(db: Kysely<DB>, userId: number): Prom
     returning damage_photos.file`.execute(db)
   return rows.map(({ file }) => file)
 }
+
+/** The damages that are there since a booking. */
+export async function listDamagesSince(db: Kysely<DB>, bookingId: number) {
+  return selectDamages(db).where('damages.booking_id', '=', bookingId).orderBy('damages.id').execute()
+}
+
+/** The names of the pictures of some damages. */
+export async function listDamagePictures(db: Kysely<DB>, ids: number[]) {
+  return db
+    .selectFrom('damage_photos')
+    .select(['damage_id', 'file', 'created_at'])
+    .where('damage_id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('id')
+    .execute()
+}

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invoicesQuery, useIssueInvoice } from '../../../data/bookings/documents.ts'
+import { carDamagesQuery } from '../../../data/cars/damages.ts'
 import { isFailure } from '../../../data/http/failure.ts'
 import { useRoomAt } from '../../../features/access/admin-rooms.ts'
 import { ConditionReportButtons } from '../../../features/downloads/condition-report-buttons.tsx'
@@ -57,6 +58,7 @@ export function DocumentsTab({ booking }: { booking: Booking }) {
         </Section>
       ) : null}
       {booking.status === 'active' ? <Dossier booking={booking} /> : null}
+      {booking.status === 'completed' ? <Claim booking={booking} /> : null}
       <Section title={t('invoice.title')}>
         <AsyncView query={query} errorTitle={t('invoice.failed')} skeleton={<SkeletonText lines={3} />}>
           {(invoices) => <Invoices booking={booking} invoices={invoices} />}
@@ -118,6 +120,23 @@ function Dossier({ booking }: { booking: Booking }) {
         <p className="flex-[1_1_16rem] text-muted">{t('dossier.text')}</p>
         <DocumentButton endpoint={documents.dossier} input={{ params: { booking: String(booking.id) } }}>
           {t('dossier.download')}
+        </DocumentButton>
+      </div>
+    </Section>
+  )
+}
+
+/** What an insurer or a court is given of the damage since the booking, once some is known. */
+function Claim({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('documents')
+  const register = useQuery(carDamagesQuery(booking.car.id)).data
+  if (!register?.damages.some((damage) => damage.booking?.id === booking.id)) return null
+  return (
+    <Section title={t('claim.title')}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="flex-[1_1_16rem] text-muted">{t('claim.text')}</p>
+        <DocumentButton endpoint={documents.claim} input={{ params: { booking: String(booking.id) } }}>
+          {t('claim.download')}
         </DocumentButton>
       </div>
     </Section>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPart } from '../../../test/render-part.tsx'
 import { ChargeLine } from './charge-line.tsx'
-import { newCharge } from './take-back-values.ts'
+import { damageCharge, newCharge } from './take-back-values.ts'
 
 const line = {
   kind: 'fuel',
@@ -63,8 +63,12 @@ test('a line that is waived is struck, needs its reason and can no longer be cha
   const waived = await render({ settle: 'waive' })
   expect(waived).toMatch(/line-through.*<input[^>]*disabled/s)
   expect(waived).toContain('Why it is waived')
-  const html = await render({ kind: 'damage' }, { line: undefined, onRemove: () => {} })
-  expect(html).toContain('Describe the damage')
+  const damage = { side: 'left', x: 300, y: 500, part: 'door', kind: 'dent', size: 'medium' } as const
+  const found = damageCharge({ ...damage, photos: ['a', 'b'] }, { name: 'Door: Dent', price: '800.00' })
+  const html = await render(found, { line: undefined, onRemove: () => {} })
+  expect(html).toContain('Door: Dent')
+  expect(html).toContain('Left · 3 to 15 cm · 2 photos')
+  expect(html).toContain('value="800.00"')
   expect(html).not.toContain('Waive')
 })
 

@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { DamageFacts } from './damage-facts.tsx'
 import { useChargeReason } from '../fields/charge-reason.ts'
 import type { ChargeLineProps } from './charge-line-props.ts'
 import { ChargeParts } from './charge-parts.tsx'
@@ -29,7 +30,10 @@ export function ChargeLine(props: ChargeLineProps) {
       {onRemove ? (
         <>
           <div className="-my-1.5 flex items-center justify-between gap-2 sm:col-span-2">
-            <p className="font-semibold">{title}</p>
+            <div className="min-w-0">
+              <p className="font-semibold">{title}</p>
+              {charge.damage ? <DamageFacts damage={charge.damage} /> : null}
+            </div>
             <IconButton
               label={charge.kind === 'damage' ? t('take_back.remove_damage') : t('take_back.remove_charge')}
               onClick={onRemove}
@@ -38,7 +42,7 @@ export function ChargeLine(props: ChargeLineProps) {
             </IconButton>
           </div>
           <TextField
-            label={charge.kind === 'damage' ? t('take_back.damage_reason') : t('charge.note')}
+            label={t('charge.note')}
             mark={charge.needs_reason ? t('common:required') : t('common:optional')}
             required={charge.needs_reason}
             maxLength={200}

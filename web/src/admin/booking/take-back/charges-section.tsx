@@ -2,7 +2,6 @@ import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { may } from '@marhala/domain/accounts/permissions.ts'
 import { chargeKinds, isOnce } from '@marhala/domain/booking/charges.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { TakeBackPreview } from '../../../data/bookings/take-back.ts'
 import { useSession } from '../../../data/session/auth.ts'
@@ -14,8 +13,9 @@ import { ledgerOf } from '../booking-money.ts'
 import { FormSection } from '../fields/form-section.tsx'
 import { AddChargeMenu } from './add-charge-menu.tsx'
 import { ChargeLine } from './charge-line.tsx'
+import { FoundDamages } from './found-damages.tsx'
 import type { TakeBackForm } from './take-back-form.ts'
-import { type ChargeValues, newCharge } from './take-back-values.ts'
+import type { ChargeValues } from './take-back-values.ts'
 
 type ChargesSectionProps = {
   booking: Booking
@@ -79,15 +79,14 @@ export function ChargesSection({ booking, form, query, isPending }: ChargesSecti
       {form.problemOf('charges') && typeof form.problemOf('charges') === 'string' ? (
         <InlineAlert tone="bad">{form.problemOf('charges')}</InlineAlert>
       ) : null}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="outline"
-          size="sm"
-          startIcon={<Plus strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => set([...charges, newCharge({ kind: 'damage', needs_reason: true })])}
-        >
-          {t('take_back.add_damage')}
-        </Button>
+      <div className="flex flex-wrap gap-2 [&>ul]:basis-full">
+        <FoundDamages
+          booking={booking}
+          charges={charges}
+          damages={form.watch('damages')}
+          onCharge={(charge) => set([...form.getValues('charges'), charge])}
+          onDamages={(damages) => form.setValue('damages', damages, { shouldDirty: true })}
+        />
         <AddChargeMenu onAdd={(charge) => set([...charges, charge])} />
       </div>
     </FormSection>

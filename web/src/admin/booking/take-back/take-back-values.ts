@@ -1,3 +1,4 @@
+import type { NewDamage } from '@marhala/contract/fleet/damages.ts'
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import type { PaymentMethod, WarrantyDecision } from '@marhala/domain/money/ledger.ts'
 import { billedPart, type ChargeKind, isOnce, sumCharges } from '@marhala/domain/booking/charges.ts'
@@ -21,6 +22,8 @@ export type ChargeValues = {
   reason: string
   /** Whether it has to say what it is for: nothing measured it, and it has no price. */
   needs_reason: boolean
+  /** The damage that it is for, with the names of its pictures. */
+  damage: NewDamage | null
   settle: Settle
   /** The parts of one that is split; what is left of it stays due. */
   deposit: string
@@ -37,6 +40,8 @@ export type TakeBackValues = {
   /** The code of a location; '' is where it was agreed. */
   returned_location: string
   charges: ChargeValues[]
+  /** What was found damaged and is not charged. */
+  damages: NewDamage[]
   /** What the server says of the deposit stands there; the admin’s decision follows from the charges. */
   warranty: string
   warranty_retained: string
@@ -58,6 +63,7 @@ export function takeBackValues(booking: Booking, now: string): TakeBackValues {
     returned_at: now,
     returned_location: '',
     charges: [],
+    damages: [],
     warranty: '',
     warranty_retained: '',
     rest: 'returned',
@@ -70,6 +76,14 @@ export function takeBackValues(booking: Booking, now: string): TakeBackValues {
   }
 }
 
+/** The line of a damage that was just found: at the price that the list has for it, if any. */
+export function damageCharge(
+  damage: NewDamage,
+  { name, price }: { name: string; price: string | null },
+): ChargeValues {
+  return newCharge({ kind: 'damage', name, damage, amount: price ?? '' })
+}
+
 /** A line that nobody has decided on. */
 export function newCharge(charge: Pick<ChargeValues, 'kind'> & Partial<ChargeValues>): ChargeValues {
   const named = {
@@ -79,6 +93,7 @@ export function newCharge(charge: Pick<ChargeValues, 'kind'> & Partial<ChargeVal
     proposed: '',
     reason: '',
     needs_reason: false,
+    damage: null,
   }
   return { ...named, settle: '', deposit: '', now: '', waived: '', waiver_reason: '', ...charge }
 }
@@ -183,6 +198,7 @@ export function takeBackBody(
     returned_at: values.returned_at || undefined,
     returned_location: values.returned_location || undefined,
     charges: values.charges.map(chargeBody),
+    damages: values.damages,
     warranty,
     ...(isNamed && { warranty_retained: wireAmount(deducted) }),
     ...(values.pays_now && {
@@ -210,11 +226,12 @@ function warrantyOf(
 }
 
 function chargeBody(charge: ChargeValues): object {
-  const { kind, amount, reason, waiver_reason, return_charge_id } = charge
+  const { kind, amount, reason, waiver_reason, return_charge_id, damage } = charge
   const { whole, from_deposit, waived } = partsOf(charge)
   return {
     kind,
     return_charge_id: return_charge_id ?? undefined,
+    damage: damage ?? undefined,
     // What is not an amount goes as it was typed, for the contract to say so.
     amount: waived > 0 && waived <= whole ? wireAmount(whole - waived) : readAmount(amount),
     from_deposit: from_deposit > 0 ? wireAmount(from_deposit) : undefined,
