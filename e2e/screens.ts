@@ -85,6 +85,7 @@ export const innerScreens: Screen[] = [
   asAdmin('office-photos', '/admin/cars?add=photos'),
   { name: 'office-car-new', reach: newCar },
   asAdmin('office-inventory', '/admin/inventory'),
+  asAdmin('office-damages', '/admin/damages'),
   asAdmin('office-clients', '/admin/clients'),
   asAdmin('office-tasks', '/admin/tasks'),
   asAdmin('office-tasks-board', '/admin/tasks?view=board'),

@@ -9,6 +9,7 @@ import { list as audit } from '@marhala/contract/accounts/audit.ts'
 import { list as bookings } from '@marhala/contract/booking/bookings.ts'
 import { list as clients } from '@marhala/contract/accounts/clients.ts'
 import { list as messages } from '@marhala/contract/storefront/contact.ts'
+import { list as damages } from '@marhala/contract/fleet/damages.ts'
 import { inventory } from '@marhala/contract/fleet/fleet.ts'
 import { listForModeration as moderation } from '@marhala/contract/storefront/reviews.ts'
 import { list as tasks } from '@marhala/contract/tasks/tasks.ts'
@@ -33,6 +34,7 @@ import {
 import { bookingsAddress } from './admin/booking/bookings-address.ts'
 import { carsAddress } from './admin/cars/cars-address.ts'
 import { clientsAddress } from './admin/clients/clients-address.ts'
+import { damagesAddress } from './admin/damages/damages-address.ts'
 import { messagesAddress } from './admin/messages/messages-address.ts'
 import { moderationAddress } from './admin/reviews/moderation-address.ts'
 import { importsAddress } from './admin/settings/import/imports-address.ts'
@@ -71,6 +73,7 @@ const lists: [string, unknown, Endpoint?][] = [
   ['bookings', bookingsAddress, bookings],
   ['fleet', carsAddress, inventory],
   ['clients', clientsAddress, clients],
+  ['damages', damagesAddress, damages],
 ]
 
 describe.each(lists)('the address of the %s', (_, described, call) => {

@@ -93,6 +93,7 @@ export function makeRoutes(): RouteObject[] {
             screen('/admin/dashboard', () => import('./admin/dashboard/dashboard-page.tsx')),
             screen('/admin/tracking', () => import('./admin/tracking/tracking-page.tsx')),
             screen('/admin/cars', () => import('./admin/cars/cars-page.tsx')),
+            screen('/admin/damages', () => import('./admin/damages/damages-page.tsx')),
             screen('/admin/inventory', () => import('./admin/inventory/inventory-page.tsx')),
             screen('/admin/booking', () => import('./admin/booking/booking-page.tsx')),
             screen('/admin/tasks', () => import('./admin/tasks/tasks-page.tsx')),

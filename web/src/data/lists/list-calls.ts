@@ -3,6 +3,7 @@
 export { list as auditCall } from '@marhala/contract/accounts/audit.ts'
 export { list as clientCall } from '@marhala/contract/accounts/clients.ts'
 export { list as bookingCall } from '@marhala/contract/booking/bookings.ts'
+export { list as damageCall } from '@marhala/contract/fleet/damages.ts'
 export { inventory as fleetCall } from '@marhala/contract/fleet/fleet.ts'
 export { list as importCall } from '@marhala/contract/imports/imports.ts'
 export { bankPayments as bankCall } from '@marhala/contract/money/accounting.ts'

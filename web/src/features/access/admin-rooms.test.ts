@@ -32,6 +32,7 @@ describe('the rooms of admin', () => {
       '/admin/tasks',
       '/admin/messages',
       '/admin/cars',
+      '/admin/damages',
       '/admin/clients',
       '/admin/tills',
       '/admin/small-expenses',

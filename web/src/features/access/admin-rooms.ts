@@ -18,6 +18,7 @@ import {
   Settings,
   UsersRound,
   Wallet,
+  Wrench,
 } from 'lucide-react'
 import { useSession } from '../../data/session/auth.ts'
 
@@ -87,6 +88,13 @@ export const adminRooms: AdminRoom[] = [
     permission: 'cars.view',
     letter: 'c',
     add: { to: '/admin/cars?edit=new', word: 'add.car', permission: 'cars.manage' },
+  },
+  {
+    to: '/admin/damages',
+    word: 'rooms.damages',
+    group: 'fleet',
+    Icon: Wrench,
+    permission: 'cars.view',
   },
   {
     to: '/admin/inventory',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ImageOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { damagePhotoQuery } from '../../data/cars/damages.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -28,15 +28,10 @@ export function DamagePhoto({ photo, alt, className = 'size-16' }: DamagePhotoPr
 
 /** The address of a picture within this page, as long as it is shown. */
 export function useBlobUrl(blob: Blob | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null)
+  const url = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob])
   useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => {
-      setUrl(null)
-      URL.revokeObjectURL(made)
-    }
-  }, [blob])
+    if (url === null) return
+    return () => URL.revokeObjectURL(url)
+  }, [url])
   return url
 }
