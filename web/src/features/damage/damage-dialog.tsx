@@ -87,6 +87,9 @@ export function DamageDialog(props: DamageDialogProps) {
         {({ drawing, damages: known }) => (
           <PlaceFields
             form={form}
+            number={
+              (damage ? known.findIndex(({ id }) => id === damage.id) : known.length + newMarks.length) + 1
+            }
             drawing={drawing}
             marks={[
               ...marksOf(
@@ -123,7 +126,9 @@ export function DamageDialog(props: DamageDialogProps) {
 
 type Form = ReturnType<typeof useDialogForm<DamageValues>>
 
-function PlaceFields({ form, drawing, marks }: { form: Form; drawing: CarDrawing; marks: DamageMark[] }) {
+type PlaceFieldsProps = { form: Form; drawing: CarDrawing; marks: DamageMark[]; number: number }
+
+function PlaceFields({ form, drawing, marks, number }: PlaceFieldsProps) {
   const { t } = useTranslation('damage')
   const values = form.watch()
   const { side, x, y } = values
@@ -135,9 +140,7 @@ function PlaceFields({ form, drawing, marks }: { form: Form; drawing: CarDrawing
       })
   }
   const own: DamageMark[] =
-    x === null || y === null
-      ? []
-      : [{ key: 'own', number: marks.length + 1, name: t('this'), tone: 'new', side, x, y }]
+    x === null || y === null ? [] : [{ key: 'own', number, name: t('this'), tone: 'new', side, x, y }]
   return (
     <div className="flex flex-col gap-1.5">
       <p className="text-small text-muted">{t('press')}</p>

@@ -1,13 +1,11 @@
 import type { Damage } from '@marhala/contract/fleet/damages.ts'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useRoomAt } from '../access/admin-rooms.ts'
 import { DateText } from '../format/date-text.tsx'
 import { Money } from '../format/money.tsx'
 import { useFormat } from '../format/use-format.ts'
-import { DamageActions } from './damage-actions.tsx'
 import { DamagePhoto } from './damage-photo.tsx'
 import { DamageStateBadge } from './damage-state.tsx'
 import { useDamageName } from './use-damage-name.ts'
@@ -50,19 +48,23 @@ export function DamageLine({ damage, number, car, isSelected = false }: DamageLi
         <Facts damage={damage} />
         <Photos damage={damage} />
       </div>
-      <DamageActions damage={damage} />
+      <Suspense>
+        <DamageActions damage={damage} />
+      </Suspense>
     </li>
   )
 }
 
 function Facts({ damage }: { damage: Damage }) {
-  const { t } = useTranslation('damage')
+  const { t } = useTranslation(['damage', 'common'])
   const roomAt = useRoomAt()
   const { booking, created_at, created_by, charge, cost, repaired_at } = damage
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-small text-muted">
       <span>
-        {t('noted')} <DateText at={created_at} style="dayYear" />, <bdi>{created_by}</bdi>
+        {t('noted')} <DateText at={created_at} style="dayYear" />
+        {t('common:comma')}
+        <bdi>{created_by}</bdi>
       </span>
       {booking ? (
         <span>
@@ -124,20 +126,26 @@ function Photos({ damage }: { damage: Damage }) {
         ))}
       </ul>
       {shown === null ? null : (
-        <Dialog
-          isOpen
-          size="lg"
-          title={label(damage.photos.indexOf(shown))}
-          closeLabel={t('common:close')}
-          onClose={() => setShown(null)}
-        >
-          <DamagePhoto
-            photo={path(shown)}
-            alt={label(damage.photos.indexOf(shown))}
-            className="h-auto max-h-[70vh] w-full object-contain"
-          />
-        </Dialog>
+        <Suspense>
+          <PhotoDialog
+            isOpen
+            size="lg"
+            title={label(damage.photos.indexOf(shown))}
+            closeLabel={t('common:close')}
+            onClose={() => setShown(null)}
+          >
+            <DamagePhoto
+              photo={path(shown)}
+              alt={label(damage.photos.indexOf(shown))}
+              className="h-auto max-h-[70vh] w-full object-contain"
+            />
+          </PhotoDialog>
+        </Suspense>
       )}
     </>
   )
 }
+
+// The menu and its dialogs come once the list stands.
+const DamageActions = lazy(async () => ({ default: (await import('./damage-actions.tsx')).DamageActions }))
+const PhotoDialog = lazy(async () => ({ default: (await import('../../ui/overlay/dialog.tsx')).Dialog }))
