@@ -1,11 +1,14 @@
 import { admins, alike, everybody, ownOrAdmins } from './personas.ts'
 
-/** The calls about the condition in which cars leave and come back, and about the log that proves it. */
+/** The calls about the condition in which cars leave and come back, what is printed of it, and the log that proves it. */
 export const conditionCalls = {
   'conditionFiles.add': admins(422),
   'conditionFiles.get': ownOrAdmins(404),
   'conditionReports.pdf': ownOrAdmins(200),
   'conditionReports.list': ownOrAdmins(200),
   'handovers.list': admins(200),
+  // Without a damage; `print-claim.test.ts` has some.
+  'documents.claim': admins(404),
+  'documents.dossier': admins(200),
   ...alike('transparencyLog', 'get consistency', everybody(200)),
 }

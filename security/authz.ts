@@ -86,9 +86,6 @@ export const authz: Record<string, Row> = {
   'documents.contract': ownOrAdmins(200),
   'documents.invoice': ownOrAdmins(200),
   'documents.receipt': ownOrAdmins(200),
-  'documents.dossier': admins(200),
-  // Without a damage; `print-claim.test.ts` has some.
-  'documents.claim': admins(404),
   'documents.list': ownOrAdmins(200),
   'documents.issueInvoice': admins(201),
   'documents.issueCreditNote': admins(201),

@@ -22,8 +22,11 @@ export const fuelLevel = z
   .int({ error: ({ input }) => (input === undefined || input === null ? 'required' : 'unknown_value') })
   .check(z.minimum(0, 'unknown_value'), z.maximum(8, 'unknown_value'))
 
-/** The refusals that several writes have in common: by what they are about. */
-export const driverErrors = ['too_many_drivers', 'additional_driver_missing'] as const
-export const carErrors = ['car_unavailable', 'car_still_out', 'papers_expired'] as const
-export const writeErrors = ['not_found', 'transaction_id_used', 'stale_version'] as const
-export const bookingErrors = ['car_unavailable', 'price_mismatch', 'do_not_rent'] as const
+/** The refusals that several writes have in common, by what they are about. */
+export const refusals = {
+  drivers: ['too_many_drivers', 'additional_driver_missing'],
+  car: ['car_unavailable', 'car_still_out', 'papers_expired'],
+  seen: ['not_found', 'stale_version'],
+  write: ['not_found', 'transaction_id_used', 'stale_version'],
+  booking: ['car_unavailable', 'price_mismatch', 'do_not_rent'],
+} as const

@@ -14,16 +14,7 @@ import {
 } from './booking.ts'
 import { BookingListQuery } from './booking-filters.ts'
 import { addresses, drivers, NewBooking, reason, services } from './new-booking.ts'
-import {
-  bookingErrors,
-  carErrors,
-  deleteQuery,
-  driverErrors,
-  fuelLevel,
-  kilometers,
-  write,
-  writeErrors,
-} from './booking-write.ts'
+import { deleteQuery, fuelLevel, kilometers, refusals, write } from './booking-write.ts'
 import { reported } from '../condition/report.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { amount, dateTime, id, money, percent, positiveMoney, text, version } from '../wire/fields.ts'
@@ -57,6 +48,9 @@ export const get = endpoint({
   errors: ['not_found'],
 })
 
+/** What a client may do, too. */
+const byClient = { ...write, access: 'user' } as const
+
 export const create = endpoint({
   method: 'POST',
   path: '/bookings',
@@ -66,7 +60,7 @@ export const create = endpoint({
   body: NewBooking,
   reply: Booking,
   status: 201,
-  errors: [...bookingErrors, 'too_many_open_bookings', 'first_booking_waits'],
+  errors: [...refusals.booking, 'too_many_open_bookings', 'first_booking_waits'],
   rateLimit: 'create_booking',
   idempotent: true,
 })
@@ -87,14 +81,7 @@ export const confirm = endpoint({
   path: '/bookings/:booking/confirm',
   summary: 'Pending → confirmed, with drivers; without `drivers` the stored ones must suffice.',
   body: z.strictObject({ drivers: z.optional(drivers), ...override, version }),
-  errors: [
-    'not_found',
-    'invalid_transition',
-    'hold_expired',
-    'do_not_rent',
-    ...driverErrors,
-    'stale_version',
-  ],
+  errors: ['invalid_transition', 'hold_expired', 'do_not_rent', ...refusals.drivers, ...refusals.seen],
 })
 
 export const activate = endpoint({
@@ -111,7 +98,7 @@ export const activate = endpoint({
     ...reported,
     version,
   }),
-  errors: ['invalid_transition', 'do_not_rent', ...driverErrors, ...carErrors, ...writeErrors],
+  errors: ['invalid_transition', 'do_not_rent', ...refusals.drivers, ...refusals.car, ...refusals.write],
 })
 
 export const complete = endpoint({
@@ -136,9 +123,7 @@ export const complete = endpoint({
 })
 
 export const cancel = endpoint({
-  ...write,
-  access: 'user',
-  scope: 'bookings.write',
+  ...byClient,
   method: 'PUT',
   path: '/bookings/:booking/cancel',
   summary: 'Pending or confirmed → cancelled, with its fee; the car is free again.',
@@ -165,8 +150,7 @@ export const changeFee = endpoint({
 })
 
 export const changeDurationLocation = endpoint({
-  ...write,
-  access: 'user',
+  ...byClient,
   method: 'PUT',
   path: '/bookings/:booking/duration-location',
   summary:
@@ -187,7 +171,14 @@ export const changeDurationLocation = endpoint({
     reason,
     version,
   }),
-  errors: ['forbidden', 'booking_closed', 'hold_expired', 'price_agreed', ...bookingErrors, ...writeErrors],
+  errors: [
+    'forbidden',
+    'booking_closed',
+    'hold_expired',
+    'price_agreed',
+    ...refusals.booking,
+    ...refusals.write,
+  ],
   rateLimit: 'change_booking',
 })
 
@@ -211,7 +202,7 @@ export const changeCar = endpoint({
     fuel_level: z.optional(fuelLevel),
     version,
   }),
-  errors: ['booking_closed', ...carErrors, ...writeErrors],
+  errors: ['booking_closed', ...refusals.car, ...refusals.write],
 })
 
 export const replaceServices = endpoint({
@@ -249,7 +240,7 @@ export const addPayment = endpoint({
   path: '/bookings/:booking/add-payment',
   summary: 'Writes a payment, of today or for who manages the books earlier; `kind` is a charge by default.',
   body: z.strictObject({ ...newPayment, version }),
-  errors: [...writeErrors],
+  errors: [...refusals.write],
 })
 
 export const removePayment = endpoint({
@@ -263,21 +254,17 @@ export const removePayment = endpoint({
 })
 
 export const addDriver = endpoint({
-  ...write,
-  access: 'user',
-  scope: 'bookings.write',
+  ...byClient,
   method: 'POST',
   path: '/bookings/:booking/drivers',
   summary: 'Adds a driver, with their extra; the client themselves only while the booking is pending.',
   body: z.extend(Driver, { ...override, version }),
   status: 201,
-  errors: ['not_found', 'booking_closed', 'do_not_rent', ...driverErrors, 'stale_version'],
+  errors: ['booking_closed', 'do_not_rent', ...refusals.drivers, ...refusals.seen],
 })
 
 export const updateDriver = endpoint({
-  ...write,
-  access: 'user',
-  scope: 'bookings.write',
+  ...byClient,
   method: 'PUT',
   path: '/bookings/:booking/drivers/:driverId',
   summary: "Changes a driver's particulars.",
@@ -287,9 +274,7 @@ export const updateDriver = endpoint({
 })
 
 export const removeDriver = endpoint({
-  ...write,
-  access: 'user',
-  scope: 'bookings.write',
+  ...byClient,
   method: 'DELETE',
   path: '/bookings/:booking/drivers/:driverId',
   summary: 'Takes a driver off.',

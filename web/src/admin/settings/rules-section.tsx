@@ -104,37 +104,7 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
             ))}
           </datalist>
         </Group>
-        <Group title={t('rules.return')}>
-          <Amount form={form} name="late_hour_rate" />
-          <Amount form={form} name="fuel_eighth_price" />
-          <Amount form={form} name="fuel_fee" />
-          <Switch
-            {...form.register('unused_days_given_back')}
-            label={t('fields.unused_days_given_back')}
-            help={t('help.unused_days_given_back')}
-            className="sm:col-span-2"
-          />
-          <Switch
-            {...form.register('damage_taxed')}
-            label={t('fields.damage_taxed')}
-            help={t('help.damage_taxed')}
-            className="sm:col-span-2"
-          />
-          <p className="flex flex-wrap gap-x-5 gap-y-1 text-small sm:col-span-2">
-            <Link
-              to="/admin/cars?manage=return_charges"
-              className={buttonClass({ variant: 'link', size: 'sm' })}
-            >
-              {t('rules.return_charges')}
-            </Link>
-            <Link
-              to="/admin/cars?manage=damage_prices"
-              className={buttonClass({ variant: 'link', size: 'sm' })}
-            >
-              {t('rules.damage_prices')}
-            </Link>
-          </p>
-        </Group>
+        <ReturnRules form={form} />
         <Group title={t('rules.desk')}>
           <Amount form={form} name="small_expense_limit" />
         </Group>
@@ -144,6 +114,38 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
         </Group>
       </div>
     </SectionForm>
+  )
+}
+
+/** What a return costs beside the price. */
+function ReturnRules({ form }: { form: Form }) {
+  const { t } = useTranslation('settings')
+  return (
+    <Group title={t('rules.return')}>
+      <Amount form={form} name="late_hour_rate" />
+      <Amount form={form} name="fuel_eighth_price" />
+      <Amount form={form} name="fuel_fee" />
+      <Switch
+        {...form.register('unused_days_given_back')}
+        label={t('fields.unused_days_given_back')}
+        help={t('help.unused_days_given_back')}
+        className="sm:col-span-2"
+      />
+      <Switch
+        {...form.register('damage_taxed')}
+        label={t('fields.damage_taxed')}
+        help={t('help.damage_taxed')}
+        className="sm:col-span-2"
+      />
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-small sm:col-span-2">
+        <Link to="/admin/cars?manage=return_charges" className={buttonClass({ variant: 'link', size: 'sm' })}>
+          {t('rules.return_charges')}
+        </Link>
+        <Link to="/admin/cars?manage=damage_prices" className={buttonClass({ variant: 'link', size: 'sm' })}>
+          {t('rules.damage_prices')}
+        </Link>
+      </p>
+    </Group>
   )
 }
 
