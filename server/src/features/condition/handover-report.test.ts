@@ -52,7 +52,7 @@ const reportsOf = async (booking: { id: number }, person?: { token: string }) =>
 /** On the morning of the pick-up, before noon of the company's clock. */
 const [pickup, sent] = ['2026-06-04T09:05:00.000Z', '2026-06-04T11:30:00.000Z']
 
-test('R80 a handover from a phone is there with its photos, signatures and what was given, when the phone says', async () => {
+test('a handover from a phone is there with its photos, signatures and what was given, when the phone says', async () => {
   const client = await givenPerson(context)
   const booking = await fixture.given('confirmed', { by: client, changes: tomorrow })
   at(sent)
@@ -93,7 +93,7 @@ test('R80 a handover from a phone is there with its photos, signatures and what 
   expect((await reportsOf(booking, await signIn(context, await givenPerson(context)))).status).toBe(404)
 })
 
-test('R80 the same call again, after an answer that was lost, is answered as before and writes nothing', async () => {
+test('the same call again, after an answer that was lost, is answered as before and writes nothing', async () => {
   const booking = await fixture.given('confirmed')
   const { file } = await givenPicture(booking)
   const report = { at: testNow, photos: [{ view: 'front', file }] }
@@ -104,7 +104,7 @@ test('R80 the same call again, after an answer that was lost, is answered as bef
   expect((await reportsOf(booking)).data).toHaveLength(1)
 })
 
-test('R80 a hire that began and ended without a network is told in its order', async () => {
+test('a hire that began and ended without a network is told in its order', async () => {
   const booking = await fixture.given('confirmed')
   at('2026-06-04T18:00:00.000Z')
   const out = await activate(booking, { report: { at: pickup, photos: [] } })
@@ -151,7 +151,7 @@ test('a picture that is not there is named, and nothing is written', async () =>
   expect((await activate(booking, { report: { at: testNow, photos: twice } })).status).toBe(422)
 })
 
-test('R59 R80 a client who is forgotten takes pictures and signature along; the digests stay', async () => {
+test('R59 a client who is forgotten takes pictures and signature along; the digests stay', async () => {
   const client = await givenPerson(context)
   const booking = await fixture.given('confirmed', { by: client })
   const [photo, signature] = [await givenPicture(booking), await givenPicture(booking)]
@@ -188,7 +188,7 @@ test('a licence that is photographed beside the car is a document of its client,
   expect(file.statusCode).toBe(200)
 })
 
-test('R80 a phone takes along what is handed over and taken back in two days, with terms and reports', async () => {
+test('a phone takes along what is handed over and taken back in two days, with terms and reports', async () => {
   const later = { start_date: '2026-06-05T10:00', end_date: '2026-06-10T10:00' }
   const [soon, out, far] = [
     await fixture.given('confirmed'),
