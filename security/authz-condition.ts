@@ -7,8 +7,6 @@ export const conditionCalls = {
   'conditionReports.pdf': ownOrAdmins(200),
   'conditionReports.list': ownOrAdmins(200),
   'handovers.list': admins(200),
-  // Without a damage; `print-claim.test.ts` has some.
-  'documents.claim': admins(404),
   'documents.dossier': admins(200),
   ...alike('transparencyLog', 'get consistency', everybody(200)),
 }

@@ -13,6 +13,7 @@ import { insertCatalogue } from './fleet/insert-catalogue.ts'
 import { insertClients } from './people/insert-clients.ts'
 import { insertCheques } from './money/insert-cheques.ts'
 import { insertCloses, insertPurchases } from './money/insert-closes.ts'
+import { insertDamages } from './fleet/insert-damages.ts'
 import { insertExpenses } from './money/insert-expenses.ts'
 import { insertFavorites } from './people/insert-favorites.ts'
 import { insertFleet } from './fleet/insert-fleet.ts'
@@ -133,6 +134,7 @@ async function fill(demo: Demo): Promise<void> {
   await insertCloses(demo)
   await insertCheques(demo)
   await insertTasks(demo, cars)
+  await insertDamages(demo, cars)
   await insertPositions(demo)
   await insertZones(demo)
   await insertSite(demo)

@@ -1,7 +1,9 @@
 import * as conditionReports from '@marhala/contract/condition/condition-reports.ts'
+import * as bookings from '@marhala/contract/booking/bookings.ts'
 import { call } from '../as-caller.ts'
 import type { BookingFixture } from '../bookings.ts'
 import type { TestApp } from '../test-app.ts'
+import { damageFields } from './fleet-samples.ts'
 import type { Samples } from './sample.ts'
 
 /** The samples of the calls about the condition of cars. */
@@ -16,6 +18,12 @@ export function conditionSamples({ app }: Pick<TestApp, 'app'>, fixture: Booking
     },
     'conditionReports.list': async () => ({ params: await params() }),
     'handovers.list': () => ({}),
+    'documents.claim': async () => {
+      const path = fixture.path(await fixture.given('active'))
+      const body = { end_kilometers: 1100, warranty: 'returned', damages: [damageFields] } as never
+      await call(app, fixture.admin, bookings.complete, { params: path, body })
+      return { params: path }
+    },
     'conditionFiles.get': async () => ({ params: { ...(await params()), file: 'x'.repeat(32) } }),
   }
 }

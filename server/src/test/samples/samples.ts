@@ -163,7 +163,6 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
     'documents.invoice': invoiced,
     'documents.receipt': paid,
     'documents.dossier': on('active'),
-    'documents.claim': on('completed'),
     'documents.list': on('pending'),
     'documents.issueInvoice': on('active', {}),
     'documents.issueCreditNote': async () => ({ ...(await invoiced()), body: { reason: 'Wrong dates' } }),
