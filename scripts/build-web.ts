@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildHandoverWorker } from './build-handover-worker.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'web/dist')
@@ -19,6 +20,7 @@ const sources = [
   'domain/src',
   'package-lock.json',
   'scripts/build-web.ts',
+  'scripts/build-handover-worker.ts',
 ]
 
 /** Builds the pages' two halves, client and server, unless the last build is of the same sources. */
@@ -31,6 +33,7 @@ export async function buildWeb(): Promise<'built' | 'fresh'> {
   try {
     await bundle(join(aside, 'client'), undefined)
     await bundle(join(aside, 'server'), true)
+    await buildHandoverWorker(join(aside, 'client'))
     await compressAssets(join(aside, 'client/assets'))
     await rm(join(dist, 'stamp'), { force: true })
     for (const half of ['client', 'server']) {

@@ -36,6 +36,7 @@ export type Words = {
   figures: typeof import('./en/figures.json')
   fleet: typeof import('./en/fleet.json')
   gains: typeof import('./en/gains.json')
+  handover: typeof import('./en/handover.json')
   heart: typeof import('./en/heart.json')
   help: typeof import('./en/help.json')
   'help-answers': typeof import('./en/help-answers.json')

@@ -11,6 +11,7 @@ import { followCarLists } from './data/account/favorites.ts'
 import { queryClientContext } from './data/http/load.ts'
 import { makeQueryClient } from './data/http/query-client.ts'
 import { createSend } from './data/http/send.ts'
+import { forgetHandoversAtLogout } from './data/handover/forget-at-logout.ts'
 import { sendDeletionsBeforeLeaving } from './data/lists/undoable-deletions.ts'
 import { forgetDraftsAtLogout } from './data/session/drafts.ts'
 import { endSession, readSession, replaceTokens, subscribeSession } from './data/session/session.ts'
@@ -54,6 +55,7 @@ async function takeOver(): Promise<void> {
   followCarLists(queryClient)
   sendDeletionsBeforeLeaving()
   forgetDraftsAtLogout()
+  forgetHandoversAtLogout((count) => confirm(i18n.t('shell:handovers_unsent', { count })))
   await nextTask()
   const router = createBrowserRouter(routes, {
     hydrationData: state.router,

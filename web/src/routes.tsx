@@ -85,6 +85,12 @@ export function makeRoutes(): RouteObject[] {
           screen('/phone-photos', () => import('./auth/phone-photos/phone-photos-page.tsx')),
           screen('/undo-address', () => import('./auth/undo-address/undo-address-page.tsx')),
         ]),
+        layout(besideLayout, [
+          protectedBy(RequireAdmin, [
+            // One screen: what it knows of this phone stays while one goes from the list into a walk and back.
+            screen('/admin/handover/:booking?', () => import('./admin/handover/handover-page.tsx')),
+          ]),
+        ]),
         layout(adminLayout, [
           protectedBy(RequireAdmin, [
             screen('/admin/reviews', () => import('./admin/reviews/reviews-page.tsx')),
@@ -122,6 +128,7 @@ export function makeRoutes(): RouteObject[] {
 
 const publicLayout: Screen = () => import('./shell/public/public-layout.tsx')
 const authLayout: Screen = () => import('./shell/auth/auth-layout.tsx')
+const besideLayout: Screen = () => import('./shell/admin/beside-layout.tsx')
 const adminLayout: Screen = () => import('./shell/admin/admin-layout.tsx')
 
 /** Marks the routes that the server does not render: it cannot know who asks. */

@@ -7,14 +7,19 @@ import { decodePicture, type Made } from './decode-picture.ts'
  */
 export async function makeDocument(bytes: Buffer): Promise<Made> {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return { parts: { 'paper.pdf': bytes } }
-  const made = await decodePicture(bytes, ['jpeg', 'png'], async (picture) => ({
-    [picturePart]: await asPaper(picture).toBuffer(),
-  }))
+  const made = await makePicture(bytes)
   return 'problem' in made && made.problem.key === 'image' ? { problem: { key: 'paper_file' } } : made
 }
 
 /** Where the stored form of a picture stands. */
 export const picturePart = 'paper.jpg'
+
+/** The stored form of a picture that is no public photo. */
+export async function makePicture(bytes: Buffer): Promise<Made> {
+  return decodePicture(bytes, ['jpeg', 'png'], async (picture) => ({
+    [picturePart]: await asPaper(picture).toBuffer(),
+  }))
+}
 
 /** A picture as papers are kept. */
 export function asPaper(picture: Sharp): Sharp {

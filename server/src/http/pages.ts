@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { type Language, readLanguage } from '@marhala/contract/language/language.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import { say } from '@marhala/words/say.ts'
+import { mountHandoverApp } from './handover-app.ts'
 import { ApiError } from './api-error.ts'
 import { limitConcurrencyOfEach } from './concurrency-limit.ts'
 import { addressKeys } from './limits/address-keys.ts'
@@ -59,6 +60,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   const dist = options.dist ?? fileURLToPath(new URL('../../../web/dist/', import.meta.url))
   const renderPage = await loadPageRenderer(dist, options.publicVersion)
   await mountAssets(app, dist)
+  mountHandoverApp(app, dist)
 
   // Fastify's own HEAD route cannot measure a web Response.
   app.route({
@@ -194,9 +196,9 @@ function pageHeaders(
     `frame-ancestors ${isDraft ? "'self'" : "'none'"}`,
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // Script URLs that may be passed to a worker: those of pushes, of the map of cars and of chosen photos.
+    // Script URLs that may be passed to a worker: those of pushes, of the map of cars, of chosen photos and of handovers.
     "worker-src 'self'",
-    'trusted-types push default photos',
+    'trusted-types push default photos handover',
   ].join('; ')
   return {
     'content-type': 'text/html; charset=utf-8',

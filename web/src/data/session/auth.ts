@@ -7,6 +7,7 @@ import { useEndpointMutation } from '../http/mutate.ts'
 import { failureOfResponse } from '../http/failure.ts'
 import { endpointQuery } from '../http/query.ts'
 import { useSend } from '../http/use-send.ts'
+import { mayLogOut } from './may-log-out.ts'
 import {
   endSession,
   isReadableUser,
@@ -125,6 +126,7 @@ export function useLogout() {
   return useMutation({
     mutationKey: ['POST /auth/logout'],
     mutationFn: async () => {
+      if (!(await mayLogOut())) return
       const refreshToken = readSession()?.refresh_token
       endSession('logout')
       await send(auth.logout, { body: { refresh_token: refreshToken } }).catch(() => null)

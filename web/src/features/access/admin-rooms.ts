@@ -16,6 +16,7 @@ import {
   MessageSquareQuote,
   ReceiptText,
   Settings,
+  Smartphone,
   UsersRound,
   Wallet,
   Wrench,
@@ -63,6 +64,13 @@ export const adminRooms: AdminRoom[] = [
     permission: 'bookings.manage',
     letter: 'b',
     add: { to: '/admin/booking?new=1', word: 'add.booking' },
+  },
+  {
+    to: '/admin/handover',
+    word: 'rooms.handover',
+    group: 'today',
+    Icon: Smartphone,
+    permission: 'bookings.manage',
   },
   {
     to: '/admin/tasks',

@@ -10,6 +10,7 @@ import { ReachLinks } from '../../../features/company/reach-links.tsx'
 import { DateText } from '../../../features/format/date-text.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { AtCarLink } from '../at-car-link.tsx'
 import { BookingMarks } from '../booking-marks.tsx'
 import { WhereButton } from '../drawer/where-button.tsx'
 import { useClientMessage } from '../use-client-message.ts'
@@ -122,6 +123,7 @@ function LineActions({ side, booking, hasCome, onAct }: Omit<DayLineProps, 'to'>
           {t(`booking:actions.${act}`)}
         </Button>
       ) : null}
+      {act === 'activate' || act === 'complete' ? <AtCarLink booking={booking} /> : null}
       {side === 'overdue' ? <WhereButton booking={booking} isIcon /> : null}
       <ReachLinks phone={user.phone} whatsapp={user.phone} message={message(booking)} iconsFor={client} />
     </div>

@@ -19,6 +19,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx'
+import { AtCarLink } from '../at-car-link.tsx'
 import type { BookingDialog } from '../dialogs/booking-dialogs.tsx'
 import { clientName } from '@marhala/domain/accounts/company-client.ts'
 
@@ -49,6 +50,7 @@ export function DrawerActions({ booking, onOpen }: DrawerActionsProps) {
             {t(`actions.${next}`)}
           </Button>
         ) : null}
+        {next === 'activate' || next === 'complete' ? <AtCarLink booking={booking} /> : null}
         <MoreMenu booking={booking} actions={actions} onOpen={onOpen} />
       </div>
     </div>
