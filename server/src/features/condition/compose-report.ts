@@ -28,7 +28,7 @@ type Beside = {
   /** Where the paper is checked. */
   url: string
 }
-type Own = Wording & { own: Said<'condition'> }
+type Own = Wording & { own: Said<'condition'>; views: Said<'handover:views'>; items: Said<'handover:items'> }
 
 /** The name of the QR code among the paper's pictures. */
 export const qrName = 'verify.svg'
@@ -36,7 +36,12 @@ export const qrName = 'verify.svg'
 /** A condition report on paper, in its client's language. */
 export function composeReport(report: Report, beside: Beside): PrintedDocument {
   const wording = wordingOf(report.client_language, beside.settings)
-  const own = { ...wording, own: say(wording.language, 'condition') }
+  const own = {
+    ...wording,
+    own: say(wording.language, 'condition'),
+    views: say(wording.language, 'handover:views'),
+    items: say(wording.language, 'handover:items'),
+  }
   return documentOf(wording, companyOf(beside.settings), {
     title: own.own.paper.title,
     number: report.reference,
@@ -84,12 +89,12 @@ function stateOf({ words, own, format }: Own, report: Report) {
   return { title: own.acts[report.act], rows }
 }
 
-type Given = { item: keyof Said<'condition'>['items'] } | { service_id: number; quantity: number }
+type Given = { item: keyof Said<'handover:items'> } | { service_id: number; quantity: number }
 
-function givenOf({ own, language, fill, format }: Own, report: Report, { names }: Beside) {
+function givenOf({ own, items, language, fill, format }: Own, report: Report, { names }: Beside) {
   const given = (report.extras ?? []) as Given[]
   const texts = given.flatMap((one) => {
-    if ('item' in one) return own.items[one.item]
+    if ('item' in one) return items[one.item]
     const extra = names.find(({ id }) => id === one.service_id)
     if (!extra) return []
     const name = textIn(extra.name as Translated, language)
@@ -106,7 +111,7 @@ function photosOf(wording: Own, { photos, pictures }: Beside): Block[] {
   const { own } = wording
   if (photos.length === 0) return [textOf(own.paper.photos, own.paper.no_photos)]
   const shown = photos.map(({ view, file }) =>
-    pictureOf(wording, file, own.views[view as keyof typeof own.views] ?? view, pictures),
+    pictureOf(wording, file, wording.views[view as keyof Own['views']] ?? view, pictures),
   )
   return [{ kind: 'pictures', title: own.paper.photos, columns: 3, pictures: shown }]
 }
