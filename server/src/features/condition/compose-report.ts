@@ -3,7 +3,7 @@ import type { Translated } from '@marhala/contract/wire/fields.ts'
 import { clientName } from '@marhala/domain/accounts/company-client.ts'
 import { type Said, say } from '@marhala/words/say.ts'
 import type { Pictures } from '../../pdf/compile-document.ts'
-import type { Block, PrintedDocument, Picture } from '../../pdf/printed-document.ts'
+import type { Block, PrintedDocument, Picture, Value } from '../../pdf/printed-document.ts'
 import type { Settings } from '../company/public/company.queries.ts'
 import {
   documentOf,
@@ -14,14 +14,16 @@ import {
   type Wording,
   wordingOf,
 } from '../documents/public/document-format.ts'
+import { damageName } from '../damages/public/charged-damages.ts'
 import { companyOf } from '../documents/public/read-invoice-content.ts'
 import type { listPhotos } from './condition.queries.ts'
-import type { findReportToPrint, listExtraNames } from './printed-reports.queries.ts'
+import type { findReportToPrint, listDamagesThen, listExtraNames } from './printed-reports.queries.ts'
 
 type Report = NonNullable<Awaited<ReturnType<typeof findReportToPrint>>>
 type Beside = {
   photos: Awaited<ReturnType<typeof listPhotos>>
   names: Awaited<ReturnType<typeof listExtraNames>>
+  damages: Awaited<ReturnType<typeof listDamagesThen>>
   /** Those that are there, by their name on the paper. */
   pictures: Pictures
   settings: Settings
@@ -49,6 +51,7 @@ export function composeReport(report: Report, beside: Beside): PrintedDocument {
     blocks: [
       { kind: 'columns', columns: [carOf(own, report), clientOf(own, report)] },
       { kind: 'columns', columns: [stateOf(own, report), givenOf(own, report, beside)] },
+      damagesOf(own, report, beside),
       ...photosOf(own, beside),
       ...(report.note ? [textOf(own.own.paper.note, report.note)] : []),
       ...signaturesOf(own, report, beside),
@@ -105,6 +108,18 @@ function givenOf({ own, items, language, fill, format }: Own, report: Report, { 
     title: texts.length > 0 ? own.paper.given : '',
     rows: texts.map((text) => ({ label: '', value: { text } })),
   }
+}
+
+function damagesOf({ own, language }: Own, report: Report, { damages }: Beside): Block {
+  if (damages.length === 0) return textOf(own.paper.damage, own.paper.no_damage)
+  const lines = damages.map((damage): Value[] => [
+    { text: say(language, `damage:sides.${damage.side}`) },
+    { text: [damageName(damage, language), damage.note].filter((text) => text !== '').join(' – ') },
+    { text: say(language, `damage:sizes.${damage.size}`) },
+    { text: damage.report_id === report.id ? own.paper.found : '' },
+  ])
+  const heads = say(language, 'damage')
+  return { kind: 'table', title: own.paper.damage, heads: [heads.side, heads.kind, heads.size, ''], lines }
 }
 
 function photosOf(wording: Own, { photos, pictures }: Beside): Block[] {

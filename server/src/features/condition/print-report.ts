@@ -21,6 +21,7 @@ import {
   findReportFile,
   findReportToPrint,
   insertReportFile,
+  listDamagesThen,
   listExtraNames,
 } from './printed-reports.queries.ts'
 
@@ -76,6 +77,7 @@ async function typeset(context: AppContext, report: Printable): Promise<Buffer> 
   const { db } = context
   const settings = await getSettings(db)
   const photos = await listPhotos(db, [report.id])
+  const damages = await listDamagesThen(db, report)
   const extras = (report.extras ?? []) as { service_id?: number }[]
   const names = await listExtraNames(
     db,
@@ -87,7 +89,7 @@ async function typeset(context: AppContext, report: Printable): Promise<Buffer> 
     context,
     files.filter((file) => file !== null),
   )
-  const document = composeReport(report, { photos, names, pictures, settings, url })
+  const document = composeReport(report, { photos, damages, names, pictures, settings, url })
   const qr = new TextEncoder().encode(renderSVG(url, { border: 0 }))
   const { company_logo } = settings
   return printDocument(context, document, {

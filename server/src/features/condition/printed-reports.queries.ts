@@ -1,3 +1,4 @@
+import type { DamageKind, DamagePart, DamageSide, DamageSize } from '@marhala/domain/damage/damage.ts'
 import type { ConditionAct } from '@marhala/domain/fleet/condition-report.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import { type Kysely, sql } from 'kysely'
@@ -31,6 +32,22 @@ export async function findReportToPrint(db: Kysely<DB>, bookingId: number, repor
     .where('r.id', '=', reportId)
     .where('r.booking_id', '=', bookingId)
     .executeTakeFirst()
+}
+
+/** The damages of a car that were known at the time of a report and not repaired by then, those it found itself too. */
+export async function listDamagesThen(
+  db: Kysely<DB>,
+  report: { car_id: number; at: Date; created_at: Date },
+) {
+  return db
+    .selectFrom('damages')
+    .select(['side', 'part', 'kind', 'size', 'note', 'report_id'])
+    .$narrowType<{ side: DamageSide; part: DamagePart; kind: DamageKind; size: DamageSize }>()
+    .where('car_id', '=', report.car_id)
+    .where('created_at', '<=', report.created_at)
+    .where((eb) => eb.or([eb('repaired_at', 'is', null), eb('repaired_at', '>', report.at)]))
+    .orderBy('id')
+    .execute()
 }
 
 /** The names of extras in all languages, by their id. */
