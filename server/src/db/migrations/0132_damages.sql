@@ -46,11 +46,15 @@ CREATE INDEX damage_photos_created_by ON damage_photos (created_by);
 CREATE TABLE damage_prices (
   id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   part text NOT NULL,
-  kind text NOT NULL,
+  -- A category has charges of a kind too: what happened to a part has a name of its own.
+  damage_kind text NOT NULL,
   category_id int REFERENCES categories ON DELETE CASCADE,
-  price bigint NOT NULL CHECK (price > 0),
-  UNIQUE NULLS NOT DISTINCT (part, kind, category_id)
+  price bigint NOT NULL CHECK (price > 0)
 );
+-- One for each category, and one for all others.
+CREATE UNIQUE INDEX damage_prices_of_category ON damage_prices (part, damage_kind, category_id)
+  WHERE category_id IS NOT NULL;
+CREATE UNIQUE INDEX damage_prices_of_all ON damage_prices (part, damage_kind) WHERE category_id IS NULL;
 CREATE INDEX damage_prices_category_id ON damage_prices (category_id) WHERE category_id IS NOT NULL;
 
 -- What happened to a car stays as it was found: place, part, kind, size, booking. What becomes of it changes.

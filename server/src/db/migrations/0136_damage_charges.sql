@@ -7,7 +7,3 @@ ALTER TABLE booking_charges
   ADD CONSTRAINT booking_charges_explained CHECK (num_nonnulls(quantity, reason, name) > 0),
   ADD CONSTRAINT booking_charges_listed CHECK ((kind = 'listed') = (return_charge_id IS NOT NULL)
     AND (kind = 'damage' OR (kind = 'listed') = (name IS NOT NULL)));
-
--- A category has charges of a kind too: what happened to a part has a name of its own.
--- Older servers: none of them reads or writes this table.
-ALTER TABLE damage_prices RENAME COLUMN kind TO damage_kind;

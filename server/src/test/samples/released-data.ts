@@ -209,4 +209,23 @@ export const releasedData: Record<number, string> = {
       VALUES (1, '11111111-1111-4111-8111-111111111111', '\\x0a', '2026-06-13Z', '2026-06-13T00:05:00Z')`,
   126: `
     INSERT INTO connections (name, tested_setup, tested_at) VALUES ('stripe', 'a', '2026-06-13Z')`,
+  131: `
+    INSERT INTO condition_reports (booking_id, car_id, act, at, created_at, created_by, kilometers, fuel_level)
+      VALUES (1, 1, 'handover', '2026-06-04Z', '2026-06-04Z', 1, 1000, 8);
+    INSERT INTO condition_photos (report_id, view, file, sha256, taken_at)
+      VALUES (1, 'front', 'a', sha256('front'), '2026-06-04Z')`,
+  132: `
+    INSERT INTO damages (car_id, side, x, y, part, kind, size, created_at, created_by)
+      VALUES (1, 'left', 400, 500, 'door', 'scratch', 'small', '2026-06-04Z', 1);
+    INSERT INTO damage_photos (damage_id, file, created_at, created_by) VALUES (1, 'b', '2026-06-04Z', 1);
+    INSERT INTO damage_prices (part, damage_kind, price) VALUES ('door', 'scratch', 80000)`,
+  133: `
+    INSERT INTO condition_files (name, booking_id, sent_sha256, sha256, sent_at, used_at)
+      VALUES ('a', 1, sha256('sent'), sha256('front'), '2026-06-04Z', '2026-06-04Z')`,
+  137: `
+    INSERT INTO report_files (report_id, file, sha256, created_at) VALUES (1, 'c', sha256('report'), '2026-06-05Z');
+    INSERT INTO log_records VALUES (0, 'payment', 1, '{}', sha256('{}'), '2026-06-13Z');
+    INSERT INTO log_nodes VALUES (0, 0, sha256('leaf'));
+    INSERT INTO log_keys (verifier, added_at, size) VALUES ('cars.example/log+1+a', '2026-06-13Z', 0);
+    INSERT INTO log_checkpoints (size, note, signed_at) VALUES (1, 'note', '2026-06-13Z')`,
 }
