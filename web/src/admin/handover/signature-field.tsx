@@ -66,9 +66,9 @@ function Pad({ label, onSign }: { label: string; onSign: (picture: string) => vo
   return (
     <canvas
       ref={canvas}
-      role="img"
-      aria-label={label}
       className="h-48 w-full touch-none rounded-card border-2 border-dashed border-muted bg-white"
-    />
+    >
+      {label}
+    </canvas>
   )
 }

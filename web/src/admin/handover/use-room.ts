@@ -1,14 +1,15 @@
 import type { ConditionAct } from '@marhala/domain/fleet/condition-report.ts'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openDeviceStore } from '../../data/handover/device.ts'
 import { type HandoverStore, makePageStore } from '../../data/handover/handover-store.ts'
 import { sendWalks } from '../../data/handover/outbox.ts'
-import { fetchPacks, type KeptPack } from '../../data/handover/packs.ts'
+import type { KeptPack } from '../../data/handover/kept-pack.ts'
+import { fetchPacks } from '../../data/handover/packs.ts'
 import { canSeal } from '../../data/handover/sealed.ts'
 import type { Walk } from '../../data/handover/walk.ts'
-import type { Failure } from '../../data/http/failure.ts'
-import { isFailure } from '../../data/http/failure.ts'
+import { type Failure, failureWithoutResponse, isFailure } from '../../data/http/failure.ts'
+import type { Send } from '../../data/http/send.ts'
 import { useSend } from '../../data/http/use-send.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 
@@ -42,58 +43,33 @@ export function useRoom(person: number): Room {
   const { t } = useTranslation('handover')
   const [store, setStore] = useState<HandoverStore | null>(null)
   const [state, setState] = useState<RoomState>(nothing)
-  const change = (changes: Partial<RoomState>) => setState((before) => ({ ...before, ...changes }))
   const isRunning = useRef(false)
-
-  const readWalks = async (from: HandoverStore) => {
-    change({ walks: await from.listWalks(), others: await from.countOthers() })
-  }
-  const load = async (from: HandoverStore) => {
-    change({ isLoading: true })
-    try {
-      const packs = await fetchPacks(send, from)
-      change({ packs, asOf: new Date(), failure: null })
-    } catch (error) {
-      if (!isFailure(error)) throw error
-      change({ failure: error })
-    } finally {
-      change({ isLoading: false })
-    }
+  const change = (changes: Partial<RoomState>) => setState((before) => ({ ...before, ...changes }))
+  const told = (walks: Walk[]) => {
+    for (const { pack } of walks) showToast({ text: t('sent', { reference: pack.booking.reference }) })
   }
   const sendAll = async (from: HandoverStore) => {
     if (isRunning.current) return
     isRunning.current = true
-    try {
-      await alone(async () => {
-        const waiting = (await from.listWalks()).some(({ state: one }) => one === 'waiting')
-        if (!waiting) return
-        change({ isSending: true })
-        const { sent } = await sendWalks(from, send)
-        for (const { pack } of sent) showToast({ text: t('sent', { reference: pack.booking.reference }) })
-        if (sent.length > 0) await load(from)
-      })
-    } finally {
-      isRunning.current = false
-      change({ isSending: false })
-      await readWalks(from)
-    }
+    await alone(() => sendWaiting(from, { send, change, told })).catch(() => {})
+    isRunning.current = false
+    change({ isSending: false, ...(await readWalks(from)) })
   }
   const begin = useEffectEvent(async (isOver: () => boolean) => {
     const opened = await openStore(person)
     if (isOver()) return
     setStore(opened)
     const packs = await opened.readPacks()
-    await readWalks(opened)
-    if (packs.length > 0) change({ packs })
+    change({ ...(await readWalks(opened)), ...(packs.length > 0 && { packs }) })
     await sendAll(opened)
-    await load(opened)
+    await load(opened, { send, change })
   })
   const again = useEffectEvent(() => {
     if (store) void sendAll(store)
   })
   useEffect(() => {
     let isOver = false
-    void begin(() => isOver)
+    void Promise.resolve().then(() => begin(() => isOver))
     const timer = setInterval(() => again(), everyMs)
     const online = () => again()
     addEventListener('online', online)
@@ -104,30 +80,49 @@ export function useRoom(person: number): Room {
     }
   }, [person])
   useAskBeforeLeaving(state.walks, store)
-  return useMemo(
-    () => ({
-      ...state,
-      store,
-      refresh: async () => {
-        if (store) await load(store)
-      },
-      sendNow: async () => {
-        if (store) await sendAll(store)
-      },
-      keep: async (walk) => {
-        if (!store) return
-        await store.putWalk(walk)
-        await readWalks(store)
-      },
-      drop: async (walk) => {
-        if (!store) return
-        await store.deleteWalk(walk.id)
-        await readWalks(store)
-      },
-    }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest is made anew with these
-    [state, store],
+  const afterwards = async (work: (from: HandoverStore) => Promise<unknown>) => {
+    if (!store) return
+    await work(store)
+    change(await readWalks(store))
+  }
+  return {
+    ...state,
+    store,
+    refresh: () => afterwards((from) => load(from, { send, change })),
+    sendNow: () => afterwards(sendAll),
+    keep: (walk) => afterwards((from) => from.putWalk(walk)),
+    drop: (walk) => afterwards((from) => from.deleteWalk(walk.id)),
+  }
+}
+
+type Change = (changes: Partial<RoomState>) => void
+
+async function readWalks(from: HandoverStore): Promise<Pick<RoomState, 'walks' | 'others'>> {
+  return { walks: await from.listWalks(), others: await from.countOthers() }
+}
+
+/** Brings what is to be done in two days onto this phone. */
+async function load(from: HandoverStore, { send, change }: { send: Send; change: Change }): Promise<void> {
+  change({ isLoading: true })
+  await fetchPacks(send, from).then(
+    (packs) => change({ packs, asOf: new Date(), failure: null, isLoading: false }),
+    (failure: unknown) =>
+      change({
+        isLoading: false,
+        failure: isFailure(failure) ? failure : failureWithoutResponse('network', String),
+      }),
   )
+}
+
+type Telling = { send: Send; change: Change; told: (walks: Walk[]) => void }
+
+async function sendWaiting(from: HandoverStore, { send, change, told }: Telling): Promise<void> {
+  const waiting = (await from.listWalks()).some(({ state }) => state === 'waiting')
+  if (!waiting) return
+  change({ isSending: true })
+  const { sent } = await sendWalks(from, send)
+  told(sent)
+  if (sent.length > 0) await load(from, { send, change })
 }
 
 const nothing: RoomState = {

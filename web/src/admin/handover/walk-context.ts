@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react'
 import type { HandoverStore } from '../../data/handover/handover-store.ts'
 import type { Walk } from '../../data/handover/walk.ts'
 
-type Walking = {
+export type Walking = {
   walk: Walk
   store: HandoverStore
   /** Notes something of the walk; it is kept at once. */
-  change: (changes: Partial<Walk>) => void
+  change: (changes: Partial<Walk> | ((walk: Walk) => Partial<Walk>)) => void
   /** To the next step, where nothing is missing in this one. */
   goOn: () => void
   /** The bar under the thumb, where a step may put what it does most. */

@@ -15,7 +15,7 @@ import { SettleStep } from './steps/settle-step.tsx'
 import { ClientStep, StaffStep } from './steps/sign-steps.tsx'
 import { WhoStep } from './steps/who-step.tsx'
 import { useWalkProblem } from './use-walk-problem.ts'
-import { WalkContext } from './walk-context.ts'
+import { WalkContext, type Walking } from './walk-context.ts'
 
 type WalkViewProps = {
   walk: Walk
@@ -35,9 +35,11 @@ export function WalkView({ walk, store, onChange, onDone }: WalkViewProps) {
   useEffect(() => {
     latest.current = walk
   }, [walk])
-  const change = (changes: Partial<Walk>) => {
+  // What is photographed comes late: it changes the walk as it is by then.
+  const change: Walking['change'] = (changes) => {
     setProblem(null)
-    latest.current = { ...latest.current, ...changes }
+    const made = typeof changes === 'function' ? changes(latest.current) : changes
+    latest.current = { ...latest.current, ...made }
     onChange(latest.current)
   }
   const goTo = (step: WalkStep) => {

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { byDone, type HandoverStore, type SentPicture } from './handover-store.ts'
-import type { KeptPack } from './packs.ts'
+import { byDone, type HandoverStore, keptOwner, type SentPicture } from './handover-store.ts'
+import type { KeptPack } from './kept-pack.ts'
 import { makeSealingKey, seal, type Sealed, sealValue, unseal, unsealValue } from './sealed.ts'
 import type { Walk } from './walk.ts'
 
@@ -29,25 +29,39 @@ export function openHandovers(): Promise<IDBPDatabase<Handovers>> {
   })
 }
 
+/** A person's part of the database, and the key that seals it. */
+type Own = { db: IDBPDatabase<Handovers>; person: number; key: CryptoKey }
+
+/** What is written is on the disk before anybody is told so. */
+const durable = { durability: 'strict' } as const
+
 /**
  * The store of a person on this phone. All that is theirs or their clients' is sealed with a key of theirs, which a
- * sign-out drops: what is left of it on the disk then is noise (decision 124).
+ * sign-out drops: what is left of it on the disk then is noise (decision 125).
  */
 export async function openDeviceStore(person: number): Promise<HandoverStore> {
   const db = await openHandovers()
-  const key = await keyOf(db, person)
-  const rowId = (id: string) => `${person} ${id}`
-  const durable = { durability: 'strict' } as const
-  let turn: Promise<void> = Promise.resolve()
-  const write = async (walk: Walk) => {
-    const sealed = await sealValue(key, walk)
-    const isDone = walk.state !== 'open'
-    const writing = db.transaction('walks', 'readwrite', durable)
-    await writing.store.put({ id: rowId(walk.id), person, walk: walk.id, isDone, sealed })
-    await writing.done
-  }
+  const own = { db, person, key: await keyOf(db, person) }
   return {
     isKept: true,
+    ...packsOf(own),
+    ...walksOf(own),
+    ...picturesIn(own),
+    countOthers: async () => {
+      const rows = await db.getAll('walks')
+      return rows.filter((row) => row.person !== person && row.isDone).length
+    },
+  }
+}
+
+/** Two people of one phone may have the same booking. */
+function idIn({ person }: Own, id: string): string {
+  return `${person} ${id}`
+}
+
+function packsOf(own: Own): Pick<HandoverStore, 'readPacks' | 'writePacks'> {
+  const { db, person, key } = own
+  return {
     readPacks: async () => {
       const rows = await db.getAllFromIndex('packs', 'person', person)
       return Promise.all(rows.map(({ sealed }) => unsealValue<KeptPack>(key, sealed)))
@@ -55,7 +69,7 @@ export async function openDeviceStore(person: number): Promise<HandoverStore> {
     writePacks: async (packs) => {
       const rows = await Promise.all(
         packs.map(async (pack) => ({
-          id: rowId(String(pack.booking.id)),
+          id: idIn(own, String(pack.booking.id)),
           person,
           sealed: await sealValue(key, pack),
         })),
@@ -64,13 +78,27 @@ export async function openDeviceStore(person: number): Promise<HandoverStore> {
       const old = await writing.objectStore('packs').index('person').getAllKeys(person)
       for (const one of old) await writing.objectStore('packs').delete(one)
       for (const row of rows) await writing.objectStore('packs').put(row)
-      const kept = new Set(packs.map(({ booking }) => rowId(`kept ${booking.id}`)))
+      const kept = new Set(packs.map(({ booking }) => idIn(own, keptOwner(booking.id))))
       const pictures = await writing.objectStore('pictures').index('person').getAll(person)
       for (const { id, walk } of pictures)
-        if (walk.startsWith(rowId('kept ')) && !kept.has(walk))
+        if (walk.startsWith(idIn(own, 'kept ')) && !kept.has(walk))
           await writing.objectStore('pictures').delete(id)
       await writing.done
     },
+  }
+}
+
+function walksOf(own: Own): Pick<HandoverStore, 'listWalks' | 'putWalk' | 'deleteWalk'> {
+  const { db, person, key } = own
+  let turn: Promise<void> = Promise.resolve()
+  const write = async (walk: Walk) => {
+    const sealed = await sealValue(key, walk)
+    const isDone = walk.state !== 'open'
+    const writing = db.transaction('walks', 'readwrite', durable)
+    await writing.store.put({ id: idIn(own, walk.id), person, walk: walk.id, isDone, sealed })
+    await writing.done
+  }
+  return {
     listWalks: async () => {
       const rows = await db.getAllFromIndex('walks', 'person', person)
       const walks = await Promise.all(rows.map(({ sealed }) => unsealValue<Walk>(key, sealed)))
@@ -82,33 +110,36 @@ export async function openDeviceStore(person: number): Promise<HandoverStore> {
       return turn
     },
     deleteWalk: async (id) => {
+      await turn.catch(() => {})
       const writing = db.transaction(['walks', 'pictures'], 'readwrite', durable)
-      await writing.objectStore('walks').delete(rowId(id))
-      const pictures = await writing.objectStore('pictures').index('walk').getAllKeys(rowId(id))
+      await writing.objectStore('walks').delete(idIn(own, id))
+      const pictures = await writing.objectStore('pictures').index('walk').getAllKeys(idIn(own, id))
       for (const picture of pictures) await writing.objectStore('pictures').delete(picture)
       await writing.done
     },
+  }
+}
+
+function picturesIn(own: Own): Pick<HandoverStore, 'putPicture' | 'readPicture' | 'noteSent' | 'readSent'> {
+  const { db, person, key } = own
+  return {
     putPicture: async (id, walk, picture) => {
       const sealed = await seal(key, await picture.arrayBuffer())
       const writing = db.transaction('pictures', 'readwrite', durable)
-      await writing.store.put({ id: rowId(id), person, walk: rowId(walk), sealed, sent: null })
+      await writing.store.put({ id: idIn(own, id), person, walk: idIn(own, walk), sealed, sent: null })
       await writing.done
     },
     readPicture: async (id) => {
-      const row = await db.get('pictures', rowId(id))
+      const row = await db.get('pictures', idIn(own, id))
       return row ? new Blob([await unseal(key, row.sealed)], { type: 'image/jpeg' }) : null
     },
     noteSent: async (id, sent) => {
       const writing = db.transaction('pictures', 'readwrite', durable)
-      const row = await writing.store.get(rowId(id))
+      const row = await writing.store.get(idIn(own, id))
       if (row) await writing.store.put({ ...row, sent })
       await writing.done
     },
-    readSent: async (id) => (await db.get('pictures', rowId(id)))?.sent ?? null,
-    countOthers: async () => {
-      const rows = await db.getAll('walks')
-      return rows.filter((row) => row.person !== person && row.isDone).length
-    },
+    readSent: async (id) => (await db.get('pictures', idIn(own, id)))?.sent ?? null,
   }
 }
 

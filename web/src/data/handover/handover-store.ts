@@ -1,4 +1,4 @@
-import type { KeptPack } from './packs.ts'
+import type { KeptPack } from './kept-pack.ts'
 import { picturesOf, type Walk } from './walk.ts'
 
 /** Where walks are kept until the server has them. */
@@ -55,4 +55,9 @@ export function makePageStore(): HandoverStore {
     readSent: async (id) => pictures.get(id)?.sent ?? null,
     countOthers: async () => 0,
   }
+}
+
+/** Whose a photo is that was taken along with a booking: it goes when the booking is no longer of these two days. */
+export function keptOwner(bookingId: number): string {
+  return `kept ${bookingId}`
 }

@@ -2,14 +2,9 @@ import * as handovers from '@marhala/contract/condition/handovers.ts'
 import type { HandoverPack } from '@marhala/contract/condition/handovers.ts'
 import * as conditionFiles from '@marhala/contract/condition/condition-files.ts'
 import * as damages from '@marhala/contract/fleet/damages.ts'
-import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
 import type { Send } from '../http/send.ts'
-import type { HandoverStore } from './handover-store.ts'
-
-export type CarDamages = ReplyOf<typeof damages.ofCar>
-
-/** A booking with all that its walk needs; the damages of its car are null where they could not be had. */
-export type KeptPack = HandoverPack & { damages: CarDamages | null }
+import { type HandoverStore, keptOwner } from './handover-store.ts'
+import type { CarDamages, KeptPack } from './kept-pack.ts'
 
 /** Has the phone take along what is to be done in two days: the bookings first, then the photos of those that are out. */
 export async function fetchPacks(send: Send, store: HandoverStore): Promise<KeptPack[]> {
@@ -43,7 +38,7 @@ async function keepPhotos(send: Send, store: HandoverStore, { booking, reports }
     for (const { file } of photos) {
       if (file === null || (await store.readPicture(file))) continue
       const picture = await fetchPhoto(send, booking.id, file).catch(() => null)
-      if (picture) await store.putPicture(file, `kept ${booking.id}`, picture)
+      if (picture) await store.putPicture(file, keptOwner(booking.id), picture)
     }
 }
 

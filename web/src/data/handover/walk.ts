@@ -10,7 +10,7 @@ import {
 } from '@marhala/domain/fleet/condition-report.ts'
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { randomKey } from '../http/send.ts'
-import type { CarDamages } from './packs.ts'
+import type { CarDamages } from './kept-pack.ts'
 
 /** The steps of the walk around a car, in their order. */
 export const walkSteps = {

@@ -54,10 +54,9 @@ export function PhotosStep() {
           isMain
           label={t('photo.take', { view: name })}
           onTaken={(shot) => {
-            const photos = { ...walk.photos, [view]: shot }
-            change({ photos })
+            change(({ photos }) => ({ photos: { ...photos, [view]: shot } }))
             setChosen(null)
-            if (photoViews.every((one) => photos[one] !== undefined)) goOn()
+            if (missing.every((one) => one === view)) goOn()
           }}
         />
         {missing.length > 0 && missing.length < photoViews.length && walk.photos.inside === undefined ? (

@@ -25,8 +25,8 @@ export function ClientStep() {
           value={language}
           onChange={(chosen) => change({ language: chosen })}
         />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
         <div
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys
           tabIndex={0}
           className="max-h-56 overflow-y-auto rounded-card border bg-surface p-4 focus-visible:focus-ring"
         >

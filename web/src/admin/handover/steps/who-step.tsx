@@ -40,7 +40,7 @@ export function WhoStep() {
             key={kind}
             label={t(`who.${kind}`)}
             isDone={walk.papers[kind] !== undefined}
-            onTaken={(taken) => change({ papers: { ...walk.papers, [kind]: taken } })}
+            onTaken={(taken) => change(({ papers }) => ({ papers: { ...papers, [kind]: taken } }))}
           />
         ))}
         <p className="text-small text-muted">{t('who.papers')}</p>
@@ -75,18 +75,16 @@ function Drivers() {
                 }
                 className="size-7 shrink-0 accent-primary"
               />
-              <span className="min-w-0">
-                <bdi className="block font-semibold">
-                  {driver.first_name} {driver.last_name}
-                </bdi>
-                <span className="block text-small text-muted">
-                  <bdi dir="ltr">{driver.license_number ?? '–'}</bdi>
-                  {driver.license_expires_on
-                    ? ` · ${t('who.expires', { date: format.plainDate(driver.license_expires_on, 'dayYear') })}`
-                    : null}
-                </span>
-              </span>
+              <bdi className="font-semibold">
+                {driver.first_name} {driver.last_name}
+              </bdi>
             </label>
+            <p className="px-3 pb-2 ps-13 text-small text-muted empty:hidden">
+              <bdi dir="ltr">{driver.license_number}</bdi>
+              {driver.license_expires_on
+                ? ` · ${t('who.expires', { date: format.plainDate(driver.license_expires_on, 'dayYear') })}`
+                : null}
+            </p>
             {driver.license_number ? null : (
               <TextField
                 label={t('who.licence')}

@@ -1,0 +1,88 @@
+import { open } from './support/accounts-story.ts'
+import { givenBookingOfToday } from './support/booking-of-today.ts'
+import { thumbOn } from './support/car-walk.ts'
+import { database } from './support/database.ts'
+import { expectSound } from './support/expect-sound.ts'
+import { expect, signedInAs, test } from './support/fixtures.ts'
+import { words } from './support/words.ts'
+import { adminPassword } from './start-product.ts'
+
+const say = words('en')
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+test('a car is handed over beside it in at most 25 taps, and taken back with two new damages @deep', async ({
+  page,
+}) => {
+  test.slow()
+  const { id, reference } = await givenBookingOfToday(page)
+  await database()
+    .updateTable('bookings')
+    .set({ status: 'confirmed', hold_expires_at: null })
+    .where('id', '=', id)
+    .execute()
+  await database()
+    .updateTable('booking_drivers')
+    .set({ license_number: '01/234567' })
+    .where('booking_id', '=', id)
+    .execute()
+  await signedInAs(page, 'admin@example.com', adminPassword)
+  await open(page, '/admin/handover')
+  await expect(page.getByRole('heading', { name: say('handover:pickups') })).toBeVisible()
+  await expectSound(page, 'handovers of two days')
+
+  const out = thumbOn(page, say)
+  const begun = Date.now()
+  await out.press(new RegExp(await clientOf(id)), 'link')
+  await page.getByRole('checkbox').first().waitFor()
+  await expectSound(page, 'handover: who')
+  await page.getByRole('checkbox').first().check()
+  await out.photograph(say('handover:who.driving_license'))
+  await out.photograph(say('handover:who.identity_card'))
+  await out.next()
+  await expectSound(page, 'handover: photos')
+  await out.around()
+  await expect(page.getByRole('heading', { name: say('handover:steps.damages') })).toBeVisible()
+  await expectSound(page, 'handover: damages')
+  await out.next()
+  await out.press('¾', 'radio')
+  await expectSound(page, 'handover: fuel and kilometres')
+  await out.next()
+  await page
+    .getByRole('radio', { name: say('handover:money.how.cash') })
+    .first()
+    .check({ force: true })
+  await page
+    .getByRole('radio', { name: say('handover:money.how.card') })
+    .last()
+    .check({ force: true })
+  await expectSound(page, 'handover: money')
+  await out.next()
+  await out.sign()
+  await expectSound(page, 'handover: client signs')
+  await out.next()
+  await out.sign()
+  await out.press(say('handover:finish.handover'))
+  await expect(page.getByText(say('handover:sent', { reference }))).toBeVisible()
+  // The tick of the driver and the two answers about money are presses, too.
+  expect(out.taps() + 3).toBeLessThanOrEqual(25)
+  console.log(`handover: ${out.taps() + 3} taps, ${Math.round((Date.now() - begun) / 1000)} s`)
+
+  const reports = await database()
+    .selectFrom('condition_reports')
+    .innerJoin('condition_photos', 'condition_photos.report_id', 'condition_reports.id')
+    .select(['condition_reports.act', 'condition_photos.view'])
+    .where('condition_reports.booking_id', '=', id)
+    .execute()
+  expect(reports).toHaveLength(9)
+})
+
+async function clientOf(bookingId: number): Promise<string> {
+  const { last_name } = await database()
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .select('users.last_name')
+    .where('bookings.id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return last_name!
+}
