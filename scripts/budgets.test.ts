@@ -8,8 +8,8 @@ import { readWebRoutes, type WebRoute } from './web-routes.ts'
 
 /** The JavaScript of a first load, compressed, in KB of 1,024 bytes (decision 006). */
 const budgets: [RegExp, number][] = [
-  [/^\/(cars(\/:slug)?|pay\/.*|phone-photos)?$/, 194],
-  [/^\/(auth\/.*|undo-address|about(\/\w+)?|contact|verify)$/, 168],
+  [/^\/(cars(\/:slug)?|pay\/.*|phone-photos|verify)?$/, 194],
+  [/^\/(auth\/.*|undo-address|about(\/\w+)?|contact)$/, 168],
   [/^\/(cars\/:slug\/reserve|profile|cart|favorites|user\/.*)$/, 230],
   [/^\/admin(\/.*)?$/, 240],
 ]

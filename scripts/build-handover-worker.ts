@@ -10,6 +10,7 @@ const parts = [
   'src/entry-client.tsx',
   'src/shell/admin/beside-layout.tsx',
   'src/admin/handover/handover-page.tsx',
+  'src/data/handover/forget-at-logout.ts',
 ]
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }

@@ -11,7 +11,6 @@ import { followCarLists } from './data/account/favorites.ts'
 import { queryClientContext } from './data/http/load.ts'
 import { makeQueryClient } from './data/http/query-client.ts'
 import { createSend } from './data/http/send.ts'
-import { forgetHandoversAtLogout } from './data/handover/forget-at-logout.ts'
 import { sendDeletionsBeforeLeaving } from './data/lists/undoable-deletions.ts'
 import { forgetDraftsAtLogout } from './data/session/drafts.ts'
 import { endSession, readSession, replaceTokens, subscribeSession } from './data/session/session.ts'
@@ -38,9 +37,18 @@ async function takeOver(): Promise<void> {
   await nextTask()
   await Promise.all([openWords(i18n, everywhere.split(' ')), loadMatchedScreens(routes)])
   await nextTask()
+  // Staff alone keep handovers on a phone: nobody else brings what asks before they log out.
+  const guardHandovers = () => {
+    const { role = 'user' } = readSession()?.user ?? {}
+    if (role !== 'user')
+      void import('./data/handover/forget-at-logout.ts').then(({ forgetHandoversAtLogout }) =>
+        forgetHandoversAtLogout((count) => confirm(i18n.t('shell:handovers_unsent', { count }))),
+      )
+  }
   // The first look into the storage of all tabs waits for another process, and so does the first ear for it, which stays.
   readSession()
-  subscribeSession(() => {})
+  subscribeSession(guardHandovers)
+  guardHandovers()
   await nextTask()
   const send = createSend({
     language: () => i18n.language,
@@ -55,7 +63,6 @@ async function takeOver(): Promise<void> {
   followCarLists(queryClient)
   sendDeletionsBeforeLeaving()
   forgetDraftsAtLogout()
-  forgetHandoversAtLogout((count) => confirm(i18n.t('shell:handovers_unsent', { count })))
   await nextTask()
   const router = createBrowserRouter(routes, {
     hydrationData: state.router,

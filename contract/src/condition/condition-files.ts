@@ -13,7 +13,6 @@ export const add = endpoint({
   summary:
     'Takes a `picture` (JPG or PNG) of a handover or take-back, before the report that names it → its name and the digest of what is kept. The same picture sent again is the one that is there; what no report names within two days is deleted.',
   access: 'bookings.manage',
-  scope: 'bookings.write',
   params: bookingParams,
   body: z.strictObject({}),
   upload: { field: 'picture', maxBytes: conditionPictureMaxBytes },

@@ -3,11 +3,15 @@ import { guardLogout } from '../session/may-log-out.ts'
 
 const database = 'marhala-handovers'
 
+let isWatching = false
+
 /**
  * A logout drops the key of what this phone keeps of handovers, and all that it opens. Whoever has something there that
- * was not sent is asked first: `ask` says how much it is, and answers whether to go on.
+ * was not sent is asked first: `ask` says how much it is, and answers whether to go on. Once a page.
  */
 export function forgetHandoversAtLogout(ask: (unsent: number) => boolean): void {
+  if (isWatching) return
+  isWatching = true
   guardLogout(async () => {
     const person = readSession()?.user.id
     if (person === undefined || !(await isHere())) return true
