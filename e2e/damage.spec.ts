@@ -92,6 +92,6 @@ async function givenPrices(): Promise<void> {
       { part: 'door', damage_kind: 'dent', price: 80_000 },
       { part: 'bumper', damage_kind: 'scratch', price: 50_000 },
     ])
-    .onConflict((conflict) => conflict.columns(['part', 'damage_kind', 'category_id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

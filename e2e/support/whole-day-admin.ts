@@ -225,7 +225,7 @@ export async function addDamage(
     .getByText(say(`damage:kinds.${kind}`), { exact: true })
     .click()
   await dialog.getByText(say('damage:sizes.medium'), { exact: true }).click()
-  await dialog.getByLabel(say('damage:note')).fill(note)
+  await dialog.locator('[name=note]').fill(note)
   await dialog.getByRole('button', { name: say('booking:take_back.add_damage') }).click()
   await dialog.waitFor({ state: 'detached' })
 }

@@ -162,7 +162,8 @@ function Mark({ mark, isSelected, onSelect }: MarkProps) {
       {number}
     </button>
   ) : (
-    <span className={look} style={placeStyle(mark)}>
+    // A press beside it, or on it, is for the drawing.
+    <span className={classNames(look, 'pointer-events-none')} style={placeStyle(mark)}>
       <span aria-hidden="true">{number}</span>
       <span className="sr-only">{label}</span>
     </span>
