@@ -1,4 +1,5 @@
 import * as damages from '@marhala/contract/fleet/damages.ts'
+import * as fleet from '@marhala/contract/fleet/fleet.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
@@ -76,4 +77,16 @@ test('a photo that is deleted is gone, and so are those of a damage', async () =
   expect((await call(app, admin, damages.photo, { params: photo })).status).toBe(404)
   await call(app, admin, damages.remove, { params: path })
   expect((await files()).rows[0].count).toBe(before - 2)
+})
+
+test('the photos of a car that is deleted go with it', async () => {
+  const car = await givenCar(context)
+  const params = { car: String(car.id) }
+  const { data } = await call(app, admin, damages.create, { params, body: damageFields as never })
+  await add({ ...params, damage_id: String(data.id) })
+  const { rows } = await context.pool.query('SELECT file FROM damage_photos WHERE damage_id = $1', [data.id])
+  expect((await call(app, admin, fleet.removeCar, { params })).status).toBe(200)
+  const left = await context.pool.query('SELECT name FROM files WHERE name = $1', [rows[0].file])
+  expect(left.rows).toEqual([])
+  expect(await context.files.get(rows[0].file, 'paper.jpg')).toBeUndefined()
 })

@@ -9,6 +9,7 @@ import { releaseFiles, removeFiles } from '../../files/let-go.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { listPapers } from '../cars/public/cars.queries.ts'
+import { listDamagePicturesOf } from '../damages/public/damages.queries.ts'
 import { deleteCar, listOwnImages, lockCar, updateCar } from './car-writes.queries.ts'
 import { countPastBookings, listOpenBookings } from './fleet.queries.ts'
 import { noteCar } from './note-car.ts'
@@ -36,7 +37,7 @@ export async function refuseOpenBookings(
 }
 
 /**
- * Deletes a car without bookings, retires one with past ones. Its papers are deleted after the commit, its photos are
+ * Deletes a car without bookings, retires one with past ones. Its papers and the pictures of its damages are deleted after the commit, its photos are
  * left to the sweep (R43).
  */
 export async function removeCar(context: AppContext, caller: Caller, idOrSlug: string): Promise<CarRemoval> {
@@ -64,10 +65,14 @@ export async function removeCar(context: AppContext, caller: Caller, idOrSlug: s
 }
 
 async function listFiles({ db }: Pick<AppContext, 'db'>, carId: number) {
-  const [images, papers] = await Promise.all([listOwnImages(db, carId), listPapers(db, [carId])])
+  const [images, papers, damagePictures] = await Promise.all([
+    listOwnImages(db, carId),
+    listPapers(db, [carId]),
+    listDamagePicturesOf(db, carId),
+  ])
   const isThere = (name: string | undefined) => name !== undefined
   return {
     photos: images.map(({ url }) => fileNameOf(url)).filter(isThere),
-    papers: papers.map(({ file_url }) => documentFileName(file_url)).filter(isThere),
+    papers: [...papers.map(({ file_url }) => documentFileName(file_url)).filter(isThere), ...damagePictures],
   }
 }

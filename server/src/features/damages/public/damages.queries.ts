@@ -99,3 +99,14 @@ export async function listDamagePictures(db: Kysely<DB>, ids: number[]) {
     .orderBy('id')
     .execute()
 }
+
+/** The names of the pictures of a car's damages. */
+export async function listDamagePicturesOf(db: Kysely<DB>, carId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('damage_photos')
+    .innerJoin('damages', 'damages.id', 'damage_photos.damage_id')
+    .select('damage_photos.file')
+    .where('damages.car_id', '=', carId)
+    .execute()
+  return rows.map(({ file }) => file)
+}

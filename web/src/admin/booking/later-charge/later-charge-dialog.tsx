@@ -22,6 +22,7 @@ import { FormDialog } from '../fields/form-dialog.tsx'
 import { PaymentFields } from '../fields/payment-fields.tsx'
 import { useBookingForm } from '../fields/use-booking-form.ts'
 import {
+  choiceOf,
   damageChoice,
   heldFor,
   laterChargeBody,
@@ -30,6 +31,7 @@ import {
   restOf,
 } from './later-charge-values.ts'
 import { useAttach } from './use-attach.ts'
+import { useChargeableDamages } from './use-chargeable-damages.ts'
 
 type LaterChargeDialogProps = { booking: Booking; onClose: () => void }
 
@@ -40,6 +42,7 @@ export function LaterChargeDialog({ booking, onClose }: LaterChargeDialogProps) 
   const say = useSayFailure()
   const online = useOnlinePayment()
   const listed = useQuery(listedChargesQuery)
+  const known = useChargeableDamages(booking)
   const [file, setFile] = useState<File | null>(null)
   const attach = useAttach(booking, file)
   const form = useBookingForm<typeof takeBack.addCharge, LaterChargeValues>({
@@ -61,7 +64,9 @@ export function LaterChargeDialog({ booking, onClose }: LaterChargeDialogProps) 
     `\u2068${format.money(wireAmount(centimes), t('common:currency.unit'))}\u2069`
   const { register, problemOf } = form
   const choose = (what: string) => {
-    const price = listed.data?.find(({ id }) => String(id) === what)?.price
+    const price =
+      listed.data?.find(({ id }) => String(id) === what)?.price ??
+      known.find((damage) => choiceOf(damage) === what)?.price
     if (price && price !== '0.00') form.setValue('amount', price, { shouldDirty: true })
   }
   return (
@@ -85,9 +90,10 @@ export function LaterChargeDialog({ booking, onClose }: LaterChargeDialogProps) 
           label={t('later.what')}
           mark={t('common:required')}
           placeholder={t('later.choose')}
-          error={problemOf('what') ?? problemOf('return_charge_id')}
+          error={problemOf('what') ?? problemOf('return_charge_id') ?? problemOf('damage_id')}
           options={[
             ...(listed.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            ...known.map((damage) => ({ value: choiceOf(damage), label: damage.label })),
             { value: damageChoice, label: t('later.damage') },
           ]}
         />

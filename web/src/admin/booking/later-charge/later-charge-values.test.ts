@@ -1,7 +1,14 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as takeBack from '@marhala/contract/booking/take-back.ts'
 import { describe, expect, test } from 'vitest'
-import { damageChoice, heldFor, laterChargeBody, laterChargeValues, restOf } from './later-charge-values.ts'
+import {
+  choiceOf,
+  damageChoice,
+  heldFor,
+  laterChargeBody,
+  laterChargeValues,
+  restOf,
+} from './later-charge-values.ts'
 
 const deposit = { kind: 'warranty_in', amount: '500.00', payment_method: 'cash', voided: false }
 const booking = {
@@ -52,4 +59,14 @@ test('a deposit that is only reserved on a card pays no later charge', () => {
   expect(heldFor(booking)).toBe(50_000)
   const reserved = { ...deposit, payment_method: 'online' }
   expect(heldFor({ ...booking, payment_histories: [reserved] } as unknown as Booking)).toBe(0)
+})
+
+test('a damage of the register is charged by its number, another one by its words', () => {
+  expect(laterChargeBody({ ...values, what: choiceOf({ id: 12 }) })).toMatchObject({
+    kind: 'damage',
+    damage_id: 12,
+  })
+  const typed = laterChargeBody({ ...values, what: damageChoice, reason: 'Dent' })
+  expect(typed).toMatchObject({ kind: 'damage', reason: 'Dent' })
+  expect(typed).toHaveProperty('damage_id', undefined)
 })

@@ -7,10 +7,17 @@ import { centimes, ledgerOf } from '../booking-money.ts'
 /** The choice of damage, beside the ids of what the company lists. */
 export const damageChoice = 'damage'
 
+/** The choice of a damage of the register. */
+export function choiceOf({ id }: { id: number }): string {
+  return `${damageChoice} ${id}`
+}
+
 export type LaterChargeValues = {
   /** '' before anything is chosen. */
   what: string
+  /** Where the server's words on the choice stand. */
   return_charge_id: string
+  damage_id: string
   amount: string
   reason: string
   from_deposit: string
@@ -26,6 +33,7 @@ export function laterChargeValues({ payment_method }: Booking, today: string): L
   return {
     what: '',
     return_charge_id: '',
+    damage_id: '',
     amount: '',
     reason: '',
     from_deposit: '',
@@ -57,10 +65,12 @@ export function restOf(
 
 /** The dialog as the body of the call. */
 export function laterChargeBody(values: LaterChargeValues): object {
-  const isListed = values.what !== damageChoice && values.what !== ''
+  const isListed = !values.what.startsWith(damageChoice) && values.what !== ''
+  const damage_id = Number(values.what.split(' ')[1] ?? Number.NaN)
   return {
     kind: isListed ? 'listed' : 'damage',
     return_charge_id: isListed ? Number(values.what) : undefined,
+    damage_id: Number.isNaN(damage_id) ? undefined : damage_id,
     amount: readAmount(values.amount),
     reason: values.reason.trim() || undefined,
     from_deposit: readAmount(values.from_deposit),
