@@ -71,6 +71,7 @@ export const innerScreens: Screen[] = [
   { name: 'account-cart', reach: begunReservation },
   asAdmin('office-dashboard', '/admin/dashboard'),
   asAdmin('office-bookings', '/admin/booking'),
+  asAdmin('office-handovers', '/admin/handover'),
   asAdmin('office-bookings-all', '/admin/booking?list=all'),
   asAdmin('office-day', '/admin/booking?view=day'),
   asAdmin('office-planner', '/admin/booking?view=planner'),

@@ -43,7 +43,7 @@ test('a picture of a handover is kept under a name with the digest of what is ke
   expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(data.sha256)
 })
 
-test('the same picture sent again, or at the same time, is there once', async () => {
+test('R75 the same picture sent again, or at the same time, is there once', async () => {
   const booking = await fixture.given('confirmed')
   const bytes = await picture()
   const answers = await Promise.all(Array.from({ length: 4 }, () => send(booking, bytes)))

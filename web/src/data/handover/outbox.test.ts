@@ -5,7 +5,7 @@ import * as conditionReports from '@marhala/contract/condition/condition-reports
 import type { HandoverPack } from '@marhala/contract/condition/handovers.ts'
 import type { ConditionAct } from '@marhala/domain/fleet/condition-report.ts'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { failureOfResponse, failureWithoutResponse } from '../http/failure.ts'
 import type { Send } from '../http/send.ts'
 import { forgetDevice, openDeviceStore, openHandovers } from './device.ts'
@@ -14,7 +14,7 @@ import { sendWalks } from './outbox.ts'
 import { beginWalk, finishWalk, type Walk } from './walk.ts'
 
 beforeEach(() => {
-  indexedDB = new IDBFactory()
+  vi.stubGlobal('indexedDB', new IDBFactory())
 })
 
 const words = String
@@ -128,7 +128,7 @@ function makeServer() {
 }
 type Input = { params: { booking: number | string }; body?: unknown; idempotencyKey?: string }
 
-test('what is done is sent in the order in which it was done: pictures first, then the act; then it is gone', async () => {
+test('R75 what is done is sent in the order in which it was done: pictures first, then the act; then it is gone', async () => {
   const store = await openDeviceStore(1)
   await givenDone(store, { id: 7, hour: 10 })
   await givenDone(store, { id: 5, hour: 9 })
@@ -144,7 +144,7 @@ test('what is done is sent in the order in which it was done: pictures first, th
   expect(await store.readPicture('5-handover-front')).toBeNull()
 })
 
-describe('a line that is cut, or a page that is killed, doubles and loses nothing', () => {
+describe('R75 a line that is cut, or a page that is killed, doubles and loses nothing', () => {
   // Three handovers and the return of the first: three pictures and an act each.
   const points = Array.from({ length: 16 }, (_, at) => at)
   test.each(points.flatMap((at) => (['before', 'after'] as const).map((when) => [at, when] as const)))(
@@ -211,7 +211,7 @@ test('a server that is away, in trouble or asks for another sign-in is tried aga
     [429, 'too_many_requests'],
     [409, 'idempotency_in_progress'],
   ] as const) {
-    indexedDB = new IDBFactory()
+    vi.stubGlobal('indexedDB', new IDBFactory())
     const store = await openDeviceStore(1)
     await givenDone(store, { id: 1, hour: 8 })
     const server = makeServer()
