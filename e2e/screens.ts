@@ -83,6 +83,8 @@ export const innerScreens: Screen[] = [
   asAdmin('office-tracking-zones', '/admin/tracking?zones=1'),
   asAdmin('office-cars', '/admin/cars'),
   asAdmin('office-car', '/admin/cars?car=1'),
+  asAdmin('office-car-damages', '/admin/cars?car=1&tab=damages'),
+  asAdmin('office-damage-prices', '/admin/cars?manage=damage_prices'),
   asAdmin('office-photos', '/admin/cars?add=photos'),
   { name: 'office-car-new', reach: newCar },
   asAdmin('office-inventory', '/admin/inventory'),

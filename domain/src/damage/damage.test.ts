@@ -83,6 +83,10 @@ describe('the part that a place of a drawing is', () => {
     ['left', 50, 800, 'bumper'],
     ['left', 50, 500, 'light'],
     ['left', 550, 600, 'door'],
+    // The mirrors stand before the middle.
+    ['right', 650, 380, 'mirror'],
+    ['left', 350, 380, 'mirror'],
+    ['left', 650, 380, 'window'],
     ['front', 500, 250, 'windscreen'],
     ['front', 500, 480, 'bonnet'],
     ['back', 500, 480, 'boot'],
