@@ -38,6 +38,7 @@ const actions = [
   'remove_driver',
   'invoice',
   'credit_note',
+  'print_claim',
   'note',
 ] as const
 
