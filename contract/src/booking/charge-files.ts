@@ -25,7 +25,8 @@ export const add = endpoint({
 export const get = endpoint({
   ...path,
   method: 'GET',
-  summary: 'The file of a charge, always as a download; for its client too.',
+  summary:
+    'The file of a charge, or the first photo of the damage that it is for, always as a download; for its client too.',
   access: 'user',
   scope: 'bookings.read',
   reply: FileReply,

@@ -1,4 +1,5 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
+import * as chargeFiles from '@marhala/contract/booking/charge-files.ts'
 import * as takeBack from '@marhala/contract/booking/take-back.ts'
 import * as conditionFiles from '@marhala/contract/condition/condition-files.ts'
 import * as damages from '@marhala/contract/fleet/damages.ts'
@@ -132,6 +133,15 @@ test('photos of a damage are pictures that were sent for the booking, which its 
   const [damage] = await registerOf(car)
   const params = { car: String(car.id), damage_id: String(damage!.id), photo_id: String(damage!.photos[0]) }
   expect((await call(app, fixture.client, damages.photo, { params })).status).toBe(200)
+  // The client finds it with what they are charged.
+  const { data } = await call(app, fixture.client, bookings.get, { params: path(booking) })
+  const [charge] = data.booking_charges
+  expect(charge!.has_file).toBe(true)
+  const shown = await call(app, fixture.client, chargeFiles.get, {
+    params: { ...path(booking), chargeId: String(charge!.id) },
+  })
+  expect(shown.status).toBe(200)
+  expect(shown.headers['content-disposition']).toContain('.jpg')
 })
 
 test('what a handover finds was there before its booking', async () => {

@@ -1,3 +1,4 @@
+import * as clients from '@marhala/contract/accounts/clients.ts'
 import * as damages from '@marhala/contract/fleet/damages.ts'
 import * as fleet from '@marhala/contract/fleet/fleet.ts'
 import sharp from 'sharp'
@@ -18,8 +19,8 @@ const picture = await sharp({ create: { width: 600, height: 400, channels: 3, ba
   .toBuffer()
 
 /** A damage since a client's booking, with a photo. */
-async function givenPhoto() {
-  const booking = await fixture.given('completed')
+async function givenPhoto(by = client) {
+  const booking = await fixture.given('completed', { by })
   const params = { car: String(booking.car.id) }
   const { data } = await call(app, admin, damages.create, { params, body: damageFields as never })
   await context.pool.query('UPDATE damages SET booking_id = $1 WHERE id = $2', [booking.id, data.id])
@@ -89,4 +90,14 @@ test('the photos of a car that is deleted go with it', async () => {
   const left = await context.pool.query('SELECT name FROM files WHERE name = $1', [rows[0].file])
   expect(left.rows).toEqual([])
   expect(await context.files.get(rows[0].file, 'paper.jpg')).toBeUndefined()
+})
+
+test('the photos of a booking’s damage go with its client, the damage stays', async () => {
+  const person = await givenPerson(context)
+  const { path } = await givenPhoto(person)
+  const params = { user_id: String(person.id) }
+  const by = await givenPerson(context, { role: 'superadmin' })
+  expect((await call(app, by, clients.remove, { params })).status).toBe(200)
+  const { data } = await call(app, admin, damages.ofCar, { params: { car: path.car } })
+  expect(data.damages.map(({ id, photos }) => [String(id), photos])).toEqual([[path.damage_id, []]])
 })

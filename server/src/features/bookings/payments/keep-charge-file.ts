@@ -3,7 +3,7 @@ import { transact } from '../../../db/database.ts'
 import { documentFileName, storedDocument } from '../../../files/document-file.ts'
 import { deleteFile, insertFile } from '../../../files/files.queries.ts'
 import { removeFiles } from '../../../files/let-go.ts'
-import { makeDocument } from '../../../files/make-document.ts'
+import { makeDocument, picturePart } from '../../../files/make-document.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { reachOf } from '../public/booking-access.ts'
@@ -42,10 +42,11 @@ export async function keepChargeFile(
   if (replaced) await removeFiles(context, [replaced])
 }
 
-/** The file of a charge, for staff and its client. */
+/** The file of a charge, or what shows the damage that it is for: for staff and its client. */
 export async function readChargeFile(context: AppContext, caller: Caller, path: Path) {
   const charge = await getCharge(context, caller, path)
-  const [name = '', part = ''] = charge.file?.split('/') ?? []
+  const photo = charge.damage_photo && `${charge.damage_photo}/${picturePart}`
+  const [name = '', part = ''] = (charge.file ?? photo)?.split('/') ?? []
   const file = await context.files.get(name, part)
   if (!file) throw new ApiError('not_found')
   return { file_name: `charge-${charge.id}.${part.split('.').at(-1)}`, content: file.stream }

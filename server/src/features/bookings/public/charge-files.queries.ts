@@ -1,13 +1,18 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { documentFileName } from '../../../files/document-file.ts'
 
-/** A charge of a booking that stands, with its file. */
+/** The name of the first picture of the damage that a charge is for; null where there is none. */
+export const damagePhoto = sql<string | null>`(
+  select damage_photos.file from damage_photos join damages on damages.id = damage_photos.damage_id
+  where damages.charge_id = booking_charges.id order by damage_photos.id limit 1)`
+
+/** A charge of a booking that stands, with its file and the picture of its damage. */
 export async function findCharge(db: Kysely<DB>, bookingId: number, chargeId: number) {
   return db
     .selectFrom('booking_charges')
     .leftJoin('charge_files', 'charge_files.charge_id', 'booking_charges.id')
-    .select(['booking_charges.id', 'charge_files.file'])
+    .select(['booking_charges.id', 'charge_files.file', damagePhoto.as('damage_photo')])
     .where('booking_charges.id', '=', chargeId)
     .where('booking_charges.booking_id', '=', bookingId)
     .where('booking_charges.voided_at', 'is', null)
