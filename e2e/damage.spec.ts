@@ -24,7 +24,7 @@ const dent = { part: 'door', kind: 'dent' } as const
 const scratch = { part: 'bumper', kind: 'scratch', note: 'Parking' } as const
 
 for (const language of variants(languages))
-  test(`a car comes back with two damages: lines at the price of the list, on the invoice, in the register and in the claim (${language}) @deep`, async ({
+  test(`R76 a car comes back with two damages: lines at the price of the list, on the invoice, in the register and in the claim (${language}) @deep`, async ({
     page,
   }) => {
     test.slow()

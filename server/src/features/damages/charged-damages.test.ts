@@ -39,7 +39,7 @@ async function givenDamagedReturn() {
   return { car, booking, answer }
 }
 
-test('damage that is found at a return is a line of what it costs and stands in the register since that booking', async () => {
+test('R76 damage that is found at a return is a line of what it costs and stands in the register since that booking', async () => {
   const { car, booking, answer } = await givenDamagedReturn()
   expect(answer.status).toBe(200)
   expect(answer.data.charges_total).toBe('1150.00')

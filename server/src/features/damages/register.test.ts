@@ -63,7 +63,7 @@ describe('a damage that is noted at the desk', () => {
   })
 })
 
-describe('a damage that a return found', () => {
+describe('R76 a damage that a return found', () => {
   test('stays as its report has it; only what its repair may cost changes', async () => {
     const params = await givenReported()
     for (const body of [{ size: 'large' }, { x: 1 }, { note: 'Other' }] as const)

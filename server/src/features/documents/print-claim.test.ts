@@ -66,7 +66,7 @@ async function print(booking: { id: number }, language: Language = 'en', by: typ
 
 const imagesIn = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Subtype\s*\/Image/g) ?? []).length
 
-test('a claim has each damage, what it costs, how far the car was driven, and both sets of photos', async () => {
+test('R76 a claim has each damage, what it costs, how far the car was driven, and both sets of photos', async () => {
   const booking = await givenClaim()
   const { text, content, headers } = await print(booking)
   expect(headers['content-disposition']).toContain(`filename="claim-${booking.reference}.pdf"`)
