@@ -68,14 +68,72 @@ test('R75 a car is handed over beside it in at most 25 taps, and taken back with
   expect(out.taps() + 3).toBeLessThanOrEqual(25)
   console.log(`handover: ${out.taps() + 3} taps, ${Math.round((Date.now() - begun) / 1000)} s`)
 
-  const reports = await database()
+  await database()
+    .updateTable('bookings')
+    .set({ end_date: new Date(Date.now() + 3_600_000) })
+    .where('id', '=', id)
+    .execute()
+  await page.reload()
+  await page.locator(`a[href$="${reference}"]`).click()
+  const back = thumbOn(page, say)
+  // The photo of the handover stands beside.
+  await expect(page.getByText(say('handover:photo.at_handover'))).toBeVisible()
+  await expect(page.locator('figure img')).toBeVisible()
+  await expectSound(page, 'take-back: photos')
+  await back.around()
+  await expect(page.getByRole('heading', { name: say('handover:steps.damages') })).toBeVisible()
+  for (const [index, price] of ['350', '1200,50'].entries()) {
+    await page
+      .getByRole('button', { name: say('damage:place', { side: say('damage:sides.left') }) })
+      .click({ position: { x: 90 + 60 * index, y: 60 } })
+    const sheet = page.getByRole('dialog', { name: say('handover:damage.new') })
+    await back.photograph(say('handover:damage.photo'))
+    await expect(sheet.getByRole('img').or(sheet.locator('img'))).toBeVisible()
+    await sheet.getByLabel(say('handover:damage.price')).fill(price)
+    await expectSound(page, 'take-back: a new damage')
+    await sheet.getByRole('button', { name: say('handover:damage.keep') }).click()
+    await expect(sheet).toHaveCount(0)
+  }
+  await back.next()
+  await page.getByRole('radio', { name: '¾' }).check({ force: true })
+  await page.getByLabel(say('handover:car.kilometers')).fill('1100')
+  await back.next()
+  await expect(page.getByRole('heading', { name: say('handover:steps.settle') })).toBeVisible()
+  await page.getByRole('radio', { name: say('handover:settle.by.deposit') }).check({ force: true })
+  await expectSound(page, 'take-back: settlement')
+  await back.next()
+  await back.sign()
+  await back.next()
+  await back.sign()
+  await back.press(say('handover:finish.take_back'))
+  await expect(page.getByText(say('handover:sent', { reference }))).toBeVisible()
+  await expectTakenBack(id)
+})
+
+/** Both reports with their photos; both damages in the register, charged, and paid by the deposit. */
+async function expectTakenBack(booking_id: number): Promise<void> {
+  const db = database()
+  const photos = await db
     .selectFrom('condition_reports')
     .innerJoin('condition_photos', 'condition_photos.report_id', 'condition_reports.id')
-    .select(['condition_reports.act', 'condition_photos.view'])
-    .where('condition_reports.booking_id', '=', id)
+    .select(['condition_reports.act'])
+    .where('condition_reports.booking_id', '=', booking_id)
     .execute()
-  expect(reports).toHaveLength(9)
-})
+  expect(photos.filter(({ act }) => act === 'handover')).toHaveLength(9)
+  expect(photos.filter(({ act }) => act === 'take_back')).toHaveLength(9)
+  const damages = await db
+    .selectFrom('damages')
+    .innerJoin('booking_charges', 'booking_charges.id', 'damages.charge_id')
+    .innerJoin('damage_photos', 'damage_photos.damage_id', 'damages.id')
+    .select(['damages.state', 'booking_charges.amount', 'booking_charges.from_deposit'])
+    .where('damages.booking_id', '=', booking_id)
+    .orderBy('booking_charges.id')
+    .execute()
+  expect(damages).toEqual([
+    { state: 'billed', amount: 35_000, from_deposit: 35_000 },
+    { state: 'billed', amount: 120_050, from_deposit: 120_050 },
+  ])
+}
 
 async function clientOf(bookingId: number): Promise<string> {
   const { last_name } = await database()

@@ -67,6 +67,21 @@ export function DamageSheet({ damage, place, onKeep, onRemove, onClose }: Damage
       }
     >
       <div className="flex flex-col gap-4">
+        <CameraButton
+          label={t('damage.photo')}
+          onTaken={({ picture }) =>
+            setFound((before) => ({ ...before, photos: [...before.photos, picture] }))
+          }
+        />
+        {found.photos.length > 0 ? (
+          <ul className="grid grid-cols-3 gap-2">
+            {found.photos.map((picture) => (
+              <li key={picture}>
+                <KeptPicture picture={picture} alt="" className="aspect-[4/3] w-full rounded-control" />
+              </li>
+            ))}
+          </ul>
+        ) : null}
         <Choice
           label={t('damage:part')}
           options={partsOf(found.side).map((part) => ({ value: part, label: t(`damage:parts.${part}`) }))}
@@ -88,21 +103,6 @@ export function DamageSheet({ damage, place, onKeep, onRemove, onClose }: Damage
           value={found.size}
           onChange={(size) => set({ size })}
         />
-        <CameraButton
-          label={t('damage.photo')}
-          onTaken={({ picture }) =>
-            setFound((before) => ({ ...before, photos: [...before.photos, picture] }))
-          }
-        />
-        {found.photos.length > 0 ? (
-          <ul className="grid grid-cols-3 gap-2">
-            {found.photos.map((picture) => (
-              <li key={picture}>
-                <KeptPicture picture={picture} alt="" className="aspect-[4/3] w-full rounded-control" />
-              </li>
-            ))}
-          </ul>
-        ) : null}
         {walk.act === 'take_back' ? (
           <TextField
             label={t('damage.price')}

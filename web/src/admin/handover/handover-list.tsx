@@ -142,10 +142,10 @@ function Line({ act, pack, walk }: { act: ConditionAct; pack: KeptPack; walk: Wa
       <span className="min-w-0 flex-1">
         <bdi className="block truncate font-semibold">{clientName(booking.user)}</bdi>
         <span className="block truncate text-small text-muted">
-          <bdi>{booking.car.name}</bdi>{' '}
           <bdi dir="ltr" className="font-semibold text-fg tabular-nums">
             {booking.car.registration_plate}
-          </bdi>
+          </bdi>{' '}
+          <bdi>{booking.car.name}</bdi>
         </span>
         {walk ? (
           <Badge tone={walk.state === 'refused' ? 'bad' : walk.state === 'open' ? 'info' : 'warn'}>

@@ -18,7 +18,7 @@ export function SignatureField({ label, value, onSign }: SignatureFieldProps) {
       {isSigning ? (
         <Pad label={label} onSign={onSign} />
       ) : (
-        <KeptPicture picture={value} alt={label} className="h-48 w-full rounded-card border object-contain" />
+        <KeptPicture picture={value} alt={label} className="h-40 w-full rounded-card border object-contain" />
       )}
       {value === null ? null : (
         <Button
@@ -66,7 +66,7 @@ function Pad({ label, onSign }: { label: string; onSign: (picture: string) => vo
   return (
     <canvas
       ref={canvas}
-      className="h-48 w-full touch-none rounded-card border-2 border-dashed border-muted bg-white"
+      className="h-40 w-full touch-none rounded-card border-2 border-dashed border-muted bg-white"
     >
       {label}
     </canvas>

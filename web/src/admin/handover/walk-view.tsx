@@ -118,10 +118,10 @@ function WalkHeader({ walk, onBack }: { walk: Walk; onBack: (() => void) | null 
             {t('walk', { act: t(`act.${walk.act}`), reference: booking.reference })}
           </p>
           <p className="truncate text-small text-muted">
-            <bdi>{booking.car.name}</bdi>{' '}
             <bdi dir="ltr" className="font-semibold text-fg tabular-nums">
               {booking.car.registration_plate}
-            </bdi>
+            </bdi>{' '}
+            <bdi>{booking.car.name}</bdi>
           </p>
         </div>
         <Link

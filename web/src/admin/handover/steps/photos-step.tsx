@@ -34,7 +34,12 @@ export function PhotosStep() {
       <div className={classNames('grid gap-3', earlier && 'grid-cols-2')}>
         {earlier ? (
           <figure>
-            <KeptPicture picture={earlier} alt="" className="aspect-[4/3] w-full rounded-card" />
+            <KeptPicture
+              booking={walk.booking_id}
+              picture={earlier}
+              alt=""
+              className="aspect-[4/3] w-full rounded-card"
+            />
             <figcaption className="mt-1 text-small text-muted">{t('photo.at_handover')}</figcaption>
           </figure>
         ) : null}

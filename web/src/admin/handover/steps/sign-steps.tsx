@@ -28,7 +28,7 @@ export function ClientStep() {
         <div
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys
           tabIndex={0}
-          className="max-h-56 overflow-y-auto rounded-card border bg-surface p-4 focus-visible:focus-ring"
+          className="max-h-32 overflow-y-auto rounded-card border bg-surface p-4 focus-visible:focus-ring"
         >
           <ol
             lang={language}
