@@ -3,7 +3,7 @@ import { givenBookingOfToday } from './support/booking-of-today.ts'
 import { thumbOn } from './support/car-walk.ts'
 import { database } from './support/database.ts'
 import { expectSound } from './support/expect-sound.ts'
-import { expect, signedInAs, test } from './support/fixtures.ts'
+import { expect, forgetNetworkNoise, signedInAs, test } from './support/fixtures.ts'
 import { words } from './support/words.ts'
 import { adminPassword } from './start-product.ts'
 
@@ -11,7 +11,7 @@ const say = words('en')
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-test('R75 a car is handed over beside it in at most 25 taps, and taken back with two new damages @deep', async ({
+test('a car is handed over beside it in at most 25 taps, and taken back with two new damages @deep', async ({
   page,
 }) => {
   test.slow()
@@ -108,6 +108,59 @@ test('R75 a car is handed over beside it in at most 25 taps, and taken back with
   await back.press(say('handover:finish.take_back'))
   await expect(page.getByText(say('handover:sent', { reference }))).toBeVisible()
   await expectTakenBack(id)
+})
+
+test('a booking that was changed meanwhile is put to the clerk, and sent on what it has become', async ({
+  page,
+  quiet,
+}) => {
+  const { id, reference } = await givenBookingOfToday(page)
+  await database()
+    .updateTable('bookings')
+    .set({ status: 'confirmed', hold_expires_at: null })
+    .where('id', '=', id)
+    .execute()
+  await signedInAs(page, 'admin@example.com', adminPassword)
+  await open(page, `/admin/handover/${reference}`)
+  const thumb = thumbOn(page, say)
+  await page.getByRole('checkbox').last().check()
+  await thumb.next()
+  await expect(page.getByRole('alert')).toHaveText(say('handover:who.licence_missing'))
+  await page.getByLabel(say('handover:who.licence')).fill('01/234567')
+  await thumb.next()
+  await thumb.photograph(say('handover:photo.take', { view: say('handover:views.front') }))
+  await thumb.press(say('handover:photo.skip'))
+  await thumb.next()
+  await page.getByRole('radio', { name: '½' }).check({ force: true })
+  await thumb.next()
+  const none = page.getByRole('radio', { name: say('handover:money.how.none') })
+  await none.first().check({ force: true })
+  await none.last().check({ force: true })
+  await page.getByLabel(say('handover:money.reason')).fill('Pays at the return')
+  await thumb.next()
+  await thumb.sign()
+  await thumb.next()
+  await thumb.sign()
+  await database()
+    .updateTable('bookings')
+    .set({ note: 'Brings a child seat', version: 50 })
+    .where('id', '=', id)
+    .execute()
+  await thumb.press(say('handover:finish.handover'))
+  await expect(page.getByText(say('handover:refused.stale'))).toBeVisible()
+  await expect(page.getByText(say('handover:unsent_one', { count: 1 }))).toBeVisible()
+  await expectSound(page, 'a handover that was refused')
+  await thumb.press(say('handover:refused.compare'))
+  await expect(page.getByText('Brings a child seat')).toBeVisible()
+  await thumb.press(say('handover:refused.again'))
+  await expect(page.getByText(say('handover:sent', { reference }))).toBeVisible()
+  const report = await database()
+    .selectFrom('condition_reports')
+    .select('act')
+    .where('booking_id', '=', id)
+    .execute()
+  expect(report).toEqual([{ act: 'handover' }])
+  forgetNetworkNoise(quiet)
 })
 
 /** Both reports with their photos; both damages in the register, charged, and paid by the deposit. */

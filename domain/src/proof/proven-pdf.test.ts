@@ -65,7 +65,7 @@ test('the bytes of the PDF stay first, and both attachments are in its catalog',
   expect(Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)![1])).toBe(text.lastIndexOf('\nxref') + 1)
 })
 
-test('with any one byte changed it is refused', () => {
+test('R77 with any one byte changed it is refused', () => {
   const passed: number[] = []
   for (let at = 0; at < file.length; at++) {
     const changed = Uint8Array.from(file)

@@ -99,7 +99,7 @@ test.each([
     sql`update report_files set sha256 = decode(repeat('02', 32), 'hex')`,
     /report_files\.report_id \d+: file is/,
   ],
-])('a row of %s that was changed by SQL is named', async (table, statement, said) => {
+])('R77 a row of %s that was changed by SQL is named', async (table, statement, said) => {
   await givenLogged()
   expect(await examineTampered(table, statement)).toContainEqual(expect.stringMatching(said))
   expect(await examine()).toEqual([expect.stringMatching(/^ok/)])
@@ -137,7 +137,7 @@ test('a log that was changed itself is found out by its hashes, its tree and its
   )
 })
 
-test('a database that was put back from an earlier day shows as such, and goes on under another name', async () => {
+test('R77 a database that was put back from an earlier day shows as such, and goes on under another name', async () => {
   await givenLogged()
   const earlier = readLatestNote(context.config.data_dir)!
   // The checkpoint beside the database is of a day that the database does not know.

@@ -34,7 +34,7 @@ const read = (booking: { id: number }, file: string, person: { token: string }) 
     headers: { host: 'localhost:3000', authorization: `Bearer ${person.token}` },
   })
 
-test('a picture of a handover is kept under a name with the digest of what is kept', async () => {
+test('R75 a picture of a handover is kept under a name with the digest of what is kept', async () => {
   const booking = await fixture.given('confirmed')
   const { status, data } = await send(booking, await picture())
   expect(status).toBe(201)
@@ -43,7 +43,7 @@ test('a picture of a handover is kept under a name with the digest of what is ke
   expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(data.sha256)
 })
 
-test('R75 the same picture sent again, or at the same time, is there once', async () => {
+test('the same picture sent again, or at the same time, is there once', async () => {
   const booking = await fixture.given('confirmed')
   const bytes = await picture()
   const answers = await Promise.all(Array.from({ length: 4 }, () => send(booking, bytes)))

@@ -52,7 +52,7 @@ const reportsOf = async (booking: { id: number }, person?: { token: string }) =>
 /** On the morning of the pick-up, before noon of the company's clock. */
 const [pickup, sent] = ['2026-06-04T09:05:00.000Z', '2026-06-04T11:30:00.000Z']
 
-test('R75 a handover from a phone is there with its photos, signatures and what was given, when the phone says', async () => {
+test('a handover from a phone is there with its photos, signatures and what was given, when the phone says', async () => {
   const client = await givenPerson(context)
   const booking = await fixture.given('confirmed', { by: client, changes: tomorrow })
   at(sent)
@@ -93,7 +93,7 @@ test('R75 a handover from a phone is there with its photos, signatures and what 
   expect((await reportsOf(booking, await signIn(context, await givenPerson(context)))).status).toBe(404)
 })
 
-test('R75 the same call again, after an answer that was lost, is answered as before and writes nothing', async () => {
+test('the same call again, after an answer that was lost, is answered as before and writes nothing', async () => {
   const booking = await fixture.given('confirmed')
   const { file } = await givenPicture(booking)
   const report = { at: testNow, photos: [{ view: 'front', file }] }

@@ -10,7 +10,7 @@ const product = await openTestApp()
 const { app } = product
 const fixture = await makeBookingFixture(product)
 
-test('a report with any one byte changed is not proved', async () => {
+test('R77 a report with any one byte changed is not proved', async () => {
   const params = fixture.path(await fixture.given('active'))
   const { data: reports } = await call(app, fixture.admin, conditionReports.list, { params })
   const path = { ...params, reportId: String(reports[0]!.id) }

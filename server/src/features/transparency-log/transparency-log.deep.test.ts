@@ -29,7 +29,7 @@ const note = ({ db }: AppContext, subject: number) =>
     .values({ kind: 'payment', subject, row: JSON.stringify({ subject }) })
     .execute()
 
-test('500 leaves at once have one order, each once, and a tree that verifies', async () => {
+test('R77 500 leaves at once have one order, each once, and a tree that verifies', async () => {
   const { context } = await openTestApp()
   const all = Array.from({ length: 500 }, async (_, index) => {
     await note(context, index + 1)
@@ -48,7 +48,7 @@ test('500 leaves at once have one order, each once, and a tree that verifies', a
   expect([size, problems.filter(({ what }) => what !== 'row_gone')]).toEqual([500, []])
 })
 
-test('a server that is killed leaves a log that verifies, and the next goes on', async () => {
+test('R77 a server that is killed leaves a log that verifies, and the next goes on', async () => {
   const { context } = await openTestApp()
   const environment = { DATA_DIR: context.config.data_dir, PUBLIC_URL: 'http://localhost:3000', DEMO: 'off' }
   const input = {
@@ -70,7 +70,7 @@ test('a server that is killed leaves a log that verifies, and the next goes on',
   expect([size, problems.filter(({ what }) => what !== 'row_gone')]).toEqual([subject, []])
 })
 
-test('of any two of 1,000 checkpoints the later is shown to begin with the earlier', () => {
+test('R77 of any two of 1,000 checkpoints the later is shown to begin with the earlier', () => {
   const most = 1000
   const stored = new Map<string, Uint8Array>()
   const keyOf = ({ level, position }: NodePlace) => `${level}/${position}`
@@ -95,7 +95,7 @@ test('of any two of 1,000 checkpoints the later is shown to begin with the earli
   expect(wrong).toEqual([])
 }, 600_000)
 
-test('proofs hold for verifiers that are not ours, and fail with them where they fail with us', async () => {
+test('R77 proofs hold for verifiers that are not ours, and fail with them where they fail with us', async () => {
   const { context } = await openTestApp()
   for (let subject = 1; subject <= 37; subject++) await note(context, subject)
   await sequenceLog(context)

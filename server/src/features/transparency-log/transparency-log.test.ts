@@ -74,7 +74,7 @@ test('what is rolled back has no record', async () => {
   expect(await listRecords()).toHaveLength(before.length)
 })
 
-test('what is written at once by many has one order, each record once', async () => {
+test('R77 what is written at once by many has one order, each record once', async () => {
   const count = 40
   const many = Array.from({ length: count }, async (_, index) => {
     const row = JSON.stringify({ index })

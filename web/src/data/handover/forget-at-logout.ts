@@ -30,7 +30,9 @@ export function forgetHandoversAtLogout(ask: (unsent: number) => boolean): void 
 
 /** Whether this browser keeps handovers at all: nobody else loads what looks into them. */
 async function isHere(): Promise<boolean> {
-  if (!('indexedDB' in globalThis) || !indexedDB.databases) return false
+  if (!('indexedDB' in globalThis)) return false
+  // A browser that cannot say has to look.
+  if (!indexedDB.databases) return true
   const known = await indexedDB.databases().catch(() => [])
   return known.some(({ name }) => name === database)
 }

@@ -128,7 +128,7 @@ function makeServer() {
 }
 type Input = { params: { booking: number | string }; body?: unknown; idempotencyKey?: string }
 
-test('R75 what is done is sent in the order in which it was done: pictures first, then the act; then it is gone', async () => {
+test('what is done is sent in the order in which it was done: pictures first, then the act; then it is gone', async () => {
   const store = await openDeviceStore(1)
   await givenDone(store, { id: 7, hour: 10 })
   await givenDone(store, { id: 5, hour: 9 })
@@ -144,7 +144,7 @@ test('R75 what is done is sent in the order in which it was done: pictures first
   expect(await store.readPicture('5-handover-front')).toBeNull()
 })
 
-describe('R75 a line that is cut, or a page that is killed, doubles and loses nothing', () => {
+describe('a line that is cut, or a page that is killed, doubles and loses nothing', () => {
   // Three handovers and the return of the first: three pictures and an act each.
   const points = Array.from({ length: 16 }, (_, at) => at)
   test.each(points.flatMap((at) => (['before', 'after'] as const).map((when) => [at, when] as const)))(
