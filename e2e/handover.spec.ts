@@ -125,7 +125,7 @@ test('a booking that was changed meanwhile is put to the clerk, and sent on what
   const thumb = thumbOn(page, say)
   await page.getByRole('checkbox').last().check()
   await thumb.next()
-  await expect(page.getByRole('alert')).toHaveText(say('handover:who.licence_missing'))
+  await expect(page.getByText(say('handover:who.licence_missing'))).toBeVisible()
   await page.getByLabel(say('handover:who.licence')).fill('01/234567')
   await thumb.next()
   await thumb.photograph(say('handover:photo.take', { view: say('handover:views.front') }))

@@ -1,13 +1,16 @@
 import type { ConditionAct } from '@marhala/domain/fleet/condition-report.ts'
 import { clientName } from '@marhala/domain/accounts/company-client.ts'
-import { ChevronRight, CloudOff, LogOut, RotateCw } from 'lucide-react'
+import { ChevronRight, CloudOff, Globe, LogOut, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { KeptPack } from '../../data/handover/kept-pack.ts'
 import { actOf, type Walk } from '../../data/handover/walk.ts'
 import { DateText } from '../../features/format/date-text.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
+import { LanguageLinks } from '../../features/language/language-links.tsx'
 import { useSayFailure } from '../../features/loading/use-say-failure.ts'
+import { DisclosureMenu, menuLineClass } from '../../shell/header/disclosure-menu.tsx'
+import { ThemeLinks } from '../../shell/header/theme-links.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
@@ -70,7 +73,7 @@ function linesOf(packs: readonly KeptPack[], walks: readonly Walk[], act: Condit
 }
 
 function ListHeader({ room }: { room: Room }) {
-  const { t } = useTranslation('handover')
+  const { t } = useTranslation(['handover', 'shell'])
   const format = useFormat()
   return (
     <header className="sticky top-0 z-10 border-b bg-surface pt-[env(safe-area-inset-top)]">
@@ -90,6 +93,15 @@ function ListHeader({ room }: { room: Room }) {
         >
           <RotateCw className={room.isLoading ? 'animate-spin' : ''} aria-hidden="true" />
         </IconButton>
+        <DisclosureMenu
+          label={`${t('shell:language')}, ${t('shell:theme.label')}`}
+          summary={<Globe className="size-5" strokeWidth={1.75} aria-hidden="true" />}
+        >
+          <LanguageLinks className={menuLineClass} />
+          <div className="mt-1 border-t pt-1">
+            <ThemeLinks className={menuLineClass} />
+          </div>
+        </DisclosureMenu>
         {/* A new document: what this room's worker keeps is of this room alone. */}
         <a
           href="/admin/booking"
