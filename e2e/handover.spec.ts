@@ -110,7 +110,7 @@ test('a car is handed over beside it in at most 25 taps, and taken back with two
   await expectTakenBack(id)
 })
 
-test('a booking that was changed meanwhile is put to the clerk, and sent on what it has become', async ({
+test('a booking that was changed meanwhile is put to the clerk, and sent on what it has become @deep', async ({
   page,
   quiet,
 }) => {

@@ -174,7 +174,7 @@ function Line({ act, pack, walk }: { act: ConditionAct; pack: KeptPack; walk: Wa
   return (
     <li>
       {isDone ? (
-        <div className={`${look} opacity-80`}>{inside}</div>
+        <div className={`${look} border-dashed`}>{inside}</div>
       ) : (
         <Link
           to={`/admin/handover/${booking.reference}`}
