@@ -11,7 +11,7 @@ const say = words('en')
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-test('a car is handed over beside it in at most 25 taps, and taken back with two new damages @deep', async ({
+test('R75 a car is handed over beside it in at most 25 taps, and taken back with two new damages @deep', async ({
   page,
 }) => {
   test.slow()

@@ -15,7 +15,7 @@ const hour = 3_600_000
 
 type Booking = { id: number; reference: string }
 
-test('two phones without a network: three handovers and two returns, killed at 20 points, sent later, each once, whole, in order', async ({
+test('R75 two phones without a network: three handovers and two returns, killed at 20 points, sent later, each once, whole, in order', async ({
   page,
 }) => {
   test.setTimeout(1_200_000)

@@ -52,7 +52,7 @@ const reportsOf = async (booking: { id: number }, person?: { token: string }) =>
 /** On the morning of the pick-up, before noon of the company's clock. */
 const [pickup, sent] = ['2026-06-04T09:05:00.000Z', '2026-06-04T11:30:00.000Z']
 
-test('a handover from a phone is there with its photos, signatures and what was given, when the phone says', async () => {
+test('R75 a handover from a phone is there with its photos, signatures and what was given, when the phone says', async () => {
   const client = await givenPerson(context)
   const booking = await fixture.given('confirmed', { by: client, changes: tomorrow })
   at(sent)

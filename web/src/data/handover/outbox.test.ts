@@ -128,7 +128,7 @@ function makeServer() {
 }
 type Input = { params: { booking: number | string }; body?: unknown; idempotencyKey?: string }
 
-test('what is done is sent in the order in which it was done: pictures first, then the act; then it is gone', async () => {
+test('R75 what is done is sent in the order in which it was done: pictures first, then the act; then it is gone', async () => {
   const store = await openDeviceStore(1)
   await givenDone(store, { id: 7, hour: 10 })
   await givenDone(store, { id: 5, hour: 9 })
