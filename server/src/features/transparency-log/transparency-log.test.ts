@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
 import { openTestApp } from '../../test/test-app.ts'
+import { putLogKeyAside } from './public/log-key.ts'
 import { readLatestNote } from './public/latest-note.ts'
 import { findCheckpoint, listKeys } from './log.queries.ts'
 import { proveRecord } from './public/prove-record.ts'
@@ -102,6 +103,22 @@ test('the newest checkpoint is signed once, and kept beside the database', async
     .where('size', '=', checkpoint.size)
     .executeTakeFirstOrThrow()
   expect(signed).toBe(1)
+})
+
+test('a key that is put aside signs no more, and what it signed holds on', async () => {
+  const booking = await fixture.given('confirmed')
+  const id = await pay(booking, '30.00')
+  const before = (await proveRecord(context, 'payment', id))!
+  expect(putLogKeyAside(context.config.data_dir, '2026-06-03')).toMatch(/log-key-2026-06-03$/)
+  const after = (await proveRecord(context, 'payment', id))!
+  const all = await keys()
+  expect(all).toHaveLength(2)
+  expect(new Set(all.map((key) => key.split('+')[0])).size).toBe(1)
+  const judge = ({ record, proof }: typeof before, known: string[]) =>
+    typeof checkProof(new TextEncoder().encode(record), proof, known)
+  expect([judge(before, all), judge(after, all)]).toEqual(['object', 'object'])
+  // Each by its own key alone.
+  expect([judge(before, all.slice(1)), judge(after, all.slice(0, 1))]).toEqual(['string', 'string'])
 })
 
 test('a record stays, and the checkpoint that was mailed says so', async () => {
