@@ -24,7 +24,13 @@ export async function createTestDatabase(
   const opened = openDatabase(connection, { log: collectLog(), max: options.max ?? 10 })
   const close = async () => {
     await opened.close()
-    await runApart(template, `DROP DATABASE ${name} WITH (FORCE)`)
+    try {
+      await runApart(template, `DROP DATABASE ${name} WITH (FORCE)`)
+    } catch (error) {
+      // FORCE may not end a worker of autovacuum, which belongs to the superuser; a plain DROP ends it by itself.
+      if ((error as { code?: string }).code !== '42501') throw error
+      await runApart(template, `DROP DATABASE ${name}`)
+    }
   }
   return { ...opened, connection, close }
 }
