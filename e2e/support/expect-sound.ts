@@ -19,18 +19,23 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /**
  * axe finds nothing in the page, and nothing scrolls sideways, on a phone either: one run of axe per state of a screen.
- * `npm run test:deep` checks it in every other way (decision 014). Nothing may move meanwhile (`reducedMotion`):
+ * `npm run test:deep` checks it in every other way (decision 014), in no `others` where the screen has no choice of language. Nothing may move meanwhile (`reducedMotion`):
  * animations are measured at their end. The page is left light, in its language.
  */
 export async function expectSound(
   page: Page,
   where: string,
-  { widths = widthsOf(page), seen = firstLook }: { widths?: number[]; seen?: Look } = {},
+  {
+    widths = widthsOf(page),
+    seen = firstLook,
+    others = languages,
+  }: { widths?: number[]; seen?: Look; others?: readonly Language[] } = {},
 ): Promise<void> {
   const isOfDeepRun = test.info().file.includes('/e2e/deep/')
   expect(isOfDeepRun || test.info().tags.includes('@deep'), 'a story with looks is tagged @deep').toBe(true)
   await drawAll(page)
-  if (isDeep) await expectSoundEverywhere(page, where, widths, isOfDeepRun ? undefined : seen)
+  if (isDeep)
+    await expectSoundEverywhere(page, where, { widths, seen: isOfDeepRun ? undefined : seen, others })
   else await expectSoundHere(page, where, widths)
   await showTheme(page, 'light')
 }
@@ -52,8 +57,7 @@ async function expectSoundHere(page: Page, where: string, widths: number[]): Pro
 async function expectSoundEverywhere(
   page: Page,
   where: string,
-  widths: number[],
-  seen: Look | undefined,
+  { widths, seen, others }: { widths: number[]; seen: Look | undefined; others: readonly Language[] },
 ): Promise<void> {
   // Nine runs of axe in addition to the story's own time.
   test.info().setTimeout(test.info().timeout + 60_000)
@@ -62,7 +66,7 @@ async function expectSoundEverywhere(
     seen,
   ).filter((look) => !isDeepStrictEqual(look, seen))
   const first = (await languageOf(page)) as Language
-  for (const language of [first, ...languages.filter((other) => other !== first)]) {
+  for (const language of [first, ...others.filter((other) => other !== first)]) {
     if ((await languageOf(page)) !== language) await switchTo(page, language)
     // The next language begins at the last width.
     const isWide = page.viewportSize()!.width === widths.at(-1)
@@ -77,6 +81,7 @@ async function expectSoundEverywhere(
     }
   }
   await resize(page, widths.at(-1)!)
+  if ((await languageOf(page)) === first) return
   const calls = watchCalls(page)
   await switchTo(page, first)
   await calls.answered()
