@@ -6,6 +6,7 @@ import { call } from '../../test/as-caller.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { putLogKeyAside } from './public/log-key.ts'
+import { makeTemporaryFolder } from '../../test/temporary-folder.ts'
 import { readLatestNote } from './public/latest-note.ts'
 import { findCheckpoint, listKeys } from './log.queries.ts'
 import { proveRecord } from './public/prove-record.ts'
@@ -119,6 +120,20 @@ test('a key that is put aside signs no more, and what it signed holds on', async
   expect([judge(before, all), judge(after, all)]).toEqual(['object', 'object'])
   // Each by its own key alone.
   expect([judge(before, all.slice(1)), judge(after, all.slice(0, 1))]).toEqual(['string', 'string'])
+})
+
+test('of two servers with keys of their own none signs again what the other has signed', async () => {
+  const other = { ...context, config: { ...context.config, data_dir: makeTemporaryFolder() } }
+  await sequenceLog(other)
+  const count = async () => (await context.db.selectFrom('log_checkpoints').select('id').execute()).length
+  const before = await count()
+  for (const server of [context, other, context, other]) await sequenceLog(server)
+  expect(await count()).toBe(before)
+  const booking = await fixture.given('confirmed')
+  const proven = (await proveRecord(other, 'payment', await pay(booking, '20.00')))!
+  expect(checkProof(new TextEncoder().encode(proven.record), proven.proof, await keys())).toMatchObject({
+    index: expect.any(Number),
+  })
 })
 
 test('a record stays, and the checkpoint that was mailed says so', async () => {

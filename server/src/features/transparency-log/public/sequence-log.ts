@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { checkpointText, openCheckpoint } from '@marhala/domain/proof/checkpoint.ts'
 import { isSame } from '@marhala/domain/proof/check-proof.ts'
 import { appendedNodes, leafHash, treeRoot } from '@marhala/domain/proof/merkle-tree.ts'
-import { signNote, verifierKey } from '@marhala/domain/proof/signed-note.ts'
+import { type Signer, signNote, verifierKey } from '@marhala/domain/proof/signed-note.ts'
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import { transact } from '../../../db/database.ts'
@@ -37,9 +37,9 @@ export async function sequenceLog(context: Context): Promise<void> {
   for (let taken = most; taken === most;) {
     const done = await transact(context.db, async (db) => {
       await lockLog(db)
-      const origin = await readOrigin({ ...context, db }, secret_key)
+      const signer = await readSigner({ ...context, db }, secret_key)
       taken = await appendPending(db, context.clock())
-      return sign({ ...context, db }, { origin, secret_key })
+      return sign({ ...context, db }, signer)
     })
     if (done) writeLatestNote(context.config.data_dir, done)
   }
@@ -64,40 +64,44 @@ async function appendPending(db: Kysely<DB>, logged_at: Date): Promise<number> {
   return pending.length
 }
 
-/** Signs the present tree, unless that is done; the note. */
+/**
+ * Signs the present tree, unless that is done; the note. Each server has a key of its own, and none signs again what
+ * another has: only a tree that grew, or the first one of a key.
+ */
 async function sign(
   { db, clock }: Context,
-  { origin, secret_key }: { origin: string; secret_key: Uint8Array },
+  { isNew, ...signer }: Signer & { isNew: boolean },
 ): Promise<string | undefined> {
   const size = await countRecords(db)
   const newest = await findCheckpoint(db)
-  const signer = { name: origin, secret_key }
-  if (newest?.size === size && openCheckpoint(newest.note, [verifierKey(signer)])) return undefined
+  if (newest?.size === size && !isNew) return undefined
   const root = await calculate(db, (nodeAt) => treeRoot(size, nodeAt))
-  const note = signNote(checkpointText({ origin, size, root }), signer)
+  const note = signNote(checkpointText({ origin: signer.name, size, root }), signer)
   await insertCheckpoint(db, { size, note, signed_at: clock() })
   return note
 }
 
 /**
- * The name under which the log signs. A database that is behind the newest checkpoint was put back from an earlier day:
- * from there on it is another log, whose name says so, since no log may sign two trees that contradict each other.
+ * The name under which the log signs, with this server's key, and whether that is its first signature. A database that is
+ * behind the newest checkpoint was put back from an earlier day: from there on it is another log, whose name says so,
+ * since no log may sign two trees that contradict each other.
  */
-async function readOrigin(context: Context, secret_key: Uint8Array): Promise<string> {
+async function readSigner(context: Context, secret_key: Uint8Array): Promise<Signer & { isNew: boolean }> {
   const { db, config } = context
   const known = await listKeys(db)
   const newest = known.at(-1)
   const lost = await findLost(context)
-  const origin =
+  const name =
     newest && lost === undefined
       ? newest.verifier.split('+')[0]!
       : `${new URL(config.public_url ?? 'http://localhost').host}/log/${randomBytes(4).toString('hex')}`
-  const verifier = verifierKey({ name: origin, secret_key })
-  if (!known.some((key) => key.verifier === verifier)) {
+  const verifier = verifierKey({ name, secret_key })
+  const isNew = !known.some((key) => key.verifier === verifier)
+  if (isNew) {
     const key = { verifier, added_at: context.clock(), size: await countRecords(db), lost: lost ?? null }
     await insertKey(db, key)
   }
-  return origin
+  return { name, secret_key, isNew }
 }
 
 /** The newest checkpoint that was signed here, if the database's log does not contain it; undefined else. */
