@@ -12,6 +12,8 @@ import { givenOwner } from '../../test/samples/money-samples.ts'
 import { signIn } from '../../test/builders.ts'
 import { makeTemporaryFolder } from '../../test/temporary-folder.ts'
 import { openTestApp } from '../../test/test-app.ts'
+import { privateAddress } from '../../outside/public-address.ts'
+import { askTimeStamp } from './time-stamp.ts'
 import { mailCheckpoint } from './public/mail-checkpoint.ts'
 
 const product = await openTestApp({ webhooks_private: true })
@@ -77,6 +79,13 @@ test('an authority stamps the time of a checkpoint, and openssl agrees', async (
   await note()
   await mailCheckpoint(context)
   expect(mails[1]!.attachments).toHaveLength(1)
+})
+
+test('an authority within this network is not asked, named or by its number', async () => {
+  for (const url of ['http://127.0.0.1:9/', 'http://[::1]:9/', 'http://localhost:9/'])
+    await expect(askTimeStamp(url, Buffer.alloc(32), { allowPrivate: false })).rejects.toMatchObject({
+      code: privateAddress,
+    })
 })
 
 /** A time-stamp authority (RFC 3161) on this machine, by openssl. */

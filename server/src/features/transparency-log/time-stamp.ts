@@ -1,8 +1,5 @@
-import { request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { buffer } from 'node:stream/consumers'
 import type { IncomingMessage } from 'node:http'
-import { lookUpPublic } from '../../outside/public-address.ts'
+import { postOutside } from '../../outside/post-outside.ts'
 
 /** More than any authority's answer, with its certificates. */
 const mostBytes = 100_000
@@ -16,33 +13,26 @@ export async function askTimeStamp(
   sha256: Buffer,
   { allowPrivate }: { allowPrivate: boolean },
 ): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const start = url.startsWith('https:') ? requestHttps : requestHttp
-  const request = start(
-    url,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/timestamp-query' },
-      signal: AbortSignal.timeout(20_000),
-      agent: false,
-      ...(!allowPrivate && { lookup: lookUpPublic }),
-    },
-    resolve,
-  )
-  request.on('error', reject)
-  request.end(queryOf(sha256))
-  try {
-    const response = await promise
+  const headers = { 'content-type': 'application/timestamp-query' }
+  const signal = AbortSignal.timeout(20_000)
+  const post = { url, body: queryOf(sha256), headers, allowPrivate, signal }
+  const answer = await postOutside(post, async (response) => {
     if (response.statusCode !== 200) throw new Error(`the authority of time answers ${response.statusCode}`)
-    if (Number(response.headers['content-length'] ?? 0) > mostBytes)
-      throw new Error('the time-stamp is too large')
-    const answer = await buffer(response)
-    if (!isGranted(answer) || !answer.includes(sha256))
-      throw new Error('the authority of time stamps nothing')
-    return answer
-  } finally {
-    request.destroy()
+    return readAll(response)
+  })
+  if (!isGranted(answer) || !answer.includes(sha256)) throw new Error('the authority of time stamps nothing')
+  return answer
+}
+
+async function readAll(response: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of response) {
+    pieces.push(piece as Buffer)
+    length += (piece as Buffer).length
+    if (length > mostBytes) throw new Error('the time-stamp is too large')
   }
+  return Buffer.concat(pieces)
 }
 
 /** A TimeStampReq of version 1 for a SHA-256, whose answer shall hold the authority's certificate. */

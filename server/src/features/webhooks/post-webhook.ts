@@ -1,8 +1,7 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { webhookLog } from '@marhala/domain/integrations/webhook.ts'
-import { isPublicAddress, lookUpPublic, privateAddress } from '../../outside/public-address.ts'
+import { postOutside } from '../../outside/post-outside.ts'
+import { privateAddress } from '../../outside/public-address.ts'
 import type { DeliveryError } from './webhooks.queries.ts'
 
 type Post = {
@@ -16,35 +15,17 @@ type Post = {
 
 type Answer = { status_code: number; answer: string } | { error: DeliveryError }
 
-/**
- * Sends a webhook's request and returns the answer; no redirect is followed. The name is looked up once, all of its
- * addresses must be public, and the connection goes to one of those only.
- */
-export async function postWebhook({ url, body, headers, allowPrivate, milliseconds }: Post): Promise<Answer> {
-  const { protocol, hostname } = new URL(url)
-  const host = hostname.replace(/^\[|\]$/g, '')
-  if (!allowPrivate && (protocol !== 'https:' || (isIP(host) && !isPublicAddress(host))))
-    return { error: 'private_address' }
+/** Sends a webhook's request and returns the answer; outside of this network it goes by https alone. */
+export async function postWebhook({ milliseconds, ...post }: Post): Promise<Answer> {
+  if (!post.allowPrivate && !post.url.startsWith('https:')) return { error: 'private_address' }
   const signal = AbortSignal.timeout(milliseconds)
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const start = protocol === 'https:' ? requestHttps : requestHttp
-  const options = {
-    method: 'POST',
-    headers,
-    signal,
-    agent: false,
-    ...(!allowPrivate && { lookup: lookUpPublic }),
-  }
-  const request = start(url, options, resolve)
-  request.on('error', reject)
-  request.end(body)
   try {
-    const response = await promise
-    return { status_code: response.statusCode ?? 0, answer: await readBeginning(response) }
+    return await postOutside({ ...post, signal }, async (response) => ({
+      status_code: response.statusCode ?? 0,
+      answer: await readBeginning(response),
+    }))
   } catch (error) {
     return { error: signal.aborted ? 'too_slow' : reasonOf(error) }
-  } finally {
-    request.destroy()
   }
 }
 
