@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import type { FoundDamage } from '../../data/handover/walk.ts'
 import { randomKey } from '../../data/http/send.ts'
 import type { DamagePlace } from '../../features/damage/damage-drawing.tsx'
-import { AmountField } from '../../features/forms/amount-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { readAmount } from '../../features/forms/read-amount.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -113,7 +113,9 @@ export function DamageSheet({ damage, place, onKeep, onRemove, onClose }: Damage
           onChange={(size) => set({ size })}
         />
         {walk.act === 'take_back' ? (
-          <AmountField
+          <TextField
+            inputMode="decimal"
+            dir="ltr"
             label={t('damage.price')}
             help={t('damage.price_help')}
             error={isWrong ? t('damage.price_wrong') : undefined}
