@@ -6,7 +6,6 @@ import {
   kindsOf,
   partsOf,
 } from '@marhala/domain/damage/damage.ts'
-import { parseMoney } from '@marhala/domain/money/money.ts'
 import { partAt } from '@marhala/domain/damage/part-at.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -14,9 +13,8 @@ import { useTranslation } from 'react-i18next'
 import type { FoundDamage } from '../../data/handover/walk.ts'
 import { randomKey } from '../../data/http/send.ts'
 import type { DamagePlace } from '../../features/damage/damage-drawing.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { readAmount } from '../../features/forms/read-amount.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { CameraButton } from './camera-button.tsx'
 import { KeptPicture } from './kept-picture.tsx'
@@ -37,13 +35,6 @@ export function DamageSheet({ damage, place, onKeep, onRemove, onClose }: Damage
   const { walk } = useWalking()
   const propose = useProposedPrice()
   const [found, setFound] = useState<FoundDamage>(() => damage ?? newDamage(place, propose))
-  const [isWrong, setWrong] = useState(false)
-  const keep = () => {
-    const price = readAmount(found.price) ?? ''
-    const isAmount = price === '' || parseMoney(price) !== null
-    setWrong(!isAmount)
-    if (isAmount) onKeep({ ...found, price })
-  }
   const set = (changes: Partial<FoundDamage>) =>
     setFound((before) => {
       const next = { ...before, ...changes }
@@ -69,7 +60,7 @@ export function DamageSheet({ damage, place, onKeep, onRemove, onClose }: Damage
               {t('damage.remove')}
             </Button>
           ) : null}
-          <Button variant="accent" className="min-h-12" onClick={keep}>
+          <Button variant="accent" className="min-h-12" onClick={() => onKeep(found)}>
             {t('damage.keep')}
           </Button>
         </>
@@ -114,11 +105,10 @@ export function DamageSheet({ damage, place, onKeep, onRemove, onClose }: Damage
         />
         {walk.act === 'take_back' ? (
           <TextField
-            inputMode="decimal"
-            dir="ltr"
             label={t('damage.price')}
             help={t('damage.price_help')}
-            error={isWrong ? t('damage.price_wrong') : undefined}
+            inputMode="decimal"
+            dir="ltr"
             value={found.price}
             onChange={({ target }) => set({ price: target.value })}
           />

@@ -22,7 +22,7 @@ export type WalkStep = (typeof walkSteps)[ConditionAct][number]
 /** A picture on this phone, by its id. */
 export type Taken = { picture: string; taken_at: string }
 
-/** A damage that the walk has found; `price` is what a return asks for it, as the wire writes it, '' where nothing. */
+/** A damage that the walk has found; `price` is what a return asks for it, as typed, '' where nothing. */
 export type FoundDamage = Omit<NewDamage, 'photos'> & { id: string; photos: string[]; price: string }
 
 /** The papers of a client that are photographed. */

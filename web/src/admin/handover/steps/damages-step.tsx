@@ -108,8 +108,8 @@ function FoundList({ onOpen }: { onOpen: (damage: FoundDamage) => void }) {
                   {t('damage.photos', { count: damage.photos.length })}
                 </span>
               </span>
-              {damage.price ? (
-                <bdi className="font-semibold tabular-nums">{format.money(damage.price)}</bdi>
+              {damage.price.trim() ? (
+                <bdi className="font-semibold tabular-nums">{format.money(asWire(damage.price))}</bdi>
               ) : null}
             </button>
           </li>
@@ -117,4 +117,9 @@ function FoundList({ onOpen }: { onOpen: (damage: FoundDamage) => void }) {
       </ul>
     </section>
   )
+}
+
+function asWire(typed: string): string {
+  const number = Number(typed.replace(',', '.'))
+  return Number.isFinite(number) ? number.toFixed(2) : '0.00'
 }
