@@ -168,12 +168,17 @@ function languageOf(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('lang')
 }
 
-/** Follows a link of the language menu from within the page: a real click does not reach it below an open dialog. */
+/**
+ * Follows a link of the language menu from within the page: a real click does not reach it below an open dialog. It is
+ * found and clicked at once: the header changes when the session is read, and a link that has left the page since would
+ * be followed without its handler.
+ */
 export async function switchTo(page: Page, language: Language): Promise<void> {
-  await page
-    .locator(`header a[hreflang=${language}]`)
-    .first()
-    .evaluate((link: HTMLElement) => link.click())
+  await page.waitForFunction((language) => {
+    const link = document.querySelector<HTMLElement>(`header a[hreflang=${language}]`)
+    link?.click()
+    return link !== null
+  }, language)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
