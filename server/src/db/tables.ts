@@ -146,12 +146,15 @@ export interface Bookings {
   agreed_prices: Generated<Json>;
   agreed_reason: string | null;
   base_price: number;
+  bound_at: Timestamp | null;
   cancel_reason: string | null;
   cancellation_fee: Generated<number>;
   cancelled_at: Timestamp | null;
   car_id: number;
   charges_from_deposit: Generated<number>;
   charges_total: Generated<number>;
+  chosen_car_id: number | null;
+  class_id: number | null;
   completed_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   confirmed_at_once: Generated<boolean>;
@@ -186,6 +189,7 @@ export interface Bookings {
   pickup_address_time: string | null;
   pickup_location: string;
   pickup_location_price: number;
+  promise: Json | null;
   quote: Json;
   rates: Json;
   reason: string | null;
@@ -245,6 +249,7 @@ export interface CarAvailability {
   busy: Generated<string>;
   car_id: number;
   category_id: number;
+  class_id: number | null;
   created_at: Timestamp;
   daily_price: Generated<number>;
   discount: Generated<Numeric>;
@@ -298,6 +303,7 @@ export interface CarPapers {
 export interface Cars {
   brand_id: number;
   category_id: number;
+  class_id: number | null;
   created_at: Generated<Timestamp>;
   daily_price: number;
   description: Generated<Json>;
@@ -366,6 +372,14 @@ export interface Cheques {
   state_by: number;
 }
 
+export interface ClassLimits {
+  class_id: number;
+  end_date: string;
+  id: Generated<number>;
+  min_days: number | null;
+  start_date: string;
+}
+
 export interface Codes {
   attempts: Generated<number>;
   browser_hash: Buffer | null;
@@ -383,6 +397,7 @@ export interface CompanySettings {
   bank_holder: string | null;
   bank_name: string | null;
   bank_rib: string | null;
+  bind_hours: Generated<number>;
   business_hours: Generated<Json>;
   checkpoint_addresses: string | null;
   clauses_off: Generated<Json>;
@@ -1112,6 +1127,22 @@ export interface RecurringExpenses {
   vendor: Generated<string>;
 }
 
+export interface RentalClasses {
+  category_id: number;
+  fuel_type: string | null;
+  id: Generated<number>;
+  luggage: number;
+  name: Json;
+  or_similar: Generated<boolean>;
+  passengers: number;
+  position: Generated<number>;
+  shown_car_id: number | null;
+  this_car_price: Generated<number | null>;
+  transmission_type: string;
+  upgrade: Generated<string>;
+  upgrade_class_id: number | null;
+}
+
 export interface ReportFiles {
   created_at: Timestamp;
   file: string | null;
@@ -1481,6 +1512,7 @@ export interface DB {
   categories: Categories;
   charge_files: ChargeFiles;
   cheques: Cheques;
+  class_limits: ClassLimits;
   codes: Codes;
   company_settings: CompanySettings;
   condition_files: ConditionFiles;
@@ -1535,6 +1567,7 @@ export interface DB {
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   recurring_expenses: RecurringExpenses;
+  rental_classes: RentalClasses;
   report_files: ReportFiles;
   report_mails: ReportMails;
   reset_tokens: ResetTokens;
