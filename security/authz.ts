@@ -65,6 +65,7 @@ export const authz: Record<string, Row> = {
   'bookings.changeFee': admins(200),
   'bookings.changeDurationLocation': ownOrAdmins(200),
   'bookings.changeCar': admins(200),
+  'carBinding.bind': admins(200),
   'bookings.replaceServices': admins(200),
   'bookings.addService': admins(201),
   'bookings.removeService': admins(200),

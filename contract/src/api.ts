@@ -46,6 +46,7 @@ import * as search from './storefront/search.ts'
 import * as today from './booking/today.ts'
 import * as site from './company/site.ts'
 import * as smallExpenses from './money/small-expenses.ts'
+import * as carBinding from './booking/car-binding.ts'
 import * as chargeFiles from './booking/charge-files.ts'
 import * as conditionFiles from './condition/condition-files.ts'
 import * as conditionReports from './condition/condition-reports.ts'
@@ -117,6 +118,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   conditionReports,
   handovers,
   takeBack,
+  carBinding,
   tasks,
   team,
   telemetry,

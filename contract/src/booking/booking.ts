@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { id, instant, lines, money, phone, plainDate, queryInt, text } from '../wire/fields.ts'
 import { optionalTerms } from '../accounts/payment-terms.ts'
 import { DueAtPickUp, Quote } from './quotes.ts'
+import { ClassPromise } from './class-promise.ts'
 
 /** A booking in a path: its id or its reference. */
 export const bookingParams = z.object({
@@ -83,6 +84,10 @@ export const Booking = z.object({
     transmission_type: z.string(),
     image: z.string(),
   }),
+  /** What was promised instead of this very car; null where it is this one. Its client sees the chosen car until one is bound. */
+  promise: z.nullable(ClassPromise),
+  /** Since when its car is certain, for a booking of this car or similar; null before. */
+  bound_at: z.nullable(instant),
   user: z.object({
     id,
     first_name: z.string(),

@@ -89,8 +89,10 @@ export const activate = endpoint({
   method: 'PUT',
   path: '/bookings/:booking/activate',
   summary:
-    'Confirmed → active: kilometres and fuel out, payment and warranty taken; `drivers` replace the stored ones, one of whom has a licence by now.',
+    'Confirmed → active: kilometres and fuel out, payment and warranty taken; `drivers` replace the stored ones, one of whom has a licence by now. One of this car or similar may leave with another of its class.',
   body: z.extend(Handover, {
+    /** The car that leaves instead; left out it is the booking's own. */
+    car_id: z.optional(id),
     drivers: z.optional(drivers),
     ...override,
     agreed_price,

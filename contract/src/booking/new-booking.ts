@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { dateTime, id, money, text, timeOfDay } from '../wire/fields.ts'
 import { agreed_price } from './agreed-price.ts'
 import { Driver, optionalDetails, override, staffDetails } from './booking.ts'
-import { ChosenService, locationField } from './quotes.ts'
+import { carChoice, ChosenService, locationField } from './quotes.ts'
 
 export const drivers = z.array(Driver).check(z.maxLength(mostDrivers, 'too_many'))
 const address = z.optional(z.nullable(text(3, 200)))
@@ -28,6 +28,7 @@ export const reason = z.optional(text(3, 200))
 /** A new booking; its price is the one that was shown. */
 export const NewBooking = z.strictObject({
   car_id: id,
+  car_choice: carChoice,
   start_date: dateTime,
   end_date: dateTime,
   pickup_location: locationField,

@@ -1,3 +1,4 @@
+import { carChoices } from '@marhala/domain/booking/car-choice.ts'
 import { mostDrivers } from '@marhala/domain/booking/driver.ts'
 import { cleanLine } from '@marhala/domain/text/typed-text.ts'
 import * as z from 'zod/mini'
@@ -42,6 +43,9 @@ export const ChosenService = z.strictObject({
   unit_price: z.optional(amount),
 })
 
+/** This car or similar, or this very car; left out it is the first that the car's class allows. */
+export const carChoice = z.optional(z.enum(carChoices))
+
 /** A location of the list by its code, or (staff, with its price) free text. */
 export const locationField = z
   .string('location_required')
@@ -57,6 +61,7 @@ export const create = endpoint({
     car_id: id,
     start_date: dateTime,
     end_date: dateTime,
+    car_choice: carChoice,
     pickup_location: locationField,
     return_location: locationField,
     services: z.optional(z.array(ChosenService).check(z.maxLength(20, 'too_many'))),
@@ -74,7 +79,10 @@ export const create = endpoint({
   }),
   reply: z.extend(Quote, {
     ...DayPrice.shape,
+    /** Whether what is asked for can be had. */
     available: z.boolean(),
+    /** What of this car can be had then. */
+    choices: z.array(z.enum(carChoices)),
     minimum_days: z.optional(z.int()),
     /** The ends at which their location is closed, which only staff may book, with a reason. */
     closed: z.array(z.enum(['pickup', 'return'])),

@@ -21,6 +21,8 @@ export const auditActions = [
   'change_duration_location',
   'change_services',
   'change_car',
+  'move_car',
+  'bind_car',
   'agree_price',
   'change_fee',
   'sign_contract',

@@ -22,6 +22,8 @@ const ofBookings: Record<string, WebhookEvent> = {
   change_duration_location: 'booking.updated',
   change_services: 'booking.updated',
   change_car: 'booking.updated',
+  move_car: 'booking.updated',
+  bind_car: 'booking.updated',
   agree_price: 'booking.updated',
   change_fee: 'booking.updated',
   sign_contract: 'booking.updated',

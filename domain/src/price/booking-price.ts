@@ -50,7 +50,7 @@ export type Quote = {
  * call it. `dates` are the local dates of the billable days (`billableDates`), prices centimes, `agreed` what the desk
  * agreed on with the client, off the base price. Each figure is rounded half up once; a discount line is the difference that
  * its figure makes. Lines, in order: `rental` (one for each different day rate and season), `length_discount`,
- * `car_discount`, each service, `young_driver`, `pickup_location`, `return_location`, each location fee, `discount` (one for each agreement), `tax`. With `prices_include_tax` the
+ * `car_discount`, each service, `young_driver`, `this_car`, `pickup_location`, `return_location`, each location fee, `discount` (one for each agreement), `tax`. With `prices_include_tax` the
  * tax is only in `tax`: it is contained in the other lines already.
  */
 export function bookingPrice(terms: {
@@ -73,6 +73,7 @@ export function bookingPrice(terms: {
   const serviceLines = [
     ...services.map((service) => serviceLine(service, days)),
     ...youngDriverLine(rates, days, young_drivers),
+    ...thisCarLine(rates, days),
   ]
   const services_total = sum(serviceLines.map((line) => line.amount))
   const location_total = locationTotal({ pickup_location_price, return_location_price, location_fees })
@@ -202,6 +203,12 @@ function serviceLine(service: QuotedService, days: number): QuoteLine {
   const { key, kind, unit_price, service_id } = service
   const quantity = service.quantity * (kind === 'daily' ? days : 1)
   return { key, quantity, unit_price, amount: serviceTotal(service, days), service_id }
+}
+
+/** It counts among the extras, for all days, whichever car comes in place of the first. */
+function thisCarLine({ this_car_price = 0 }: BookingRates, days: number): QuoteLine[] {
+  if (this_car_price === 0) return []
+  return [{ key: 'this_car', quantity: days, unit_price: this_car_price, amount: this_car_price * days }]
 }
 
 /** It counts among the extras. */

@@ -21,6 +21,8 @@ export type BookingRates = {
   prices_include_tax: boolean
   /** What a young driver costs; bookings from before have no such fee. */
   young_driver?: YoungDriverRate
+  /** What this very car costs a day more, where the client insists on it. */
+  this_car_price?: number
   /** The cars that came in place of the first at a price of their own, in the order of their days. */
   next_cars?: (CarRates & { after_days: number })[]
 }

@@ -9,6 +9,7 @@ import { seal, type Secrets, sign, unseal } from '../secrets.ts'
 const schedule = {
   'expire-holds': '* * * * *',
   'extend-overdue': '* * * * *',
+  'bind-cars': '* * * * *',
   // Hourly: a day begins by the company's clock, and a missed one is made up for.
   'make-due-expenses': '5 * * * *',
   // Automatic tasks follow their cause within minutes.

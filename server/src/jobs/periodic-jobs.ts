@@ -1,4 +1,5 @@
 import type { AppContext } from '../context.ts'
+import { bindDue } from '../features/bookings/lifecycle/bind-car.ts'
 import { expireHolds } from '../features/bookings/lifecycle/expire-holds.ts'
 import { extendOverdue } from '../features/bookings/lifecycle/extend-overdue.ts'
 import { settleOnlinePayments } from '../features/online-payments/notices/settle-online-payments.ts'
@@ -22,6 +23,7 @@ import { sweep } from './sweep.ts'
 const work: Record<PeriodicJob, (context: AppContext) => Promise<void>> = {
   'expire-holds': expireHolds,
   'extend-overdue': extendOverdue,
+  'bind-cars': bindDue,
   'make-due-expenses': makeDueExpenses,
   'make-caused-tasks': makeCausedTasks,
   'make-next-tasks': makeNextTasks,

@@ -50,7 +50,7 @@ export async function makeBookingFixture({ app, context }: TestApp) {
     const { pickup_location = location.code, return_location = location.code } = changes
     const trip = { car_id: car.id, start_date, end_date, pickup_location, return_location, services }
     const { pickup_address_time, return_address_time } = changes
-    const body = { ...trip, pickup_address_time, return_address_time }
+    const body = { ...trip, pickup_address_time, return_address_time, car_choice: changes.car_choice }
     const { data } = await call(app, null, quotes.create, { body })
     const total_price = data?.total_price ?? '0.00'
     return { ...trip, drivers: [amina], payment_method: 'cash' as const, total_price, ...changes }

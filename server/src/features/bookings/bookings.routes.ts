@@ -1,4 +1,5 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
+import * as carBinding from '@marhala/contract/booking/car-binding.ts'
 import * as cheques from '@marhala/contract/money/cheques.ts'
 import * as documents from '@marhala/contract/booking/documents.ts'
 import * as chargeFiles from '@marhala/contract/booking/charge-files.ts'
@@ -17,6 +18,7 @@ import type { Call, Serve } from '../../http/serve.ts'
 import { activateBooking } from './lifecycle/activate-booking.ts'
 import { addPayment } from './payments/add-payment.ts'
 import { type BookingRow, findBooking, lockBooking } from './public/bookings.queries.ts'
+import { bindCar } from './lifecycle/bind-car.ts'
 import { cancelBooking } from './lifecycle/cancel-booking.ts'
 import { changeFee } from './lifecycle/change-fee.ts'
 import { carNamedIn, changeCar } from './edits/change-car.ts'
@@ -95,12 +97,13 @@ export function bookingsRoutes(serve: Serve): void {
   change(bookings.update, changeDetails)
   change(documents.signContract, signContract)
   change(bookings.confirm, confirmBooking, 'booking_confirmed')
-  change(bookings.activate, activateBooking, 'booking_activated')
+  change(bookings.activate, activateBooking, 'booking_activated', carNamedIn)
   change(bookings.complete, completeBooking, 'booking_completed')
   change(bookings.cancel, cancelBooking, 'booking_cancelled')
   change(bookings.changeFee, changeFee)
-  change(bookings.changeDurationLocation, changeDurationLocation)
+  change(bookings.changeDurationLocation, changeDurationLocation, 'booking_saved', () => [])
   change(bookings.changeCar, changeCar, 'booking_saved', carNamedIn)
+  change(carBinding.bind, bindCar)
   change(bookings.replaceServices, replaceServices)
   change(bookings.addService, addService)
   change(bookings.removeService, removeService)
@@ -122,8 +125,11 @@ function changeOn(serve: Serve) {
     endpoint: E,
     act: Change<E>,
     message: keyof Said<'api:messages'> = 'booking_saved',
-    /** Other cars that the write needs, from a body that is not validated yet: locked with the booking's own. */
-    otherCars: (body: unknown) => number[] = () => [],
+    /**
+     * For a write that may move other bookings: the other cars that it needs, from a body that is not validated yet. They
+     * are locked with the booking's own, and the classes of all.
+     */
+    carsOf?: (body: unknown) => number[],
   ) => {
     serve(
       endpoint,
@@ -131,8 +137,9 @@ function changeOn(serve: Serve) {
         const { context, params, query, body } = call
         const caller = (call as Call<Endpoint>).caller as Caller
         const idOrReference = (params as { booking: string }).booking
-        const cars = otherCars(call.request.body)
-        const booking = await lockBooking(context.db, idOrReference, reachOf(caller), cars)
+        const otherCars = carsOf?.(call.request.body) ?? []
+        const locks = { otherCars, moves: carsOf !== undefined }
+        const booking = await lockBooking(context.db, idOrReference, reachOf(caller), locks)
         if (!booking) throw new ApiError('not_found')
         const input = endpoint.body ? body() : (undefined as ParsedBodyOf<E>)
         refuseStale(booking, (input ?? query) as { version?: number } | undefined)

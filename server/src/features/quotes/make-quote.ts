@@ -1,6 +1,8 @@
 import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import type * as quotes from '@marhala/contract/booking/quotes.ts'
+import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
+import { type CarChoice, isMovable } from '@marhala/domain/booking/car-choice.ts'
 import { deliveryTimesOf } from '@marhala/domain/booking/delivery.ts'
 import { depositDifference, dueAtPickUp } from '@marhala/domain/booking/due-at-pickup.ts'
 import { dayPrice } from '@marhala/domain/price/day-price.ts'
@@ -11,7 +13,6 @@ import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { findCarToBook } from '../cars/public/cars.queries.ts'
-import { isBookable } from '../cars/public/papers-rule.ts'
 import { clockOf, getSettings, type Settings } from '../company/public/company.queries.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
 import { isBookingWithin } from '../bookings/public/bookings.queries.ts'
@@ -20,8 +21,9 @@ import { type Problems, readPeriod, readServices } from './public/booking-fields
 import { closedProblems, momentsOf, readLocations } from './public/read-locations.ts'
 import { listBookingDrivers } from '../bookings/public/booking-parts.queries.ts'
 import { ledgerOf } from '../bookings/public/ledger-writes.ts'
-import { isCarFree } from '../bookings/public/occupancies.queries.ts'
+import { freeChoices } from '../bookings/public/free-choices.ts'
 import { presentQuote } from './public/present-quote.ts'
+import { readChoice } from './public/read-choice.ts'
 import {
   agreeableFor,
   askedAgreements,
@@ -50,8 +52,8 @@ export async function makeQuote(
     input.booking_id === undefined ? undefined : await getOwnBooking(context, caller, input.booking_id)
   if (!byStaff && setsPrices(input)) throw new ApiError(caller ? 'forbidden' : 'unauthenticated')
 
-  const settings = await getSettings(db)
-  const car = await findCarToBook(db, input.car_id)
+  const [settings, car] = [await getSettings(db), await findCarToBook(db, input.car_id)]
+  const chosen = await readChoice(db, car, input.car_choice)
   const { period, ...read } = readPeriod(input, settings.time_zone)
   const moments = period && momentsOf(period, settings.time_zone)
   const { services, ...extras } = await readServices(db, input.services ?? [], {
@@ -67,6 +69,7 @@ export async function makeQuote(
   })
   const problems: Problems = {
     ...(!car && { car_id: [{ key: 'unknown_car' }] }),
+    ...(!booking && chosen.problems),
     ...read.problems,
     ...places.problems,
     ...extras.problems,
@@ -75,21 +78,22 @@ export async function makeQuote(
   }
   if (!car || !period || Object.keys(problems).length > 0) throw invalid(problems)
 
-  const terms = await termsOf(context, car, booking)
+  const terms = await termsOf(context, car, booking, chosen)
   const asked = askedAgreements(terms.agreed, input, terms.had)
   const drivers = await driversOf(context, booking, input)
-  const choices = { ...locations, agreed: asked, drivers }
-  const quote = priceAtRates(terms.rates, settings, period, services, choices)
+  const agreed = { ...locations, agreed: asked, drivers }
+  const quote = priceAtRates(terms.rates, settings, period, services, agreed)
   if (byStaff) refuseToAgree(caller, { stored: terms.agreed, asked })
   const turnaround = booking?.turnaround_minutes ?? settings.turnaround_minutes
   const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), turnaround)
-  const free = await isCarFree(context, car.id, occupied, booking?.id ?? null)
+  const choices = await choicesFor(context, booking, chosen.offered, { car, period, occupied, byStaff })
   const minimum = minimumDays(car.is_premium, settings)
   const owed = booking ? await ledgerOf(context, { ...booking, total_price: quote.total_price }) : null
   return {
     ...(await presentQuote(db, quote, { language, now: context.clock() })),
     ...dayPrice(quote),
-    available: free && isBookable(context, car, period, settings),
+    available: choices.includes(booking ? choiceOf(booking) : chosen.choice),
+    choices,
     ...(quote.days < minimum ? { minimum_days: minimum } : {}),
     closed: places.closed.map(({ side }) => side),
     due_at_pickup: booking ? null : dueBeforeBooking(quote.total_price, car.warranty_amount),
@@ -119,13 +123,41 @@ async function driversOf(
 type Car = NonNullable<Awaited<ReturnType<typeof findCarToBook>>>
 
 /** At which rates a booking is priced, what is agreed for it, and after how many days added ones begin. */
-async function termsOf(context: AppContext, car: Car, booking: Frozen | undefined) {
+async function termsOf(
+  context: AppContext,
+  car: Car,
+  booking: Frozen | undefined,
+  extra: { this_car_price: number },
+) {
   const settings = await getSettings(context.db)
-  if (!booking) return { rates: await ratesToday(context.db, car, settings), agreed: [], had: 0 }
+  if (!booking) return { rates: await ratesToday(context.db, car, settings, extra), agreed: [], had: 0 }
   const { rates, agreed, duration: had } = booking
-  if (booking.car_id === car.id) return { rates, agreed, had }
+  if (isItsCar(booking, car)) return { rates, agreed, had }
   const next = await nextCarTerms(context, booking, car)
   return { ...next, had: next.after_days }
+}
+
+/** The car on which a booking stands, or the one that its client chose. */
+function isItsCar(booking: Frozen, { id }: { id: number }): boolean {
+  return id === booking.car_id || id === booking.chosen_car_id
+}
+
+function choiceOf(booking: Frozen): CarChoice {
+  return booking.class_id === null ? 'this' : 'similar'
+}
+
+/** What is free: for a booking its own choice, for which another car is that very one. */
+async function choicesFor(
+  context: AppContext,
+  booking: Frozen | undefined,
+  offered: readonly CarChoice[],
+  wanted: Parameters<typeof freeChoices>[2],
+): Promise<CarChoice[]> {
+  if (!booking) return freeChoices(context, offered, wanted)
+  const isLoose = isMovable({ ...booking, status: booking.status as BookingStatus })
+  const own = isLoose && isItsCar(booking, wanted.car) ? 'similar' : 'this'
+  const free = await freeChoices(context, [own], { ...wanted, except: booking.id })
+  return free.length > 0 ? [choiceOf(booking)] : []
 }
 
 /** The days for which a price may be agreed: all, or those that are added, at their list price. */

@@ -36,7 +36,7 @@ export function makeAdminSamples({ app, context }: TestApp, fixture: BookingFixt
     ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => [day, '09:00-18:00']),
   )
   return {
-    ...conditionSamples({ app }, fixture),
+    ...conditionSamples({ app, context }, fixture),
     'audit.list': () => ({ query: { entity: 'user', from: '2026-06-01', to: '2026-06-30' } }),
     'clients.list': () => ({ query: { search: 'amina', has_outstanding: 'false', sort_by: 'name' } }),
     'clients.get': on(),

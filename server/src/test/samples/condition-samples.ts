@@ -2,12 +2,16 @@ import * as conditionReports from '@marhala/contract/condition/condition-reports
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import { call } from '../as-caller.ts'
 import type { BookingFixture } from '../bookings.ts'
+import { givenCarOfClass } from '../builders.ts'
 import type { TestApp } from '../test-app.ts'
 import { damageFields } from './fleet-samples.ts'
 import type { Samples } from './sample.ts'
 
-/** The samples of the calls about the condition of cars. */
-export function conditionSamples({ app }: Pick<TestApp, 'app'>, fixture: BookingFixture): Samples {
+/** The samples of the calls about which car a booking has, and the condition of cars. */
+export function conditionSamples(
+  { app, context }: Pick<TestApp, 'app' | 'context'>,
+  fixture: BookingFixture,
+): Samples {
   const params = async () => fixture.path(await fixture.given('confirmed'))
   return {
     'conditionFiles.add': async () => ({ params: await params() }),
@@ -18,6 +22,10 @@ export function conditionSamples({ app }: Pick<TestApp, 'app'>, fixture: Booking
     },
     'conditionReports.list': async () => ({ params: await params() }),
     'handovers.list': () => ({}),
+    'carBinding.bind': async () => ({
+      params: fixture.path(await fixture.given('pending', { car: await givenCarOfClass(context) })),
+      body: {},
+    }),
     'documents.claim': async () => {
       const path = fixture.path(await fixture.given('active'))
       const body = { end_kilometers: 1100, warranty: 'returned', damages: [damageFields] } as never

@@ -24,7 +24,9 @@ import { agreeOnNew } from './agree-on-new.ts'
 import { figures } from './booking-figures.ts'
 import { priceMismatch } from './price-mismatch.ts'
 import { insertBookingDrivers, insertBookingServices } from '../booking-part-writes.queries.ts'
-import { type BookingRow, getBooking, lockCars } from '../public/bookings.queries.ts'
+import { type BookingRow, getBooking } from '../public/bookings.queries.ts'
+import { findClassPlace, moveBookings } from '../public/class-places.ts'
+import { lockCars, lockClasses } from '../public/locks.queries.ts'
 import { countOpenBookings, insertBooking } from '../booking-writes.queries.ts'
 import { mailMade } from '../mails/mail-client.ts'
 import { mailCompany } from '../mails/mail-company.ts'
@@ -55,20 +57,22 @@ export async function createBooking(
   const account = await readAccount(context, caller)
   const input = body()
   const checked = await readNewBooking(context, caller, input, account, leaves)
-  const { car, period, settings } = checked
+  const { car, period, settings, this_car_price } = checked
   const isNew = await isByNewClient(context, checked)
   await refuseHolds(context, checked, isNew)
-  if (!isBookable(context, car, period, settings)) throw new ApiError('car_unavailable')
+  refuseUnfit(context, checked)
 
-  const rates = await ratesToday(context.db, car, settings)
+  const rates = await ratesToday(context.db, car, settings, { this_car_price })
   const { quote, agreed } = agreeOnNew(caller, input, { ...checked, rates })
   if (quote.total_price !== input.total_price) throw await priceMismatch(context, caller, quote)
 
   const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), settings.turnaround_minutes)
-  await lockCarAndClient(context, checked, { occupied, isNew })
+  const car_id = await lockPlace(context, caller, checked, { occupied, leaves })
+  await lockClient(context, checked, isNew)
   if (input.whatsapp_opt_in) await recordConsent(context, caller, checked)
-  const id = await storeBooking(context, caller, input, { ...checked, rates, quote, agreed, isNew })
-  await takeCar(context, { id, car_id: car.id }, occupied)
+  const priced = { ...checked, rates, quote, agreed, isNew }
+  const id = await storeBooking(context, caller, input, { ...priced, car_id, leaves })
+  await takeCar(context, { id, car_id }, occupied)
   const told = agreementChange({ discount_amount: 0, agreed_reason: null }, { ...quote, ...agreed })
   await noteChange(context, caller, 'create', id, {
     after: {
@@ -91,18 +95,42 @@ export async function createBooking(
   return made.row
 }
 
+/** This very car must be in service with papers that last; of another's class, the chosen one need not be. */
+function refuseUnfit(context: AppContext, { car, period, settings, choice }: CheckedBooking): void {
+  const isFit = choice === 'similar' ? car.status !== 'retired' : isBookable(context, car, period, settings)
+  if (!isFit) throw new ApiError('car_unavailable')
+}
+
 /**
- * Availability is checked once without a lock, so that a crowd at one car need not queue for a refusal, and decided
- * with the car locked. The client is locked last: of several bookings at once each counts those before it.
+ * Locks the car that the booking gets: this very one, or the one on which its class has a place, after the moves that
+ * make it (docs/rules/classes.md#which-car). What leaves at once leaves with the car that was chosen. Availability is
+ * checked once without a lock, so that a crowd need not queue for a refusal, and decided with the locks.
  */
-async function lockCarAndClient(
+async function lockPlace(
   context: AppContext,
-  checked: CheckedBooking,
-  { occupied, isNew }: { occupied: Period; isNew: boolean },
-): Promise<void> {
-  if (!(await isCarFree(context, checked.car.id, occupied, null))) throw new ApiError('car_unavailable')
-  const [locked] = await lockCars(context.db, [checked.car.id])
-  if (locked?.status !== 'available') throw new ApiError('car_unavailable')
+  caller: Caller,
+  { car, period, choice, byStaff }: CheckedBooking,
+  { occupied, leaves }: { occupied: Period; leaves: boolean },
+): Promise<number> {
+  const insists = choice === 'this' || leaves
+  if (insists && (await isCarFree(context, car.id, occupied, null))) {
+    const [locked] = await lockCars(context.db, [car.id])
+    if (locked?.status !== 'available') throw new ApiError('car_unavailable')
+    return car.id
+  }
+  const { class_id } = car
+  if (class_id === null) throw new ApiError('car_unavailable')
+  const wish = { class_id, ...period, occupied, byStaff, ...(insists && { car_id: car.id }) }
+  if (!(await findClassPlace(context, wish))) throw new ApiError('car_unavailable')
+  await lockClasses(context.db, [class_id])
+  const place = await findClassPlace(context, wish)
+  if (!place) throw new ApiError('car_unavailable')
+  await moveBookings(context, byStaff ? caller : null, place.moves)
+  return place.car_id
+}
+
+/** The client is locked last: of several bookings at once each counts those before it. */
+async function lockClient(context: AppContext, checked: CheckedBooking, isNew: boolean): Promise<void> {
   // The client's account may have been deleted meanwhile.
   if (!(await lockUser(context.db, checked.client.id))) throw invalid({ user_id: [{ key: 'unknown_user' }] })
   await refuseHolds(context, checked, isNew)
@@ -118,6 +146,9 @@ type PricedBooking = CheckedBooking & {
   quote: PricedQuote
   agreed: ReturnType<typeof agreedColumns>
   isNew: boolean
+  /** The car on which it stands, and whether that leaves at once. */
+  car_id: number
+  leaves: boolean
 }
 
 async function storeBooking(
@@ -137,7 +168,8 @@ async function storeBooking(
     ...checked.addresses,
     status: 'pending',
     user_id: client.id,
-    car_id: car.id,
+    car_id: checked.car_id,
+    ...promised(checked, now),
     created_by: caller.id,
     start_date: period.start,
     end_date: period.end,
@@ -160,6 +192,18 @@ async function storeBooking(
   await insertBookingServices(context.db, id, pricedServices(services, quote.days))
   if (input.drivers.length > 0) await insertBookingDrivers(context.db, id, input.drivers)
   return id
+}
+
+/** What a booking of this car or similar promises, as its class does now; bound at once where it leaves with its car. */
+function promised({ car, choice, rental_class, leaves }: PricedBooking, now: Date) {
+  if (choice !== 'similar' || !rental_class) return {}
+  const { id: class_id, name, transmission_type, fuel_type, passengers, luggage } = rental_class
+  return {
+    class_id,
+    chosen_car_id: car.id,
+    promise: JSON.stringify({ name, transmission_type, fuel_type, passengers, luggage }),
+    bound_at: leaves ? now : null,
+  }
 }
 
 async function confirmOwn(

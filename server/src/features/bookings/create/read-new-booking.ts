@@ -12,6 +12,7 @@ import { isOffered } from '../../catalogue/public/catalogue.queries.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import { lowestExtraPrice, setsExtraPrice } from '../../quotes/public/agreed-price.ts'
 import { type Problems, readPeriod, readServices } from '../../quotes/public/booking-fields.ts'
+import { readChoice } from '../../quotes/public/read-choice.ts'
 import { closedProblems, momentsOf, readLocations } from '../../quotes/public/read-locations.ts'
 import { readAddresses } from './read-addresses.ts'
 import { driverProblems } from './driver-problems.ts'
@@ -39,6 +40,7 @@ export async function readNewBooking(
   const [car, settings] = [await findCarToBook(db, input.car_id), await getSettings(db)]
   if (!byStaff && (input.internal_note || input.do_not_rent_override)) throw new ApiError('forbidden')
   const client = await readClient(context, caller, input.user_id, account)
+  const { problems: unoffered, ...chosen } = await readChoice(db, car, input.car_choice)
   if (client) await refuseMarkedClient(context, caller, client, input)
   const { period, ...read } = readPeriod(input, settings.time_zone)
   if (!byStaff && setsPrice(input)) throw new ApiError('forbidden')
@@ -53,6 +55,7 @@ export async function readNewBooking(
   const problems: Problems = {
     ...(!car && { car_id: [{ key: 'unknown_car' }] }),
     ...(!client && { user_id: [{ key: 'unknown_user' }] }),
+    ...unoffered,
     ...read.problems,
     ...places.problems,
     ...extras.problems,
@@ -75,7 +78,7 @@ export async function readNewBooking(
   }
   if (Object.keys(broken).length > 0) throw invalid(broken)
   const flight_number = flightNumberAt(places.pickup, input.flight_number ?? null)
-  return { car, client, period, locations, addresses, flight_number, services, settings, byStaff }
+  return { car, client, ...chosen, period, locations, addresses, flight_number, services, settings, byStaff }
 }
 
 /** Only an admin sets the price of a location, or of a delivery. */

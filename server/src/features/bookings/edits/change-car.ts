@@ -54,12 +54,18 @@ export const changeCar: Change<typeof bookings.changeCar> = async (context, call
   const { turnaround_minutes } = booking
   const period = await findOccupancy(db, booking.id)
   if (period) {
-    await swapCar(context, booking, car.id, swappedPeriod(period, { isOut, now, turnaround_minutes }))
+    const taken = swappedPeriod(period, { isOut, now, turnaround_minutes })
+    await swapCar(context, booking, car.id, taken, { by: caller })
   }
   const asItWas = await readBookingForMail(context, booking.id)
   const price = await priceForCar(context, caller, booking, input, car)
   const out = isOut ? { start_kilometers: input.start_kilometers, start_fuel_level: input.fuel_level } : {}
-  await updateBooking(db, booking.id, { car_id: car.id, ...out, ...price?.columns })
+  const promised = boundTo(booking, {
+    car_id: car.id,
+    isPriced: input.new_price === true,
+    now: context.clock(),
+  })
+  await updateBooking(db, booking.id, { car_id: car.id, ...out, ...promised, ...price?.columns })
   if (isOut) {
     const back = { kilometers: input.end_kilometers!, fuel_level: input.end_fuel_level }
     const away = { kilometers: input.start_kilometers!, fuel_level: input.fuel_level }
@@ -84,6 +90,15 @@ export const changeCar: Change<typeof bookings.changeCar> = async (context, call
   await takePayments(context, caller, { ...booking, total_price }, input.payments)
   await mailCarChange(context, booking, car.id, asItWas)
   if (notifiesOfCarChange(booking.status)) await notifyChange(context, caller, booking)
+}
+
+/** Whoever gives a booking its car binds it; at the price of that car it is the one that was chosen. */
+function boundTo(
+  { class_id, bound_at, chosen_car_id }: LockedBooking,
+  { car_id, isPriced, now }: { car_id: number; isPriced: boolean; now: Date },
+) {
+  if (class_id === null) return {}
+  return { bound_at: bound_at ?? now, chosen_car_id: isPriced ? car_id : chosen_car_id }
 }
 
 type Car = NonNullable<Awaited<ReturnType<typeof findCarToBook>>>

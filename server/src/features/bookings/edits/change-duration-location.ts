@@ -1,6 +1,7 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import { extendedForOverdue, occupiedPeriod } from '@marhala/domain/availability/occupancy.ts'
 import { deliveryTimesAt } from '@marhala/domain/booking/delivery.ts'
+import { isMovable } from '@marhala/domain/booking/car-choice.ts'
 import { flightNumberAt } from '@marhala/domain/booking/flight-number.ts'
 import { holdAfterMove, mayChangeTrip, mayMovePickup } from '@marhala/domain/booking/booking-status.ts'
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
@@ -26,7 +27,7 @@ import { findNextStart, findOccupancy, type Period } from '../public/occupancies
 import { periodProblems } from '../create/period-problems.ts'
 import { frozenServices } from './requote.ts'
 import { storeServices } from '../create/store-services.ts'
-import { retakeCar } from '../public/take-car.ts'
+import { retakeCar, retakeClass } from '../public/take-car.ts'
 import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
 import { agreeOnChange } from './agree-on-change.ts'
 import { takePayments } from '../payments/take-payments.ts'
@@ -60,12 +61,16 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
     ? priced.problems
     : termsProblems(booking, { start: period.start, total_price }, context.clock())
   if (Object.keys(terms).length > 0) throw invalid(terms)
-  if (!byStaff && !keepsDates && !isBookable(context, car, period, settings)) {
+  const isLoose = isMovable(booking)
+  if (!byStaff && !keepsDates && !isLoose && !isBookable(context, car, period, settings)) {
     throw new ApiError('car_unavailable')
   }
   if ((input.total_price ?? total_price) !== total_price) throw await priceMismatch(context, caller, quote)
   const asItWas = await readBookingForMail(context, booking.id)
-  await retakeCar(context, booking, await takenPeriod(context, booking, period))
+  const occupied = await takenPeriod(context, booking, period)
+  await (isLoose
+    ? retakeClass(context, booking, { period, occupied, byStaff })
+    : retakeCar(context, booking, occupied, { by: byStaff ? caller : null }))
   const flight_number = flightAfter(booking, locations, trip.pickup)
   await storeTrip(context, caller, booking, {
     changes,

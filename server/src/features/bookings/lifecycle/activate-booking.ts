@@ -24,6 +24,7 @@ import { figures } from '../create/booking-figures.ts'
 import { agreeOnChange } from '../edits/agree-on-change.ts'
 import { agreementChange } from '../public/stored-agreements.ts'
 import { refuseIllegalMove } from '../public/guards.ts'
+import { takeOtherCar } from './take-other-car.ts'
 import { mailChange } from '../mails/mail-client.ts'
 import { readBookingForMail } from '../public/read-booking-for-mail.ts'
 import { noteChange } from '../public/note-change.ts'
@@ -45,9 +46,10 @@ type Input = ParsedBodyOf<typeof bookings.activate>
  * Confirmed → active: the car leaves with its kilometres and fuel, payment and warranty are taken
  * (docs/rules/life-cycle.md#handing-over).
  */
-export const activateBooking: Change<typeof bookings.activate> = async (context, caller, found, input) => {
-  refuseIllegalMove(found, 'active')
+export const activateBooking: Change<typeof bookings.activate> = async (context, caller, locked, input) => {
+  refuseIllegalMove(locked, 'active')
   const { db } = context
+  const found = await takeOtherCar(context, caller, locked, input)
   const { created_at } = found
   const { report, done, ...told } = await readReport(context, found.id, input.report, created_at)
   const now = done.getTime()
@@ -67,7 +69,8 @@ export const activateBooking: Change<typeof bookings.activate> = async (context,
   Object.assign(problems, stepProblems('handover', drivers, { hire, settings, named }))
   const isSound = Object.keys(problems).length === 0
   const booking = isSound ? await priceAtHandover(context, caller, found, input) : found
-  const unpaid_reason = await readUnpaidReason(context, booking, { ...input, deposit: car.warranty_amount })
+  const { warranty_amount: deposit } = await getCar(db, booking.chosen_car_id ?? booking.car_id)
+  const unpaid_reason = await readUnpaidReason(context, booking, { ...input, deposit })
   if (unpaid_reason === '') problems['unpaid_reason'] = [{ key: 'unpaid_reason' }]
   Object.assign(problems, await moneyProblems(context, booking, input))
   if (Object.keys(problems).length > 0) throw invalid(problems)
@@ -75,13 +78,15 @@ export const activateBooking: Change<typeof bookings.activate> = async (context,
   if (!lastThrough(car, booking.end_date, settings.time_zone)) throw new ApiError('papers_expired')
 
   const period = await findOccupancy(db, booking.id)
-  if (period && now < period.start) await retakeCar(context, booking, activatedPeriod(period, now))
+  if (period && now < period.start)
+    await retakeCar(context, booking, activatedPeriod(period, now), { by: caller })
   await keepContractClauses(context, booking.id)
   await updateBooking(db, booking.id, {
     status: 'active',
     start_kilometers: input.start_kilometers,
     start_fuel_level: input.fuel_level,
     activated_at: done,
+    bound_at: booking.class_id === null ? null : (booking.bound_at ?? done),
     unpaid_reason,
   })
   const { car_id } = booking

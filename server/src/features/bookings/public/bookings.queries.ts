@@ -6,8 +6,22 @@ import { firstPhoto } from '../../cars/public/shown-photos.queries.ts'
 import { isAbout, type SearchWord } from '../read/search-words.queries.ts'
 import { isWithin, type Reach } from './booking-reach.queries.ts'
 import { storedAgreements } from './stored-agreements.ts'
+import { listClassesOf, lockCars, lockClasses } from './locks.queries.ts'
 import { type DatedFilter, datedConditions } from './dated-bookings.queries.ts'
 import { nextActAt } from '../read/day-concerns.queries.ts'
+
+const carColumns = [
+  'cars.slug as car_slug',
+  'cars.model as car_model',
+  'cars.year as car_year',
+  'cars.registration_plate as car_registration_plate',
+  'cars.transmission_type as car_transmission_type',
+  'cars.internal_note as car_internal_note',
+  'cars.illustration_body',
+  'cars.illustration_paint',
+  'cars.illustration_wheel',
+  'brands.name as car_brand',
+] as const
 
 /** Bookings with their car, client and locations, named in all languages; callers add conditions. */
 export function selectBookings(db: Kysely<DB>) {
@@ -16,22 +30,15 @@ export function selectBookings(db: Kysely<DB>) {
     .innerJoin('cars', 'cars.id', 'bookings.car_id')
     .innerJoin('brands', 'brands.id', 'cars.brand_id')
     .innerJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('cars as chosen', 'chosen.id', 'bookings.chosen_car_id')
     .leftJoin('locations as pickup', 'pickup.code', 'bookings.pickup_location')
     .leftJoin('locations as dropoff', 'dropoff.code', 'bookings.return_location')
     .leftJoin('locations as returned', 'returned.code', 'bookings.returned_location')
     .selectAll('bookings')
+    .select(carColumns)
     .select((eb) => [
-      'cars.slug as car_slug',
-      'cars.model as car_model',
-      'cars.year as car_year',
-      'cars.registration_plate as car_registration_plate',
-      'cars.warranty_amount as car_deposit',
-      'cars.transmission_type as car_transmission_type',
-      'cars.internal_note as car_internal_note',
-      'cars.illustration_body',
-      'cars.illustration_paint',
-      'cars.illustration_wheel',
-      'brands.name as car_brand',
+      // As the price, the deposit is that of the car that was chosen.
+      eb.fn.coalesce('chosen.warranty_amount', 'cars.warranty_amount').as('car_deposit'),
       'users.first_name as user_first_name',
       'users.last_name as user_last_name',
       'users.legal_name as user_legal_name',
@@ -46,6 +53,19 @@ export function selectBookings(db: Kysely<DB>) {
       eb.ref('returned.name').$castTo<Translated | null>().as('returned_names'),
     ])
     .select(firstPhoto.as('first_image'))
+}
+
+/** What a booking says of its car, for some cars. */
+export async function listCarColumns(db: Kysely<DB>, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('cars')
+    .innerJoin('brands', 'brands.id', 'cars.brand_id')
+    .select('cars.id as car_id')
+    .select(carColumns)
+    .select(firstPhoto.as('first_image'))
+    .where('cars.id', '=', sql<number>`any(${ids})`)
+    .execute()
 }
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
@@ -73,28 +93,31 @@ export async function getBooking(db: Kysely<DB>, id: number) {
 
 /**
  * The plain row of a booking within reach, locked until the transaction ends; its car is locked first, together with
- * the other cars that the write needs.
+ * the other cars that the write needs, and before them, where it may move other bookings, the classes of all.
  */
 export async function lockBooking(
   db: Kysely<DB>,
   idOrReference: string,
   reach: Reach,
-  otherCars: number[] = [],
+  { otherCars = [], moves = false }: { otherCars?: number[]; moves?: boolean } = {},
 ) {
   const found = await db
     .selectFrom('bookings')
-    .select(['id', 'car_id'])
+    .select(['id', 'car_id', 'class_id'])
     .where(isBooking(idOrReference))
     .where(isWithin(reach))
     .executeTakeFirst()
   if (!found) return undefined
-  await lockCars(db, [found.car_id, ...otherCars])
+  const cars = [found.car_id, ...otherCars]
+  if (moves) await lockClasses(db, await listClassesOf(db, cars, found.class_id))
+  await lockCars(db, cars)
   const booking = await db
     .selectFrom('bookings')
     .selectAll()
     .where('id', '=', found.id)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  if (booking.car_id !== found.car_id) throw new LostCar()
   return {
     ...booking,
     status: booking.status as BookingStatus,
@@ -103,26 +126,17 @@ export async function lockBooking(
   }
 }
 
+/** The booking was moved while it was locked: the transaction runs again (`transact`). */
+class LostCar extends Error {
+  readonly code = '40001'
+}
+
 export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 
 function isBooking(idOrReference: string) {
   return /^\d+$/.test(idOrReference)
     ? sql<SqlBool>`bookings.id = ${Number(idOrReference) > 2_147_483_647 ? 0 : Number(idOrReference)}`
     : sql<SqlBool>`bookings.reference = ${idOrReference.toUpperCase()}`
-}
-
-/**
- * Locks cars in the order of their ids; every booking write does, before anything else
- * (docs/rules/availability.md#one-truth).
- */
-export async function lockCars(db: Kysely<DB>, ids: number[]) {
-  return db
-    .selectFrom('cars')
-    .selectAll()
-    .where('id', '=', sql<number>`any(${ids})`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
 }
 
 export type BookingFilter = DatedFilter & {

@@ -22,13 +22,15 @@ import { listBookingDrivers, listBookingServices, listPayments } from './booking
 import type { BookingRow } from './bookings.queries.ts'
 import { isAdmin } from './booking-access.ts'
 import { insuranceOf } from './insurance-terms.ts'
+import { asPromised, promiseOf } from './promised.ts'
 
 /**
  * Bookings for the wire: car, client, parts, money and price lines; voided payments, the car's plate, what is noted for
  * colleagues and an imported booking's own number for admins alone.
  */
-export async function presentBookings(context: AppContext, rows: BookingRow[], caller: Caller) {
+export async function presentBookings(context: AppContext, stored: BookingRow[], caller: Caller) {
   const { language } = caller
+  const rows = isAdmin(caller) ? stored : await asPromised(context.db, stored)
   const ids = rows.map((row) => row.id)
   const [services, drivers, payments, charges] = await Promise.all([
     listBookingServices(context.db, ids, language),
@@ -76,6 +78,7 @@ function presentBooking(
     ...forStaff(row, isAdmin(caller)),
     with_driver: services.some(({ with_driver }) => with_driver),
     car: presentCar(row, isAdmin(caller)),
+    promise: promiseOf(row, caller.language),
     user: {
       id: row.user_id,
       first_name: row.user_first_name,

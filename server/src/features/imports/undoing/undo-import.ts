@@ -5,7 +5,7 @@ import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { deleteImportedAccounts } from '../../auth/public/imported-accounts.queries.ts'
 import { cancelImportedBookings } from '../../bookings/public/cancel-imported.ts'
 import { deleteImportedBookings } from '../../bookings/public/imported-bookings.queries.ts'
-import { lockCars } from '../../bookings/public/bookings.queries.ts'
+import { lockCars } from '../../bookings/public/locks.queries.ts'
 import {
   deleteImportedBrands,
   deleteImportedCars,

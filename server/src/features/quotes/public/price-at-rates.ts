@@ -49,7 +49,13 @@ function datesOf(settings: Settings, period: Period): string[] {
   return billableDates(start, days, settings.time_zone)
 }
 
-/** The present rates of a car. */
-export async function ratesToday(db: Kysely<DB>, car: Parameters<typeof ratesOf>[0], settings: Settings) {
-  return ratesOf(car, await listSeasons(db), settings)
+/** The present rates of a car, with what a choice of this very car costs. */
+export async function ratesToday(
+  db: Kysely<DB>,
+  car: Parameters<typeof ratesOf>[0],
+  settings: Settings,
+  { this_car_price = 0 }: { this_car_price?: number } = {},
+): Promise<BookingRates> {
+  const rates = ratesOf(car, await listSeasons(db), settings)
+  return this_car_price === 0 ? rates : { ...rates, this_car_price }
 }

@@ -22,6 +22,8 @@ const actions = [
   'change_duration_location',
   'change_services',
   'change_car',
+  'move_car',
+  'bind_car',
   'agree_price',
   'change_fee',
   'sign_contract',
