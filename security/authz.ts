@@ -1,4 +1,5 @@
 import { importsAuthz } from './authz-imports.ts'
+import { catalogueAuthz } from './authz-catalogue.ts'
 import { damagesAuthz } from './authz-damages.ts'
 import { moneyAuthz } from './authz-money.ts'
 import { passkeysAuthz } from './authz-passkeys.ts'
@@ -25,6 +26,7 @@ import {
  */
 export const authz: Record<string, Row> = {
   ...moneyAuthz,
+  ...catalogueAuthz,
   ...damagesAuthz,
   ...phonePhotosAuthz,
   ...siteAuthz,
@@ -103,10 +105,6 @@ export const authz: Record<string, Row> = {
   'cars.availability': everybody(200),
   'cars.details': everybody(200),
   'cars.detailsWithoutSlug': everybody(422),
-  'catalogue.brands': everybody(200),
-  'catalogue.categories': everybody(200),
-  'catalogue.locations': everybody(200),
-  'catalogue.services': everybody(200),
   'clientMessages.list': admins(200),
   'onlinePayments.ofBooking': ownOrAdmins(200),
   'onlinePayments.start': ownOrAdmins(201),
@@ -196,8 +194,6 @@ export const authz: Record<string, Row> = {
   'fleetCatalogue.createSeason': admins(201),
   'fleetCatalogue.updateSeason': admins(200),
   'fleetCatalogue.removeSeason': admins(200),
-  ...alike('locationTerms', 'createSpecialDay createOneWayFee', admins(201)),
-  ...alike('locationTerms', 'updateSpecialDay removeSpecialDay updateOneWayFee removeOneWayFee', admins(200)),
   'fleetUpkeep.addPaper': admins(201),
   'fleetUpkeep.updatePaper': admins(200),
   'fleetUpkeep.removePaper': admins(200),

@@ -6,6 +6,7 @@ import * as bookings from './booking/bookings.ts'
 import * as calendarFeeds from './integrations/calendar-feeds.ts'
 import * as cars from './fleet/cars.ts'
 import * as catalogue from './fleet/catalogue.ts'
+import * as rentalClasses from './fleet/classes.ts'
 import * as cheques from './money/cheques.ts'
 import * as clientMessages from './messages/client-messages.ts'
 import * as clients from './accounts/clients.ts'
@@ -106,6 +107,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   profile,
   quotes,
   recurringExpenses,
+  rentalClasses,
   reports,
   reviews,
   search,

@@ -22,6 +22,7 @@ import { onlinePaymentsRoutes } from './features/online-payments/online-payments
 import { calendarFeedsRoutes } from './features/calendar-feeds/calendar-feeds.routes.ts'
 import { carsRoutes } from './features/cars/cars.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { classesRoutes } from './features/classes/classes.routes.ts'
 import { clientMessagesRoutes } from './features/client-messages/client-messages.routes.ts'
 import { mountWhatsappWebhook } from './features/client-messages/whatsapp-webhook.routes.ts'
 import { getSettings } from './features/company/public/company.queries.ts'
@@ -183,6 +184,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   fleetUpkeepRoutes(serve)
   damagesRoutes(serve)
   fleetCatalogueRoutes(serve)
+  classesRoutes(serve)
   homeRoutes(serve)
   quotesRoutes(serve)
   authRoutes(serve)

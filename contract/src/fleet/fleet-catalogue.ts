@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   DamagePrice,
+  NamedClass,
   OneWayFee,
   Season,
   SpecialDay,
@@ -27,6 +28,7 @@ export const FleetCatalogue = z.object({
   special_days: z.array(SpecialDay),
   one_way_fees: z.array(OneWayFee),
   damage_prices: z.array(DamagePrice),
+  rental_classes: z.array(NamedClass),
 })
 export type FleetCatalogue = z.input<typeof FleetCatalogue>
 
@@ -36,7 +38,7 @@ export const catalogue = endpoint({
   method: 'GET',
   path: '/fleet/catalogue',
   summary:
-    'Brands, categories, locations with their hours and fees, extras, return charges, features and seasons as staff edit them → FleetCatalogue; no seasons for those who may not change the catalogue.',
+    'Brands, categories, locations with their hours and fees, extras, return charges, features, seasons and rental classes as staff edit them → FleetCatalogue; no seasons for those who may not change the catalogue.',
   access: 'cars.view',
   scope: 'cars.read',
   reply: FleetCatalogue,

@@ -43,6 +43,7 @@ export const FleetCar = z.required(StaffCar, {
   standing_location: true,
   end_of_service_on: true,
   internal_note: true,
+  class_id: true,
   photos_shared: true,
   photos_from: true,
 })
@@ -83,6 +84,8 @@ export const inventory = endpoint({
     without_photos: z.optional(queryFlag),
     /** The code of a location: cars that are at home there, or nowhere. */
     location: z.optional(text(1, 60)),
+    /** The id of a rental class; `none` for cars without one. */
+    class_id: z.optional(z.union([z.literal('none'), z.pipe(z.string(), queryInt(1, 2_147_483_647))])),
     sort_by: z.optional(z.enum(fleetSorts)),
     sort_order: z.optional(z.enum(['asc', 'desc'])),
     format: z.optional(z.enum(['csv'])),
@@ -94,6 +97,8 @@ export const inventory = endpoint({
 export const CarFields = z.strictObject({
   brand_id: id,
   category_id: id,
+  /** Its rental class; null where it is let as this very car alone. */
+  class_id: z.optional(z.nullable(id)),
   model: text(1, 80),
   year: whole(1950, 2100),
   fuel_type: z.enum(fuelTypes),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { damageKinds, damageParts } from '@marhala/domain/damage/damage.ts'
+import { fuelTypes, transmissionTypes } from './car-values.ts'
 import { Brand } from './catalogue.ts'
 import { id, money, Translated } from '../wire/fields.ts'
 
@@ -17,6 +18,17 @@ export const StaffCategory = z.object({
   daily_price: z.nullable(money),
   warranty_amount: z.nullable(money),
   ...used,
+})
+/** A rental class, as a car chooses one; the classes themselves stand in `GET /api/fleet/classes`. */
+export const NamedClass = z.object({
+  id,
+  name: Translated,
+  category_id: id,
+  transmission_type: z.enum(transmissionTypes),
+  fuel_type: z.nullable(z.enum(fuelTypes)),
+  passengers: z.int(),
+  luggage: z.int(),
+  or_similar: z.boolean(),
 })
 export const StaffLocation = z.object({
   id,

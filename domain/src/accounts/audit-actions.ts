@@ -97,6 +97,9 @@ export const auditActions = [
   'repair_damage',
   'reopen_damage',
   'remove_damage',
+  'add_class_limit',
+  'change_class_limit',
+  'remove_class_limit',
   'answer',
   'reply',
   'moderate',
@@ -160,5 +163,6 @@ export const auditEntities = [
   'special_day',
   'one_way_fee',
   'damage_price',
+  'rental_class',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

@@ -9,6 +9,7 @@ export const car = labelled('fleet:fields', {
   slug: { kind: 'text', label: 'settings:audit.fields.slug' },
   year: { kind: 'text' },
   category_id: { kind: 'category' },
+  class_id: { kind: 'rental_class' },
   status: { kind: 'choice', choices: 'status:car' },
   fuel_type: { kind: 'choice', choices: 'car-card:fuel' },
   transmission_type: { kind: 'choice', choices: 'car-card:transmission' },

@@ -45,6 +45,7 @@ export type FieldKind =
   | 'permissions'
   | 'brand'
   | 'category'
+  | 'rental_class'
   | 'features'
   | 'extras'
   | 'list'

@@ -6,6 +6,7 @@ import { client } from './client.ts'
 import { company } from './company.ts'
 import { type Field, type Fields, labelled } from './field.ts'
 import { money } from './money.ts'
+import { rentalClass } from './rental-class.ts'
 import { task } from './task.ts'
 
 /** What stands in the rows of few kinds of records. */
@@ -39,6 +40,7 @@ export const records: Partial<Record<AuditEntity, Fields>> = {
   special_day: catalogue,
   one_way_fee: catalogue,
   damage_price: catalogue,
+  rental_class: rentalClass,
   expense: money,
   income: money,
   day_close: money,
@@ -62,7 +64,7 @@ export const records: Partial<Record<AuditEntity, Fields>> = {
   },
 }
 
-const registers: Fields[] = [booking, car, client, catalogue, task, company, money, others]
+const registers: Fields[] = [booking, car, client, catalogue, task, company, money, rentalClass, others]
 
 /** Every field that the audit's rows tell of (R58), by its name. */
 export const auditedFields: Fields = Object.fromEntries(

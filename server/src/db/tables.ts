@@ -1136,6 +1136,7 @@ export interface RentalClasses {
   or_similar: Generated<boolean>;
   passengers: number;
   position: Generated<number>;
+  retired_at: Timestamp | null;
   shown_car_id: number | null;
   this_car_price: Generated<number | null>;
   transmission_type: string;

@@ -1,7 +1,5 @@
 import type { AppContext } from '../context.ts'
 import type { Permission, Role } from '@marhala/domain/accounts/permissions.ts'
-import type { Insertable } from 'kysely'
-import type { RentalClasses } from '../db/tables.ts'
 import { discountedDailyPrice } from '@marhala/domain/price/booking-rates.ts'
 import { cookieName } from '../features/auth/binding-cookie.ts'
 import { openSession } from '../features/auth/sessions.ts'
@@ -30,28 +28,10 @@ type CarWishes = {
   year?: number
   illustration_paint?: string
   class_id?: number
-}
-
-/** Given a class of cars as `givenCar` makes them, let as this car or similar, unless wished otherwise. */
-export async function givenClass({ db }: AppContext, wishes: Partial<Insertable<RentalClasses>> = {}) {
-  const { id: category_id } = await db
-    .selectFrom('categories')
-    .select('id')
-    .where('slug', '=', 'sedan')
-    .executeTakeFirstOrThrow()
-  const name = { en: `Class x${unique()}x`, ar: 'فئة', fr: 'Catégorie' }
-  return db
-    .insertInto('rental_classes')
-    .values({
-      category_id,
-      name: JSON.stringify(name),
-      transmission_type: 'manual',
-      passengers: 5,
-      luggage: 2,
-      ...wishes,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  fuel_type?: string
+  transmission_type?: string
+  passengers?: number
+  luggage?: number
 }
 
 /** Given a car: 300.00 DH a day, available, five days at least, unless wished otherwise. */
@@ -221,10 +201,4 @@ const binding = 'the-binding-cookie-of-every-tests-browser-x'
 export async function signIn(context: AppContext, user: { id: number }) {
   const tokens = await openSession(context, user.id, { binding, remember: true, proved: 'second_step' })
   return { ...tokens!, cookie: `${cookieName(context)}=${binding}` }
-}
-
-/** Given a car that is let as this car or similar, alone in its class. */
-export async function givenCarOfClass(context: AppContext) {
-  const { id } = await givenClass(context)
-  return givenCar(context, { class_id: id })
 }

@@ -11,7 +11,7 @@ import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { findCarToBook } from '../cars/public/cars.queries.ts'
-import { changedColumns } from './changed-columns.ts'
+import { changedColumns } from './public/changed-columns.ts'
 import {
   countUse,
   deleteRow,

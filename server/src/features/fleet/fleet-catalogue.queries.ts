@@ -12,6 +12,7 @@ import type {
   Services,
   SpecialDays,
 } from '../../db/tables.ts'
+import { listNamedClasses } from '../classes/public/class-facts.queries.ts'
 import { listDamagePrices } from './public/damage-prices.queries.ts'
 import { orTaken } from './or-taken.ts'
 
@@ -28,6 +29,7 @@ export async function getFleetCatalogue(db: Kysely<DB>) {
     special_days,
     one_way_fees,
     damage_prices,
+    rental_classes,
   ] = await Promise.all([
     selectBrands(db).execute(),
     selectCategories(db).execute(),
@@ -55,6 +57,7 @@ export async function getFleetCatalogue(db: Kysely<DB>) {
       .execute(),
     db.selectFrom('one_way_fees').selectAll().orderBy('from_location_id').orderBy('to_location_id').execute(),
     listDamagePrices(db),
+    listNamedClasses(db),
   ])
   return {
     brands,
@@ -67,6 +70,7 @@ export async function getFleetCatalogue(db: Kysely<DB>) {
     special_days,
     one_way_fees,
     damage_prices,
+    rental_classes,
   }
 }
 

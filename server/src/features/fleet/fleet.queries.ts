@@ -28,7 +28,7 @@ export type FleetRow = {
 /** The cars that match a list's filters except those by state, retired ones included, in its order. */
 export async function listFleetRows(
   db: Kysely<DB>,
-  filters: Filters & { location?: string | undefined },
+  filters: Filters & { location?: string | undefined; class_id?: number | 'none' | undefined },
   { trip, sort, order, placeIds }: Listing,
 ): Promise<FleetRow[]> {
   const { dates, min_rating } = otherConditionsOf(filters, trip)
@@ -45,6 +45,10 @@ export async function listFleetRows(
     .$if(found !== null, (qb) =>
       qb.where('cars.id', '=', sql<number>`any(${found!.map(({ id }) => id)}::int[])`),
     )
+    .$if(typeof filters.class_id === 'number', (qb) =>
+      qb.where('cars.class_id', '=', filters.class_id as number),
+    )
+    .$if(filters.class_id === 'none', (qb) => qb.where('cars.class_id', 'is', null))
     .$if(filters.location !== undefined, (qb) => qb.where(isHomeAt(filters.location!)))
     .orderBy(sortColumns[sort], (by) => (order === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()))
     .orderBy('cars.id')
@@ -109,13 +113,17 @@ function selectOpenBookings(db: Kysely<DB>, carId: number) {
     .orderBy('bookings.start_date')
 }
 
-/** How many past bookings a car has. */
+/** How many past bookings a car has, and others that it was chosen for: these have another by now. */
 export async function countPastBookings(db: Kysely<DB>, carId: number): Promise<number> {
   const { count } = await db
     .selectFrom('bookings')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('car_id', '=', carId)
-    .where('status', 'in', ['completed', 'cancelled'])
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('car_id', '=', carId), eb('status', 'in', ['completed', 'cancelled'])]),
+        eb('chosen_car_id', '=', carId),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return count
 }

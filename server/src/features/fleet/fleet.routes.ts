@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
+import { lockClassesOf } from '../classes/public/class-facts.queries.ts'
 import { isCarNamedAt } from '../cars/public/car-places.queries.ts'
 import { findCar } from '../cars/public/cars.queries.ts'
 import { viewerOf } from '../cars/public/viewer.ts'
@@ -29,6 +30,7 @@ export function fleetRoutes(serve: Serve): void {
   serve(
     fleet.updateCar,
     async ({ context, caller, params, body }) => {
+      await lockClassesOf(context.db, params.car, () => body().class_id)
       const car = await getLockedCar(context, params.car)
       await changeCar(context, caller, car, body())
       return readWrittenCar(context, caller, car.id)

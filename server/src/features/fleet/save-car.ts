@@ -10,7 +10,8 @@ import type { Cars } from '../../db/tables.ts'
 import { invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { findReferences, findTwin, insertCar, type LockedCar, updateCar } from './car-writes.queries.ts'
-import { changedColumns } from './changed-columns.ts'
+import { carClassProblems, type ClassedCar } from '../classes/public/car-class.ts'
+import { changedColumns } from './public/changed-columns.ts'
 import { noteCar } from './note-car.ts'
 import { settlePhotos } from './public/settle-photos.queries.ts'
 import { refuseOpenBookings } from './remove-car.ts'
@@ -20,7 +21,7 @@ type CarChanges = ParsedBodyOf<typeof fleet.updateCar>
 
 /** Adds a car to the fleet. */
 export async function createCar(context: AppContext, caller: Caller, input: NewCar): Promise<number> {
-  const { columns, brand } = await readColumns(context, input)
+  const { columns, brand } = await readColumns(context, caller, input)
   const slug = await chooseSlug(context, { brand, model: input.model, year: input.year })
   const { odometer } = input
   const row = { ...(columns as Required<typeof columns>), odometer, slug, created_at: context.clock() }
@@ -37,7 +38,7 @@ export async function changeCar(
   car: LockedCar,
   input: CarChanges,
 ): Promise<void> {
-  const { columns } = await readColumns(context, input, car)
+  const { columns } = await readColumns(context, caller, input, car)
   if (columns.status === 'retired' && car.status !== 'retired') await refuseOpenBookings(context, car)
   const changed = changedColumns(car, columns)
   if (changed.length === 0) return
@@ -51,7 +52,7 @@ export async function changeCar(
 }
 
 /** The fields as columns; 422 on references that do not exist, and on a plate that another car has. */
-async function readColumns(context: AppContext, input: CarChanges, car?: LockedCar) {
+async function readColumns(context: AppContext, caller: Caller, input: CarChanges, car?: LockedCar) {
   const { descriptions, features, illustration, home_location, vin, internal_note, ...plain } = input
   const references = { ...plain, features: features ?? [], ...(home_location && { home_location }) }
   const found = await findReferences(context.db, references as Parameters<typeof findReferences>[1])
@@ -66,6 +67,8 @@ async function readColumns(context: AppContext, input: CarChanges, car?: LockedC
   if (plate && (await findTwin(context.db, 'registration_plate', plate, car?.id)))
     problems['registration_plate'] = [{ key: 'plate_taken' }]
   for (const field of halfAllowance({ ...car, ...plain })) problems[field] = [{ key: 'allowance_together' }]
+  const after = { class_id: null, ...car, ...plain } as ClassedCar
+  Object.assign(problems, await carClassProblems(context.db, { before: car, after }, caller.language))
   if (Object.keys(problems).length > 0) throw invalid(problems)
 
   const daily_price = input.daily_price ?? car?.daily_price

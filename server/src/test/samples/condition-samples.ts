@@ -2,7 +2,8 @@ import * as conditionReports from '@marhala/contract/condition/condition-reports
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import { call } from '../as-caller.ts'
 import type { BookingFixture } from '../bookings.ts'
-import { givenCarOfClass } from '../builders.ts'
+import { givenCar } from '../builders.ts'
+import { givenClass } from '../classes.ts'
 import type { TestApp } from '../test-app.ts'
 import { damageFields } from './fleet-samples.ts'
 import type { Samples } from './sample.ts'
@@ -23,7 +24,11 @@ export function conditionSamples(
     'conditionReports.list': async () => ({ params: await params() }),
     'handovers.list': () => ({}),
     'carBinding.bind': async () => ({
-      params: fixture.path(await fixture.given('pending', { car: await givenCarOfClass(context) })),
+      params: fixture.path(
+        await fixture.given('pending', {
+          car: await givenCar(context, { class_id: await givenClass(context) }),
+        }),
+      ),
       body: {},
     }),
     'documents.claim': async () => {

@@ -4,7 +4,8 @@ import * as quotes from '@marhala/contract/booking/quotes.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../../test/as-caller.ts'
 import { makeBookingFixture } from '../../../test/bookings.ts'
-import { givenCar, givenClass, givenPerson } from '../../../test/builders.ts'
+import { givenCar, givenPerson } from '../../../test/builders.ts'
+import { givenClass } from '../../../test/classes.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { bindDue } from '../lifecycle/bind-car.ts'
 
@@ -14,11 +15,9 @@ const fixture = await makeBookingFixture(product)
 
 /** A class with some cars of 300.00 DH a day. */
 async function givenFleet(count: number, wishes: Parameters<typeof givenClass>[1] = {}) {
-  const rental_class = await givenClass(context, wishes)
-  const cars = await Promise.all(
-    Array.from({ length: count }, () => givenCar(context, { class_id: rental_class.id })),
-  )
-  return { class_id: rental_class.id, cars: cars.toSorted((one, other) => one.id - other.id) }
+  const class_id = await givenClass(context, wishes)
+  const cars = await Promise.all(Array.from({ length: count }, () => givenCar(context, { class_id })))
+  return { class_id, cars: cars.toSorted((one, other) => one.id - other.id) }
 }
 
 const days = (from: number, to: number) => ({

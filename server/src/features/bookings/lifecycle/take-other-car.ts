@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts'
 import { invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { findCarToBook } from '../../cars/public/cars.queries.ts'
-import { findClass } from '../../classes/public/classes.queries.ts'
+import { findTerms } from '../../classes/public/class-facts.queries.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 import { noteMove } from '../public/class-places.ts'
 import { findOccupancy } from '../public/occupancies.queries.ts'
@@ -21,7 +21,7 @@ export async function takeOtherCar(
 ): Promise<LockedBooking> {
   if (car_id === undefined || car_id === booking.car_id) return booking
   const { db } = context
-  const [car, promised] = [await findCarToBook(db, car_id), await findClass(db, booking.class_id)]
+  const [car, promised] = [await findCarToBook(db, car_id), await findTerms(db, booking.class_id)]
   if (!car) throw invalid({ car_id: [{ key: 'unknown_car' }] })
   if (!promised || !standsFor(car, promised) || car.status !== 'available')
     throw invalid({ car_id: [{ key: 'not_of_class' }] })

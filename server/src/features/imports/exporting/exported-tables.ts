@@ -26,6 +26,7 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
   company_settings: {
     without: [...namesWith(company, 'secret'), 'whatsapp_verify_word'],
   },
+  class_limits: { without: [] },
   condition_files: { without: [] },
   condition_photos: { without: [] },
   condition_reports: { without: [] },
@@ -55,6 +56,7 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
   outgoing_messages: { without: [] },
   payments: { without: [] },
   recurring_expenses: { without: [] },
+  rental_classes: { without: [] },
   report_files: { without: [] },
   return_charges: { without: [] },
   review_reports: { without: [] },

@@ -1,7 +1,7 @@
 import { type CarChoice, choicesOf, thisCarPrice } from '@marhala/domain/booking/car-choice.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
-import { findClass } from '../../classes/public/classes.queries.ts'
+import { findTerms } from '../../classes/public/class-facts.queries.ts'
 import type { Problems } from './booking-fields.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function readChoice(
   car: { class_id: number | null } | undefined,
   asked: CarChoice | undefined,
 ) {
-  const rental_class = await findClass(db, car?.class_id ?? null)
+  const rental_class = await findTerms(db, car?.class_id ?? null)
   const offered = choicesOf(rental_class)
   const choice = asked ?? offered[0]!
   const problems: Problems = offered.includes(choice) ? {} : { car_choice: [{ key: 'car_choice' }] }

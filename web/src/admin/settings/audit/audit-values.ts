@@ -112,6 +112,11 @@ const says: Record<FieldKind, Say> = {
       catalogue?.categories.find(({ id }) => id === value),
       language,
     ),
+  rental_class: (value, { catalogue, language }) =>
+    nameOf(
+      catalogue?.rental_classes.find(({ id }) => id === value),
+      language,
+    ),
   features: listed((key, { catalogue, language }) => {
     const feature = catalogue?.features.find((one) => one.key === key)
     return nameOf(feature, language) ?? plain(key)

@@ -12,6 +12,7 @@ import { bookingStatuses, cancelReasons } from '@marhala/domain/booking/booking-
 import { damageKinds, damageParts, damageSides, damageSizes } from '@marhala/domain/damage/damage.ts'
 import { paperKinds } from '@marhala/domain/fleet/car-papers.ts'
 import { bodies, paints, wheels } from '@marhala/domain/fleet/illustration.ts'
+import { upgrades } from '@marhala/domain/fleet/rental-class.ts'
 import { reviewStatuses } from '@marhala/domain/fleet/review.ts'
 import { importKinds } from '@marhala/domain/import/import-fields.ts'
 import { calendarFeedKinds } from '@marhala/domain/integrations/calendar-feed.ts'
@@ -37,6 +38,7 @@ const valuesOf: Record<string, readonly string[]> = {
   'car-card:fuel': fuelTypes,
   'car-card:paint': paints,
   'car-card:transmission': transmissionTypes,
+  'classes:upgrades': upgrades,
   'clients:documents.kinds': documentKinds,
   'clients:roles': roles,
   'damage:kinds': damageKinds,

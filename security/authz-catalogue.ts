@@ -1,0 +1,18 @@
+import { admins, alike, everybody, type Row } from './personas.ts'
+
+/** What searches choose from, the terms of locations, and the rental classes with their limits. */
+export const catalogueAuthz: Record<string, Row> = {
+  'catalogue.brands': everybody(200),
+  'catalogue.categories': everybody(200),
+  'catalogue.locations': everybody(200),
+  'catalogue.services': everybody(200),
+  ...alike('locationTerms', 'createSpecialDay createOneWayFee', admins(201)),
+  ...alike('locationTerms', 'updateSpecialDay removeSpecialDay updateOneWayFee removeOneWayFee', admins(200)),
+  'rentalClasses.list': everybody(200),
+  ...alike('rentalClasses', 'createClass createClasses createClassLimit', admins(201)),
+  ...alike(
+    'rentalClasses',
+    'fleetClasses proposeClasses updateClass orderClasses removeClass updateClassLimit removeClassLimit',
+    admins(200),
+  ),
+}
