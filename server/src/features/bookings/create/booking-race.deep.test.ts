@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { makeRandom } from '../../../db/seed/random.ts'
 import { call } from '../../../test/as-caller.ts'
 import { givenCar, givenPerson } from '../../../test/builders.ts'
+import { countDeadlocks } from '../../../test/count-deadlocks.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { isExplainable, type Operation } from '../../../test/history-checker.ts'
 import { makeBookingFixture } from '../../../test/bookings.ts'
@@ -30,20 +31,6 @@ async function countOverlaps(): Promise<number> {
     context.db,
   )
   return rows[0]!.count
-}
-
-/** Deadlocks of this database so far. Connections count theirs when they end, and this one when it is told to. */
-async function countDeadlocks(): Promise<number> {
-  const count = await context.db.connection().execute(async (db) => {
-    const others = sql`from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
-    await sql`select pg_terminate_backend(pid, 4000) ${others}`.execute(db)
-    await sql`select pg_stat_force_next_flush()`.execute(db)
-    const { rows } = await sql<{ deadlocks: number }>`
-      select deadlocks::int from pg_stat_database where datname = current_database()`.execute(db)
-    return rows[0]!.deadlocks
-  })
-  await eventually(() => expect(context.pool.totalCount).toBe(1))
-  return count
 }
 
 describe('R1 500 people at one car for the same days', () => {
@@ -170,7 +157,7 @@ describe('R1 how the crowd is kept apart', () => {
   })
 
   test('there was no deadlock above; one that is made on purpose is counted', async () => {
-    expect(await countDeadlocks()).toBe(0)
+    expect(await countDeadlocks(context)).toBe(0)
     const [one, other] = [await givenCar(context), await givenCar(context)]
     const lock = (trx: typeof context.db, { id }: { id: number }) =>
       sql`select from cars where id = ${id} for update`.execute(trx)
@@ -192,6 +179,6 @@ describe('R1 how the crowd is kept apart', () => {
       crossing(other, one, a.promise, b.resolve),
     ])
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await countDeadlocks()).toBe(1)
+    expect(await countDeadlocks(context)).toBe(1)
   })
 })

@@ -49,7 +49,7 @@ const historyOf = async (booking: { id: number }) => {
   return data.map(({ action }: { action: string }) => action)
 }
 
-describe('this car or similar', () => {
+describe('R79 this car or similar', () => {
   test('is what a car of a class is booked as where nothing is said, at the price of that car', async () => {
     const { class_id, cars } = await givenFleet(2)
     const [car] = cars
