@@ -2,7 +2,7 @@ import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../features/format/use-format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { centimes, ledgerOf, wireAmount } from './booking-money.ts'
+import { centimes, ledgerOf, wireAmount } from '../../data/bookings/booking-money.ts'
 
 /** How much of what is due has been paid. */
 export function PaidBar({ booking, size = 'sm' }: { booking: Booking; size?: 'sm' | 'md' }) {

@@ -1,30 +1,10 @@
-import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { sumCharges } from '@marhala/domain/booking/charges.ts'
 import { dayPriceOf, proposeCharges, type ReturnRates } from '@marhala/domain/booking/take-back.ts'
 import { leavesUnpaid } from '@marhala/domain/booking/unpaid-handover.ts'
-import { type LedgerSummary, summarizeLedger, type WarrantyDecision } from '@marhala/domain/money/ledger.ts'
-import { formatMoney, parseMoney, parseSignedMoney } from '@marhala/domain/money/money.ts'
+import type { WarrantyDecision } from '@marhala/domain/money/ledger.ts'
+import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
+import { centimes, ledgerOf } from '../bookings/booking-money.ts'
 import type { Walk, WalkCharge } from './walk.ts'
-
-/** An amount of the wire in centimes. */
-function centimes(amount: string | null): number {
-  return parseSignedMoney(amount ?? '') ?? 0
-}
-
-function ledgerOf(booking: Booking): LedgerSummary {
-  const entries = booking.payment_histories.map(({ kind, amount, voided }) => ({
-    kind,
-    amount: centimes(amount),
-    voided,
-  }))
-  return summarizeLedger(entries, {
-    status: booking.status,
-    total_price: centimes(booking.total_price),
-    charges_total: centimes(booking.charges_total),
-    charges_from_deposit: centimes(booking.charges_from_deposit),
-    cancellation_fee: centimes(booking.cancellation_fee),
-  })
-}
 
 /** What is collected at a handover, as the wire writes it. */
 export function askedAt({ pack }: Walk): { to_pay: string; deposit: string } {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '../../../features/format/money.tsx'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { StatLine, StatList } from '../../../ui/stat-line.tsx'
-import { centimes, ledgerOf, wireAmount } from '../booking-money.ts'
+import { centimes, ledgerOf, wireAmount } from '../../../data/bookings/booking-money.ts'
 import { cancellationFeeFor, adminReasons, type AdminReason } from '../dialogs/cancellation-fee.ts'
 
 type BulkCostProps = {

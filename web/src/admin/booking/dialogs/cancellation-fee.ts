@@ -1,7 +1,7 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { checkCancelReason } from '@marhala/domain/booking/booking-status.ts'
 import { cancellationFee } from '@marhala/domain/booking/cancellation.ts'
-import { centimes, wireAmount } from '../booking-money.ts'
+import { centimes, wireAmount } from '../../../data/bookings/booking-money.ts'
 
 const reasons = ['agency', 'customer', 'no_show', 'payment'] as const
 export type AdminReason = (typeof reasons)[number]

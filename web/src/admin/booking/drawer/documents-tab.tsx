@@ -23,7 +23,7 @@ import { Button } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
-import { centimes, ledgerOf, wireAmount } from '../booking-money.ts'
+import { centimes, ledgerOf, wireAmount } from '../../../data/bookings/booking-money.ts'
 import { useWrite } from '../fields/use-booking-write.ts'
 import { CreditNoteDialog } from './credit-note-dialog.tsx'
 

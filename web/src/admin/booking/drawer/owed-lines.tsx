@@ -2,7 +2,7 @@ import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../features/format/money.tsx'
 import { StatLine, StatList } from '../../../ui/stat-line.tsx'
-import { ledgerOf, wireAmount } from '../booking-money.ts'
+import { ledgerOf, wireAmount } from '../../../data/bookings/booking-money.ts'
 
 /** What came to a booking's price, what of it is paid, and what is outstanding or to be refunded, whenever something is. */
 export function OwedLines({ booking }: { booking: Booking }) {

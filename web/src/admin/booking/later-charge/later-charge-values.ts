@@ -2,7 +2,7 @@ import type { Booking } from '@marhala/contract/booking/booking.ts'
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { readAmount } from '../../../features/forms/read-amount.ts'
 import { detailsBody, type DetailTexts, noDetails } from '../fields/details-values.ts'
-import { centimes, ledgerOf } from '../booking-money.ts'
+import { centimes, ledgerOf } from '../../../data/bookings/booking-money.ts'
 
 /** The choice of damage, beside the ids of what the company lists. */
 export const damageChoice = 'damage'

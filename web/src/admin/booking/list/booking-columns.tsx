@@ -7,7 +7,7 @@ import { Money } from '../../../features/format/money.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { type DataColumn, givesWay, twoLines } from '../../../ui/table/data-column.ts'
 import { BookingMarks } from '../booking-marks.tsx'
-import { ledgerOf } from '../booking-money.ts'
+import { ledgerOf } from '../../../data/bookings/booking-money.ts'
 import { PaidBar } from '../paid-bar.tsx'
 import { clientName } from '@marhala/domain/accounts/company-client.ts'
 

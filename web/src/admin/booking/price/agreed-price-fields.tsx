@@ -9,7 +9,7 @@ import { AmountField } from '../../../features/forms/amount-field.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { centimes } from '../booking-money.ts'
+import { centimes } from '../../../data/bookings/booking-money.ts'
 import { type AgreedValues, saysTerms } from './agreed-values.ts'
 import { useMay } from '../../../data/session/auth.ts'
 

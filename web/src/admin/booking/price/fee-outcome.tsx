@@ -2,7 +2,7 @@ import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../features/format/money.tsx'
 import { StatLine, StatList } from '../../../ui/stat-line.tsx'
-import { ledgerOf, wireAmount } from '../booking-money.ts'
+import { ledgerOf, wireAmount } from '../../../data/bookings/booking-money.ts'
 
 /** What a fee makes of the money of a cancelled booking: what is paid, and what goes back or is still to pay. */
 export function FeeOutcome({ booking, fee }: { booking: Booking; fee: string }) {

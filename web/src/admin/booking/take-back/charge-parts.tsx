@@ -3,7 +3,7 @@ import { useFormat } from '../../../features/format/use-format.ts'
 import { AmountField } from '../../../features/forms/amount-field.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { wireAmount } from '../booking-money.ts'
+import { wireAmount } from '../../../data/bookings/booking-money.ts'
 import type { ChargeLineProps } from './charge-line-props.ts'
 import { partsOf } from './take-back-values.ts'
 

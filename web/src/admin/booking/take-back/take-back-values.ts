@@ -5,7 +5,7 @@ import { billedPart, type ChargeKind, isOnce, sumCharges } from '@marhala/domain
 import type { ProposedLine, TakeBackPreview, TakeBackRequest } from '../../../data/bookings/take-back.ts'
 import { readAmount, readWhole } from '../../../features/forms/read-amount.ts'
 import { detailsBody, type DetailTexts, noDetails } from '../fields/details-values.ts'
-import { centimes, ledgerOf, wireAmount } from '../booking-money.ts'
+import { centimes, ledgerOf, wireAmount } from '../../../data/bookings/booking-money.ts'
 
 /** What becomes of a line: '' is no decision yet, `split` takes several of the others. */
 export type Settle = 'deposit' | 'now' | 'bill' | 'waive' | 'split' | ''

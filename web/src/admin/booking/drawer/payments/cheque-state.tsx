@@ -10,7 +10,7 @@ import { Badge, type BadgeTone } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../../../ui/overlay/toast-store.ts'
-import { centimes, ledgerOf } from '../../booking-money.ts'
+import { centimes, ledgerOf } from '../../../../data/bookings/booking-money.ts'
 import { settle, useWrite } from '../../fields/use-booking-write.ts'
 import { WriteAlert } from '../../fields/write-alert.tsx'
 

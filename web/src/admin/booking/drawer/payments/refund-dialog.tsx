@@ -10,7 +10,7 @@ import { useContractForm } from '../../../../features/forms/use-contract-form.ts
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { InlineAlert } from '../../../../ui/inline-alert.tsx'
 import { showToast } from '../../../../ui/overlay/toast-store.ts'
-import { centimes } from '../../booking-money.ts'
+import { centimes } from '../../../../data/bookings/booking-money.ts'
 
 type Values = { amount: string; transaction_id: string }
 type RefundDialogProps = { booking: Booking; payment: online.OnlinePayment; onClose: () => void }
