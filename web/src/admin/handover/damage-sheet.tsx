@@ -7,14 +7,15 @@ import {
   partsOf,
 } from '@marhala/domain/damage/damage.ts'
 import { partAt } from '@marhala/domain/damage/part-at.ts'
+import { readCentimes } from '@marhala/domain/money/read-amount.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FoundDamage } from '../../data/handover/walk.ts'
 import { randomKey } from '../../data/http/send.ts'
 import type { DamagePlace } from '../../features/damage/damage-drawing.tsx'
+import { AmountField } from '../../features/forms/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { CameraButton } from './camera-button.tsx'
 import { KeptPicture } from './kept-picture.tsx'
@@ -35,6 +36,12 @@ export function DamageSheet({ damage, place, onKeep, onRemove, onClose }: Damage
   const { walk } = useWalking()
   const propose = useProposedPrice()
   const [found, setFound] = useState<FoundDamage>(() => damage ?? newDamage(place, propose))
+  const [isWrong, setWrong] = useState(false)
+  const keep = () => {
+    const isRead = readCentimes(found.price) !== null
+    setWrong(!isRead)
+    if (isRead) onKeep(found)
+  }
   const set = (changes: Partial<FoundDamage>) =>
     setFound((before) => {
       const next = { ...before, ...changes }
@@ -60,7 +67,7 @@ export function DamageSheet({ damage, place, onKeep, onRemove, onClose }: Damage
               {t('damage.remove')}
             </Button>
           ) : null}
-          <Button variant="accent" className="min-h-12" onClick={() => onKeep(found)}>
+          <Button variant="accent" className="min-h-12" onClick={keep}>
             {t('damage.keep')}
           </Button>
         </>
@@ -104,13 +111,15 @@ export function DamageSheet({ damage, place, onKeep, onRemove, onClose }: Damage
           onChange={(size) => set({ size })}
         />
         {walk.act === 'take_back' ? (
-          <TextField
+          <AmountField
             label={t('damage.price')}
             help={t('damage.price_help')}
-            inputMode="decimal"
-            dir="ltr"
+            error={isWrong ? t('damage.price_wrong') : undefined}
             value={found.price}
-            onChange={({ target }) => set({ price: target.value })}
+            onChange={({ target }) => {
+              setWrong(false)
+              set({ price: target.value })
+            }}
           />
         ) : null}
       </div>

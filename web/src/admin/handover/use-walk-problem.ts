@@ -3,7 +3,7 @@ import { isBeforeItsDay } from '@marhala/domain/booking/handover.ts'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company/company.ts'
 import type { Walk } from '../../data/handover/walk.ts'
-import { askedAt, needsReason, readKilometers } from '../../data/handover/walk-money.ts'
+import { askedAt, needsReason, readKilometers, settlementOf } from '../../data/handover/walk-money.ts'
 import { useFormat } from '../../features/format/use-format.ts'
 
 /** What is missing in the step of a walk, in words; null where it may go on. */
@@ -39,11 +39,7 @@ export function useWalkProblem(): (walk: Walk) => string | null {
           return t('money.choose')
         return needsReason(walk) && walk.unpaid_reason.trim().length < 3 ? t('money.reason_missing') : null
       },
-      settle: () => {
-        const costs =
-          walk.charges.some(({ isTaken }) => isTaken) || walk.damages.some(({ price }) => price.trim())
-        return costs && walk.settle === '' ? t('money.choose') : null
-      },
+      settle: () => (settlementOf(walk).charges_total > 0 && walk.settle === '' ? t('money.choose') : null),
       client: () => (walk.client_signature ? null : t('sign.missing')),
       staff: () => (walk.staff_signature ? null : t('sign.missing')),
     }

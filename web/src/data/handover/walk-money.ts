@@ -2,7 +2,8 @@ import { sumCharges } from '@marhala/domain/booking/charges.ts'
 import { dayPriceOf, proposeCharges, type ReturnRates } from '@marhala/domain/booking/take-back.ts'
 import { leavesUnpaid } from '@marhala/domain/booking/unpaid-handover.ts'
 import type { WarrantyDecision } from '@marhala/domain/money/ledger.ts'
-import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
+import { formatMoney } from '@marhala/domain/money/money.ts'
+import { readCentimes } from '@marhala/domain/money/read-amount.ts'
 import { centimes, ledgerOf } from '../bookings/booking-money.ts'
 import type { Walk, WalkCharge } from './walk.ts'
 
@@ -69,8 +70,7 @@ export function readKilometers(typed: string): number | null {
 
 /** The amount that a damage is charged, in centimes; 0 where it is not. */
 export function priceOf({ price }: { price: string }): number {
-  const typed = price.trim().replace(',', '.')
-  return typed === '' ? 0 : (parseMoney(/^\d+$/.test(typed) ? `${typed}.00` : typed) ?? 0)
+  return readCentimes(price) ?? 0
 }
 
 /** What a return comes to, in centimes: each charge with what the deposit pays of it. */

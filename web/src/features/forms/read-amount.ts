@@ -1,23 +1,15 @@
 import type { Format } from '@marhala/contract/language/format.ts'
 import { latinDigits } from '@marhala/domain/text/latin-digits.ts'
 import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
+import { readCentimes } from '@marhala/domain/money/read-amount.ts'
 
 /**
- * Reads an amount as people type it ('1234.5', '1,234.50', '1 234,50', '١٢٣') into the wire's two places, digit by
- * digit, never through a float. What is no amount comes back as it is, for the contract to refuse; nothing is undefined.
+ * Reads an amount as people type it into the wire's two places. What is no amount comes back as it is, for the contract
+ * to refuse; nothing is undefined.
  */
 export function readAmount(typed: string): string | undefined {
-  const text = latinDigits(typed)
-    .replaceAll(/[\s\u00a0\u202f\u066c'’]/g, '')
-    .replace('\u066b', '.')
-  if (text === '') return undefined
-  // Groups of three are thousands, whichever sign stands between them: no amount has three places.
-  const found = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*|\d*)(?:([.,])(\d{0,2}))?$/.exec(text)
-  const [, whole = '', groupSign, decimalSign, decimals = ''] = found ?? []
-  const digits = whole.replaceAll(/[.,]/g, '')
-  const isAmount = found !== null && digits + decimals !== '' && (!decimalSign || decimalSign !== groupSign)
-  const centimes = Number(`${digits || '0'}${decimals.padEnd(2, '0')}`)
-  return isAmount && Number.isSafeInteger(centimes) ? formatMoney(centimes) : typed.trim()
+  const centimes = readCentimes(typed)
+  return centimes === null ? typed.trim() : centimes === undefined ? undefined : formatMoney(centimes)
 }
 
 /** What a field of money shows of an amount, typed or of the wire: as the language writes it; what is none as it is. */

@@ -1,3 +1,4 @@
+import { latinDigits } from '@marhala/domain/text/latin-digits.ts'
 import { carItems } from '@marhala/domain/fleet/condition-report.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../features/format/use-format.ts'
@@ -30,7 +31,7 @@ export function CarStep() {
         autoComplete="off"
         value={walk.kilometers}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => change({ kilometers: target.value.replaceAll(/\D/g, '') })}
+        onChange={({ target }) => change({ kilometers: latinDigits(target.value).replaceAll(/\D/g, '') })}
         className="text-h2"
       />
       <fieldset className="min-w-0">

@@ -1,12 +1,14 @@
 import type { DamageSide } from '@marhala/domain/damage/damage.ts'
 import { isOnCar } from '@marhala/domain/damage/damage.ts'
+import { formatMoney } from '@marhala/domain/money/money.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FoundDamage } from '../../../data/handover/walk.ts'
+import { priceOf } from '../../../data/handover/walk-money.ts'
 import { randomKey } from '../../../data/http/send.ts'
 import { type DamageMark, type DamagePlace, DamageSides } from '../../../features/damage/damage-drawing.tsx'
 import { useDamageName } from '../../../features/damage/use-damage-name.ts'
-import { useFormat } from '../../../features/format/use-format.ts'
+import { Money } from '../../../features/format/money.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { DamageSheet } from '../damage-sheet.tsx'
 import { useWalking } from '../walk-context.ts'
@@ -86,7 +88,6 @@ export function DamagesStep() {
 
 function FoundList({ onOpen }: { onOpen: (damage: FoundDamage) => void }) {
   const { t } = useTranslation(['handover', 'damage'])
-  const format = useFormat()
   const name = useDamageName()
   const { walk } = useWalking()
   if (walk.damages.length === 0) return null
@@ -108,8 +109,10 @@ function FoundList({ onOpen }: { onOpen: (damage: FoundDamage) => void }) {
                   {t('damage.photos', { count: damage.photos.length })}
                 </span>
               </span>
-              {damage.price.trim() ? (
-                <bdi className="font-semibold tabular-nums">{format.money(asWire(damage.price))}</bdi>
+              {priceOf(damage) > 0 ? (
+                <span className="font-semibold tabular-nums">
+                  <Money amount={formatMoney(priceOf(damage))} />
+                </span>
               ) : null}
             </button>
           </li>
@@ -117,9 +120,4 @@ function FoundList({ onOpen }: { onOpen: (damage: FoundDamage) => void }) {
       </ul>
     </section>
   )
-}
-
-function asWire(typed: string): string {
-  const number = Number(typed.replace(',', '.'))
-  return Number.isFinite(number) ? number.toFixed(2) : '0.00'
 }
