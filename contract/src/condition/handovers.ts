@@ -16,6 +16,8 @@ export const HandoverPack = z.object({
   /** What the odometer should say at the return, by the positions of the car; null where nobody can tell. */
   proposed_kilometers: z.nullable(z.int()),
   reports: z.array(ConditionReport),
+  /** Those of the booked extras that are put into the car, by their `service_id`: a child seat is, an insurance is not. */
+  carried_services: z.array(id),
 })
 export type HandoverPack = z.input<typeof HandoverPack>
 

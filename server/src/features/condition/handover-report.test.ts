@@ -8,7 +8,7 @@ import * as clients from '@marhala/contract/accounts/clients.ts'
 import { givenOwner } from '../../test/samples/money-samples.ts'
 import { call } from '../../test/as-caller.ts'
 import { handover, makeBookingFixture, tomorrow } from '../../test/bookings.ts'
-import { givenPerson, signIn } from '../../test/builders.ts'
+import { givenPerson, givenService, signIn } from '../../test/builders.ts'
 import { at as on } from '../../test/samples/admin-samples.ts'
 import { sendForm } from '../../test/send-form.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
@@ -186,6 +186,22 @@ test('a licence that is photographed beside the car is a document of its client,
     headers: { host: 'localhost:3000', authorization: `Bearer ${owner.token}` },
   })
   expect(file.statusCode).toBe(200)
+})
+
+test('a phone is told which of the extras are put into the car', async () => {
+  const [seat, cover, driver] = [
+    await givenService(context, { key: 'child_seat', max_quantity: 3 }),
+    await givenService(context, { service_group: 'insurance' }),
+    await givenService(context, { key: 'additional_driver' }),
+  ]
+  const services = [seat, cover, driver].map(({ id }) => ({ service_id: id, quantity: 1 }))
+  const booking = await fixture.given('confirmed', { changes: { services } })
+  const plain = await fixture.given('confirmed')
+  const desk = await signIn(context, fixture.admin)
+  const { data } = await call(app, desk, handovers.list)
+  const carried = (id: number) => data.find((pack) => pack.booking.id === id)!.carried_services
+  expect(carried(booking.id)).toEqual([seat.id])
+  expect(carried(plain.id)).toEqual([])
 })
 
 test('a phone takes along what is handed over and taken back in two days, with terms and reports', async () => {

@@ -1,10 +1,12 @@
 import type { HandoverPack } from '@marhala/contract/condition/handovers.ts'
+import { isPutIntoCar } from '@marhala/domain/tasks/task-rules.ts'
 import { addDays, localDate, startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import type * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { findUser } from '../auth/public/auth.queries.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
+import { listBookingServices } from '../bookings/public/booking-parts.queries.ts'
 import { type BookingRow, findBooking, listBookings } from '../bookings/public/bookings.queries.ts'
 import { presentBookings } from '../bookings/public/present-booking.ts'
 import { lastThrough } from '../cars/public/papers-rule.ts'
@@ -31,6 +33,7 @@ export async function listHandovers(
   const rows = await findRows(context, caller, idOrReference)
   const bookings = await presentBookings(context, rows, caller)
   const { time_zone } = await getSettings(context.db)
+  const carried = await readCarried(context, caller, rows)
   const packs: Pack[] = []
   for (const booking of bookings) {
     const car = await getCar(context.db, booking.car.id)
@@ -47,9 +50,18 @@ export async function listHandovers(
       clauses: (await readContractClauses(context.db, booking.id)).map(({ en, ar, fr }) => ({ en, ar, fr })),
       proposed_kilometers: await readProposedKilometers(context, booking),
       reports: await presentReports(context.db, booking.id),
+      carried_services: carried.get(booking.id) ?? [],
     })
   }
   return packs
+}
+
+/** The extras of each booking that are put into its car. */
+async function readCarried({ db }: AppContext, { language }: Caller, rows: readonly BookingRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const booked = (await listBookingServices(db, ids, language)).filter(isPutIntoCar)
+  const byBooking = Map.groupBy(booked, ({ booking_id }) => booking_id)
+  return new Map([...byBooking].map(([id, own]) => [id, own.map(({ service_id }) => service_id)]))
 }
 
 async function findRows(

@@ -46,6 +46,7 @@ function packOf(id: number, act: ConditionAct, car = id): HandoverPack {
     clauses: [],
     proposed_kilometers: null,
     reports: [],
+    carried_services: [],
   }
 }
 

@@ -2,7 +2,7 @@ import type { Report } from '@marhala/contract/condition/report.ts'
 import type { NewDamage } from '@marhala/contract/fleet/damages.ts'
 import type { PhotoView } from '@marhala/domain/fleet/condition-report.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
-import type { FoundDamage, PaperKind, Taken, Walk } from './walk.ts'
+import { carriedServices, type FoundDamage, type PaperKind, type Taken, type Walk } from './walk.ts'
 import { askedAt, needsReason, readKilometers, settlementOf, warrantyOf } from './walk-money.ts'
 
 /** Under which names the server keeps the pictures of a walk. */
@@ -88,9 +88,14 @@ function reportOf(walk: Walk, files: FilesOf): Report {
   const quantities = new Map(
     pack.booking.booking_services.map(({ service_id, quantity }) => [service_id, quantity]),
   )
+  const carried = carriedServices(pack)
+  const isGiven = (service_id: number) =>
+    !quantities.has(service_id) || carried.some((one) => one.service_id === service_id)
   const given = [
     ...items.map((item) => ({ item })),
-    ...services.map((service_id) => ({ service_id, quantity: quantities.get(service_id) ?? 1 })),
+    ...services
+      .filter(isGiven)
+      .map((service_id) => ({ service_id, quantity: quantities.get(service_id) ?? 1 })),
   ]
   const papers = Object.entries(walk.papers) as [PaperKind, Taken][]
   const photos = Object.entries(walk.photos) as [PhotoView, Taken][]

@@ -5,13 +5,16 @@ import { bodyOf } from './walk-body.ts'
 import { priceOf, settlementOf } from './walk-money.ts'
 import { beginWalk, type Walk } from './walk.ts'
 
-/** A booking as a phone knows it. */
-function packOf(): HandoverPack {
+const seat = { service_id: 4, name: 'Child seat', quantity: 2 }
+const cover = { service_id: 5, name: 'Full insurance', quantity: 1 }
+
+/** A booking as a phone knows it, whose client has a child seat and an insurance. */
+function packOf(carried_services: number[] | undefined): HandoverPack {
   return {
     booking: {
       id: 1,
       version: 3,
-      booking_services: [],
+      booking_services: [seat, cover],
       booking_drivers: [],
       payment_histories: [],
       total_price: '0.00',
@@ -26,6 +29,7 @@ function packOf(): HandoverPack {
     clauses: [],
     proposed_kilometers: null,
     reports: [],
+    carried_services: carried_services as number[],
   }
 }
 
@@ -33,12 +37,13 @@ const sent = (walk: Walk) =>
   bodyOf(walk, new Map()) as {
     charges: { amount: string }[]
     damages?: object[]
+    report: { extras: { service_id?: number; quantity?: number }[] }
   }
 
 describe('the price of a damage', () => {
   const scratch = { side: 'left', x: 0.5, y: 0.5, part: 'bumper', kind: 'scratch', size: 'small' }
   const withPrice = (price: string): Walk => ({
-    ...beginWalk('take_back', packOf(), null),
+    ...beginWalk('take_back', packOf([]), null),
     damages: [{ ...scratch, id: 'one', photos: [], price } as Walk['damages'][number]],
     settle: 'cash',
   })
@@ -63,5 +68,34 @@ describe('the price of a damage', () => {
     const walk = withPrice(typed)
     expect(settlementOf(walk).charges_total).toBe(0)
     expect(sent(walk)).toMatchObject({ charges: [], damages: [{ kind: 'scratch' }] })
+  })
+})
+
+describe('what is given with the car', () => {
+  const extras = (walk: Walk) => sent(walk).report.extras.filter(({ service_id }) => service_id !== undefined)
+  const given = [{ service_id: 4, quantity: 2 }]
+
+  test('is of the extras what is put into it, and no insurance', () => {
+    const walk = beginWalk('handover', packOf([4]), null)
+    expect(walk.services).toEqual([4])
+    expect(extras(walk)).toEqual(given)
+    expect(extras({ ...walk, services: [] })).toEqual([])
+  })
+
+  test('is told without the insurance once a walk that had ticked it knows better', () => {
+    const begun = beginWalk('handover', packOf(undefined), null)
+    expect(extras({ ...begun, pack: packOf([4]) })).toEqual(given)
+  })
+
+  test('is what was ticked, where a phone has kept the booking since before it was told', () => {
+    const walk = beginWalk('handover', packOf(undefined), null)
+    expect(extras(walk)).toEqual([...given, { service_id: 5, quantity: 1 }])
+  })
+
+  test('names what was given and is no longer booked', () => {
+    const walk = beginWalk('handover', packOf([4]), null)
+    const pack = packOf([])
+    pack.booking.booking_services = []
+    expect(extras({ ...walk, pack })).toEqual([{ service_id: 4, quantity: 1 }])
   })
 })

@@ -114,7 +114,7 @@ export function beginWalk(act: ConditionAct, pack: HandoverPack, damages_known: 
     kilometers: reading === null ? '' : String(reading),
     fuel_level: null,
     items: [...carItems],
-    services: booking.booking_services.map(({ service_id }) => service_id),
+    services: carriedServices(pack).map(({ service_id }) => service_id),
     payment: '',
     deposit: '',
     unpaid_reason: '',
@@ -131,6 +131,14 @@ export function beginWalk(act: ConditionAct, pack: HandoverPack, damages_known: 
     body: null,
     refusal: null,
   }
+}
+
+/** A pack as this phone keeps it: one that was kept by an older version does not tell what is put into the car. */
+type PackOfAnyAge = Pick<HandoverPack, 'booking'> & Partial<Pick<HandoverPack, 'carried_services'>>
+
+/** The booked extras that are put into the car; all of them where the pack does not tell. */
+export function carriedServices({ booking, carried_services: carried }: PackOfAnyAge) {
+  return booking.booking_services.filter(({ service_id }) => carried?.includes(service_id) ?? true)
 }
 
 /** The one walk of a booking's act. */

@@ -1,6 +1,7 @@
 import { latinDigits } from '@marhala/domain/text/latin-digits.ts'
 import { carItems } from '@marhala/domain/fleet/condition-report.ts'
 import { useTranslation } from 'react-i18next'
+import { carriedServices } from '../../../data/handover/walk.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FuelBar } from '../fuel-bar.tsx'
@@ -13,7 +14,7 @@ export function CarStep() {
   const format = useFormat()
   const { walk, change } = useWalking()
   const isByGps = walk.act === 'take_back' && walk.pack.proposed_kilometers !== null
-  const services = walk.pack.booking.booking_services
+  const services = carriedServices(walk.pack)
   const toggle = <Value,>(list: readonly Value[], value: Value) =>
     list.includes(value) ? list.filter((one) => one !== value) : [...list, value]
   return (

@@ -1,16 +1,20 @@
 import type { HandoverPack } from '@marhala/contract/condition/handovers.ts'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makePageStore } from '../../../data/handover/handover-store.ts'
 import { beginWalk, type Walk } from '../../../data/handover/walk.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import { WalkContext } from '../walk-context.ts'
+import { CarStep } from './car-step.tsx'
 import { DamagesStep } from './damages-step.tsx'
 
 const booking = {
   id: 1,
   version: 3,
-  booking_services: [],
+  booking_services: [
+    { service_id: 4, name: 'Child seat', quantity: 2 },
+    { service_id: 5, name: 'Full insurance', quantity: 1 },
+  ],
   booking_drivers: [],
   payment_histories: [],
   start_kilometers: 1000,
@@ -23,12 +27,27 @@ const pack: HandoverPack = {
   clauses: [],
   proposed_kilometers: null,
   reports: [],
+  carried_services: [4],
 }
 
 const drawn = (step: ReactNode, walk: Walk, language: 'en' | 'ar' | 'fr' = 'en') => {
   const walking = { walk, store: makePageStore(), change: () => {}, goOn: () => {}, actions: null }
   return renderPart(<WalkContext value={walking}>{step}</WalkContext>, { language })
 }
+
+describe.each(['handover', 'take_back'] as const)('what goes with the car, at a %s', (act) => {
+  test('a child seat does, an insurance does not', async () => {
+    const html = await drawn(<CarStep />, beginWalk(act, pack, null))
+    expect(html).toContain('Child seat × 2')
+    expect(html).not.toContain('Full insurance')
+  })
+
+  test('a booking that a phone has kept for longer shows all of its extras', async () => {
+    const { carried_services: _, ...older } = pack
+    const html = await drawn(<CarStep />, beginWalk(act, older as HandoverPack, null))
+    expect(html).toContain('Full insurance')
+  })
+})
 
 test.each([
   ['en', '1,200.00'],
