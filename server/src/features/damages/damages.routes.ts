@@ -8,6 +8,7 @@ import {
   addExpense,
   addTask,
   changeDamage,
+  type DamagePath,
   noteDamage,
   removeDamage,
   reopenDamage,
@@ -17,6 +18,8 @@ import { addPhoto, readPhoto, removePhoto } from './keep-photo.ts'
 import { listDamagePage, readDamagesOf } from './list-damages.ts'
 import { findDamages } from './public/damages.queries.ts'
 import { presentDamage } from './public/present-damage.ts'
+
+const saved = { message: 'damage_saved' } as const
 
 /** The register of damages. */
 export function damagesRoutes(serve: Serve): void {
@@ -28,16 +31,12 @@ export function damagesRoutes(serve: Serve): void {
       const car_id = await carIdOf(call)
       return readDamage(call.context, await noteDamage(call.context, call.caller, car_id, call.body()))
     },
-    { message: 'damage_saved' },
+    saved,
   )
   serve(
     damages.update,
-    async (call) => {
-      const path = await pathOf(call)
-      await changeDamage(call.context, call.caller, path, call.body)
-      return readDamage(call.context, path.damage_id)
-    },
-    { message: 'damage_saved' },
+    change(({ context, caller, body }, path) => changeDamage(context, caller, path, body)),
+    saved,
   )
   serve(damages.remove, async (call) => removeDamage(call.context, call.caller, await pathOf(call)), {
     message: 'damage_removed',
@@ -49,62 +48,41 @@ export function damagesRoutes(serve: Serve): void {
 function stateRoutes(serve: Serve): void {
   serve(
     damages.repair,
-    async (call) => {
-      const path = await pathOf(call)
-      await repairDamage(call.context, call.caller, path, call.body)
-      return readDamage(call.context, path.damage_id)
-    },
-    { message: 'damage_saved' },
+    change(({ context, caller, body }, path) => repairDamage(context, caller, path, body)),
+    saved,
   )
   serve(
     damages.reopen,
-    async (call) => {
-      const path = await pathOf(call)
-      await reopenDamage(call.context, call.caller, path)
-      return readDamage(call.context, path.damage_id)
-    },
-    { message: 'damage_saved' },
+    change(({ context, caller }, path) => reopenDamage(context, caller, path)),
+    saved,
   )
   serve(
     damages.addExpense,
-    async (call) => {
-      const path = await pathOf(call)
-      await addExpense(call.context, call.caller, path, call.body)
-      return readDamage(call.context, path.damage_id)
-    },
-    { message: 'damage_saved' },
+    change(({ context, caller, body }, path) => addExpense(context, caller, path, body)),
+    saved,
   )
   serve(
     damages.addTask,
-    async (call) => {
-      const path = await pathOf(call)
-      await addTask(call.context, call.caller, path)
-      return readDamage(call.context, path.damage_id)
-    },
-    { message: 'damage_saved' },
+    change(({ context, caller }, path) => addTask(context, caller, path)),
+    saved,
   )
 }
 
 function photoRoutes(serve: Serve): void {
   serve(
     damages.addPhoto,
-    async (call) => {
-      const path = await pathOf(call)
-      call.body()
-      await addPhoto(call.context, call.caller, path, call.file)
-      return readDamage(call.context, path.damage_id)
-    },
-    { message: 'damage_saved' },
+    change(({ context, caller, body, file }, path) => {
+      body()
+      return addPhoto(context, caller, path, file)
+    }),
+    saved,
   )
   serve(
     damages.removePhoto,
-    async (call) => {
-      const { photo_id } = call.params
-      const path = await pathOf(call)
-      await removePhoto(call.context, call.caller, { ...path, photo_id })
-      return readDamage(call.context, path.damage_id)
-    },
-    { message: 'damage_saved' },
+    change(({ context, caller, params: { photo_id } }, path) =>
+      removePhoto(context, caller, { ...path, photo_id }),
+    ),
+    saved,
   )
   serve(damages.photo, async (call) => {
     const { photo_id } = call.params
@@ -112,7 +90,18 @@ function photoRoutes(serve: Serve): void {
   })
 }
 
+/** A call that changes a damage answers it as it is then. */
+function change<One extends OfDamage>(work: (call: One, path: DamagePath) => Promise<void>) {
+  return async (call: One) => {
+    const path = await pathOf(call)
+    await work(call, path)
+    return readDamage(call.context, path.damage_id)
+  }
+}
+
 type OfCar = Parameters<typeof viewerOf>[0] & { context: AppContext; params: { car: string } }
+
+type OfDamage = OfCar & { params: { damage_id: number } }
 
 async function carIdOf(call: OfCar): Promise<number> {
   const found = await findCar(call.context.db, call.params.car, viewerOf(call), { retired: true })
@@ -120,7 +109,7 @@ async function carIdOf(call: OfCar): Promise<number> {
   return found.id
 }
 
-async function pathOf(call: OfCar & { params: { damage_id: number } }) {
+async function pathOf(call: OfDamage): Promise<DamagePath> {
   return { car_id: await carIdOf(call), damage_id: call.params.damage_id }
 }
 
