@@ -68,6 +68,7 @@ export const authz: Record<string, Row> = {
   'bookings.changeDurationLocation': ownOrAdmins(200),
   'bookings.changeCar': admins(200),
   'carBinding.bind': admins(200),
+  'carBinding.listReady': admins(200),
   'bookings.replaceServices': admins(200),
   'bookings.addService': admins(201),
   'bookings.removeService': admins(200),

@@ -17,6 +17,7 @@ export type Words = {
   cart: typeof import('./en/cart.json')
   'charge-files': typeof import('./en/charge-files.json')
   claim: typeof import('./en/claim.json')
+  'class-promise': typeof import('./en/class-promise.json')
   classes: typeof import('./en/classes.json')
   clients: typeof import('./en/clients.json')
   common: typeof import('./en/common.json')

@@ -17,6 +17,8 @@ export const PlannerSpan = z.object({
   start: instant,
   end: instant,
   version: z.nullable(z.int()),
+  /** A booking of this car or similar that is not bound yet: it may be moved within its class. */
+  is_movable: z.boolean(),
 })
 export type PlannerSpan = z.input<typeof PlannerSpan>
 

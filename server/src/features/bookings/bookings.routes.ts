@@ -30,6 +30,7 @@ import { confirmBooking } from './lifecycle/confirm-booking.ts'
 import type { Change } from './change.ts'
 import { createBooking } from './create/create-booking.ts'
 import { exportBookings } from './read/export-bookings.ts'
+import { listReadyCars } from './read/list-ready-cars.ts'
 import { listBookingHistory } from './read/list-history.ts'
 import { countToday, listBookingPage } from './read/list-bookings.ts'
 import { presentBookings } from './public/present-booking.ts'
@@ -76,6 +77,7 @@ export function bookingsRoutes(serve: Serve): void {
   serve(bookings.get, ({ context, caller, params }) => readBooking(context, caller, params.booking))
   serve(atOnce.list, ({ context, caller, query }) => readAtOnce(context, caller, query))
   serve(planner.get, ({ context, caller, query }) => readPlanner(context, caller, query))
+  serve(carBinding.listReady, ({ context, caller, params }) => listReadyCars(context, caller, params.booking))
   serve(bookings.history, ({ context, params }) => listBookingHistory(context, params.booking))
   serve(takeBack.preview, ({ context, caller, params, body }) =>
     previewTakeBack(context, caller, params.booking, body),

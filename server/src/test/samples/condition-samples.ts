@@ -23,6 +23,7 @@ export function conditionSamples(
     },
     'conditionReports.list': async () => ({ params: await params() }),
     'handovers.list': () => ({}),
+    'carBinding.listReady': async () => ({ params: await params() }),
     'carBinding.bind': async () => ({
       params: fixture.path(
         await fixture.given('pending', {

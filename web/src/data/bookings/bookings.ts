@@ -6,6 +6,7 @@ import type * as takeBack from '@marhala/contract/booking/take-back.ts'
 import type { BodyOf, Endpoint } from '@marhala/contract/wire/endpoint.ts'
 import * as cars from '@marhala/contract/fleet/cars.ts'
 import * as atOnce from '@marhala/contract/booking/at-once.ts'
+import * as carBinding from '@marhala/contract/booking/car-binding.ts'
 import * as planner from '@marhala/contract/booking/planner.ts'
 import * as profile from '@marhala/contract/accounts/profile.ts'
 import * as today from '@marhala/contract/booking/today.ts'
@@ -40,6 +41,11 @@ export function bookingHistoryQuery(booking: string | number) {
   return endpointQuery(bookings.history, { params: { booking: String(booking) } })
 }
 
+/** The cars that could leave with a booking of this car or similar (staff). */
+export function readyCarsQuery(booking: string | number) {
+  return endpointQuery(carBinding.listReady, { params: { booking: String(booking) } })
+}
+
 /** What a client hires in the same days already. */
 export function atOnceQuery(of: NonNullable<InputOf<typeof atOnce.list>['query']>) {
   return endpointQuery(atOnce.list, { query: of })
@@ -68,6 +74,7 @@ export type BookingWrite =
   | typeof bookings.changeFee
   | typeof bookings.changeDurationLocation
   | typeof bookings.changeCar
+  | typeof carBinding.bind
   | typeof bookings.replaceServices
   | typeof bookings.addService
   | typeof bookings.removeService

@@ -230,6 +230,11 @@ describe('binding', () => {
     const refused = await leave(stranger.id)
     expect([refused.status, refused.error.errors]).toMatchObject([422, { car_id: [expect.any(String)] }])
     const other = cars.find(({ id }) => id !== booking.car.id)!
+    const ready = await call(app, fixture.admin, carBinding.listReady, { params: fixture.path(booking) })
+    expect(ready.data).toMatchObject([
+      { id: booking.car.id, is_upgrade: false },
+      { id: other.id, is_upgrade: false },
+    ])
     const left = await leave(other.id)
     expect([left.status, left.data?.car.id, left.data?.bound_at !== null]).toEqual([200, other.id, true])
     expect(await standsOn(booking)).toBe(other.id)

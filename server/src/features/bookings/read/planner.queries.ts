@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { isWithin, type Reach } from '../public/booking-reach.queries.ts'
 import { periodOf } from '../../cars/public/car-rows.queries.ts'
+import { isOpenPromise } from '../../classes/public/class-facts.queries.ts'
 import { inLanguage, isHomeAt } from '../../catalogue/public/catalogue.queries.ts'
 
 /** The cars in service by category and model: the planner's rows. */
@@ -41,6 +42,7 @@ export async function listPlannerSpans(db: Kysely<DB>, from: Date, to: Date, rea
     ])
     .select(['users.first_name', 'users.last_name', 'users.legal_name', 'car_blocks.reason'])
     .select(sql<boolean>`bookings.id is not null and ${isWithin(reach)}`.as('is_within'))
+    .select(sql<boolean>`coalesce(${isOpenPromise}, false)`.as('is_movable'))
     .select(sql<Date>`coalesce(bookings.start_date, car_blocks.start_date)`.as('start'))
     .select(sql<Date>`coalesce(bookings.end_date, car_blocks.end_date)`.as('end'))
     .where('occupancies.period', '&&', periodOf(from, to))

@@ -30,6 +30,7 @@ test('shows every car in service, and each booking but cancelled ones as booked,
     start: booking.start_date,
     end: booking.end_date,
     version: booking.version,
+    is_movable: false,
   })
   expect(data.spans.map(({ booking_id }) => booking_id)).not.toContain(cancelled.id)
 })

@@ -69,9 +69,9 @@ async function seenBy<Car extends { id: number }>(
 }
 
 function presentElsewhere({ car_id, start, end }: Span, language: Language) {
-  const nobody = { booking_id: null, reference: null, block_id: null, version: null, outstanding: 0 }
+  const nobody = { booking_id: null, reference: null, block_id: null, version: null, is_movable: false }
   const label = say(language, 'calendar-events:elsewhere')
-  return { ...nobody, car_id, start, end, status: 'blocked' as const, label }
+  return { ...nobody, car_id, start, end, status: 'blocked' as const, label, outstanding: 0 }
 }
 
 type Span = Awaited<ReturnType<typeof listPlannerSpans>>[number]

@@ -3,7 +3,7 @@ import * as bookings from '@marhala/contract/booking/bookings.ts'
 import type { StaffCar } from '@marhala/contract/fleet/cars.ts'
 import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
 import { paysByInvoice } from '@marhala/domain/money/payment-terms.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isBeforeItsDay } from '@marhala/domain/booking/handover.ts'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
@@ -27,8 +27,6 @@ import { CarRefused, isAboutCar, PapersLink } from '../conflict/car-in-the-way.t
 import { FormDialog } from '../fields/form-dialog.tsx'
 import { FormSection } from '../fields/form-section.tsx'
 import { DepositSection } from '../fields/deposit-section.tsx'
-import { FuelField } from '../fields/fuel-field.tsx'
-import { KilometersField } from '../fields/kilometers-field.tsx'
 import { UnpaidField } from '../fields/unpaid-field.tsx'
 import { PaymentFields } from '../fields/payment-fields.tsx'
 import { useBookingForm } from '../fields/use-booking-form.ts'
@@ -36,6 +34,7 @@ import { useContractOffer } from '../fields/use-contract-offer.ts'
 import { HandoverPrice, useHandoverPrice } from '../price/handover-price.tsx'
 import { activateBody, type ActivateValues, activateValues, leavesNothing } from './activate-values.ts'
 import { CarDialog } from './car-dialog.tsx'
+import { LeavingCar } from './leaving-car.tsx'
 import { useTermsText } from '../../../features/client/use-terms-text.ts'
 import { HandoverDrivers } from '../fields/handover-drivers.tsx'
 import { markedOf, MarkedClients } from '../fields/marked-clients.tsx'
@@ -45,12 +44,20 @@ type ActivateDialogProps = { booking: Booking; onClose: () => void }
 /** Confirmed → active: the car goes out with its kilometres and fuel; payment and warranty are taken. */
 export function ActivateDialog({ booking, onClose }: ActivateDialogProps) {
   const { t } = useTranslation(['booking', 'common'])
-  const query = useQuery({ ...carQuery(booking.car.id), staleTime: 0 })
-  const car = query.data
+  const [carId, setCarId] = useState(booking.car.id)
+  const query = useQuery({ ...carQuery(carId), staleTime: 0, placeholderData: keepPreviousData })
   const [isSwapping, setSwapping] = useState(false)
   if (isSwapping) return <CarDialog booking={booking} onClose={() => setSwapping(false)} />
-  if (car)
-    return <ActivateForm booking={booking} car={car} onSwap={() => setSwapping(true)} onClose={onClose} />
+  if (query.data)
+    return (
+      <ActivateForm
+        booking={booking}
+        car={withDeposit(query.data, booking)}
+        onChooseCar={setCarId}
+        onSwap={() => setSwapping(true)}
+        onClose={onClose}
+      />
+    )
   return (
     <Dialog
       isOpen
@@ -66,9 +73,19 @@ export function ActivateDialog({ booking, onClose }: ActivateDialogProps) {
   )
 }
 
-type ActivateFormProps = ActivateDialogProps & { car: StaffCar; onSwap: () => void }
+/** Whichever car leaves with a booking of this car or similar: its deposit is that of the car that was chosen. */
+function withDeposit(car: StaffCar, { promise, due_at_pickup }: Booking): StaffCar {
+  return promise && due_at_pickup ? { ...car, warranty_amount: due_at_pickup.deposit } : car
+}
 
-function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
+type ActivateFormProps = ActivateDialogProps & {
+  /** The car that leaves, or the one before until it is there. */
+  car: StaffCar
+  onChooseCar: (carId: number) => void
+  onSwap: () => void
+}
+
+function ActivateForm({ booking, car, onChooseCar, onSwap, onClose }: ActivateFormProps) {
   const { t } = useTranslation(['booking', 'common'])
   const format = useFormat()
   const odometer = car.odometer ?? 0
@@ -135,7 +152,7 @@ function ActivateForm({ booking, car, onSwap, onClose }: ActivateFormProps) {
           error={problemOf('drivers')}
         />
       ) : null}
-      <CarSection booking={booking} car={car} form={form} />
+      <LeavingCar booking={booking} car={car} onChoose={onChooseCar} form={form} />
       <HandoverPrice
         booking={booking}
         price={price}
@@ -189,46 +206,6 @@ function PaymentSection({ booking, outstanding, ...fields }: PaymentSectionProps
   )
 }
 
-type CarSectionProps = {
-  booking: Booking
-  car: StaffCar
-  form: ReturnType<typeof useBookingForm<typeof bookings.activate, ActivateValues>>
-}
-
-/** The car as it leaves: its kilometres and fuel. */
-function CarSection({ booking, car, form }: CarSectionProps) {
-  const { t } = useTranslation(['booking', 'common'])
-  const format = useFormat()
-  const { register, problemOf, watch } = form
-  const odometer = car.odometer ?? 0
-  return (
-    <FormSection title={t('activate.car')} note={<CarLine booking={booking} car={car} />}>
-      <KilometersField
-        {...register('start_kilometers')}
-        label={t('kilometers')}
-        mark={t('common:required')}
-        required
-        help={
-          problemOf('start_kilometers') ? undefined : t('activate.odometer', { km: format.number(odometer) })
-        }
-        error={problemOf('start_kilometers')}
-      />
-      <FuelField
-        label={t('fuel.label')}
-        mark={t('common:required')}
-        value={watch('fuel_level')}
-        onChange={(level) =>
-          form.setValue('fuel_level', level, {
-            shouldValidate: form.formState.isSubmitted,
-            shouldDirty: true,
-          })
-        }
-        error={problemOf('fuel_level')}
-      />
-    </FormSection>
-  )
-}
-
 /** What is outstanding, and how a client with terms pays it. */
 function Owed({ booking, outstanding }: { booking: Booking; outstanding: string }) {
   const { t } = useTranslation('booking-list')
@@ -270,19 +247,5 @@ function HandoverWays({ booking, failure, onSwap }: HandoverWaysProps) {
         {t('actions.swap')}
       </Button>
     </div>
-  )
-}
-
-function CarLine({ booking, car }: { booking: Booking; car: StaffCar }) {
-  return (
-    <>
-      <bdi>{booking.car.name}</bdi>
-      {car.registration_plate ? (
-        <>
-          {' · '}
-          <bdi dir="ltr">{car.registration_plate}</bdi>
-        </>
-      ) : null}
-    </>
   )
 }

@@ -13,6 +13,8 @@ import { someAmount } from '../fields/some-amount.ts'
 
 /** The form of a handover, all that is typed as text. */
 export type ActivateValues = {
+  /** The car that leaves. */
+  car_id: number
   start_kilometers: string
   fuel_level: number | null
   amount: string
@@ -33,6 +35,7 @@ export type ActivateValues = {
 export function activateValues(booking: Booking, car: StaffCar, today: string): ActivateValues {
   const details = { ...noDetails, cheque: { ...noDetails.cheque, dated: today } }
   return {
+    car_id: booking.car.id,
     start_kilometers: '',
     fuel_level: null,
     amount: booking.outstanding === '0.00' || paysByInvoice(booking) ? '' : booking.outstanding,
@@ -69,6 +72,7 @@ export function activateBody(values: ActivateValues, booking: Booking): object {
   const amount = someAmount(values.amount)
   const warranty_amount = someAmount(values.warranty_amount)
   return {
+    ...(values.car_id !== booking.car.id && { car_id: values.car_id }),
     start_kilometers: readWhole(values.start_kilometers),
     fuel_level: values.fuel_level ?? undefined,
     agreed_price: agreedBody(values.agreed_price, wasAgreed(booking)),

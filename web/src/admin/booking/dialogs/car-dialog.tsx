@@ -44,7 +44,7 @@ type Values = {
 
 /** Another car for a booking, among those that are free; one that is out also leaves its kilometres and fuel. */
 export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps) {
-  const { t } = useTranslation(['booking', 'common', 'quote'])
+  const { t } = useTranslation(['booking', 'common', 'quote', 'class-promise'])
   const say = useSayFailure()
   const { clock } = useCompany()
   const isOut = booking.status === 'active'
@@ -111,6 +111,9 @@ export function CarDialog({ booking, carId, alsoFree, onClose }: CarDialogProps)
         ]}
         error={form.problemOf('car_id')}
       />
+      {booking.promise && booking.bound_at === null ? (
+        <p className="text-small text-muted">{t('class-promise:desk.then_bound')}</p>
+      ) : null}
       {free.error ? <InlineAlert tone="bad">{say(free.error).message}</InlineAlert> : null}
       {free.cars?.length === 0 ? <InlineAlert tone="warn">{t('swap.none')}</InlineAlert> : null}
       <div aria-live="polite" className="empty:hidden">

@@ -23,6 +23,7 @@ import { CancelledNotice } from './cancelled-notice.tsx'
 import { OwedLines } from './owed-lines.tsx'
 import { PickupAndReturn } from './pickup-and-return.tsx'
 import { DetailEditor } from './detail-editor.tsx'
+import { PromisedCar } from './promised-car.tsx'
 import { RecordLink } from './record-link.tsx'
 import { StaffNotices } from './staff-notices.tsx'
 import { WhereButton } from './where-button.tsx'
@@ -226,6 +227,7 @@ function Car({ booking }: { booking: Booking }) {
           </p>
         </div>
       </div>
+      <PromisedCar booking={booking} />
       {booking.start_kilometers === null ? null : (
         <Facts>
           <Fact label={t('out')}>

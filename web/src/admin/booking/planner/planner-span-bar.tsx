@@ -57,12 +57,13 @@ function BookingBar({ car, span, status, tools, extent }: BookingBarProps) {
   const move = useMove({ bar, span, tools })
   const width = extent.style.width + move.nudge.length
   const pulls = pullsOf(status)
-  const name = t('bar', {
+  const said = t('bar', {
     car: `${car.name} ${car.registration_plate}`,
     client: span.label,
     dates: format.range(span.start, span.end),
     status: t(`status:booking.${status}`),
   })
+  const name = span.is_movable ? t('movable_bar', { bar: said }) : said
   return (
     <a
       ref={bar}
@@ -84,6 +85,8 @@ function BookingBar({ car, span, status, tools, extent }: BookingBarProps) {
       className={classNames(
         'absolute inset-y-1.5 flex items-center gap-1.5 border-s-3 text-micro font-medium select-none hover:z-1 hover:shadow-md focus-visible:z-1 focus-visible:focus-ring',
         looks[status],
+        // Bound bars stand on a firm edge; what may still move, on a broken one.
+        span.is_movable && 'border-y border-e border-dashed',
         extent.ends,
         pulls.whole && 'cursor-grab',
         pulls.end && '[-webkit-touch-callout:none]',
