@@ -85,7 +85,7 @@ export const inventory = endpoint({
     /** The code of a location: cars that are at home there, or nowhere. */
     location: z.optional(text(1, 60)),
     /** The id of a rental class; `none` for cars without one. */
-    class_id: z.optional(z.union([z.literal('none'), z.pipe(z.string(), queryInt(1, 2_147_483_647))])),
+    class_id: z.optional(z.union([z.pipe(z.string(), queryInt(1, 2_147_483_647)), z.literal('none')])),
     sort_by: z.optional(z.enum(fleetSorts)),
     sort_order: z.optional(z.enum(['asc', 'desc'])),
     format: z.optional(z.enum(['csv'])),

@@ -27,6 +27,7 @@ export const ImportedCar = z.strictObject({
   model: car.model,
   year: car.year,
   category: text(1, 80),
+  class: z.optional(text(1, 80)),
   fuel_type: car.fuel_type,
   transmission_type: car.transmission_type,
   daily_price: car.daily_price,

@@ -16,6 +16,7 @@ export const headings: Record<ImportField, readonly string[]> = {
   model: ['model, modèle, modele, version', 'الطراز, الموديل, موديل, النوع'],
   year: ['year, model year, année, annee, millésime, année modèle', 'السنة, سنة الصنع, سنة'],
   category: ['category, class, segment, type, catégorie, classe', 'الفئة, الصنف, فئة'],
+  class: ['rental class, car class, vehicle class, class, classe de location, classe', 'فئة التأجير'],
   fuel_type: ['fuel, fuel type, carburant, énergie, motorisation', 'الوقود, نوع الوقود'],
   transmission_type: [
     'gearbox, transmission, gear, boîte, boite de vitesse, boîte de vitesses, bv',

@@ -29,6 +29,7 @@ export const importFields = {
     model: 'text',
     year: 'whole',
     category: 'text',
+    class: 'text',
     fuel_type: 'fuel_type',
     transmission_type: 'transmission_type',
     daily_price: 'money',
@@ -81,6 +82,9 @@ export const importFields = {
     ...texts,
   },
 } as const satisfies Record<ImportKind, Record<string, ValueKind>>
+
+/** What a car of a file has that says nothing of it, as most cars do. */
+export const usualCar = { passengers: 5, doors: 5, luggage: 2 }
 
 export type ImportField = { [Kind in ImportKind]: keyof (typeof importFields)[Kind] & string }[ImportKind]
 

@@ -2,6 +2,7 @@ import * as fleet from '@marhala/contract/fleet/fleet.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenPerson, signIn, unique } from '../../test/builders.ts'
+import { givenClass } from '../../test/classes.ts'
 import { readCsv } from '../../test/read-csv.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
@@ -46,6 +47,20 @@ describe('R48 the fleet as a file', () => {
     expect(rows[0]!.slice(4, 8)).toEqual(['available', '300.00', '0', '300.00'])
     const [french, first] = readCsv((await download(query, await asAdmin(), 'fr')).body, ';')
     expect([french![0], first![4]]).toEqual(['Immatriculation', 'disponible'])
+  })
+
+  test('names the class of each car, by which the list is narrowed', async () => {
+    const name = `Class ${unique()}`
+    const class_id = await givenClass(context, { name })
+    const [one, other] = [await givenCar(context, { class_id }), await givenCar(context)]
+    const rows = readCsv((await download(`class_id=${class_id}`, await asAdmin())).body, ',')
+    expect([rows.length, rows[0]!.at(-1), rows[1]!.at(-1)]).toEqual([2, 'Rental class', name])
+    expect(rows[1]![0]).toBe(one.registration_plate)
+    const none = (await download('class_id=none', await asAdmin())).body
+    expect([none.includes(one.registration_plate), none.includes(other.registration_plate)]).toEqual([
+      false,
+      true,
+    ])
   })
 
   test('takes the rights of the list, and is in the audit (R58)', async () => {

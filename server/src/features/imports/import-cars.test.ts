@@ -3,6 +3,7 @@ import * as upkeep from '@marhala/contract/fleet/fleet-upkeep.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, unique } from '../../test/builders.ts'
+import { givenClass } from '../../test/classes.ts'
 import { givenImport, linesOf, previewOf } from '../../test/import-files.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
@@ -94,4 +95,21 @@ test('a repeated import adds no paper, an undo takes them along, and one that wa
   expect(undone.data).toMatchObject({ removed: 1, kept: [{ kind: 'car', name: `${number}-A-6` }] })
   expect(await carOf(`${number}-A-5`)).toBeUndefined()
   expect(await papersOf(second.id)).toMatchObject([{ number: 'POL-1' }])
+})
+
+test('a class is named in any language; one that is unknown, or promises more than the car has, is wrong', async () => {
+  const number = unique()
+  const [small, large] = [`Citadine ${number}`, `Familiale ${number}`]
+  const class_id = await givenClass(context, { name: small })
+  await givenClass(context, { name: large, passengers: 7 })
+  const withClass = 'Plaque;Marque;Modèle;Année;Catégorie;Carburant;Boîte;Prix;Classe de location'
+  const lines = [small.toUpperCase(), '', large, 'Autre'].map((name, index) =>
+    line(`${number}-C-${index}`, name),
+  )
+  const file = await givenImport(app, admin, 'cars', linesOf(withClass, lines))
+  const { data } = await previewOf(app, admin, file)
+  expect(data.problems.map(({ row, field }) => `${row} ${field}`)).toEqual(['4 class', '5 class'])
+  await run(file)
+  expect((await carOf(`${number}-C-0`))!.class_id).toBe(class_id)
+  expect((await carOf(`${number}-C-1`))!.class_id).toBeNull()
 })

@@ -30,6 +30,7 @@ export const carsAddress = listAddress({
     view: ['table', 'gallery'],
     brand_id: number,
     category_id: number,
+    class_id: { matches: 'none|[1-9]\\d{0,8}' },
     fuel_type: fuelTypes,
     transmission_type: transmissionTypes,
   },

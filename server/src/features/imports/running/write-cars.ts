@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Body, paints } from '@marhala/domain/fleet/illustration.ts'
+import { usualCar } from '@marhala/domain/import/import-fields.ts'
 import { papersOfLine, withoutPapers } from '@marhala/domain/import/paper-fields.ts'
 import { carSlug, slugify } from '@marhala/domain/fleet/slug.ts'
 import { discountedDailyPrice } from '@marhala/domain/price/booking-rates.ts'
@@ -19,15 +20,23 @@ type Cars = { import_id: number; good: readonly GoodCar[] }
 export async function writeCars(context: AppContext, { import_id, good }: Cars): Promise<{ brands: number }> {
   const brands = await writeBrands(context, { import_id, good })
   const slugs = new Set<string>()
-  const rows = good.map(({ car, category, brand }, index) => {
-    const { brand: _, category: __, car_status, discount = 0, vin, illustration_paint, ...fields } = car
+  const rows = good.map(({ car, category, class_id, brand }, index) => {
+    const {
+      brand: _,
+      category: __,
+      class: ___,
+      car_status,
+      discount = 0,
+      vin,
+      illustration_paint,
+      ...fields
+    } = car
     return {
-      passengers: 5,
-      doors: 5,
-      luggage: 2,
+      ...usualCar,
       ...withoutPapers(fields),
       brand_id: brands.get(brand.name)!,
       category_id: category.id,
+      class_id,
       slug: chooseSlug(slugs, { brand: brand.name, model: car.model, year: car.year }),
       discount,
       discounted_price: discountedDailyPrice(car.daily_price, discount),

@@ -1,8 +1,10 @@
 import * as fleet from '@marhala/contract/fleet/fleet.ts'
 import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
+import { textIn } from '@marhala/domain/text/text-in.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCarWrite } from '../../../data/cars/fleet.ts'
+import { fleetCatalogueQuery, useCarWrite } from '../../../data/cars/fleet.ts'
 import { IfMay } from '../../../features/access/if-may.tsx'
 import { BookingStatusBadge } from '../../../features/booking/status-badge.tsx'
 import { CarPicture } from '../../../features/car/car-picture.tsx'
@@ -14,6 +16,7 @@ import { readAmount, readPercent } from '../../../features/forms/read-amount.ts'
 import { useContractForm } from '../../../features/forms/use-contract-form.ts'
 import { Fact, Facts } from '../../../features/records/facts.tsx'
 import { LazyTasks } from '../../../features/tasks/lazy-tasks.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -49,6 +52,7 @@ export function CarOverview({ car, address }: { car: FleetCar; address: CarsAddr
       ) : null}
       <Facts>
         <Fact label={t('fields.category_id')}>{car.category.name}</Fact>
+        <ClassFact car={car} />
         <Fact label={t('fields.discounted')}>
           <Money amount={car.discounted_price} />
         </Fact>
@@ -95,6 +99,16 @@ export function CarOverview({ car, address }: { car: FleetCar; address: CarsAddr
       </IfMay>
     </div>
   )
+}
+
+/** The rental class, where there are any. */
+function ClassFact({ car }: { car: FleetCar }) {
+  const { t } = useTranslation('fleet')
+  const language = useLanguage()
+  const { data } = useQuery(fleetCatalogueQuery)
+  if (!data || data.rental_classes.length === 0) return null
+  const found = data.rental_classes.find(({ id }) => id === car.class_id)
+  return <Fact label={t('fields.class_id')}>{found ? <bdi>{textIn(found.name, language)}</bdi> : '–'}</Fact>
 }
 
 function NextBooking({ booking }: { booking: NonNullable<FleetCar['next_booking']> }) {

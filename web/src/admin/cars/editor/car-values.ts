@@ -7,6 +7,7 @@ import { readAmount, readPercent, readWhole } from '../../../features/forms/read
 export type CarValues = {
   brand_id: string
   category_id: string
+  class_id: string
   model: string
   year: string
   registration_plate: string
@@ -39,6 +40,7 @@ export function valuesOf(car: FleetCar | undefined, isCopy: boolean): CarValues 
   return {
     brand_id: car ? String(car.brand_id) : '',
     category_id: car ? String(car.category_id) : '',
+    class_id: car?.class_id ? String(car.class_id) : '',
     model: car?.model ?? '',
     year: car ? String(car.year) : '',
     registration_plate: own?.registration_plate ?? '',
@@ -75,6 +77,7 @@ export function bodyOf(values: CarValues, isNew: boolean): object {
     ...(isNew && { odometer: number(odometer) }),
     brand_id: number(values.brand_id),
     category_id: number(values.category_id),
+    class_id: values.class_id === '' ? null : number(values.class_id),
     year: number(values.year),
     passengers: number(values.passengers),
     doors: number(values.doors),

@@ -16,6 +16,7 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ClassField } from './class-field.tsx'
 import type { CarForm } from './car-form.ts'
 import type { CarValues } from './car-values.ts'
 import { useSuggestedBody } from './use-suggested-body.ts'
@@ -116,6 +117,7 @@ export function SpecFields({ form, isNew, isCopy }: FieldsProps & { isNew: boole
       {isNew ? (
         <TextField {...field('odometer')} {...latin} inputMode="numeric" maxLength={9} end={t('km')} />
       ) : null}
+      <ClassField form={form} isNew={isNew && !isCopy} />
       <fieldset className="grid items-end gap-5 border-t pt-5 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <legend className="sr-only">{t('editor.illustration')}</legend>
         <div className="flex flex-col gap-4">

@@ -1,11 +1,16 @@
+import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
 import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
+import { textIn } from '@marhala/domain/text/text-in.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fleetCatalogueQuery } from '../../../data/cars/fleet.ts'
 import { CarPicture } from '../../../features/car/car-picture.tsx'
 import { CarStatusBadge, PapersBadge, PlanStateBadge } from '../../../features/car/car-state-badges.tsx'
 import { DateText } from '../../../features/format/date-text.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { type DataColumn, twoLines } from '../../../ui/table/data-column.ts'
 
@@ -13,6 +18,9 @@ import { type DataColumn, twoLines } from '../../../ui/table/data-column.ts'
 export function useCarColumns(): DataColumn<FleetCar>[] {
   const { t } = useTranslation('fleet')
   const format = useFormat()
+  const language = useLanguage()
+  const { data } = useQuery(fleetCatalogueQuery)
+  const classes = data?.rental_classes ?? noClasses
   return useMemo(() => {
     const none = <span className="text-muted">–</span>
     return [
@@ -42,6 +50,26 @@ export function useCarColumns(): DataColumn<FleetCar>[] {
           </span>
         ),
       },
+      ...(classes.length === 0
+        ? []
+        : [
+            {
+              key: 'class',
+              header: t('fields.class_id'),
+              className: wide,
+              cell: ({ class_id }: FleetCar) => {
+                const found = classes.find(({ id }) => id === class_id)
+                const name = found && textIn(found.name, language)
+                return name ? (
+                  <span title={name} className="block max-w-36 truncate">
+                    {name}
+                  </span>
+                ) : (
+                  none
+                )
+              },
+            },
+          ]),
       {
         key: 'year',
         header: t('columns.year'),
@@ -118,8 +146,10 @@ export function useCarColumns(): DataColumn<FleetCar>[] {
         },
       },
     ]
-  }, [t, format])
+  }, [t, format, language, classes])
 }
+
+const noClasses: FleetCatalogue['rental_classes'] = []
 
 // As cards (below 640 px) every line has room.
 const middle = 'sm:@max-[52rem]:hidden'

@@ -70,6 +70,20 @@ export function CarsFilters({ address }: { address: CarsAddress }) {
         }))}
         {...control('category_id')}
       />
+      {data && data.rental_classes.length > 0 ? (
+        <Select
+          label={t('fields.class_id')}
+          placeholder={t('filters.any')}
+          options={[
+            ...data.rental_classes.map(({ id, name }) => ({
+              value: String(id),
+              label: textIn(name, language),
+            })),
+            { value: 'none', label: t('editor.no_class') },
+          ]}
+          {...control('class_id')}
+        />
+      ) : null}
       <Select
         label={t('fields.fuel_type')}
         placeholder={t('filters.any')}
@@ -95,6 +109,7 @@ export function CarsFilters({ address }: { address: CarsAddress }) {
 export const inPanel = [
   'brand_id',
   'category_id',
+  'class_id',
   'fuel_type',
   'transmission_type',
   'min_price',

@@ -14,6 +14,7 @@ function draw(query: string, language: Language = 'en') {
   queries.setQueryData(fleetCatalogueQuery.queryKey, {
     brands: [{ id: 3, name: 'Dacia' }],
     categories: [{ id: 2, name: { en: 'SUV', ar: 'دفع رباعي', fr: 'SUV compact' } }],
+    rental_classes: [],
   } as never)
   const Results = () => <CarsResults address={useListAddress(carsAddress)} query={nothing as never} />
   const url = `/admin/cars?${query}`

@@ -28,12 +28,16 @@ export function useFilterNames(address: CarsAddress): string[] {
   const brand = data?.brands.find(({ id }) => String(id) === filters.brand_id)?.name
   const found = data?.categories.find(({ id }) => String(id) === filters.category_id)
   const category = found && textIn(found.name, language)
+  const inClass = data?.rental_classes.find(({ id }) => String(id) === filters.class_id)
+  const className =
+    filters.class_id === 'none' ? t('editor.no_class') : inClass && textIn(inClass.name, language)
   const { fuel_type, transmission_type, status } = filters
   const named: [string, string | null | undefined][] = [
     [t('filters.search'), filters.search],
     [t('filters.states'), status && t(`states.${status}`)],
     [t('fields.brand_id'), filters.brand_id && (brand ?? filters.brand_id)],
     [t('fields.category_id'), filters.category_id && (category ?? filters.category_id)],
+    [t('fields.class_id'), filters.class_id && (className ?? filters.class_id)],
     [t('fields.fuel_type'), fuel_type && t(`car-card:fuel.${fuel_type}`)],
     [t('fields.transmission_type'), transmission_type && t(`car-card:transmission.${transmission_type}`)],
     [t('filters.min_price'), price(filters.min_price)],
