@@ -20,6 +20,8 @@ const bookingRules = {
   grace_minutes: z.int(),
   turnaround_minutes: z.int(),
   hold_hours: z.int(),
+  /** How long before its pick-up a booking of a class keeps the car that it stands on. */
+  bind_hours: z.int(),
   min_days_standard: z.int(),
   min_days_premium: z.int(),
   max_days: z.int(),

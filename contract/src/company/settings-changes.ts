@@ -123,6 +123,7 @@ export const SettingsChanges = z.partial(
     grace_minutes: figure(settingLimits.grace_minutes),
     turnaround_minutes: figure(settingLimits.turnaround_minutes),
     hold_hours: figure(settingLimits.hold_hours),
+    bind_hours: figure(settingLimits.bind_hours),
     max_open_bookings: figure(settingLimits.max_open_bookings),
     new_client_open_bookings: figure(settingLimits.new_client_open_bookings),
     new_client_hold_hours: figure(settingLimits.new_client_hold_hours),

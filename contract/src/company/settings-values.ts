@@ -29,6 +29,7 @@ export const settingLimits = {
   grace_minutes: [0, 1439],
   turnaround_minutes: [0, 10_080],
   hold_hours: [1, 8760],
+  bind_hours: [0, 720],
   max_open_bookings: [1, 100],
   new_client_open_bookings: [1, 100],
   new_client_hold_hours: [1, 8760],

@@ -37,6 +37,7 @@ export const company = labelled('settings:fields', {
   small_expense_limit: { kind: 'money' },
   grace_minutes: { kind: 'minutes' },
   hold_hours: { kind: 'hours' },
+  bind_hours: { kind: 'hours' },
   instagram_url: { kind: 'text' },
   invoice_prefix: { kind: 'text' },
   credit_note_prefix: { kind: 'text' },

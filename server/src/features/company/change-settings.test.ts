@@ -57,6 +57,7 @@ describe('the settings', () => {
       grace_minutes: 30,
       turnaround_minutes: 90,
       hold_hours: 12,
+      bind_hours: 48,
       max_open_bookings: 3,
       new_client_open_bookings: 2,
       new_client_hold_hours: 3,

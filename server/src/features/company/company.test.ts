@@ -17,6 +17,7 @@ test('the public rules are the settings that prices and dates follow, under thei
     grace_minutes: 60,
     turnaround_minutes: 60,
     hold_hours: 24,
+    bind_hours: 24,
     max_open_bookings: 5,
     new_client_open_bookings: 1,
     new_client_hold_hours: 2,

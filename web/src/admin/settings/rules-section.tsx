@@ -88,6 +88,7 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
           <Figure form={form} name="grace_minutes" unit={t('units.minutes')} />
           <Figure form={form} name="turnaround_minutes" unit={t('units.minutes')} />
           <Figure form={form} name="hold_hours" unit={t('units.hours')} />
+          <Figure form={form} name="bind_hours" unit={t('units.hours')} />
           <Figure form={form} name="free_cancellation_hours" unit={t('units.hours')} />
           <TextField
             {...latin}
@@ -205,6 +206,7 @@ const hinted = [
   'grace_minutes',
   'turnaround_minutes',
   'hold_hours',
+  'bind_hours',
   'new_client_hold_hours',
   'new_client_car_days',
   'papers_notice_days',

@@ -8,6 +8,7 @@ const settings = {
   grace_minutes: 60,
   turnaround_minutes: 60,
   hold_hours: 24,
+  bind_hours: 24,
   max_open_bookings: 5,
   new_client_open_bookings: 1,
   new_client_hold_hours: 2,
