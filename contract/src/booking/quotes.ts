@@ -84,6 +84,8 @@ export const create = endpoint({
     /** What of this car can be had then. */
     choices: z.array(z.enum(carChoices)),
     minimum_days: z.optional(z.int()),
+    /** Whether the car’s class is not sold on one of the days: only staff may book it, with a reason. */
+    not_sold: z.boolean(),
     /** The ends at which their location is closed, which only staff may book, with a reason. */
     closed: z.array(z.enum(['pickup', 'return'])),
     /** Null for an existing booking, whose payments decide it. */

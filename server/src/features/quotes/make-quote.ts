@@ -12,6 +12,7 @@ import { may } from '@marhala/domain/accounts/permissions.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
+import { classProblems, readClassRefusal } from '../classes/public/class-refusal.ts'
 import { findCarToBook } from '../cars/public/cars.queries.ts'
 import { clockOf, getSettings, type Settings } from '../company/public/company.queries.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
@@ -67,6 +68,8 @@ export async function makeQuote(
     frozen: booking,
     times: moments ? deliveryTimesOf(services, hoursAsked(input, booking), moments) : undefined,
   })
+  const limited =
+    car && period ? await readClassRefusal(db, car, { period, settings, before: booking }) : null
   const problems: Problems = {
     ...(!car && { car_id: [{ key: 'unknown_car' }] }),
     ...(!booking && chosen.problems),
@@ -74,6 +77,7 @@ export async function makeQuote(
     ...places.problems,
     ...extras.problems,
     ...(period && endlessProblems(period, settings)),
+    ...(byStaff || limited?.kind !== 'not_sold' ? {} : classProblems(limited, { byStaff })),
     ...(byStaff ? {} : closedProblems(places.closed, { byStaff })),
   }
   if (!car || !period || Object.keys(problems).length > 0) throw invalid(problems)
@@ -87,7 +91,8 @@ export async function makeQuote(
   const turnaround = booking?.turnaround_minutes ?? settings.turnaround_minutes
   const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), turnaround)
   const choices = await choicesFor(context, booking, chosen.offered, { car, period, occupied, byStaff })
-  const minimum = minimumDays(car.is_premium, settings)
+  const ofClass = limited?.kind === 'minimum' ? limited.days : 0
+  const minimum = Math.max(minimumDays(car.is_premium, settings), ofClass)
   const owed = booking ? await ledgerOf(context, { ...booking, total_price: quote.total_price }) : null
   return {
     ...(await presentQuote(db, quote, { language, now: context.clock() })),
@@ -95,6 +100,7 @@ export async function makeQuote(
     available: choices.includes(booking ? choiceOf(booking) : chosen.choice),
     choices,
     ...(quote.days < minimum ? { minimum_days: minimum } : {}),
+    not_sold: limited?.kind === 'not_sold',
     closed: places.closed.map(({ side }) => side),
     due_at_pickup: booking ? null : dueBeforeBooking(quote.total_price, car.warranty_amount),
     owed,

@@ -7,6 +7,7 @@ import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { findUser } from '../../auth/public/auth.queries.ts'
+import { classProblems, readClassRefusal } from '../../classes/public/class-refusal.ts'
 import { findCarToBook } from '../../cars/public/cars.queries.ts'
 import { isOffered } from '../../catalogue/public/catalogue.queries.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
@@ -72,6 +73,7 @@ export async function readNewBooking(
   const withDriver = services.some((service) => service.with_driver)
   const dates = { start_date: period.start, end_date: period.end, withDriver }
   const broken = {
+    ...classProblems(await readClassRefusal(db, car, { period, settings }), rules),
     ...periodProblems(period, rules, settings),
     ...driverProblems(input.drivers, dates, settings, byStaff),
     ...closedProblems(places.closed, { byStaff, reason: input.reason }),

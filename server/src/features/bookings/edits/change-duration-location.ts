@@ -24,6 +24,7 @@ import { ownDatesProblems, refuseOwnChange, termsProblems } from './own-change.t
 import { notifyChange, notifyOwnChange } from './notify-change.ts'
 import { noteChange } from '../public/note-change.ts'
 import { findNextStart, findOccupancy, type Period } from '../public/occupancies.queries.ts'
+import { classProblems, readClassRefusal } from '../../classes/public/class-refusal.ts'
 import { periodProblems } from '../create/period-problems.ts'
 import { frozenServices } from './requote.ts'
 import { storeServices } from '../create/store-services.ts'
@@ -111,6 +112,8 @@ async function readTrip(
   const now = context.clock().getTime()
   const rules = { isPremium: car.is_premium, reason: input.reason, samePickup, byStaff, now }
   Object.assign(problems, closedProblems(places.closed, { byStaff, reason: input.reason }))
+  const limited = await readClassRefusal(db, car, { period, settings, before: booking })
+  Object.assign(problems, classProblems(limited, rules))
   if (byStaff || !keepsDates) Object.assign(problems, periodProblems(period, rules, settings))
   if (!byStaff) {
     Object.assign(problems, await ownDatesProblems(context, booking, period, settings))

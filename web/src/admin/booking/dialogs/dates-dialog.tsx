@@ -122,7 +122,12 @@ export function DatesDialog({ booking, dates, onClose }: DatesDialogProps) {
         ) : (
           <Skeleton className="h-14 w-full" />
         )}
-        <Reason form={form} belowMinimum={quote?.minimum_days} isClosed={Boolean(quote?.closed?.length)} />
+        <Reason
+          form={form}
+          belowMinimum={quote?.minimum_days}
+          isClosed={Boolean(quote?.closed?.length)}
+          isNotSold={quote?.not_sold === true}
+        />
         <FormSection title={t('price.title')}>
           <AgreedPriceFields
             values={values.agreed_price}
@@ -160,12 +165,13 @@ type ReasonProps = {
   form: Pick<UseFormReturn<DatesValues>, 'register'> & { problemOf: (path: 'reason') => string | undefined }
   belowMinimum: number | undefined
   isClosed: boolean
+  isNotSold: boolean
 }
 
 /** Why the booking is shorter than the minimum, or at a place that is closed then, where it is. */
-function Reason({ form: { register, problemOf }, belowMinimum, isClosed }: ReasonProps) {
+function Reason({ form: { register, problemOf }, belowMinimum, isClosed, isNotSold }: ReasonProps) {
   const { t } = useTranslation(['booking', 'common'])
-  if (belowMinimum === undefined && !isClosed && !problemOf('reason')) return null
+  if (belowMinimum === undefined && !isClosed && !isNotSold && !problemOf('reason')) return null
   return (
     <TextField
       {...register('reason')}
@@ -177,7 +183,9 @@ function Reason({ form: { register, problemOf }, belowMinimum, isClosed }: Reaso
           ? t('trip.below_minimum', { count: belowMinimum })
           : isClosed
             ? t('trip.closed_place')
-            : undefined
+            : isNotSold
+              ? t('trip.not_sold')
+              : undefined
       }
       maxLength={200}
       error={problemOf('reason')}

@@ -132,11 +132,15 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
             {refusal.failure ? null : <CarTaken values={values} quote={quote} onTake={take} />}
           </BookingPrice>
         </Focused>
-        {quote?.minimum_days !== undefined || quote?.closed?.length || form.problemOf('reason') ? (
+        {quote?.minimum_days !== undefined ||
+        quote?.closed?.length ||
+        quote?.not_sold ||
+        form.problemOf('reason') ? (
           <Reason
             field={{ ...form.register('reason'), error: form.problemOf('reason') }}
             minimumDays={quote?.minimum_days}
             isClosed={Boolean(quote?.closed?.length)}
+            isNotSold={quote?.not_sold === true}
           />
         ) : null}
         {mayLeave ? null : (
@@ -159,9 +163,10 @@ type ReasonProps = {
   field: Pick<TextFieldProps, 'name' | 'error'>
   minimumDays: number | undefined
   isClosed: boolean
+  isNotSold: boolean
 }
 
-function Reason({ field, minimumDays, isClosed }: ReasonProps) {
+function Reason({ field, minimumDays, isClosed, isNotSold }: ReasonProps) {
   const { t } = useTranslation(['booking', 'common'])
   return (
     <TextField
@@ -174,7 +179,9 @@ function Reason({ field, minimumDays, isClosed }: ReasonProps) {
           ? t('trip.below_minimum', { count: minimumDays })
           : isClosed
             ? t('trip.closed_place')
-            : undefined
+            : isNotSold
+              ? t('trip.not_sold')
+              : undefined
       }
       maxLength={200}
     />
