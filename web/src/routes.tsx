@@ -99,6 +99,7 @@ export function makeRoutes(): RouteObject[] {
             screen('/admin/dashboard', () => import('./admin/dashboard/dashboard-page.tsx')),
             screen('/admin/tracking', () => import('./admin/tracking/tracking-page.tsx')),
             screen('/admin/cars', () => import('./admin/cars/cars-page.tsx')),
+            screen('/admin/classes', () => import('./admin/classes/classes-page.tsx')),
             screen('/admin/damages', () => import('./admin/damages/damages-page.tsx')),
             screen('/admin/inventory', () => import('./admin/inventory/inventory-page.tsx')),
             screen('/admin/booking', () => import('./admin/booking/booking-page.tsx')),

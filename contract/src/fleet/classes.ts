@@ -57,6 +57,8 @@ export const StaffClass = z.object({
   upgrade: z.enum(upgrades),
   upgrade_class_id: z.nullable(id),
   shown_car_id: z.nullable(id),
+  /** The picture that stands for it; null without a car. */
+  image: z.nullable(z.string()),
   limits: z.array(ClassLimit),
   /** Bookings that were promised the class and are not bound to their car yet. */
   open_promises: z.int(),

@@ -32,6 +32,11 @@ test('a booking moves until it is bound, and while it waits', () => {
 })
 test('a car of the class or of the next stands for it', () => {
   const promised = { id: 3, upgrade_class_id: 4 }
-  expect([3, 4, 5, null].map((class_id) => standsFor({ class_id }, promised))).toEqual([true, true, false, false])
+  expect([3, 4, 5, null].map((class_id) => standsFor({ class_id }, promised))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
   expect(standsFor({ class_id: null }, { id: 3, upgrade_class_id: null })).toBe(false)
 })

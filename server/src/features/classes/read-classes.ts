@@ -6,10 +6,9 @@ import { listClassCars, listClasses, listPicturedCars, listStaffClasses } from '
 /** The classes as everybody sees them, each with the car whose picture stands for it. */
 export async function readClasses({ db }: Pick<AppContext, 'db'>, language: Language) {
   const [classes, cars] = await Promise.all([listClasses(db, language), listPicturedCars(db)])
-  const byClass = Map.groupBy(cars, ({ class_id }) => class_id)
+  const shownOf = findShown(cars)
   return classes.map(({ shown_car_id, ...one }) => {
-    const own = byClass.get(one.id) ?? []
-    const car = own.find(({ id }) => id === shown_car_id) ?? own[0]
+    const car = shownOf(one.id, shown_car_id)
     const shown_car = car ? { id: car.id, slug: car.slug, name: car.name, image: look(car).image } : null
     return { ...one, shown_car }
   })
@@ -17,6 +16,26 @@ export async function readClasses({ db }: Pick<AppContext, 'db'>, language: Lang
 
 /** The classes as staff edit them, and the cars of the fleet. */
 export async function readFleetClasses({ db }: Pick<AppContext, 'db'>) {
-  const [classes, cars] = await Promise.all([listStaffClasses(db), listClassCars(db)])
-  return { classes, cars }
+  const [classes, cars, pictured] = await Promise.all([
+    listStaffClasses(db),
+    listClassCars(db),
+    listPicturedCars(db),
+  ])
+  const shownOf = findShown(pictured)
+  const imageOf = (car: PicturedCar | undefined) => (car ? look(car).image : null)
+  return {
+    classes: classes.map((one) => ({ ...one, image: imageOf(shownOf(one.id, one.shown_car_id)) })),
+    cars,
+  }
+}
+
+type PicturedCar = Awaited<ReturnType<typeof listPicturedCars>>[number]
+
+/** The car whose picture stands for a class: the one that was chosen, as long as it is of the class, else its first. */
+function findShown(cars: PicturedCar[]) {
+  const byClass = Map.groupBy(cars, ({ class_id }) => class_id)
+  return (classId: number, chosen: number | null) => {
+    const own = byClass.get(classId) ?? []
+    return own.find(({ id }) => id === chosen) ?? own[0]
+  }
 }

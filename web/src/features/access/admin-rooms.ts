@@ -9,6 +9,7 @@ import {
   FileChartColumn,
   HandCoins,
   Inbox,
+  Layers,
   LayoutDashboard,
   ListTodo,
   type LucideIcon,
@@ -96,6 +97,13 @@ export const adminRooms: AdminRoom[] = [
     permission: 'cars.view',
     letter: 'c',
     add: { to: '/admin/cars?edit=new', word: 'add.car', permission: 'cars.manage' },
+  },
+  {
+    to: '/admin/classes',
+    word: 'rooms.classes',
+    group: 'fleet',
+    Icon: Layers,
+    permission: 'cars.view',
   },
   {
     to: '/admin/damages',
