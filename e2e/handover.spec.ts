@@ -95,6 +95,8 @@ test('R75 a car is handed over beside it in at most 25 taps, and taken back with
     const field = sheet.getByLabel(say('handover:damage.price'))
     await field.fill('twelve hundred')
     await sheet.getByRole('button', { name: say('handover:damage.keep') }).click()
+    await expect(sheet.getByText(say('handover:damage.price_wrong'))).toBeInViewport()
+    await expect(field).toBeFocused()
     await expect(field).toHaveAccessibleDescription(new RegExp(say('handover:damage.price_wrong')))
     await expectSound(page, 'take-back: a price that cannot be read', inWalk)
     await field.fill(price)

@@ -75,6 +75,7 @@ async function takeAlong(phone: Phone): Promise<void> {
   await hydrated(page)
   await expect(page.getByRole('heading', { name: say('handover:pickups') })).toBeVisible()
   await expect(page.getByText(/^As of /)).toBeVisible()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await expect
     .poll(
       () =>

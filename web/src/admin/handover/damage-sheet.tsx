@@ -9,7 +9,8 @@ import {
 import { partAt } from '@marhala/domain/damage/part-at.ts'
 import { readCentimes } from '@marhala/domain/money/read-amount.ts'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { FoundDamage } from '../../data/handover/walk.ts'
 import { randomKey } from '../../data/http/send.ts'
@@ -37,10 +38,13 @@ export function DamageSheet({ damage, place, onKeep, onRemove, onClose }: Damage
   const propose = useProposedPrice()
   const [found, setFound] = useState<FoundDamage>(() => damage ?? newDamage(place, propose))
   const [isWrong, setWrong] = useState(false)
+  const priceField = useRef<HTMLDivElement>(null)
   const keep = () => {
-    const isRead = readCentimes(found.price) !== null
-    setWrong(!isRead)
-    if (isRead) onKeep(found)
+    if (readCentimes(found.price) !== null) return onKeep(found)
+    flushSync(() => setWrong(true))
+    priceField.current?.querySelector('input')?.focus()
+    // What is wrong stands below the field.
+    priceField.current?.scrollIntoView({ block: 'nearest' })
   }
   const set = (changes: Partial<FoundDamage>) =>
     setFound((before) => {
@@ -111,16 +115,18 @@ export function DamageSheet({ damage, place, onKeep, onRemove, onClose }: Damage
           onChange={(size) => set({ size })}
         />
         {walk.act === 'take_back' ? (
-          <AmountField
-            label={t('damage.price')}
-            help={t('damage.price_help')}
-            error={isWrong ? t('damage.price_wrong') : undefined}
-            value={found.price}
-            onChange={({ target }) => {
-              setWrong(false)
-              set({ price: target.value })
-            }}
-          />
+          <div ref={priceField}>
+            <AmountField
+              label={t('damage.price')}
+              help={t('damage.price_help')}
+              error={isWrong ? t('damage.price_wrong') : undefined}
+              value={found.price}
+              onChange={({ target }) => {
+                setWrong(false)
+                set({ price: target.value })
+              }}
+            />
+          </div>
         ) : null}
       </div>
     </Dialog>
