@@ -2,6 +2,7 @@ import { bodies, paints, wheels } from '@marhala/domain/fleet/illustration.ts'
 import { photoShares } from '@marhala/domain/fleet/shared-photos.ts'
 import * as z from 'zod/mini'
 import { alternativeFilters, carSorts, carStatuses, fuelTypes, transmissionTypes } from './car-values.ts'
+import { ClassPromise } from '../booking/class-promise.ts'
 import { Block, MaintenancePlan, Paper } from './car-upkeep.ts'
 import { Brand, Category } from './catalogue.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -23,9 +24,10 @@ import { RatingCounts, ReviewRight } from '../storefront/reviews.ts'
 import { TripPrice, tripQuery } from '../storefront/trip.ts'
 
 /**
- * A car in a list. `trip` is the price of the requested dates and whether the car is free then (null below its shortest
- * booking); without dates `from` is the price of the shortest booking, from the requested pick-up or on its cheapest
- * days, today or later.
+ * A car in a list. `trip` is the price of the requested dates and whether the car can be booked then (null below its
+ * shortest booking); without dates `from` is the price of the shortest booking, from the requested pick-up or on its
+ * cheapest days, today or later. `or_similar` says that it may be booked as any car of its class, with what that
+ * promises; with dates `only_similar` that it can be booked so alone, since this very car is taken or its papers lapse.
  */
 export const CarCard = z.object({
   id,
@@ -52,6 +54,10 @@ export const CarCard = z.object({
   image: z.string(),
   illustration: z.object({ body: z.enum(bodies), paint: z.enum(paints), wheel: z.enum(wheels) }),
   is_favorited: z.boolean(),
+  class_id: z.nullable(id),
+  or_similar: z.boolean(),
+  promise: z.nullable(ClassPromise),
+  only_similar: z.optional(z.boolean()),
   trip: z.optional(z.nullable(z.extend(TripPrice, { available: z.boolean() }))),
   from: z.optional(TripPrice),
 })
@@ -139,13 +145,15 @@ export const FilterCarsQuery = z.object({
   sort_by: z.optional(z.enum(carSorts)),
   /** Includes cars for which the dates are too short; their `trip` is null. */
   below_minimum: z.optional(queryFlag),
+  /** Leaves out cars that can be booked as "or similar" alone. */
+  this_car: z.optional(queryFlag),
 })
 
 export const filterCars = endpoint({
   method: 'GET',
   path: '/home/filter-cars',
   summary:
-    'Cars that pass the filters and, with both dates, are free for them → Page of CarCard, 12 a page, by model; `too_short` counts those that are let for more days alone, by the fewest.',
+    'Cars that pass the filters and, with both dates, are free for them or have a class with room that promises what was filtered by → Page of CarCard, 12 a page, by model; `too_short` counts those that are let for more days alone, by the fewest.',
   access: 'anyone',
   query: FilterCarsQuery,
   reply: z.extend(pageOf(CarCard), {

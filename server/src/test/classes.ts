@@ -52,3 +52,33 @@ export function classFields(category_id: number, changes: object = {}) {
 }
 
 export const limitFields = { start_date: '2027-07-01', end_date: '2027-08-31', min_days: 7 }
+
+/** Given a class of some cars, unless wished otherwise as `givenClass` makes it. */
+export async function givenClassOf(
+  context: Pick<AppContext, 'db'>,
+  cars: readonly { id: number }[],
+  wishes: Parameters<typeof givenClass>[1] = {},
+): Promise<number> {
+  const class_id = await givenClass(context, wishes)
+  const ids = cars.map(({ id }) => id)
+  await context.db.updateTable('cars').set({ class_id }).where('id', 'in', ids).execute()
+  return class_id
+}
+
+/** Given a class of each category and gearbox of the fleet, with the fuel that all of its cars have where they agree. */
+export async function givenClassesOfFleet(context: Pick<AppContext, 'db'>) {
+  const cars = await context.db.selectFrom('cars').selectAll().where('status', '<>', 'retired').execute()
+  const groups = Map.groupBy(cars, (car) => `${car.category_id} ${car.transmission_type}`)
+  for (const [first, ...others] of groups.values()) {
+    if (!first) continue
+    const group = [first, ...others]
+    const isOneFuel = others.every(({ fuel_type }) => fuel_type === first.fuel_type)
+    const { category_id, transmission_type, fuel_type } = first
+    await givenClassOf(context, group, {
+      category_id,
+      transmission_type,
+      fuel_type: isOneFuel ? fuel_type : null,
+      passengers: Math.min(...group.map(({ passengers }) => passengers)),
+    })
+  }
+}

@@ -5,18 +5,20 @@ import { runNamed } from '../../db/named-query.ts'
 import type { DB } from '../../db/tables.ts'
 import { type CarRow, selectCars, type Viewer } from './public/car-rows.queries.ts'
 import type { DayPrices } from './public/day-prices.ts'
+import { isFree, tripRows } from './public/class-room.queries.ts'
+import { type OfferedRow, offeredCars } from './public/offered-cars.queries.ts'
 import { pricedCars } from './public/priced-cars.queries.ts'
 import {
   type Availability,
   availabilityOf,
   type CarSearch,
   type Condition,
-  afterTurnaround,
   facetConditions,
+  isOffered,
   otherConditions,
 } from './public/search-cars.queries.ts'
 
-type Search = Pick<CarSearch, 'filters' | 'trip' | 'is_premium' | 'prices'>
+type Search = Pick<CarSearch, 'filters' | 'trip' | 'is_premium' | 'prices' | 'or_similar'>
 type Trip = NonNullable<CarSearch['trip']>
 export type AlternativeFilter = (typeof alternativeFilters)[number]
 
@@ -50,7 +52,8 @@ export async function countExcluded(db: Kysely<DB>, pool: Pool, search: Search):
 
 /**
  * The cars that come nearest: those that fail one filter, then those that fail two; one of each kind of failure in
- * turn, of a kind the nearest in price, then the best rated. A car that does not match the typed text is never near.
+ * turn, of a kind the nearest in price, then the best rated. A car that does not match the typed text is never near. They
+ * are judged as they are, whatever their classes promise.
  */
 export async function listNearestCars(
   db: Kysely<DB>,
@@ -60,7 +63,7 @@ export async function listNearestCars(
   const { min_price = null, max_price = null } = search.filters
   const distance = sql`greatest(${min_price}::int - price, price - ${max_price}::int, 0)`
   const nearest = db
-    .selectFrom(selectFailed(db, search).as('judged'))
+    .selectFrom(selectFailed(db, { ...search, or_similar: false }).as('judged'))
     .select(['car_id', 'failed'])
     .select([
       sql<number>`bit_count(failed::bit(16))`.as('misses'),
@@ -92,19 +95,9 @@ export async function findFirstFree(
   pool: Pool,
   { trips, prices, ...search }: Omit<Search, 'trip' | 'prices'> & { trips: Trip[]; prices: DayPrices[] },
 ): Promise<{ trip: Trip; count: number } | undefined> {
-  const tripRows = sql<{ position: number; start: Date; until: Date; papers_until: string }>`
-    unnest(
-      ${trips.map(({ start }) => start)}::timestamptz[],
-      ${trips.map(afterTurnaround)}::timestamptz[],
-      ${trips.map(({ papers_until }) => papers_until)}::date[]
-    ) with ordinality`
   const query = db
-    .selectFrom(tripRows.as<'trip'>(sql`trip (start, until, papers_until, position)`))
-    .innerJoin(pricedCars(prices).as<'a'>(sql.ref('a')), (join) =>
-      join.on(sql<SqlBool>`${prices.length === 1 ? sql`true` : sql`a.nth = trip.position`} and not a.busy && tstzrange(trip.start, trip.until)
-        and (a.papers_valid_until is null or a.papers_valid_until >= trip.papers_until)`),
-    )
-    .select(['trip.position', sql<number>`count(*)::int`.as('count')])
+    .selectFrom(offersOf(trips, prices, search).as<'a'>(sql.ref('a')))
+    .select(['a.trip_number', sql<number>`count(*)::int`.as('count')])
     .where('a.status', '=', 'available')
     .where((eb) => {
       const a = eb as unknown as Availability
@@ -112,11 +105,21 @@ export async function findFirstFree(
       const { minimum } = otherConditions(a, { ...search, trip: null })
       return eb.and([...minimum, ...Object.values(others).flat()])
     })
-    .groupBy('trip.position')
-    .orderBy('trip.position')
+    .groupBy('a.trip_number')
+    .orderBy('a.trip_number')
     .limit(1)
   const [first] = await runNamed(pool, query.compile())
-  return first && { trip: trips[Number(first.position) - 1]!, count: first.count }
+  return first && { trip: trips[Number(first.trip_number) - 1]!, count: first.count }
+}
+
+/** The cars that are offered for each of some trips, with its `trip_number`. */
+function offersOf(trips: Trip[], prices: DayPrices[], { or_similar }: Pick<Search, 'or_similar'>) {
+  const by_nth = prices.length > 1
+  const cars = pricedCars(prices)
+  if (or_similar)
+    return sql<OfferedRow>`(select * from ${offeredCars(cars, trips, { by_nth })} a where ${isOffered})`
+  return sql<OfferedRow>`(select a.*, trip.trip_number from ${tripRows(trips)} trip
+    join ${cars} a on ${by_nth ? sql`a.nth = trip.trip_number` : sql`true`} and ${isFree})`
 }
 
 const bits = {

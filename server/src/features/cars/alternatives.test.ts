@@ -6,12 +6,16 @@ import { makeRandom } from '../../db/seed/random.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar } from '../../test/builders.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
+import { givenClassesOfFleet } from '../../test/classes.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const database = await makeDemoDatabase(new Date(testNow))
 const product = await openTestApp({}, undefined, { database })
 const { app, context } = product
 const fixture = await makeBookingFixture(product)
+
+/** Cars of a class that are taken are offered too, for what it promises. */
+await givenClassesOfFleet(context)
 
 type Query = Record<string, string>
 const alternativesTo = async (query: Query) =>

@@ -14,7 +14,8 @@ export async function countFacets(context: AppContext, query: ParsedQueryOf<type
   const basis = await getSearchBasis(context)
   const trip = readTrip(query, basis.settings, context.clock())
   const prices = pricesOfTrip(context, basis, trip)
-  const search = { filters: query, trip, prices, ...longEnough(trip, basis.settings) }
+  const { or_similar } = basis
+  const search = { filters: query, trip, prices, or_similar, ...longEnough(trip, basis.settings) }
   const rows = await countFacetValues(context.db, context.pool, search)
   const of = (facet: FacetRow['facet']) => rows.filter((row) => row.facet === facet)
   const [all] = of('all')

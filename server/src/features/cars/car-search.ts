@@ -14,8 +14,8 @@ type Query = Omit<ParsedQueryOf<typeof filterCars>, 'sort_by'>
 type Extra = Pick<CarSearch, 'sort' | 'order'> & Partial<Pick<CarSearch, 'status' | 'is_out' | 'car_ids'>>
 
 /**
- * One page of cards for a list's query; with both dates the cars that are free then, priced for that trip. Those that are
- * let for longer alone are counted apart, or with `below_minimum` listed without a price.
+ * One page of cards for a list's query; with both dates the cars that are free then, or whose class has room, priced for
+ * that trip. Those that are let for longer alone are counted apart, or with `below_minimum` listed without a price.
  */
 export async function searchCarPage(
   context: AppContext,
@@ -30,13 +30,15 @@ export async function searchCarPage(
   const page = query.page ?? 1
   const per_page = query.per_page ?? perPage
   const prices = pricesOfTrip(context, basis, trip)
-  const search = { ...extra, filters: query, trip, prices, limit: per_page, offset: (page - 1) * per_page }
+  const or_similar = basis.or_similar && !query.this_car
+  const offset = (page - 1) * per_page
+  const search = { ...extra, filters: query, trip, prices, or_similar, limit: per_page, offset }
   const narrowed = query.below_minimum ? search : { ...search, ...longEnough(trip, basis.settings) }
   const [{ cars, total }, too_short] = await Promise.all([
     searchCars(context.db, context.pool, narrowed, viewer),
     query.below_minimum ? [] : countTooShort(context, search, basis.settings),
   ])
   const cardPrices = pricesOf(basis, context.clock(), trip, charges)
-  const cards = cars.map((car) => presentCard(car, cardPrices))
+  const cards = cars.map((car) => presentCard(car, cardPrices, car.only_similar ? 'only_similar' : 'free'))
   return { ...makePage(cards, total, page, per_page), too_short }
 }

@@ -8,10 +8,12 @@ import {
   availabilityOf,
   type CarSearch,
   facetConditions,
+  isWithSimilar,
   otherConditions,
+  ownOf,
 } from './public/search-cars.queries.ts'
 
-type FacetSearch = Pick<CarSearch, 'filters' | 'trip' | 'is_premium' | 'prices'>
+type FacetSearch = Pick<CarSearch, 'filters' | 'trip' | 'is_premium' | 'prices' | 'or_similar'>
 
 /** One value of one facet, in the facet's own column, the others being null; the total has null in all of them. */
 export type FacetRow = {
@@ -42,7 +44,8 @@ export type FacetRow = {
 /**
  * Counts for every value in the fleet how many cars pass with the facet's own filter left out, in one statement over
  * the availability table, like the search itself. Each car is checked once: its failed filters are a sum of bits, and
- * it counts for a facet when it fails nothing but that facet's own condition.
+ * it counts for a facet when it fails nothing but that facet's own condition. A car that is offered as "or similar" alone
+ * counts for no value that its class does not promise.
  */
 export async function countFacetValues(db: Kysely<DB>, pool: Pool, search: FacetSearch): Promise<FacetRow[]> {
   return runNamed(pool, selectFacets(db, search).compile(db))
@@ -62,9 +65,19 @@ const bits = {
 type Bit = keyof typeof bits
 
 function selectFacets(db: Kysely<DB>, search: FacetSearch) {
+  const isByClass = isWithSimilar(search)
   const checked = db
     .selectFrom(availabilityOf(search))
-    .select(['a.brand_id', 'a.category_id', 'a.fuel_type', 'a.transmission_type', 'a.passengers', 'a.year'])
+    .select([
+      'a.passengers',
+      ownOf(search, 'brand_id').as('brand_id'),
+      ownOf(search, 'category_id').as('category_id'),
+      ownOf(search, 'fuel_type').as('fuel_type'),
+      ownOf(search, 'transmission_type').as('transmission_type'),
+      ownOf(search, 'year').as('year'),
+      sql<number | null>`floor(${ownOf(search, 'rating')})::int`.as('stars'),
+      ...(isByClass ? [unpromised.as('unpromised')] : []),
+    ])
     .select((eb) => {
       const { min_rating: ratings, ...rest } = otherConditions(eb, search)
       const others = Object.values(rest).flat()
@@ -75,13 +88,13 @@ function selectFacets(db: Kysely<DB>, search: FacetSearch) {
       return [
         'a.price',
         sql<number>`a.price / ${sql.lit(priceGrain)} * ${sql.lit(priceGrain)}`.as('price_from'),
-        sql<number | null>`floor(a.rating)::int`.as('stars'),
         sql<number>`${sql.join(failed, sql` + `)}`.as('failed'),
       ]
     })
     .where('a.status', '<>', 'retired')
   const passing = (name: Exclude<Bit, 'others'>) =>
-    sql`count(*) filter (where failed in (0, ${sql.lit(bits[name])}))`
+    sql`count(*) filter (where failed in (0, ${sql.lit(bits[name])})
+      ${isByClass ? sql`and unpromised & ${sql.lit(bits[name])} = 0` : sql``})`
   const cases = (then: (name: Exclude<Bit, 'others'>) => ReturnType<typeof sql>) =>
     sql.join(
       columns.map(([column, name]) => sql`when grouping(${sql.ref(column)}) = 0 then ${then(name)}`),
@@ -97,6 +110,24 @@ function selectFacets(db: Kysely<DB>, search: FacetSearch) {
     group by grouping sets (brand_id, category_id, fuel_type, transmission_type, passengers, year, price_from, stars, ())
     order by brand_id, category_id, fuel_type, transmission_type, passengers, year, price_from, stars`
 }
+
+const promisable = [
+  ['brand_id', 'brands'],
+  ['category_id', 'categories'],
+  ['fuel_type', 'fuel_types'],
+  ['transmission_type', 'transmission_types'],
+  ['year', 'years'],
+  ['rating', 'ratings'],
+] as const
+
+/** The facets of which the class of a car that is offered as "or similar" alone promises nothing, as a sum of bits. */
+const unpromised = sql<number>`(${sql.join(
+  promisable.map(
+    ([column, name]) =>
+      sql`case when ${sql.ref(`a.${column}`)} is null then ${sql.lit(bits[name])} else 0 end`,
+  ),
+  sql` + `,
+)})`
 
 const columns = [
   ['brand_id', 'brands'],

@@ -10,6 +10,7 @@ import { presentCard, pricesOf } from './public/present-car.ts'
 import { getSearchBasis } from './price-basis.queries.ts'
 import type { DayPrices } from './public/day-prices.ts'
 import { pricesOfTrip } from './public/read-day-prices.ts'
+import { listOffers } from './public/offered-cars.queries.ts'
 import { countCars } from './public/search-cars.queries.ts'
 import { longEnough } from './too-short.ts'
 
@@ -18,6 +19,7 @@ type Search = {
   filters: Query
   trip: ReturnType<typeof readTrip>
   prices: DayPrices
+  or_similar: boolean
   is_premium?: boolean[]
 }
 type Basis = Awaited<ReturnType<typeof getSearchBasis>>
@@ -31,35 +33,50 @@ export async function findAlternatives(context: AppContext, viewer: Viewer, quer
   const charges = readCharges(query, basis, trip)
   const cardPrices = pricesOf(basis, context.clock(), trip, charges)
   const prices = pricesOfTrip(context, basis, trip)
-  const search = { filters: query, trip, prices, ...longEnough(trip, basis.settings) }
+  const { or_similar } = basis
+  const search = { filters: query, trip, prices, or_similar, ...longEnough(trip, basis.settings) }
   const excluded = await countExcluded(context.db, context.pool, search)
   if (excluded.some(({ filter }) => filter === null))
     return { dates: null, price: null, without: [], cars: [] }
   const alone = (name: string) => excluded.find(({ filter }) => filter === name)
-  const [dates, price, cars, undated] = await Promise.all([
-    alone('dates') ? otherDates(context, search, basis) : null,
+  const undated = (await countWithoutDates(context, search, basis)) ?? alone('dates')?.count ?? 0
+  const [dates, price, near] = await Promise.all([
+    undated > 0 || alone('dates') ? otherDates(context, search, basis) : null,
     otherPrice(context, search, alone('price')),
     listNearestCars(context.db, context.pool, { ...search, limit: nearestCars, viewer }),
-    countWithoutDates(context, search, basis),
   ])
+  const offers =
+    trip &&
+    (await listOffers(
+      context.db,
+      near.map(({ car }) => car.id),
+      trip,
+    ))
   const others = excluded.filter(({ filter }) => filter !== 'dates')
   return {
     dates,
     price,
-    without: [{ filter: 'dates' as const, count: undated ?? alone('dates')?.count ?? 0 }, ...others]
+    without: [{ filter: 'dates' as const, count: undated }, ...others]
       .map(({ filter, count }) => ({ filter: filter!, total: count }))
       .filter(({ total }) => total > 0)
       .sort((a, b) => b.total - a.total),
-    cars: cars.map(({ car, misses }) => ({
-      ...presentCard(car, cardPrices, !misses.includes('dates')),
+    cars: near.map(({ car, misses }) => ({
+      ...presentCard(car, cardPrices, offers?.get(car.id)),
       misses,
     })),
   }
 }
 
-/** How many cars the list finds without dates where that changes their prices; null where it does not. */
-async function countWithoutDates(context: AppContext, { filters, trip }: Search, basis: Basis) {
-  if (trip === null || !asksForPrice(filters)) return null
+/**
+ * How many cars the list finds without dates where that changes their prices, or what filters see of those that are
+ * offered as "or similar" alone; null where it changes neither.
+ */
+async function countWithoutDates(
+  context: AppContext,
+  { filters, trip, or_similar }: Search,
+  basis: Basis,
+): Promise<number | null> {
+  if (trip === null || !(or_similar || asksForPrice(filters))) return null
   return countCars(context.db, { filters, trip: null, prices: pricesOfTrip(context, basis, null) })
 }
 

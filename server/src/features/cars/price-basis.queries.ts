@@ -24,14 +24,14 @@ export async function getPriceBasis({ db, pool }: Pick<AppContext, 'db' | 'pool'
   return readBasis(basis!)
 }
 
-/** The same with the classes of the fleet's prices, for filters and sorting by price. */
+/** The same with the classes of the fleet's prices, for filters and sorting by price, and whether any lets "or similar". */
 export async function getSearchBasis({
   db,
   pool,
-}: Pick<AppContext, 'db' | 'pool'>): Promise<PriceBasis & { classes: PriceClass[] }> {
+}: Pick<AppContext, 'db' | 'pool'>): Promise<PriceBasis & { classes: PriceClass[]; or_similar: boolean }> {
   const [basis] = await runNamed(pool, selectSearchBasis(db).compile())
-  const { classes, ...rest } = basis!
-  return { ...readBasis(rest), classes }
+  const { classes, or_similar, ...rest } = basis!
+  return { ...readBasis(rest), classes, or_similar }
 }
 
 type BasisRow = Awaited<ReturnType<ReturnType<typeof selectPriceBasis>['executeTakeFirstOrThrow']>>
@@ -72,7 +72,10 @@ export function selectPriceBasis(db: Kysely<DB>) {
 
 /** The query of `getSearchBasis`. */
 export function selectSearchBasis(db: Kysely<DB>) {
-  return selectPriceBasis(db).select(({ selectFrom }) =>
+  return selectPriceBasis(db).select(({ selectFrom, exists }) => [
+    exists(selectFrom('rental_classes').select('id').where('or_similar', '=', true))
+      .$castTo<boolean>()
+      .as('or_similar'),
     jsonArrayFrom(
       selectFrom('car_availability as a')
         .select([
@@ -85,5 +88,5 @@ export function selectSearchBasis(db: Kysely<DB>) {
         ])
         .distinct(),
     ).as('classes'),
-  )
+  ])
 }

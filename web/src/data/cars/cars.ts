@@ -7,7 +7,7 @@ export type CarFilters = NonNullable<InputOf<typeof cars.filterCars>['query']>
 
 export type TripQuery = NonNullable<InputOf<typeof cars.get>['query']>
 
-/** One page of the storefront's list; with both dates only cars that are free for them. */
+/** One page of the storefront's list; with both dates only cars that can be booked for them. */
 export function filteredCarsQuery(filters: CarFilters) {
   return endpointQuery(cars.filterCars, { query: filters })
 }

@@ -1,3 +1,4 @@
+import type { ClassPromise } from '@marhala/contract/booking/class-promise.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { Illustration } from '@marhala/domain/fleet/illustration.ts'
 import { foldText } from '@marhala/domain/text/fold-text.ts'
@@ -15,6 +16,9 @@ export function selectCars(db: Kysely<DB>, viewer: Viewer) {
     .selectFrom('cars')
     .innerJoin('brands', 'brands.id', 'cars.brand_id')
     .innerJoin('categories', 'categories.id', 'cars.category_id')
+    .leftJoin('rental_classes as class', (join) =>
+      join.onRef('class.id', '=', 'cars.class_id').on('class.or_similar', '=', true),
+    )
     .select([
       'cars.id',
       'cars.slug',
@@ -43,6 +47,8 @@ export function selectCars(db: Kysely<DB>, viewer: Viewer) {
       'cars.illustration_paint',
       'cars.illustration_wheel',
       'cars.papers_valid_until',
+      'cars.class_id',
+      promised(viewer.language).as('promised'),
     ])
     .select(firstPhoto.as('first_image'))
     .select(({ exists, selectFrom }) => [
@@ -54,6 +60,13 @@ export function selectCars(db: Kysely<DB>, viewer: Viewer) {
       ).as('is_out'),
       isFavorite(viewer).as('is_favorited'),
     ])
+}
+
+/** What "or similar" promises of the joined class, null without one. */
+function promised(language: Language) {
+  return sql<Omit<ClassPromise, 'class_id'> | null>`case when class.id is not null then jsonb_build_object(
+    'name', ${inLanguage('class.name', language)}, 'transmission_type', class.transmission_type,
+    'fuel_type', class.fuel_type, 'passengers', class.passengers, 'luggage', class.luggage) end`
 }
 
 /** Whether a car of the fleet has this drawing; retired ones are not shown. */

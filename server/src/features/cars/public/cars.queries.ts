@@ -1,6 +1,5 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import { type PaperKind, requiredPaperKinds } from '@marhala/domain/fleet/car-papers.ts'
-import { occupiedPeriod } from '@marhala/domain/availability/occupancy.ts'
 import { dueSoon } from '@marhala/domain/fleet/maintenance-plan.ts'
 import { addDays } from '@marhala/domain/time/wall-clock.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
@@ -48,33 +47,6 @@ export async function listBusySpans(db: Kysely<DB>, carId: number, from: Date, t
     .where('period', '&&', periodOf(from, to))
     .orderBy('period')
     .execute()
-}
-
-/** Which of some cars are not available for a trip: taken, out of service, or with papers that lapse. */
-export async function listTakenCars(
-  db: Kysely<DB>,
-  ids: number[],
-  trip: { start: Date; end: Date; turnaround_minutes: number; papers_until: string },
-): Promise<number[]> {
-  const period = occupiedPeriod(trip.start.getTime(), trip.end.getTime(), trip.turnaround_minutes)
-  const rows = await db
-    .selectFrom('cars')
-    .select('id')
-    .where('id', '=', sql<number>`any(${ids})`)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('status', '<>', 'available'),
-        eb('papers_valid_until', '<', trip.papers_until),
-        exists(
-          selectFrom('occupancies')
-            .select('car_id')
-            .whereRef('car_id', '=', 'cars.id')
-            .where('period', '&&', periodOf(new Date(period.start), new Date(period.end))),
-        ),
-      ]),
-    )
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** The features of a car, in the order of their groups. */

@@ -8,7 +8,7 @@ import type { AppContext } from '../../../context.ts'
 import type { Settings } from '../../company/public/company.queries.ts'
 import { makePricer, type PricedCar } from './price-booking.ts'
 import type { CarRow } from './car-rows.queries.ts'
-import { listTakenCars } from './cars.queries.ts'
+import { listOffers, type Offer } from './offered-cars.queries.ts'
 import { getPriceBasis, type PriceBasis } from '../price-basis.queries.ts'
 import { readCharges, readTrip, type TripQuery } from './read-trip.ts'
 
@@ -23,8 +23,8 @@ export async function presentCards(context: AppContext, cars: CarRow[], query: T
   const trip = readTrip(query, basis.settings, context.clock())
   const prices = pricesOf(basis, context.clock(), trip, readCharges(query, basis, trip))
   const ids = cars.map(({ id }) => id)
-  const taken = trip ? await listTakenCars(context.db, ids, trip) : []
-  return cars.map((car) => presentCard(car, prices, !taken.includes(car.id)))
+  const offers = trip ? await listOffers(context.db, ids, trip) : null
+  return cars.map((car) => presentCard(car, prices, offers?.get(car.id)))
 }
 
 type Prices = {
@@ -47,7 +47,7 @@ export function pricesOf(
 }
 
 /** One card; its total comes from the one quote function: no extras, the charges of chosen locations, tax. */
-export function presentCard(car: CarRow, prices: Prices, available = true) {
+export function presentCard(car: CarRow, prices: Prices, offer: Offer = 'free') {
   const { settings, trip, without_places, quoteOf } = prices
   const isTooShort = trip !== null && trip.days < minimumDays(car.is_premium, settings)
   const quote = quoteOf(car)
@@ -69,8 +69,18 @@ export function presentCard(car: CarRow, prices: Prices, available = true) {
     rating: car.rating === null ? null : Number(car.rating),
     status: statusOf(car),
     ...look(car),
-    ...(trip && !isTooShort ? { trip: { ...price, available } } : { from: price }),
+    ...promiseOf(car),
+    ...(trip && { only_similar: offer === 'only_similar' }),
+    ...(trip && !isTooShort ? { trip: { ...price, available: offer !== 'taken' } } : { from: price }),
     ...(isTooShort && { trip: null }),
+  }
+}
+
+/** Whether a car is let as "or similar", and what its class promises then. */
+function promiseOf({ class_id, promised }: Pick<CarRow, 'class_id' | 'promised'>) {
+  return {
+    or_similar: promised !== null,
+    promise: class_id === null || promised === null ? null : { class_id, ...promised },
   }
 }
 

@@ -26,7 +26,7 @@ export function pricedCars(days: readonly DayPrices[]): RawBuilder<PricedRow> {
   return sql`(
     select a.car_id, a.status, a.brand_id, a.category_id, a.fuel_type, a.transmission_type, a.passengers, a.year,
       a.model, a.search, a.rating, a.papers_valid_until, a.created_at, a.busy, a.weighted_rating, a.review_count,
-      a.is_premium, priced.price, priced.nth
+      a.is_premium, a.class_id, priced.price, priced.nth
     from car_availability a
     left join unnest(${of('daily_price')}::bigint[], ${of('discount')}::numeric[], ${of('is_premium')}::boolean[],
         ${of('category_id')}::int[], ${of('car_id')}::int[], ${of('price')}::bigint[], ${of('nth')}::int[])

@@ -14,18 +14,22 @@ import type * as z from 'zod/mini'
 import { runNamed } from '../../../db/named-query.ts'
 import type { DB } from '../../../db/tables.ts'
 import { type CarRow, periodOf, searchPatterns, selectCars, type Viewer } from './car-rows.queries.ts'
+import { afterTurnaround, type AskedTrip, isUntaken } from './class-room.queries.ts'
 import type { DayPrices } from './day-prices.ts'
+import { offeredCars, type OwnColumn } from './offered-cars.queries.ts'
 import { pricedCars } from './priced-cars.queries.ts'
 
 export type Filters = Omit<
   z.output<typeof FilterCarsQuery>,
-  'page' | 'per_page' | 'sort_by' | 'start_date' | 'end_date' | 'below_minimum'
+  'page' | 'per_page' | 'sort_by' | 'start_date' | 'end_date' | 'below_minimum' | 'this_car'
 >
 export type CarSort = 'model' | 'price' | 'year' | 'rating' | 'newest' | 'recommended' | 'best_rated'
 export type CarSearch = {
   filters: Filters
   /** When both are given, only cars that are free then, with a turnaround behind, and whose papers last until that day. */
-  trip: { start: Date; end: Date; turnaround_minutes: number; papers_until: string } | null
+  trip: AskedTrip | null
+  /** Also those that are not, but whose class has room then. */
+  or_similar?: boolean
   status?: 'available' | 'maintenance' | 'retired'
   is_out?: boolean
   car_ids?: number[]
@@ -48,7 +52,7 @@ export async function searchCars(
   pool: Pool,
   search: CarSearch,
   viewer: Viewer,
-): Promise<{ cars: CarRow[]; total: number }> {
+): Promise<{ cars: (CarRow & { only_similar: boolean })[]; total: number }> {
   const cars = await runNamed(pool, selectCarSearch(db, search, viewer).compile())
   if (cars.length > 0) return { cars, total: cars[0]!.total }
   return { cars, total: search.offset === 0 ? 0 : await countCars(db, search) }
@@ -56,11 +60,14 @@ export async function searchCars(
 
 /** The statement of a search; its text depends on which filters are set, never on their values. */
 export function selectCarSearch(db: Kysely<DB>, search: CarSearch, viewer: Viewer) {
-  const keys = sortKeys[search.sort].map(({ by, order = search.order }, index) => ({
-    by: by.as(`sort_${index}` as const),
-    name: `sort_${index}` as const,
-    order: ordering(order),
-  }))
+  const isByClass = isWithSimilar(search)
+  const keys = sortKeys((column) => ownOf(search, column))[search.sort].map(
+    ({ by, order = search.order }, index) => ({
+      by: by.as(`sort_${index}` as const),
+      name: `sort_${index}` as const,
+      order: ordering(order),
+    }),
+  )
   const matching = db
     .with(
       (cte) => cte('matching').materialized(),
@@ -68,6 +75,7 @@ export function selectCarSearch(db: Kysely<DB>, search: CarSearch, viewer: Viewe
         qb
           .selectFrom(availabilityOf(search))
           .select(['a.car_id', ...keys.map(({ by }) => by)])
+          .select((isByClass ? sql.ref<boolean>('a.only_similar') : sql<boolean>`false`).as('only_similar'))
           .where((eb) => eb.and(conditions(eb, search))),
     )
     .selectFrom('matching')
@@ -80,7 +88,7 @@ export function selectCarSearch(db: Kysely<DB>, search: CarSearch, viewer: Viewe
     .offset(search.offset)
   const cars = selectCars(db, viewer)
     .innerJoin(page.as('page'), 'page.car_id', 'cars.id')
-    .select('page.total')
+    .select(['page.total', 'page.only_similar'])
   return keys
     .reduce((query, { name, order }) => query.orderBy(`page.${name}`, order), cars)
     .orderBy('cars.id')
@@ -99,22 +107,24 @@ export async function countCars(db: Kysely<DB>, search: Others): Promise<number>
 type SortKey = { by: RawBuilder<unknown>; order?: 'asc' | 'desc' }
 
 /** The sort keys of each order; a key with an order of its own keeps it in both directions. */
-const sortKeys: Record<CarSort, SortKey[]> = {
-  model: [{ by: sql`a.model` }],
-  price: [{ by: sql`a.price` }],
-  year: [{ by: sql`a.year` }],
-  rating: [{ by: sql`a.rating` }],
-  newest: [{ by: sql`a.created_at` }],
-  recommended: [
-    { by: sql`a.status = 'available'`, order: 'desc' },
-    { by: sql`a.weighted_rating`, order: 'desc' },
-    { by: sql`a.price`, order: 'asc' },
-  ],
-  best_rated: [
-    { by: sql`a.review_count >= ${enoughReviews}`, order: 'desc' },
-    { by: sql`a.rating`, order: 'desc' },
-    { by: sql`a.review_count`, order: 'desc' },
-  ],
+function sortKeys(own: (column: 'year' | 'rating') => RawBuilder<unknown>): Record<CarSort, SortKey[]> {
+  return {
+    model: [{ by: sql`a.model` }],
+    price: [{ by: sql`a.price` }],
+    year: [{ by: own('year') }],
+    rating: [{ by: own('rating') }],
+    newest: [{ by: sql`a.created_at` }],
+    recommended: [
+      { by: sql`a.status = 'available'`, order: 'desc' },
+      { by: sql`a.weighted_rating`, order: 'desc' },
+      { by: sql`a.price`, order: 'asc' },
+    ],
+    best_rated: [
+      { by: sql`a.review_count >= ${enoughReviews}`, order: 'desc' },
+      { by: own('rating'), order: 'desc' },
+      { by: sql`a.review_count`, order: 'desc' },
+    ],
+  }
 }
 
 /** The direction of a key; null comes last. */
@@ -162,18 +172,35 @@ export function facetConditions(eb: Availability, f: Filters) {
 }
 
 type Others = Pick<CarSearch, 'filters' | 'trip'> &
-  Partial<Pick<CarSearch, 'status' | 'is_out' | 'car_ids' | 'is_premium' | 'prices'>>
+  Partial<Pick<CarSearch, 'status' | 'is_out' | 'car_ids' | 'is_premium' | 'prices' | 'or_similar'>>
 
 /** The rows of a search, `a`, each with its price of a day where the search has prices. */
-export function availabilityOf({ prices }: Pick<CarSearch, 'prices'>) {
-  return (prices ? pricedCars([prices]) : sql<DB['car_availability']>`car_availability`).as<'a'>(sql.ref('a'))
+export function availabilityOf(search: Pick<CarSearch, 'prices' | 'trip' | 'or_similar'>) {
+  const { prices, trip } = search
+  const cars = prices ? pricedCars([prices]) : sql<DB['car_availability']>`car_availability`
+  const offered = trip && isWithSimilar(search) ? offeredCars(cars, [trip]) : cars
+  return (offered as RawBuilder<DB['car_availability']>).as<'a'>(sql.ref('a'))
 }
+
+/** Whether the rows of a search are those of `offeredCars`. */
+export function isWithSimilar({ trip, or_similar = false }: Pick<CarSearch, 'trip' | 'or_similar'>): boolean {
+  return trip !== null && or_similar
+}
+
+/** A column of a search's row as the car has it, whatever its class promises. */
+export function ownOf(search: Pick<CarSearch, 'trip' | 'or_similar'>, column: OwnColumn): RawBuilder<never> {
+  return sql.ref(isWithSimilar(search) ? `a.own_${column}` : `a.${column}`)
+}
+
+/** A row of `offeredCars` that can be booked in one way or the other. */
+export const isOffered = sql<SqlBool>`(a.is_free or a.only_similar)`
 
 /** The other conditions by name: shown at all, the typed text, the rating, availability, and the minimum of days. */
 export function otherConditions(
   eb: Availability,
-  { filters: f, trip, status, is_out, car_ids, is_premium }: Others,
+  { filters: f, trip, or_similar, status, is_out, car_ids, is_premium }: Others,
 ) {
+  const isByClass = isWithSimilar({ trip, or_similar: or_similar ?? false })
   const isOut = sql<SqlBool>`exists (select from bookings b where b.car_id = a.car_id and b.status = 'active')`
   return {
     shown: active(
@@ -184,11 +211,16 @@ export function otherConditions(
     search: active(f.search !== undefined && sql<SqlBool>`a.search like all (${searchPatterns(f.search)})`),
     min_rating: active(f.min_rating !== undefined && eb('a.rating', '>=', String(f.min_rating))),
     minimum: active(is_premium && eb('a.is_premium', '=', sql<boolean>`any(${is_premium})`)),
-    dates: active(
-      trip && sql<SqlBool>`not a.busy && ${periodOf(trip.start, afterTurnaround(trip))}`,
-      trip &&
-        eb.or([eb('a.papers_valid_until', 'is', null), eb('a.papers_valid_until', '>=', trip.papers_until)]),
-    ),
+    dates: isByClass
+      ? [isOffered]
+      : active(
+          trip && isUntaken(periodOf(trip.start, afterTurnaround(trip))),
+          trip &&
+            eb.or([
+              eb('a.papers_valid_until', 'is', null),
+              eb('a.papers_valid_until', '>=', trip.papers_until),
+            ]),
+        ),
   }
 }
 
@@ -196,15 +228,4 @@ export type Condition = Expression<SqlBool>
 
 function active(...conditions: (Condition | false | null | undefined)[]): Condition[] {
   return conditions.filter((one): one is Condition => Boolean(one))
-}
-
-/** When a booking's car can be taken again. */
-export function afterTurnaround({
-  end,
-  turnaround_minutes,
-}: {
-  end: Date
-  turnaround_minutes: number
-}): Date {
-  return new Date(end.getTime() + turnaround_minutes * 60_000)
 }

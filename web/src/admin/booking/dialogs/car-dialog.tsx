@@ -207,6 +207,7 @@ function freeCarsQuery({ start, end }: Dates) {
     end_date: end,
     sort_by: 'price_asc',
     below_minimum: 'true',
+    this_car: 'true',
     per_page: '100',
     page: '1',
   })

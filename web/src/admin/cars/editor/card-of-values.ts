@@ -53,6 +53,9 @@ export function cardOfValues(values: CarValues, { car, catalogue, rules, languag
     image: car?.images[0]?.url ?? illustrationPath(values.illustration),
     illustration: values.illustration,
     is_favorited: false,
+    class_id: car?.class_id ?? null,
+    or_similar: car?.or_similar ?? false,
+    promise: car?.promise ?? null,
     ...(rules &&
       catalogue &&
       price > 0 && {
