@@ -15,7 +15,7 @@ const budgets: [RegExp, number][] = [
 ]
 const fontBudget = 55
 
-type Chunk = { file: string; imports?: string[] }
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
 
 const client = join(root, 'web/dist/client')
 const routes = readWebRoutes()
@@ -55,6 +55,19 @@ test('a screen brings the words that it says, and every page those of its frame'
     'quote',
     'trip',
   ])
+})
+
+test('what the room beside the car brings late, its worker keeps with its words', () => {
+  const worker = readFileSync(join(client, 'handover-worker.js'), 'utf8')
+  const room = Object.entries(manifest).filter(([key]) => key.startsWith('src/admin/handover/'))
+  const late = [...new Set(room.flatMap(([, { dynamicImports = [] }]) => dynamicImports))]
+  expect(late).toContain('src/admin/handover/walk-view.tsx')
+  const said = late.flatMap((part) => words.brought[part] ?? [])
+  const inLanguages = ['en', 'ar', 'fr'].flatMap((language) =>
+    said.map((name) => `${words.folder}/${language}/${name}.json`),
+  )
+  const missing = [...filesOf(late), ...inLanguages].filter((file) => !worker.includes(file))
+  expect(missing).toEqual([])
 })
 
 test.each([

@@ -10,6 +10,7 @@ const parts = [
   'src/entry-client.tsx',
   'src/shell/admin/beside-layout.tsx',
   'src/admin/handover/handover-page.tsx',
+  'src/admin/handover/walk-view.tsx',
   'src/data/handover/forget-at-logout.ts',
 ]
 

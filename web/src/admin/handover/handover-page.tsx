@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useSession } from '../../data/session/auth.ts'
@@ -8,9 +9,9 @@ import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { HandoverList } from './handover-list.tsx'
 import { useKeepShell } from './keep-shell.ts'
+import { bringWalk, LateWalk } from './late-walk.ts'
 import { type Room, useRoom } from './use-room.ts'
 import { useWalk } from './use-walk.ts'
-import { WalkView } from './walk-view.tsx'
 
 /** `/admin/handover` and `/admin/handover/RB-…`: handovers and returns beside the car, with and without a network. */
 export function Component() {
@@ -23,6 +24,7 @@ function HandoverRoom({ person }: { person: number }) {
   const room = useRoom(person)
   const { booking } = useParams()
   useKeepShell()
+  useEffect(bringWalk, [])
   return (
     <>
       <PageMeta title={t('title')} noindex />
@@ -38,8 +40,9 @@ function OneWalk({ room, reference }: { room: Room; reference: string }) {
   const { walk, isLooking, change } = useWalk(room, reference)
   if (walk && room.store)
     return (
-      <WalkView
+      <LateWalk
         key={walk.id}
+        errorTitle={t('walk_failed')}
         walk={walk}
         store={room.store}
         onChange={change}
