@@ -9,12 +9,14 @@ type SegmentsProps<Value extends string> = {
   value: Value | null
   onChange: (value: Value) => void
   error?: ReactNode
+  /** Large enough for a thumb. */
+  isLarge?: boolean
   className?: string
 }
 
 /** One choice of a few short words in a row, none of them chosen at first: native radios drawn as buttons. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, options, value, onChange, error, className } = props
+  const { label, options, value, onChange, error, isLarge, className } = props
   const id = useId()
   return (
     <fieldset
@@ -24,7 +26,10 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
       <legend className="sr-only">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
-          <label key={option.value} className={classNames(segment, error ? 'border-bad' : 'border-input')}>
+          <label
+            key={option.value}
+            className={classNames(segment, isLarge ? large : usual, error ? 'border-bad' : 'border-input')}
+          >
             <input
               type="radio"
               name={id}
@@ -43,6 +48,8 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
 }
 
 const segment =
-  'relative inline-flex min-h-9 flex-1 cursor-pointer items-center justify-center rounded-control border bg-surface px-2 py-1.5 text-center text-small font-semibold transition-colors pointer-coarse:min-h-11 ' +
+  'relative inline-flex flex-1 cursor-pointer items-center justify-center rounded-control border bg-surface text-center font-semibold transition-colors ' +
   'hover:border-muted hover:bg-sunken has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary ' +
   'has-focus-visible:focus-ring forced-colors:has-checked:border-[Highlight]'
+const usual = 'min-h-9 px-2 py-1.5 text-small pointer-coarse:min-h-11'
+const large = 'min-h-14 px-1 text-body'

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { HowPaid } from '../../../data/handover/walk.ts'
 import { askedAt, needsReason } from '../../../data/handover/walk-money.ts'
 import { Money } from '../../../features/format/money.tsx'
+import { Segments } from '../../../ui/fields/segments.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { BigChoice } from '../big-choice.tsx'
 import { useWalking } from '../walk-context.ts'
 
 /** What is paid at the car, and the deposit: how is always said, never guessed. */
@@ -59,7 +59,8 @@ function Part({ title, amount, none, value, onChange }: PartProps) {
           <Money amount={amount} />
         </span>
       </h2>
-      <BigChoice
+      <Segments
+        isLarge
         label={title}
         options={(['cash', 'card', 'none'] as const).map((how) => ({
           value: how,

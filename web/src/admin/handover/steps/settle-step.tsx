@@ -7,8 +7,8 @@ import { chargesProposed, settlementOf } from '../../../data/handover/walk-money
 import { useDamageName } from '../../../features/damage/use-damage-name.ts'
 import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { Segments } from '../../../ui/fields/segments.tsx'
 import { StatLine, StatList } from '../../../ui/stat-line.tsx'
-import { BigChoice } from '../big-choice.tsx'
 import { useWalking } from '../walk-context.ts'
 
 /** What the return costs, line by line, what pays it, and what becomes of the deposit. */
@@ -81,7 +81,8 @@ export function SettleStep() {
       {isCharged ? (
         <section className="flex flex-col gap-2">
           <h2 className="font-semibold">{t('settle.how')}</h2>
-          <BigChoice
+          <Segments
+            isLarge
             label={t('settle.how')}
             options={ways.map((way) => ({ value: way, label: t(`settle.by.${way}`) }))}
             value={walk.settle}
@@ -94,7 +95,8 @@ export function SettleStep() {
           <h2 className="font-semibold">
             {t('settle.rest', { amount: format.money(formatMoney(left), t('common:currency.unit')) })}
           </h2>
-          <BigChoice
+          <Segments
+            isLarge
             label={t('money.deposit')}
             options={(['returned', 'held'] as const).map((way) => ({
               value: way,

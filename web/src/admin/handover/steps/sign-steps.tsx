@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../data/session/auth.ts'
 import { useDamageName } from '../../../features/damage/use-damage-name.ts'
 import { nativeNames } from '../../../i18n/language-names.ts'
+import { Segments } from '../../../ui/fields/segments.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { BigChoice } from '../big-choice.tsx'
 import { SignatureField } from '../signature-field.tsx'
 import { useWalking } from '../walk-context.ts'
 
@@ -19,7 +19,8 @@ export function ClientStep() {
       <Found />
       <section className="flex flex-col gap-2">
         <h2 className="font-semibold">{t('sign.terms')}</h2>
-        <BigChoice
+        <Segments
+          isLarge
           label={t('sign.terms')}
           options={languages.map((one) => ({ value: one, label: nativeNames[one] }))}
           value={language}
