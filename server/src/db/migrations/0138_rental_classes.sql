@@ -15,8 +15,9 @@ CREATE TABLE rental_classes (
   this_car_price bigint DEFAULT 0 CHECK (this_car_price >= 0),
   upgrade text NOT NULL DEFAULT 'never' CHECK (upgrade IN ('never', 'ask', 'at_once')),
   upgrade_class_id int REFERENCES rental_classes ON DELETE SET NULL CHECK (upgrade_class_id <> id),
-  -- The car whose photos stand for the class.
-  shown_car_id int REFERENCES cars ON DELETE SET NULL
+  -- The car whose photos stand for the class, as long as it is there: cars refer to their class, and two tables that
+  -- refer to each other could not be restored one after the other.
+  shown_car_id int
 );
 
 -- Days on which a class is not sold, or from so many days on alone.

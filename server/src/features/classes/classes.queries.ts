@@ -49,12 +49,14 @@ export async function listStaffClasses(db: Kysely<DB>) {
     db
       .selectFrom('rental_classes')
       .select(['id', 'category_id', 'passengers', 'luggage', 'or_similar', 'this_car_price'])
-      .select(['upgrade_class_id', 'shown_car_id'])
+      .select('upgrade_class_id')
       .select((eb) => [
         eb.ref('name').$castTo<Translated>().as('name'),
         eb.ref('transmission_type').$castTo<Gearbox>().as('transmission_type'),
         eb.ref('fuel_type').$castTo<Fuel | null>().as('fuel_type'),
         eb.ref('upgrade').$castTo<Upgrade>().as('upgrade'),
+        // Not one that has been deleted since.
+        sql<number | null>`(select id from cars where id = shown_car_id)`.as('shown_car_id'),
         sql<number>`(select count(*)::int from bookings
           where bookings.class_id = rental_classes.id and ${isOpenPromise})`.as('open_promises'),
       ])
