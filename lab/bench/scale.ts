@@ -19,6 +19,13 @@ export type Scale = {
   start: { warm: number; requests: [early: number, late: number] }
   /** How long how many devices report, and the fixes of each of 200 cars on each of 25 days before. */
   tracking: { seconds: number; devices: number; fixes: number }
+  /** Fleets whose year is replayed from so many seeds, with upgrades where that does not take an hour. */
+  fleetUse: {
+    fleets: { classes: number; carsPerClass: number; seeds: number; upgrades: boolean }[]
+    loads: number[]
+    /** Shares of those who take the car they chose or none. */
+    insisting: number[]
+  }
   /** How many of the storefront's pages are measured with Lighthouse. */
   pages: number
 }
@@ -43,6 +50,15 @@ export const full: Scale = {
   imports: { lines: 10_000 },
   start: { warm: 5, requests: [3000, 10_000] },
   tracking: { seconds: 300, devices: 200, fixes: 2000 },
+  fleetUse: {
+    fleets: [
+      { classes: 3, carsPerClass: 4, seeds: 5, upgrades: true },
+      { classes: 8, carsPerClass: 6, seeds: 5, upgrades: true },
+      { classes: 20, carsPerClass: 50, seeds: 1, upgrades: false },
+    ],
+    loads: [0.8, 1, 1.2],
+    insisting: [0, 0.3, 1],
+  },
   pages: 3,
 }
 
@@ -66,5 +82,10 @@ export const smoke: Scale = {
   imports: { lines: 200 },
   start: { warm: 1, requests: [100, 200] },
   tracking: { seconds: 5, devices: 8, fixes: 20 },
+  fleetUse: {
+    fleets: [{ classes: 2, carsPerClass: 2, seeds: 1, upgrades: true }],
+    loads: [1],
+    insisting: [0, 1],
+  },
   pages: 1,
 }
