@@ -37,6 +37,7 @@ export type Words = {
   favorites: typeof import('./en/favorites.json')
   figures: typeof import('./en/figures.json')
   fleet: typeof import('./en/fleet.json')
+  'fleet-plans': typeof import('./en/fleet-plans.json')
   gains: typeof import('./en/gains.json')
   handover: typeof import('./en/handover.json')
   heart: typeof import('./en/heart.json')

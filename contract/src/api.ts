@@ -7,6 +7,7 @@ import * as calendarFeeds from './integrations/calendar-feeds.ts'
 import * as cars from './fleet/cars.ts'
 import * as catalogue from './fleet/catalogue.ts'
 import * as rentalClasses from './fleet/classes.ts'
+import * as fleetPlans from './fleet/fleet-plans.ts'
 import * as cheques from './money/cheques.ts'
 import * as clientMessages from './messages/client-messages.ts'
 import * as clients from './accounts/clients.ts'
@@ -108,6 +109,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   quotes,
   recurringExpenses,
   rentalClasses,
+  fleetPlans,
   reports,
   reviews,
   search,

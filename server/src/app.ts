@@ -29,6 +29,7 @@ import { getSettings } from './features/company/public/company.queries.ts'
 import { companyRoutes } from './features/company/company.routes.ts'
 import { conditionRoutes } from './features/condition/condition.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { fleetPlansRoutes } from './features/fleet-plans/fleet-plans.routes.ts'
 import { damagesRoutes } from './features/damages/damages.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
@@ -185,6 +186,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   damagesRoutes(serve)
   fleetCatalogueRoutes(serve)
   classesRoutes(serve)
+  fleetPlansRoutes(serve)
   homeRoutes(serve)
   quotesRoutes(serve)
   authRoutes(serve)

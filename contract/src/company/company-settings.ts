@@ -201,6 +201,8 @@ export const CompanySettings = z.object({
   max_desk_discount: z.number(),
   expiring_soon_days: z.int(),
   papers_notice_days: z.int(),
+  /** Whether the moves of the night's plan are made at once, or proposed. */
+  apply_night_plan: z.boolean(),
 })
 export type CompanySettings = z.input<typeof CompanySettings>
 

@@ -153,6 +153,7 @@ export const SettingsChanges = z.partial(
     small_expense_limit: amount,
     expiring_soon_days: figure(settingLimits.expiring_soon_days),
     papers_notice_days: figure(settingLimits.papers_notice_days),
+    apply_night_plan: z.boolean(),
   }),
 )
 export type SettingsChanges = z.input<typeof SettingsChanges>

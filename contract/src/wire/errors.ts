@@ -62,6 +62,7 @@ export const errorStatus = {
   nothing_to_pay: 409,
   already_void: 409,
   no_address: 409,
+  plan_decided: 409,
   stale_task: 409,
   stale_site: 409,
   webhook_off: 409,

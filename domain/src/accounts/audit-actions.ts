@@ -100,6 +100,8 @@ export const auditActions = [
   'add_class_limit',
   'change_class_limit',
   'remove_class_limit',
+  'accept_fleet_plan',
+  'dismiss_fleet_plan',
   'answer',
   'reply',
   'moderate',
@@ -164,5 +166,6 @@ export const auditEntities = [
   'one_way_fee',
   'damage_price',
   'rental_class',
+  'fleet_plan',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

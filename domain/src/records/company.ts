@@ -25,6 +25,7 @@ export const company = labelled('settings:fields', {
   contact_email: { kind: 'text' },
   contact_phone: { kind: 'text' },
   contact_whatsapp: { kind: 'text' },
+  apply_night_plan: { kind: 'flag' },
   damage_taxed: { kind: 'flag' },
   email_notifications: { kind: 'flag' },
   euro_rate: { kind: 'number' },

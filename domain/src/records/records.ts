@@ -26,6 +26,13 @@ const others = labelled('settings:audit.fields', {
   scopes: { kind: 'list' },
 })
 
+/** What became of a plan of the fleet. */
+const fleetPlan = labelled('fleet-plans:fields', {
+  moved: { kind: 'number' },
+  stale: { kind: 'number' },
+  rooms: { kind: 'number' },
+})
+
 /** The registers, by the kinds of records that the audit's rows are about. */
 export const records: Partial<Record<AuditEntity, Fields>> = {
   booking,
@@ -41,6 +48,7 @@ export const records: Partial<Record<AuditEntity, Fields>> = {
   one_way_fee: catalogue,
   damage_price: catalogue,
   rental_class: rentalClass,
+  fleet_plan: fleetPlan,
   expense: money,
   income: money,
   day_close: money,
@@ -64,7 +72,18 @@ export const records: Partial<Record<AuditEntity, Fields>> = {
   },
 }
 
-const registers: Fields[] = [booking, car, client, catalogue, task, company, money, rentalClass, others]
+const registers: Fields[] = [
+  booking,
+  car,
+  client,
+  catalogue,
+  task,
+  company,
+  money,
+  rentalClass,
+  fleetPlan,
+  others,
+]
 
 /** Every field that the audit's rows tell of (R58), by its name. */
 export const auditedFields: Fields = Object.fromEntries(

@@ -1,8 +1,5 @@
-import highs, { type Highs } from 'highs'
+import { loadHighs } from '../../../server/src/features/fleet-plans/solver/load-highs.ts'
 import { type Fleet, turnaround, type Wish } from './demand.ts'
-
-/** Its types take the module for CommonJS, whose default would be an object: here it is the function. */
-const loadHighs = highs as unknown as () => Promise<Highs>
 
 /** A wish on a car of a class: it leaves at one of the moments of that class and comes back at a later one. */
 type Trip = { class: number; wish: number; days: number; start: number; end: number }

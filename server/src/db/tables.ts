@@ -394,6 +394,7 @@ export interface Codes {
 }
 
 export interface CompanySettings {
+  apply_night_plan: Generated<boolean>;
   bank_holder: string | null;
   bank_name: string | null;
   bank_rib: string | null;
@@ -703,6 +704,50 @@ export interface Files {
   created_at: Timestamp;
   name: string;
   uploaded_by: number | null;
+}
+
+export interface FleetPlanMoves {
+  booking_id: number;
+  for_booking_id: number | null;
+  for_room_id: number | null;
+  from_car_id: number;
+  id: Generated<number>;
+  outcome: Generated<string>;
+  plan_id: number;
+  reason: string;
+  to_car_id: number | null;
+}
+
+export interface FleetPlanRooms {
+  car_id: number;
+  due_km: number | null;
+  due_on: string;
+  end_date: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  outcome: Generated<string>;
+  plan_id: number;
+  start_date: Timestamp | null;
+}
+
+export interface FleetPlans {
+  bookings: number;
+  bound: number;
+  car_id: number | null;
+  cars: number;
+  cause: string;
+  cost: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  end_date: Timestamp | null;
+  id: Generated<number>;
+  made_at: Timestamp;
+  milliseconds: number;
+  reason: Generated<string>;
+  standing_cost: number;
+  start_date: Timestamp | null;
+  state: Generated<string>;
 }
 
 export interface GatewayEvents {
@@ -1532,6 +1577,9 @@ export interface DB {
   favorites: Favorites;
   features: Features;
   files: Files;
+  fleet_plan_moves: FleetPlanMoves;
+  fleet_plan_rooms: FleetPlanRooms;
+  fleet_plans: FleetPlans;
   gateway_events: GatewayEvents;
   gateway_orders: GatewayOrders;
   idempotency_keys: IdempotencyKeys;

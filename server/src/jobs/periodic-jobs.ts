@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts'
 import { bindDue } from '../features/bookings/lifecycle/bind-car.ts'
 import { expireHolds } from '../features/bookings/lifecycle/expire-holds.ts'
 import { extendOverdue } from '../features/bookings/lifecycle/extend-overdue.ts'
+import { planWhenDue } from '../features/fleet-plans/plan-when-due.ts'
 import { settleOnlinePayments } from '../features/online-payments/notices/settle-online-payments.ts'
 import { remindClients } from '../features/client-messages/remind-clients.ts'
 import { sendWhatsapp } from '../features/client-messages/send-whatsapp.ts'
@@ -24,6 +25,7 @@ const work: Record<PeriodicJob, (context: AppContext) => Promise<void>> = {
   'expire-holds': expireHolds,
   'extend-overdue': extendOverdue,
   'bind-cars': bindDue,
+  'plan-fleet': planWhenDue,
   'make-due-expenses': makeDueExpenses,
   'make-caused-tasks': makeCausedTasks,
   'make-next-tasks': makeNextTasks,

@@ -112,6 +112,12 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
         <Group title={t('rules.fleet')}>
           <Figure form={form} name="expiring_soon_days" unit={t('units.days')} />
           <Figure form={form} name="papers_notice_days" unit={t('units.days')} />
+          <Switch
+            {...form.register('apply_night_plan')}
+            label={t('fields.apply_night_plan')}
+            help={t('help.apply_night_plan')}
+            className="sm:col-span-2"
+          />
         </Group>
       </div>
     </SectionForm>

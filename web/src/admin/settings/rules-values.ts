@@ -22,6 +22,7 @@ export type RulesValues = Record<SettingFigure | SettingAmount, string> & {
   max_desk_discount: string
   prices_include_tax: boolean
   unused_days_given_back: boolean
+  apply_night_plan: boolean
   damage_taxed: boolean
   license_needed_at: LicenseNeed
   length_discounts: { min_days: string; percent: string }[]
@@ -39,6 +40,7 @@ export function rulesValues(settings: CompanySettings): RulesValues {
     max_desk_discount: String(settings.max_desk_discount),
     prices_include_tax: settings.prices_include_tax,
     unused_days_given_back: settings.unused_days_given_back,
+    apply_night_plan: settings.apply_night_plan,
     damage_taxed: settings.damage_taxed,
     license_needed_at: settings.license_needed_at,
     ...(Object.fromEntries(amounts.map((name) => [name, settings[name]])) as Record<SettingAmount, string>),
@@ -59,6 +61,7 @@ export function rulesBody(values: RulesValues): object {
     max_desk_discount: readPercent(values.max_desk_discount),
     prices_include_tax: values.prices_include_tax,
     unused_days_given_back: values.unused_days_given_back,
+    apply_night_plan: values.apply_night_plan,
     damage_taxed: values.damage_taxed,
     license_needed_at: values.license_needed_at,
     ...Object.fromEntries(amounts.map((name) => [name, readAmount(values[name]) ?? ''])),

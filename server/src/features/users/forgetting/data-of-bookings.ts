@@ -45,6 +45,9 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
     name: 'condition_pictures',
     columns: ['booking_id', 'name', 'sha256', 'sent_at'],
   },
+  // Which car a booking was to have for a while; its history has the moves.
+  'fleet_plan_moves.booking_id': { name: null, columns: [] },
+  'fleet_plan_moves.for_booking_id': { name: null, columns: [] },
   // The company's own words.
   'contract_clauses.booking_id': { name: null, columns: [] },
   // The booking's own dates and a turnaround.

@@ -125,6 +125,11 @@ export const dataOfPerson: Record<string, Rule> = {
   'files.uploaded_by': { name: 'files', columns: ['name', 'created_at'], fate: 'keep' },
   'idempotency_keys.caller_id': { name: 'requests', columns: ['route', 'created_at'], fate: 'delete' },
   // Needed to undo an import, which skips deleted accounts.
+  'fleet_plans.decided_by': {
+    name: 'fleet_plans_decided',
+    columns: ['id', 'state', 'decided_at'],
+    fate: 'keep',
+  },
   'import_records.user_id': { name: 'brought_by_files', columns: ['import_id', 'row'], fate: 'delete' },
   'imports.created_by': { name: 'files_brought', columns: ['id', 'kind', 'created_at'], fate: 'keep' },
   'imports.imported_by': { name: 'imports_made', columns: ['id', 'imported_at'], fate: 'keep' },

@@ -2,16 +2,15 @@ import { BookingsInTheWay } from '@marhala/contract/fleet/fleet.ts'
 import type { BlockFields } from '@marhala/contract/fleet/fleet-upkeep.ts'
 import { checkBlock } from '@marhala/domain/fleet/fleet.ts'
 import * as z from 'zod/mini'
-import type { AppContext } from '../../context.ts'
-import { ApiError, invalid } from '../../http/api-error.ts'
-import type { Caller } from '../../http/caller.ts'
-import { makeRoom } from '../bookings/public/take-car.ts'
-import { getSettings } from '../company/public/company.queries.ts'
-import { readInstants } from '../quotes/public/booking-fields.ts'
-import type { LockedCar } from './car-writes.queries.ts'
-import { listBookingsIn } from './fleet.queries.ts'
-import { noteCar } from './note-car.ts'
-import { deleteBlock, insertBlock } from './upkeep.queries.ts'
+import type { AppContext } from '../../../context.ts'
+import { ApiError, invalid } from '../../../http/api-error.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { makeRoom } from '../../bookings/public/take-car.ts'
+import { getSettings } from '../../company/public/company.queries.ts'
+import { readInstants } from '../../quotes/public/booking-fields.ts'
+import { listBookingsIn } from '../fleet.queries.ts'
+import { noteCar } from '../note-car.ts'
+import { deleteBlock, insertBlock } from '../upkeep.queries.ts'
 
 /**
  * Takes a locked car out of the calendar, for exactly the given time: it cannot be booked from this commit on. Expired
@@ -20,7 +19,7 @@ import { deleteBlock, insertBlock } from './upkeep.queries.ts'
 export async function blockCar(
   context: AppContext,
   caller: Caller,
-  car: LockedCar,
+  car: { id: number },
   { block, at = '' }: { block: BlockFields; at?: string },
 ): Promise<void> {
   const { start, end } = await readTimes(context, block, at)
@@ -45,7 +44,7 @@ export async function blockCar(
 export async function unblockCar(
   context: AppContext,
   caller: Caller,
-  car: LockedCar,
+  car: { id: number },
   id: number,
 ): Promise<void> {
   const before = await deleteBlock(context.db, car.id, id)
@@ -67,7 +66,7 @@ async function readTimes(context: AppContext, block: BlockFields, at: string) {
 
 async function nameBookings(
   context: AppContext,
-  car: LockedCar,
+  car: { id: number },
   period: { start: Date; end: Date },
   error: unknown,
 ): Promise<unknown> {

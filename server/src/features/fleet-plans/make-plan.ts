@@ -1,0 +1,130 @@
+import { type FleetToPlan, movesOf, type PlannedMove } from '@marhala/domain/availability/fleet-plan.ts'
+import type { Period } from '@marhala/domain/availability/occupancy.ts'
+import type { AppContext } from '../../context.ts'
+import { transact } from '../../db/database.ts'
+import { insertMoves, insertPlan, replaceOpenPlans } from './fleet-plans.queries.ts'
+import { readFleet, type Stuck, type Unfit } from './read-fleet.ts'
+import { type DueUpkeep, readUpkeep } from './read-upkeep.ts'
+import { type FoundPlan, searchPlan } from './search-plan.ts'
+
+/** What a plan is made for: the night, a car that cannot serve its bookings, or one that somebody asks about. */
+export type PlanCause =
+  | { cause: 'night' | 'car_out' }
+  | { cause: 'asked'; out: { car_id: number } & Period; reason: string }
+
+type Made = {
+  fleet: FleetToPlan
+  found: FoundPlan
+  upkeep: DueUpkeep[]
+  stuck: Stuck[]
+  unfit: Map<number, Unfit>
+}
+
+/**
+ * Makes a plan and stores it (docs/rules/classes.md#the-nights-plan). What is weighed is what stands when it begins;
+ * whoever accepts it has it checked again.
+ */
+export async function makePlan(
+  context: AppContext,
+  cause: PlanCause,
+  { seconds, mayAsk = true }: { seconds: number; mayAsk?: boolean },
+): Promise<number> {
+  const began = performance.now()
+  const out = cause.cause === 'asked' ? cause.out : null
+  const { fleet, settings, stuck, unfit } = await readFleet(context, { out, mayAsk })
+  const upkeep =
+    cause.cause === 'night'
+      ? await readUpkeep(
+          context,
+          fleet.cars.map(({ id }) => id),
+          settings,
+        )
+      : []
+  const asked = cause.cause === 'night' ? { ...fleet, upkeep } : onlyNeeded(fleet)
+  const found = await searchPlan(asked, seconds)
+  const milliseconds = Math.round(performance.now() - began)
+  return transact(context.db, (db) =>
+    storePlan({ ...context, db }, cause, { fleet: asked, found, upkeep, stuck, unfit }, milliseconds),
+  )
+}
+
+/** Without what a night would improve beside: a plan for one car moves nobody whom it need not. */
+function onlyNeeded(fleet: FleetToPlan): FleetToPlan {
+  return {
+    ...fleet,
+    cars: fleet.cars.map((car) => ({
+      ...car,
+      place: null,
+      fixed: car.fixed.map(({ period }) => ({ period, pickup: null, return: null })),
+    })),
+    bookings: fleet.bookings.map((one) => ({
+      ...one,
+      fits: one.mayStay ? [...new Set([...one.fits, one.car_id])] : one.fits,
+      pickup: null,
+      return: null,
+    })),
+  }
+}
+
+async function storePlan(
+  { db, clock }: AppContext,
+  cause: PlanCause,
+  { fleet, found, upkeep, stuck, unfit }: Made,
+  milliseconds: number,
+): Promise<number> {
+  const now = clock()
+  if (cause.cause !== 'asked') await replaceOpenPlans(db, cause.cause, now)
+  const asked =
+    cause.cause === 'asked'
+      ? {
+          car_id: cause.out.car_id,
+          start_date: new Date(cause.out.start),
+          end_date: new Date(cause.out.end),
+          reason: cause.reason,
+        }
+      : {}
+  const { id, roomIds } = await insertPlan(
+    db,
+    {
+      made_at: now,
+      cause: cause.cause,
+      ...asked,
+      cost: Math.round(found.cost),
+      standing_cost: Math.round(found.standing_cost),
+      bound: Math.floor(found.bound),
+      cars: fleet.cars.length,
+      bookings: fleet.bookings.length,
+      milliseconds,
+    },
+    upkeep.map(({ id: upkeepId, car_id, kind, name, due_on, due_km }) => {
+      const room = found.rooms.get(upkeepId)
+      const times = room ? { start_date: new Date(room.start), end_date: new Date(room.end) } : {}
+      return { car_id, kind, name, due_on, due_km, ...times }
+    }),
+  )
+  const roomOf = (upkeepId: number | null) =>
+    upkeepId === null ? null : roomIds[upkeep.findIndex((one) => one.id === upkeepId)]!
+  await insertMoves(db, [
+    ...movesOf(fleet, found).map((move) => ({
+      plan_id: id,
+      booking_id: move.booking_id,
+      from_car_id: move.from,
+      to_car_id: move.to,
+      reason: reasonOf(move, unfit),
+      for_booking_id: move.for_booking_id,
+      for_room_id: roomOf(move.for_upkeep_id),
+    })),
+    ...stuck.map(({ booking_id, car_id, reason }) => ({
+      plan_id: id,
+      booking_id,
+      from_car_id: car_id,
+      reason,
+    })),
+  ])
+  return id
+}
+
+/** Why its own car cannot serve it, where that is why it moves. */
+function reasonOf({ reason, booking_id }: PlannedMove, unfit: ReadonlyMap<number, Unfit>): string {
+  return reason === 'cannot_stay' ? (unfit.get(booking_id) ?? 'car_out') : reason
+}
