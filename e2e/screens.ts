@@ -91,6 +91,8 @@ export const innerScreens: Screen[] = [
   asAdmin('office-class-new', '/admin/classes?class=new'),
   asAdmin('office-classes-proposal', '/admin/classes?proposal=1'),
   asAdmin('office-inventory', '/admin/inventory'),
+  asAdmin('office-fleet-plans', '/admin/fleet-plans'),
+  asAdmin('office-fleet-plans-out', '/admin/fleet-plans?out=new'),
   asAdmin('office-damages', '/admin/damages'),
   asAdmin('office-clients', '/admin/clients'),
   asAdmin('office-tasks', '/admin/tasks'),

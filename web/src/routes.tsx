@@ -102,6 +102,7 @@ export function makeRoutes(): RouteObject[] {
             screen('/admin/classes', () => import('./admin/classes/classes-page.tsx')),
             screen('/admin/damages', () => import('./admin/damages/damages-page.tsx')),
             screen('/admin/inventory', () => import('./admin/inventory/inventory-page.tsx')),
+            screen('/admin/fleet-plans', () => import('./admin/fleet-plans/fleet-plans-page.tsx')),
             screen('/admin/booking', () => import('./admin/booking/booking-page.tsx')),
             screen('/admin/tasks', () => import('./admin/tasks/tasks-page.tsx')),
             screen('/admin/tills', () => import('./admin/tills/tills-page.tsx')),

@@ -17,6 +17,7 @@ import {
   MessageSquareQuote,
   ReceiptText,
   Settings,
+  Shuffle,
   Smartphone,
   UsersRound,
   Wallet,
@@ -119,6 +120,13 @@ export const adminRooms: AdminRoom[] = [
     Icon: ClipboardCheck,
     permission: 'cars.manage',
     letter: 'i',
+  },
+  {
+    to: '/admin/fleet-plans',
+    word: 'rooms.fleet_plans',
+    group: 'fleet',
+    Icon: Shuffle,
+    permission: 'cars.manage',
   },
   {
     to: '/admin/tracking',

@@ -1,0 +1,96 @@
+import * as fleetPlans from '@marhala/contract/fleet/fleet-plans.ts'
+import type { FleetPlan } from '@marhala/contract/fleet/fleet-plans.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Shuffle, WandSparkles, Wrench } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fleetPlansQuery, usePlanWrite } from '../../data/cars/fleet-plans.ts'
+import { ListHead } from '../../features/lists/list-head.tsx'
+import { useListAddress } from '../../features/lists/use-list-address.ts'
+import { AsyncView } from '../../features/loading/async-view.tsx'
+import { useSayFailure } from '../../features/loading/use-say-failure.ts'
+import { PageMeta } from '../../features/page/page-meta.tsx'
+import { Button, givingWord } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EarlierPlans } from './earlier-plans.tsx'
+import { OpenPlan } from './open-plan.tsx'
+import { plansAddress } from './plans-address.ts'
+
+/** The plans of the fleet: what each proposes and why, to be accepted or struck. */
+export function Component() {
+  const { t } = useTranslation(['fleet-plans', 'load'])
+  const say = useSayFailure()
+  const address = useListAddress(plansAddress)
+  const query = useQuery({ ...fleetPlansQuery, staleTime: 0 })
+  const ask = usePlanWrite(fleetPlans.ask)
+  const problem = say(ask.error)?.message
+  return (
+    <div className="flex flex-col gap-4">
+      <PageMeta title={t('title')} noindex />
+      <ListHead
+        title={t('title')}
+        count={undefined}
+        actions={
+          <>
+            <Button
+              variant="outline"
+              title={t('take_out')}
+              startIcon={<Wrench strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => address.show({ out: 'new' })}
+            >
+              <span className={givingWord}>{t('take_out')}</span>
+            </Button>
+            <Button
+              variant="accent"
+              title={t('now')}
+              pending={ask.isPending}
+              startIcon={<WandSparkles strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => ask.mutate({ body: {} })}
+            >
+              <span className={givingWord}>{t('now')}</span>
+            </Button>
+          </>
+        }
+      />
+      <p className="max-w-prose text-small text-muted">{t('text')}</p>
+      <output className={ask.isPending ? 'text-small' : 'sr-only'}>
+        {ask.isPending ? t('planning') : ''}
+      </output>
+      {problem ? <InlineAlert tone="bad">{problem}</InlineAlert> : null}
+      <AsyncView
+        query={query}
+        errorTitle={t('load:fleet_plans')}
+        skeleton={<Skeleton className="h-72 w-full rounded-card" />}
+        isEmpty={(plans) => plans.length === 0}
+        empty={
+          <EmptyState icon={<Shuffle aria-hidden="true" />} title={t('empty.title')}>
+            {t('empty.text')}
+          </EmptyState>
+        }
+      >
+        {(plans) => <Plans plans={plans} />}
+      </AsyncView>
+      {address.view.out ? (
+        <Suspense>
+          <TakeOutDialog carId={address.view.out} onClose={address.close} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function Plans({ plans }: { plans: FleetPlan[] }) {
+  const open = plans.filter(({ state }) => state === 'open')
+  return (
+    <div className="flex flex-col gap-4">
+      {open.map((plan) => (
+        <OpenPlan key={plan.id} plan={plan} />
+      ))}
+      <EarlierPlans plans={plans.filter(({ state }) => state !== 'open')} />
+    </div>
+  )
+}
+
+const TakeOutDialog = lazy(async () => ({ default: (await import('./take-out-dialog.tsx')).TakeOutDialog }))
