@@ -11,6 +11,7 @@ const parts = [
   'src/shell/admin/beside-layout.tsx',
   'src/admin/handover/handover-page.tsx',
   'src/admin/handover/walk-view.tsx',
+  'src/features/photos/inner/shrink-here.ts',
   'src/data/handover/forget-at-logout.ts',
 ]
 

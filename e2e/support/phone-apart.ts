@@ -12,6 +12,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--in-process-gpu',
+  // What the worker does not keep is not on this phone: a browser's own cache may be emptied at any time.
+  '--disk-cache-size=1',
 ]
 
 /** A phone of its own: a browser with a memory on the disk, which can be killed like any other program. */
