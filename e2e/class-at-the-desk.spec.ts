@@ -30,11 +30,19 @@ async function givenPromised(page: Page) {
   return { id, reference, cars, name }
 }
 
-test('R79 a desk keeps the car of a booking, which the planner then shows as bound', async ({ page }) => {
+test('R79 a desk keeps the car of a booking, which the planner shows as one that may not move then', async ({
+  page,
+}) => {
   const say = words('fr')
   const { id, reference, name } = await givenPromised(page)
   await openAdmin(page, words('en'))
   await switchTo(page, 'fr')
+  const mayMove = new RegExp(say('planner:movable_bar', { bar: '' }))
+  const view = (name: 'planner' | 'table') =>
+    page.getByRole('link', { name: say(`planner:view.${name}`), exact: true })
+  await view('planner').click()
+  await expect(page.locator(`[data-bar="${id}"]`)).toHaveAccessibleName(mayMove)
+  await view('table').click()
   const drawer = await openBooking(page, say, reference)
   await expect(drawer.getByText(name.fr, { exact: true })).toBeVisible()
   await expect(drawer.getByText(say('class-promise:desk.loose'))).toBeVisible()
@@ -47,6 +55,9 @@ test('R79 a desk keeps the car of a booking, which the planner then shows as bou
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(bound_at).not.toBeNull()
+  await page.keyboard.press('Escape')
+  await view('planner').click()
+  await expect(page.locator(`[data-bar="${id}"]`)).not.toHaveAccessibleName(mayMove)
 })
 
 test('R79 a desk hands over another car of the class in the one step', async ({ page }) => {
