@@ -115,7 +115,6 @@ export const StaffPart = z.object({
   end_of_service_on: z.nullable(plainDate),
   /** What is noted for colleagues alone. */
   internal_note: z.nullable(z.string()),
-  class_id: z.nullable(id),
   /** Whom it lends its photos to, and the car whose photos it shows for want of its own. */
   photos_shared: z.nullable(z.enum(photoShares)),
   photos_from: z.nullable(z.object({ id, name: z.string(), registration_plate: z.string() })),

@@ -43,7 +43,6 @@ export const FleetCar = z.required(StaffCar, {
   standing_location: true,
   end_of_service_on: true,
   internal_note: true,
-  class_id: true,
   photos_shared: true,
   photos_from: true,
 })

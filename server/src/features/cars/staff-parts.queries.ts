@@ -22,7 +22,6 @@ export async function listStaffColumns(db: Kysely<DB>, carIds: number[]) {
       'cars.end_of_service_on',
       'cars.insurance_excess',
       'cars.internal_note',
-      'cars.class_id',
       'lender.id as lender_id',
       'lender.registration_plate as lender_plate',
     ])

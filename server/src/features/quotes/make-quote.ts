@@ -7,6 +7,7 @@ import { deliveryTimesOf } from '@marhala/domain/booking/delivery.ts'
 import { depositDifference, dueAtPickUp } from '@marhala/domain/booking/due-at-pickup.ts'
 import { dayPrice } from '@marhala/domain/price/day-price.ts'
 import { billableDays, minimumDays } from '@marhala/domain/availability/booking-period.ts'
+import type { ClassRefusal } from '@marhala/domain/fleet/class-limits.ts'
 import { occupiedPeriod } from '@marhala/domain/availability/occupancy.ts'
 import { may } from '@marhala/domain/accounts/permissions.ts'
 import type { AppContext } from '../../context.ts'
@@ -19,7 +20,7 @@ import { reachOf } from '../bookings/public/booking-access.ts'
 import { isBookingWithin } from '../bookings/public/bookings.queries.ts'
 import { type Frozen, findFrozenBooking } from '../bookings/public/frozen-booking.queries.ts'
 import { type Problems, readPeriod, readServices } from './public/booking-fields.ts'
-import { closedProblems, momentsOf, readLocations } from './public/read-locations.ts'
+import { type ClosedEnd, closedProblems, momentsOf, readLocations } from './public/read-locations.ts'
 import { listBookingDrivers } from '../bookings/public/booking-parts.queries.ts'
 import { ledgerOf } from '../bookings/public/ledger-writes.ts'
 import { freeChoices } from '../bookings/public/free-choices.ts'
@@ -49,8 +50,7 @@ export async function makeQuote(
 ) {
   const { db } = context
   const byStaff = caller !== null && may(caller, 'bookings.manage')
-  const booking =
-    input.booking_id === undefined ? undefined : await getOwnBooking(context, caller, input.booking_id)
+  const booking = await getOwnBooking(context, caller, input.booking_id)
   if (!byStaff && setsPrices(input)) throw new ApiError(caller ? 'forbidden' : 'unauthenticated')
 
   const [settings, car] = [await getSettings(db), await findCarToBook(db, input.car_id)]
@@ -68,8 +68,7 @@ export async function makeQuote(
     frozen: booking,
     times: moments ? deliveryTimesOf(services, hoursAsked(input, booking), moments) : undefined,
   })
-  const limited =
-    car && period ? await readClassRefusal(db, car, { period, settings, before: booking }) : null
+  const limited = await readClassRefusal(db, car, { period, settings, before: booking })
   const problems: Problems = {
     ...(!car && { car_id: [{ key: 'unknown_car' }] }),
     ...(!booking && chosen.problems),
@@ -77,8 +76,7 @@ export async function makeQuote(
     ...places.problems,
     ...extras.problems,
     ...(period && endlessProblems(period, settings)),
-    ...(byStaff || limited?.kind !== 'not_sold' ? {} : classProblems(limited, { byStaff })),
-    ...(byStaff ? {} : closedProblems(places.closed, { byStaff })),
+    ...(byStaff ? {} : unsoldProblems(limited, places.closed)),
   }
   if (!car || !period || Object.keys(problems).length > 0) throw invalid(problems)
 
@@ -91,15 +89,13 @@ export async function makeQuote(
   const turnaround = booking?.turnaround_minutes ?? settings.turnaround_minutes
   const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), turnaround)
   const choices = await choicesFor(context, booking, chosen.offered, { car, period, occupied, byStaff })
-  const ofClass = limited?.kind === 'minimum' ? limited.days : 0
-  const minimum = Math.max(minimumDays(car.is_premium, settings), ofClass)
   const owed = booking ? await ledgerOf(context, { ...booking, total_price: quote.total_price }) : null
   return {
     ...(await presentQuote(db, quote, { language, now: context.clock() })),
     ...dayPrice(quote),
     available: choices.includes(booking ? choiceOf(booking) : chosen.choice),
     choices,
-    ...(quote.days < minimum ? { minimum_days: minimum } : {}),
+    ...belowMinimum(quote, car, { limited, settings }),
     not_sold: limited?.kind === 'not_sold',
     closed: places.closed.map(({ side }) => side),
     due_at_pickup: booking ? null : dueBeforeBooking(quote.total_price, car.warranty_amount),
@@ -107,6 +103,23 @@ export async function makeQuote(
     deposit: owed && depositDifference(car.warranty_amount, owed.warranty_held),
     agreeable: agreeableFor(caller, agreeableDays(input, terms, { settings, period }), settings),
   }
+}
+
+/** What keeps clients from these days altogether; below a minimum they are told how long it is. */
+function unsoldProblems(limited: ClassRefusal | null, closed: readonly ClosedEnd[]): Problems {
+  const ofClass = limited?.kind === 'not_sold' ? classProblems(limited, { byStaff: false }) : {}
+  return { ...ofClass, ...closedProblems(closed, { byStaff: false }) }
+}
+
+/** The shortest booking of a car, by the company's rules and by its class on these days, of one that is shorter. */
+function belowMinimum(
+  { days }: { days: number },
+  { is_premium }: Car,
+  { limited, settings }: { limited: ClassRefusal | null; settings: Settings },
+): { minimum_days?: number } {
+  const ofClass = limited?.kind === 'minimum' ? limited.days : 0
+  const minimum_days = Math.max(minimumDays(is_premium, settings), ofClass)
+  return days < minimum_days ? { minimum_days } : {}
 }
 
 /** The hours of delivery and collection that are given, else those of the booking. */
@@ -201,7 +214,12 @@ function setsPrices(input: Input): boolean {
   return prices.some((price) => price !== undefined) || setsExtraPrice(services)
 }
 
-async function getOwnBooking(context: AppContext, caller: Caller | null, id: number): Promise<Frozen> {
+async function getOwnBooking(
+  context: AppContext,
+  caller: Caller | null,
+  id: number | undefined,
+): Promise<Frozen | undefined> {
+  if (id === undefined) return undefined
   if (!caller) throw new ApiError('unauthenticated')
   const booking = await findFrozenBooking(context.db, id)
   const own =

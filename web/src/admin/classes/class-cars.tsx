@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
-import type { ClassFormOf } from './class-form.tsx'
+import type { ClassFormOf } from './class-form-of.ts'
 import { promiseOf } from './class-values.ts'
 
 type ClassCarsProps = { form: ClassFormOf; row: StaffClass | null; cars: ClassCar[]; classes: StaffClass[] }

@@ -18,6 +18,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { ClassCars } from './class-cars.tsx'
+import type { ClassFormOf } from './class-form-of.ts'
 import { bodyOf, type ClassValues, promiseOf, thisCarChoices, valuesOf } from './class-values.ts'
 
 type ClassFormProps = { row: StaffClass | null; data: FleetClasses; onClose: () => void }
@@ -55,8 +56,6 @@ export function ClassForm({ row, data, onClose }: ClassFormProps) {
     </FormDialog>
   )
 }
-
-export type ClassFormOf = ReturnType<typeof useDialogForm<ClassValues>>
 
 function NameFields({ form }: { form: ClassFormOf }) {
   const { t } = useTranslation(['classes', 'common', 'fleet'])

@@ -1,7 +1,7 @@
 import type { FleetClasses } from '@marhala/contract/fleet/classes.ts'
 import * as classes from '@marhala/contract/fleet/classes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Layers, Plus, WandSparkles } from 'lucide-react'
+import { KeyRound, Plus, WandSparkles } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -9,7 +9,7 @@ import { fleetClassesQuery, useClassWrite } from '../../data/cars/classes.ts'
 import { useMay } from '../../data/session/auth.ts'
 import { useFormat } from '../../features/format/use-format.ts'
 import { moved } from '../../features/forms/move-buttons.tsx'
-import { ListHead } from '../../features/lists/list-head.tsx'
+import { ListHeading } from '../../features/lists/list-heading.tsx'
 import { useListAddress } from '../../features/lists/use-list-address.ts'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { useSayFailure } from '../../features/loading/use-say-failure.ts'
@@ -32,11 +32,17 @@ export function Component() {
   return (
     <div className="flex flex-col gap-4">
       <PageMeta title={t('title')} noindex />
-      <ListHead
-        title={t('title')}
-        count={count === undefined ? undefined : t('count', { count, number: format.number(count) })}
-        actions={mayChange ? <Actions address={address} data={query.data} /> : null}
-      />
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <ListHeading
+          title={t('title')}
+          count={count ? t('count', { count, number: format.number(count) }) : undefined}
+        />
+        {mayChange ? (
+          <div className="flex gap-2">
+            <Actions address={address} data={query.data} />
+          </div>
+        ) : null}
+      </header>
       <p className="max-w-prose text-small text-muted">{t('about')}</p>
       <AsyncView
         query={query}
@@ -90,7 +96,7 @@ function NoClasses({ address, data, mayChange }: PartProps & { mayChange: boolea
   const hasCars = data !== undefined && data.cars.length > 0
   return (
     <EmptyState
-      icon={<Layers aria-hidden="true" />}
+      icon={<KeyRound aria-hidden="true" />}
       title={t('empty.title')}
       action={
         mayChange && hasCars ? (

@@ -33,6 +33,7 @@ describe('the rooms of admin', () => {
       '/admin/tasks',
       '/admin/messages',
       '/admin/cars',
+      '/admin/classes',
       '/admin/damages',
       '/admin/clients',
       '/admin/tills',

@@ -9,7 +9,7 @@ import {
   FileChartColumn,
   HandCoins,
   Inbox,
-  Layers,
+  KeyRound,
   LayoutDashboard,
   ListTodo,
   type LucideIcon,
@@ -103,7 +103,7 @@ export const adminRooms: AdminRoom[] = [
     to: '/admin/classes',
     word: 'rooms.classes',
     group: 'fleet',
-    Icon: Layers,
+    Icon: KeyRound,
     permission: 'cars.view',
   },
   {

@@ -9,7 +9,8 @@ import { listClassLimits } from './class-limits.queries.ts'
 
 type Period = { start: Date; end: Date }
 type Asked = {
-  period: Period
+  /** Null where the dates are wrong. */
+  period: Period | null
   settings: Settings
   /** The booking that is changed: what it keeps of its dates was sold already. */
   before?: { start_date: Date; end_date: Date } | undefined
@@ -18,10 +19,11 @@ type Asked = {
 /** What keeps clients from hiring a car of a class then, this very one or a similar one; null where nothing does. */
 export async function readClassRefusal(
   db: Kysely<DB>,
-  { class_id }: { class_id: number | null },
+  car: { class_id: number | null } | undefined,
   { period, settings, before }: Asked,
 ): Promise<ClassRefusal | null> {
-  if (class_id === null || (before && isWithin(period, before, settings))) return null
+  const class_id = car?.class_id ?? null
+  if (class_id === null || !period || (before && isWithin(period, before, settings))) return null
   const start_date = localDate(period.start.getTime(), settings.time_zone)
   const days = daysOf(period, settings)
   return refusedByClass(await listClassLimits(db, class_id), { start_date, days })

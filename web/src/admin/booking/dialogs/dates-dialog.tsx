@@ -122,12 +122,7 @@ export function DatesDialog({ booking, dates, onClose }: DatesDialogProps) {
         ) : (
           <Skeleton className="h-14 w-full" />
         )}
-        <Reason
-          form={form}
-          belowMinimum={quote?.minimum_days}
-          isClosed={Boolean(quote?.closed?.length)}
-          isNotSold={quote?.not_sold === true}
-        />
+        <Reason form={form} quote={quote} />
         <FormSection title={t('price.title')}>
           <AgreedPriceFields
             values={values.agreed_price}
@@ -163,14 +158,15 @@ export function DatesDialog({ booking, dates, onClose }: DatesDialogProps) {
 
 type ReasonProps = {
   form: Pick<UseFormReturn<DatesValues>, 'register'> & { problemOf: (path: 'reason') => string | undefined }
-  belowMinimum: number | undefined
-  isClosed: boolean
-  isNotSold: boolean
+  quote: ReturnType<typeof useQuote>['quote']
 }
 
-/** Why the booking is shorter than the minimum, or at a place that is closed then, where it is. */
-function Reason({ form: { register, problemOf }, belowMinimum, isClosed, isNotSold }: ReasonProps) {
+/** Why the booking is shorter than the minimum, at a place that is closed then, or not sold on these days. */
+function Reason({ form: { register, problemOf }, quote }: ReasonProps) {
   const { t } = useTranslation(['booking', 'common'])
+  const belowMinimum = quote?.minimum_days
+  const isClosed = Boolean(quote?.closed?.length)
+  const isNotSold = quote?.not_sold === true
   if (belowMinimum === undefined && !isClosed && !isNotSold && !problemOf('reason')) return null
   return (
     <TextField

@@ -1,5 +1,6 @@
 import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
 import type { FleetCar } from '@marhala/contract/fleet/fleet.ts'
+import type { Language } from '@marhala/contract/language/language.ts'
 import { textIn } from '@marhala/domain/text/text-in.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -22,7 +23,6 @@ export function useCarColumns(): DataColumn<FleetCar>[] {
   const { data } = useQuery(fleetCatalogueQuery)
   const classes = data?.rental_classes ?? noClasses
   return useMemo(() => {
-    const none = <span className="text-muted">–</span>
     return [
       {
         key: 'model',
@@ -50,26 +50,7 @@ export function useCarColumns(): DataColumn<FleetCar>[] {
           </span>
         ),
       },
-      ...(classes.length === 0
-        ? []
-        : [
-            {
-              key: 'class',
-              header: t('fields.class_id'),
-              className: wide,
-              cell: ({ class_id }: FleetCar) => {
-                const found = classes.find(({ id }) => id === class_id)
-                const name = found && textIn(found.name, language)
-                return name ? (
-                  <span title={name} className="block max-w-36 truncate">
-                    {name}
-                  </span>
-                ) : (
-                  none
-                )
-              },
-            },
-          ]),
+      ...(classes.length === 0 ? [] : [classColumn(t('fields.class_id'), classes, language)]),
       {
         key: 'year',
         header: t('columns.year'),
@@ -147,6 +128,31 @@ export function useCarColumns(): DataColumn<FleetCar>[] {
       },
     ]
   }, [t, format, language, classes])
+}
+
+const none = <span className="text-muted">–</span>
+
+function classColumn(
+  header: string,
+  classes: FleetCatalogue['rental_classes'],
+  language: Language,
+): DataColumn<FleetCar> {
+  return {
+    key: 'class',
+    header,
+    className: wide,
+    cell: ({ class_id }) => {
+      const found = classes.find(({ id }) => id === class_id)
+      const name = found && textIn(found.name, language)
+      return name ? (
+        <span title={name} className="block max-w-36 truncate">
+          {name}
+        </span>
+      ) : (
+        none
+      )
+    },
+  }
 }
 
 const noClasses: FleetCatalogue['rental_classes'] = []
