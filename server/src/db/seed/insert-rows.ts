@@ -34,6 +34,7 @@ type TableWithId =
   | 'locations'
   | 'cars'
   | 'car_blocks'
+  | 'rental_classes'
   | 'seasons'
   | 'users'
   | 'bookings'

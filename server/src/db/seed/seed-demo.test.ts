@@ -21,6 +21,7 @@ const tables = [
   'locations',
   'services',
   'features',
+  'rental_classes',
   'cars',
   'car_papers',
   'maintenance_plans',

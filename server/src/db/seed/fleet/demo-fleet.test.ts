@@ -1,5 +1,6 @@
 import { bodies, paints, wheels } from '@marhala/domain/fleet/illustration.ts'
 import { needsMaintenance } from '@marhala/domain/fleet/maintenance-plan.ts'
+import { isUpgradeCircle, keepsPromise } from '@marhala/domain/fleet/rental-class.ts'
 import { discountedDailyPrice } from '@marhala/domain/price/booking-rates.ts'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -58,6 +59,27 @@ describe('the fleet', () => {
     const dearest = (category: string) => Math.max(...of(category).map(({ daily_price }) => daily_price))
     expect(dearest('city')).toBeLessThan(dearest('sedan'))
     expect(dearest('sedan')).toBeLessThan(dearest('luxury'))
+  })
+
+  it('has rental classes whose promise each of their cars keeps, three of them booked as any of their cars', async () => {
+    const classes = await db.selectFrom('rental_classes').selectAll().orderBy('position').execute()
+    const cars = await db.selectFrom('cars').selectAll().where('class_id', 'is not', null).execute()
+    const wrong = cars.filter(
+      (car) =>
+        !keepsPromise(
+          classes.find(({ id }) => id === car.class_id)!,
+          car,
+        ),
+    )
+    expect(wrong.map(({ model }) => model)).toEqual([])
+    for (const { id } of classes)
+      expect(cars.filter(({ class_id }) => class_id === id).length).toBeGreaterThanOrEqual(2)
+    expect(classes.filter(({ or_similar }) => or_similar)).toHaveLength(3)
+    for (const one of classes.filter(({ upgrade }) => upgrade !== 'never')) {
+      const next = classes.find(({ id }) => id === one.upgrade_class_id)!
+      expect(keepsPromise(one, next)).toBe(true)
+      expect(isUpgradeCircle(one, classes)).toBe(false)
+    }
   })
 
   it('draws each car as what it is', async () => {

@@ -6,6 +6,7 @@ import { equipCar } from './equip-car.ts'
 import { type CarLine, cars as lines } from '../data/cars.ts'
 import type { Demo } from '../demo.ts'
 import type { Catalogue } from './insert-catalogue.ts'
+import { insertClasses } from './insert-classes.ts'
 import { insertWithIds } from '../insert-rows.ts'
 
 /** A car of the demo with its row's id; prices in centimes. */
@@ -20,9 +21,10 @@ export type DemoCar = CarLine & {
   is_premium: boolean
 }
 
-/** Writes the 48 cars as they joined the fleet; their odometers are brought up to date once the bookings are known. */
+/** Writes the rental classes and the 48 cars as they joined the fleet; their odometers are brought up to date once the bookings are known. */
 export async function insertFleet(demo: Demo, catalogue: Catalogue): Promise<DemoCar[]> {
   const brandIds = await insertBrands(demo)
+  const classIds = await insertClasses(demo.db, catalogue.categoryIds)
   const cars = lines.map((line) => ({
     ...line,
     category_id: catalogue.categoryIds.get(line.category)!,
@@ -37,6 +39,7 @@ export async function insertFleet(demo: Demo, catalogue: Catalogue): Promise<Dem
   const rows = cars.map((car, index) => ({
     ...rowOf(car, demo, cars.slice(0, index).filter((other) => isAkin(other, car)).length),
     brand_id: brandIds.get(car.brand)!,
+    class_id: classIds.get(car.model) ?? null,
     home_location_id: homes.get(car.home)!,
   }))
   const ids = await insertWithIds(demo.db, 'cars', rows)
