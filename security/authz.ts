@@ -241,6 +241,7 @@ export const authz: Record<string, Row> = {
   'recurringExpenses.remove': superadmins(200),
   'reports.bookings': admins(200),
   'reports.fleet': admins(200),
+  'reports.classes': admins(200),
   'reports.clients': admins(200),
   'reports.revenue': superadmins(200),
   'reports.expenses': superadmins(200),

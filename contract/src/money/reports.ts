@@ -6,6 +6,7 @@ import { NamedDays, periodQuery } from './money-values.ts'
 export const reportKinds = [
   'bookings',
   'fleet',
+  'classes',
   'clients',
   'revenue',
   'expenses',
@@ -58,6 +59,13 @@ export const fleet = endpoint({
   summary: `Each car’s bookings and use, ${how}`,
 })
 
+export const classes = endpoint({
+  ...report,
+  path: '/reports/classes',
+  access: 'reports.view',
+  summary: `Each rental class’s use, the days lost to gaps and those won by moving, ${how}`,
+})
+
 export const clients = endpoint({
   ...report,
   path: '/reports/clients',
@@ -104,6 +112,7 @@ export const online = endpoint({
 export const reportsByKind = {
   bookings,
   fleet,
+  classes,
   clients,
   revenue,
   expenses,

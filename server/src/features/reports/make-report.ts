@@ -1,4 +1,5 @@
 import type { ReportKind } from '@marhala/contract/money/reports.ts'
+import { reportClasses } from './classes-report.ts'
 import { reportDeposits, reportExpenses, reportRevenue, reportVat } from './money-reports.ts'
 import { reportOnlinePayments } from './online-payments-report.ts'
 import { reportBookings, reportClients, reportFleet } from './operation-reports.ts'
@@ -7,6 +8,7 @@ import { type ReportRequest, type Content, type WordedReport, wordReport } from 
 const makers: Record<ReportKind, (request: ReportRequest) => Promise<Content>> = {
   bookings: reportBookings,
   fleet: reportFleet,
+  classes: reportClasses,
   clients: reportClients,
   revenue: reportRevenue,
   expenses: reportExpenses,

@@ -103,12 +103,12 @@ test('what reports say of money is what gains and SQL say', async () => {
   expect(spent.totals!.at(-1)).toBe('120.00')
 })
 
-test('an admin reads bookings, fleet and clients, and no money', async () => {
+test('an admin reads bookings, fleet, classes and clients, and no money', async () => {
   const admin = await givenPerson(context, { role: 'admin' })
   const statuses = await Promise.all(
     reports.reportKinds.map(async (kind) => (await read(kind, days, 'en', admin)).status),
   )
-  expect(statuses).toEqual([200, 200, 200, 403, 403, 403, 403, 403])
+  expect(statuses).toEqual([200, 200, 200, 200, 403, 403, 403, 403, 403])
 })
 
 test('last month’s reports are mailed once where the setting asks, to each superadmin in their language', async () => {

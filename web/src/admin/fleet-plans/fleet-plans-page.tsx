@@ -10,7 +10,7 @@ import { useListAddress } from '../../features/lists/use-list-address.ts'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { PageMeta } from '../../features/page/page-meta.tsx'
-import { Button, givingWord } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -40,7 +40,7 @@ export function Component() {
               startIcon={<Wrench strokeWidth={1.75} aria-hidden="true" />}
               onClick={() => address.show({ out: 'new' })}
             >
-              <span className={givingWord}>{t('take_out')}</span>
+              <span className="max-sm:sr-only">{t('take_out')}</span>
             </Button>
             <Button
               variant="accent"
@@ -49,7 +49,7 @@ export function Component() {
               startIcon={<WandSparkles strokeWidth={1.75} aria-hidden="true" />}
               onClick={() => ask.mutate({ body: {} })}
             >
-              <span className={givingWord}>{t('now')}</span>
+              <span className="max-sm:sr-only">{t('now')}</span>
             </Button>
           </>
         }

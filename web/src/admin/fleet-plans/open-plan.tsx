@@ -1,7 +1,7 @@
 import * as fleetPlans from '@marhala/contract/fleet/fleet-plans.ts'
 import type { FleetPlan, PlanMove, PlanRoom } from '@marhala/contract/fleet/fleet-plans.ts'
 import type { BookingsInTheWay } from '@marhala/contract/fleet/fleet.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePlanWrite } from '../../data/cars/fleet-plans.ts'
@@ -52,7 +52,7 @@ export function OpenPlan({ plan }: { plan: FleetPlan }) {
         </Section>
       ) : null}
       {stuck.length > 0 ? (
-        <Section title={t('stuck')}>
+        <Section title={t('stuck')} text={plan.car ? t('stuck_first') : undefined}>
           {stuck.map((move) => (
             <StuckLine key={move.id} move={move} />
           ))}
@@ -77,10 +77,11 @@ function partsOf({ moves, rooms }: FleetPlan) {
   }
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-1">
       <h3 className="text-small font-semibold text-muted">{title}</h3>
+      {text ? <p className="text-small">{text}</p> : null}
       <ul className="divide-y">{children}</ul>
     </section>
   )

@@ -114,6 +114,14 @@ function BlockDialog({ car, onClose }: { car: FleetCar; onClose: () => void }) {
                 <bdi dir="ltr">{reference}</bdi> <bdi>{client}</bdi>
               </Link>
             ))}
+            {inTheWay.length > 0 ? (
+              <Link
+                to={`/admin/fleet-plans?out=${car.id}`}
+                className="mt-2 block underline underline-offset-4"
+              >
+                {t('blocks.plan')}
+              </Link>
+            ) : null}
           </InlineAlert>
         ) : null
       }
