@@ -9,6 +9,7 @@ import { startProduct } from '../support/product.ts'
 import { measureAdmin, measurePlannerCall } from './admin.ts'
 import { measureBooking } from './booking.ts'
 import { checkAvailability } from './check-availability.ts'
+import { measureClasses } from './classes.ts'
 import { measureFleetUse } from './fleet-use/fleet-use.ts'
 import { measureFresh } from './fresh.ts'
 import { measureGrowth } from './growth.ts'
@@ -116,6 +117,7 @@ const parts: Record<string, Part> = {
     )
   },
   booking: () => measureBooking(rounds, scale.booking),
+  classes: () => measureClasses(rounds, scale.classes),
   import: () => measureImport(Math.min(rounds, 3), scale.imports.lines),
   'fleet-use': () => measureFleetUse(scale.fleetUse),
   login: () => measureLogin(rounds, seconds),

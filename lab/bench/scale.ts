@@ -13,6 +13,8 @@ export type Scale = {
   fresh: { commits: number; questions: number; writes: number }
   /** People at one car; bookings and bare rows of a round, enough that the ticks of 10 ms in which CPU is counted do not matter. */
   booking: { people: number; made: number; occupied: number }
+  /** Questions and bookings of a round. */
+  classes: { questions: number; made: number }
   /** Lines of the file, in hundreds: one of each hundred is bad. */
   imports: { lines: number }
   /** Warm starts, and the requests after which memory is read first and last. */
@@ -47,6 +49,7 @@ export const full: Scale = {
   growth: { milliseconds: 1000 },
   fresh: { commits: 100, questions: 1000, writes: 40 },
   booking: { people: 500, made: 100, occupied: 1000 },
+  classes: { questions: 200, made: 40 },
   imports: { lines: 10_000 },
   start: { warm: 5, requests: [3000, 10_000] },
   tracking: { seconds: 300, devices: 200, fixes: 2000 },
@@ -79,6 +82,7 @@ export const smoke: Scale = {
   growth: { milliseconds: 10 },
   fresh: { commits: 5, questions: 20, writes: 2 },
   booking: { people: 8, made: 5, occupied: 20 },
+  classes: { questions: 5, made: 2 },
   imports: { lines: 200 },
   start: { warm: 1, requests: [100, 200] },
   tracking: { seconds: 5, devices: 8, fixes: 20 },
