@@ -2,7 +2,7 @@ import * as classes from '@marhala/contract/fleet/classes.ts'
 import type { FleetClasses, StaffClass } from '@marhala/contract/fleet/classes.ts'
 import { textIn } from '@marhala/domain/text/text-in.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Trash2 } from 'lucide-react'
+import { ArrowRight, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClassWrite } from '../../data/cars/classes.ts'
@@ -130,7 +130,11 @@ function Terms({ row, data }: { row: StaffClass; data: FleetClasses }) {
           {t(`upgrades.${row.upgrade}`)}
           {next ? (
             <>
-              {' → '}
+              <ArrowRight
+                className="mx-1 inline size-3.5 rtl:-scale-x-100"
+                strokeWidth={1.75}
+                aria-hidden="true"
+              />
               <bdi>{textIn(next.name, language)}</bdi>
             </>
           ) : null}
