@@ -125,7 +125,7 @@ function Terms({ row, data }: { row: StaffClass; data: FleetClasses }) {
         </li>
       ) : null}
       <li>
-        {t('fields.upgrade')}:{' '}
+        {t('fields.upgrade')}{' · '}
         <span className="text-fg">
           {t(`upgrades.${row.upgrade}`)}
           {next ? (
