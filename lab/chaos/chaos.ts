@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { withDataDir } from '../support/product.ts'
 import { badLine } from './bad-line.ts'
 import { callsOut } from './calls-out.ts'
+import { classKills } from './class-kills.ts'
 import { crowd } from './crowd.ts'
 import { cutReplies } from './cut-replies.ts'
 import { databaseAway } from './database-away.ts'
@@ -54,6 +55,10 @@ const seconds = Number(values.seconds)
 
 const stories: Record<string, [title: string, run: (dataDir: string) => Promise<Finding[]>]> = {
   crowd: [`500 people at one car (R1), ${crowds} times`, (dataDir) => crowd(dataDir, crowds)],
+  classes: [
+    `a crowd at a class, a car that breaks down, server and database killed (R79), ${rounds} rounds`,
+    (dataDir) => classKills(dataDir, { rounds, seed }),
+  ],
   kills: [
     `server and database killed during bookings (R61, R69), ${kills} rounds`,
     (dataDir) => killRounds(dataDir, { rounds: kills, seed, untilMailLeft: true }),
