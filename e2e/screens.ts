@@ -89,6 +89,7 @@ export const innerScreens: Screen[] = [
   { name: 'office-car-new', reach: newCar },
   asAdmin('office-classes', '/admin/classes'),
   asAdmin('office-class-new', '/admin/classes?class=new'),
+  asAdmin('office-class', '/admin/classes?class=5'),
   asAdmin('office-classes-proposal', '/admin/classes?proposal=1'),
   asAdmin('office-inventory', '/admin/inventory'),
   asAdmin('office-fleet-plans', '/admin/fleet-plans'),

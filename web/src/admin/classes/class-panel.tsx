@@ -53,7 +53,7 @@ export function ClassPanel({ row, data, address, place, mayChange }: ClassPanelP
           className="aspect-video w-36 shrink-0 self-start rounded-chip max-sm:hidden"
         />
       )}
-      <div className="flex min-w-0 flex-1 flex-col gap-3">
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
         <header className="flex flex-wrap items-start gap-x-3 gap-y-1">
           <div className="flex min-w-0 flex-1 flex-col gap-1">
             <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-h3">
@@ -112,8 +112,8 @@ function Terms({ row, data }: { row: StaffClass; data: FleetClasses }) {
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
       {row.or_similar ? (
         <li>
-          {t('fields.this_car_price')}:{' '}
-          <span className="text-fg">
+          {t('fields.this_car_price')}{' '}
+          <span className="font-medium text-fg">
             {row.this_car_price === null ? (
               t('this_car.off')
             ) : row.this_car_price === '0.00' ? (
@@ -125,8 +125,8 @@ function Terms({ row, data }: { row: StaffClass; data: FleetClasses }) {
         </li>
       ) : null}
       <li>
-        {t('fields.upgrade')}{' · '}
-        <span className="text-fg">
+        {t('fields.upgrade')}{' '}
+        <span className="font-medium text-fg">
           {t(`upgrades.${row.upgrade}`)}
           {next ? (
             <>

@@ -21,7 +21,7 @@ export function LimitLines({ row, name, mayChange }: LimitLinesProps) {
   const [edited, setEdited] = useState<ClassLimit | 'new' | null>(null)
   const problem = say(remove.error)?.message
   return (
-    <div className="flex flex-col items-start gap-1.5 border-t pt-3">
+    <div className="flex flex-col items-start gap-1.5 border-t pt-2.5">
       {problem ? <InlineAlert tone="bad">{problem}</InlineAlert> : null}
       {row.limits.length === 0 ? null : (
         <ul className="flex w-full flex-col gap-1">

@@ -14,8 +14,8 @@ export function PromiseLine({ promise }: { promise: Promised }) {
   ]
   return (
     <ul className="flex flex-wrap gap-x-2 gap-y-0.5 text-small">
-      {parts.map((part, index) => (
-        <li key={part} className={index === 0 ? '' : 'before:me-2 before:text-muted before:content-["·"]'}>
+      {parts.map((part) => (
+        <li key={part} className="not-last:after:ms-2 not-last:after:text-muted not-last:after:content-['·']">
           {part}
         </li>
       ))}

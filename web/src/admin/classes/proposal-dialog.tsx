@@ -2,6 +2,7 @@ import * as classes from '@marhala/contract/fleet/classes.ts'
 import type { ProposedClass } from '@marhala/contract/fleet/classes.ts'
 import type { Texts } from '@marhala/domain/text/text-in.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classProposalQuery, useClassWrite } from '../../data/cars/classes.ts'
 import { FormDialog } from '../../features/forms/form-dialog.tsx'
@@ -18,13 +19,15 @@ import { PromiseLine } from './promise-line.tsx'
 export function ProposalDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['classes', 'common'])
   const query = useQuery({ ...classProposalQuery, staleTime: Infinity, refetchOnMount: 'always' })
-  if (query.data && query.data.length > 0 && !query.isFetching)
-    return <ProposalForm proposed={query.data} onClose={onClose} />
+  // What was shown stays in sight while it is added, though no car is left to propose a class for then.
+  const [proposed, setProposed] = useState<ProposedClass[] | null>(null)
+  if (proposed === null && query.data && query.isFetchedAfterMount) setProposed(query.data)
+  if (proposed !== null && proposed.length > 0) return <ProposalForm proposed={proposed} onClose={onClose} />
   return (
     <Dialog isOpen onClose={onClose} closeLabel={t('common:close')} title={t('proposal.title')} size="lg">
       <AsyncView query={query} errorTitle={t('failed')} skeleton={<SkeletonText lines={6} />}>
         {() =>
-          query.isFetching ? <SkeletonText lines={6} /> : <p className="text-muted">{t('proposal.none')}</p>
+          proposed === null ? <SkeletonText lines={6} /> : <p className="text-muted">{t('proposal.none')}</p>
         }
       </AsyncView>
     </Dialog>

@@ -44,6 +44,12 @@ describe('the editor of a car', () => {
     expect(body).not.toHaveProperty('odometer')
   })
 
+  test('has the car in its class, or in none', () => {
+    expect(bodyOf(valuesOf({ ...car, class_id: 4 }, false), false)).toMatchObject({ class_id: 4 })
+    expect(bodyOf(valuesOf({ ...car, class_id: null }, false), false)).toMatchObject({ class_id: null })
+    expect(valuesOf({ ...car, class_id: 4 }, true)).toMatchObject({ class_id: '4' })
+  })
+
   test('copies all but what is one car’s own', () => {
     expect(valuesOf(car, true)).toMatchObject({
       model: 'Duster',

@@ -48,7 +48,6 @@ export function ClassField({ form, isNew }: { form: CarForm; isNew: boolean }) {
       placeholder={t('editor.no_class')}
       options={shown.map(({ id, name }) => ({ value: String(id), label: textIn(name, language) }))}
       error={form.problemOf('class_id')}
-      className="sm:col-span-2"
       {...form.register('class_id')}
     />
   )
