@@ -10,6 +10,7 @@ import { useSend } from '../http/use-send.ts'
 export const reportEndpoints = {
   bookings: reports.bookings,
   fleet: reports.fleet,
+  classes: reports.classes,
   clients: reports.clients,
   revenue: reports.revenue,
   expenses: reports.expenses,
