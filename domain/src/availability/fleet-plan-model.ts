@@ -3,6 +3,7 @@ import {
   type FleetPlan,
   type FleetToPlan,
   placeBefore,
+  type PlanBooking,
   planCosts,
   standingPlan,
   wearScale,
@@ -132,4 +133,43 @@ export function partsOf(fleet: FleetToPlan): FleetToPlan[] {
     bookings: fleet.bookings.filter(({ car_id }) => ofPart(car_id, root)),
     upkeep: fleet.upkeep.filter(({ car_id }) => ofPart(car_id, root)),
   }))
+}
+
+/** How many choices of a car a programme may have before it takes longer than a night has. */
+const mostChoices = 20_000
+
+/**
+ * The parts of a fleet, each small enough to be solved: in a large one only a booking that stands on a car of the next
+ * class, or on none that can serve it, may have one; then each has the cars that cost it least.
+ */
+export function solvableParts(fleet: FleetToPlan): FleetToPlan[] {
+  return partsOf(fleet)
+    .flatMap((part) => (choicesIn(part) > mostChoices ? partsOf(withoutNeedlessUpgrades(part)) : [part]))
+    .map((part) => (choicesIn(part) > mostChoices ? withFewerCars(part) : part))
+}
+
+function choicesIn({ bookings }: FleetToPlan): number {
+  return bookings.reduce((sum, { fits, upgrades }) => sum + fits.length + upgrades.length, 0)
+}
+
+function withoutNeedlessUpgrades(part: FleetToPlan): FleetToPlan {
+  const isNeeded = ({ mayStay, car_id, upgrades }: PlanBooking) => !mayStay || upgrades.includes(car_id)
+  return { ...part, bookings: part.bookings.map((one) => (isNeeded(one) ? one : { ...one, upgrades: [] })) }
+}
+
+function withFewerCars(part: FleetToPlan): FleetToPlan {
+  const scale = wearScale(part.cars)
+  const most = Math.max(2, Math.floor(mostChoices / part.bookings.length))
+  const cheapest = (one: PlanBooking, cars: readonly number[]) =>
+    cars
+      .map((car) => ({ car, cost: costOn(one, car, scale) }))
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, most)
+      .map(({ car }) => car)
+  const bookings = part.bookings.map((one) => ({
+    ...one,
+    fits: one.mayStay ? cheapest(one, one.fits) : one.fits,
+    upgrades: cheapest(one, one.upgrades),
+  }))
+  return { ...part, bookings }
 }

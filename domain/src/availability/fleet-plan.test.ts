@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modelOf, partsOf } from './fleet-plan-model.ts'
+import { modelOf, partsOf, solvableParts } from './fleet-plan-model.ts'
 import {
   type FleetPlan,
   type FleetToPlan,
@@ -174,5 +174,19 @@ describe('the programme of a fleet', () => {
       [1, 2],
       [3, 4],
     ])
+  })
+
+  test('of a large fleet is one a class, but for bookings that need a car of the next', () => {
+    const ofClass = (first: number) => Array.from({ length: 150 }, (_, index) => first + index)
+    const [small, large] = [ofClass(1), ofClass(1001)]
+    const bookings = small.map((car_id) =>
+      booking(car_id, car_id, 1, 4, { fits: small, upgrades: large, mayStay: car_id !== 1 }),
+    )
+    const fleet = fleetOf({ cars: [...small, ...large].map((id) => car(id)), bookings })
+    const [part] = solvableParts(fleet).filter((one) => one.bookings.length > 0)
+    const upgraded = part!.bookings.filter(({ upgrades }) => upgrades.length > 0)
+    expect(upgraded.map(({ id }) => id)).toEqual([1])
+    const choices = part!.bookings.reduce((sum, { fits }) => sum + fits.length, 0)
+    expect(choices).toBeLessThanOrEqual(20_150)
   })
 })

@@ -41,7 +41,7 @@ export async function makePlan(
         )
       : []
   const asked = cause.cause === 'night' ? { ...fleet, upkeep } : onlyNeeded(fleet)
-  const found = await searchPlan(asked, seconds)
+  const found = await searchPlan(asked, { seconds, neededOnly: cause.cause !== 'night' })
   const milliseconds = Math.round(performance.now() - began)
   return transact(context.db, (db) =>
     storePlan({ ...context, db }, cause, { fleet: asked, found, upkeep, stuck, unfit }, milliseconds),

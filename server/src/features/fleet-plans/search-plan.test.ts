@@ -63,7 +63,7 @@ function leastCost(fleet: FleetToPlan): number {
 test('R81 the plan of a small fleet is as good as the best of all plans, and never worse than what stands', async () => {
   for (let seed = 1; seed <= 8; seed++) {
     const fleet = randomFleet(seed)
-    const plan = await searchPlan(fleet, 5)
+    const plan = await searchPlan(fleet, { seconds: 5 })
     expect(isSound(fleet, plan)).toBe(true)
     expect({ seed, cost: plan.cost }).toEqual({ seed, cost: expect.closeTo(leastCost(fleet), 1) })
     expect(plan.cost).toBeLessThanOrEqual(weighPlan(fleet, standingPlan(fleet)))
@@ -73,7 +73,7 @@ test('R81 the plan of a small fleet is as good as the best of all plans, and nev
 
 test('R81 without time what stands stays', async () => {
   const fleet = randomFleet(3)
-  const plan = await searchPlan(fleet, 0)
+  const plan = await searchPlan(fleet, { seconds: 0 })
   expect(plan.cost).toBeLessThanOrEqual(plan.standing_cost)
   expect(isSound(fleet, plan)).toBe(true)
 })

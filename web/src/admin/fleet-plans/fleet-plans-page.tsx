@@ -1,26 +1,21 @@
 import * as fleetPlans from '@marhala/contract/fleet/fleet-plans.ts'
-import type { FleetPlan } from '@marhala/contract/fleet/fleet-plans.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Shuffle, WandSparkles, Wrench } from 'lucide-react'
+import { WandSparkles, Wrench } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fleetPlansQuery, usePlanWrite } from '../../data/cars/fleet-plans.ts'
 import { ListHead } from '../../features/lists/list-head.tsx'
 import { useListAddress } from '../../features/lists/use-list-address.ts'
-import { AsyncView } from '../../features/loading/async-view.tsx'
 import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { EarlierPlans } from './earlier-plans.tsx'
-import { OpenPlan } from './open-plan.tsx'
+import { PlanResults } from './plan-results.tsx'
 import { plansAddress } from './plans-address.ts'
 
 /** The plans of the fleet: what each proposes and why, to be accepted or struck. */
 export function Component() {
-  const { t } = useTranslation(['fleet-plans', 'load'])
+  const { t } = useTranslation('fleet-plans')
   const say = useSayFailure()
   const address = useListAddress(plansAddress)
   const query = useQuery({ ...fleetPlansQuery, staleTime: 0 })
@@ -59,36 +54,12 @@ export function Component() {
         {ask.isPending ? t('planning') : ''}
       </output>
       {problem ? <InlineAlert tone="bad">{problem}</InlineAlert> : null}
-      <AsyncView
-        query={query}
-        errorTitle={t('load:fleet_plans')}
-        skeleton={<Skeleton className="h-72 w-full rounded-card" />}
-        isEmpty={(plans) => plans.length === 0}
-        empty={
-          <EmptyState icon={<Shuffle aria-hidden="true" />} title={t('empty.title')}>
-            {t('empty.text')}
-          </EmptyState>
-        }
-      >
-        {(plans) => <Plans plans={plans} />}
-      </AsyncView>
+      <PlanResults query={query} />
       {address.view.out ? (
         <Suspense>
           <TakeOutDialog carId={address.view.out} onClose={address.close} />
         </Suspense>
       ) : null}
-    </div>
-  )
-}
-
-function Plans({ plans }: { plans: FleetPlan[] }) {
-  const open = plans.filter(({ state }) => state === 'open')
-  return (
-    <div className="flex flex-col gap-4">
-      {open.map((plan) => (
-        <OpenPlan key={plan.id} plan={plan} />
-      ))}
-      <EarlierPlans plans={plans.filter(({ state }) => state !== 'open')} />
     </div>
   )
 }

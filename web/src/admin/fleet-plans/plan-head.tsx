@@ -35,7 +35,7 @@ export function PlanHead({ plan }: { plan: FleetPlan }) {
           cars: isolateLtr(format.number(cars)),
           bookings: isolateLtr(format.number(bookings)),
         })}{' '}
-        {gap === 0 ? t('gap.best') : t('gap.open', { percent: isolateLtr(format.number(gap)) })}
+        {gap === 0 ? t('gap.best') : t('gap.open', { percent: isolateLtr(format.percent(gap)) })}
       </p>
     </header>
   )
