@@ -160,7 +160,7 @@ export const audited: Record<string, Audited> = {
   'bookings.cancel': changed('booking', 'cancel'),
   'bookings.changeDurationLocation': changed('booking', 'change_duration_location'),
   'bookings.changeCar': changed('booking', 'change_car'),
-  'carBinding.bind': changed('booking', 'bind_car'),
+  'carBinding.bind': made('booking', 'bind_car'),
   'bookings.replaceServices': changed('booking', 'change_services'),
   'bookings.addService': changed('booking', 'change_services'),
   'bookings.removeService': changed('booking', 'change_services'),
