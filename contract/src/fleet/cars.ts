@@ -25,9 +25,8 @@ import { TripPrice, tripQuery } from '../storefront/trip.ts'
 
 /**
  * A car in a list. `trip` is the price of the requested dates and whether the car can be booked then (null below its
- * shortest booking); without dates `from` is the price of the shortest booking, from the requested pick-up or on its
- * cheapest days, today or later. `or_similar` says that it may be booked as any car of its class, with what that
- * promises; with dates `only_similar` that it can be booked so alone, since this very car is taken or its papers lapse.
+ * shortest booking); without dates `from` is that of the shortest booking, from the pick-up or on its cheapest days. A
+ * car that is `or_similar` is booked as any of its class, by its `promise`; `only_similar` alone where it is taken then.
  */
 export const CarCard = z.object({
   id,
@@ -65,13 +64,14 @@ export type CarCard = z.input<typeof CarCard>
 
 const Feature = z.object({ key: z.string(), name: z.string(), group: z.string() })
 
-/** A car on its own page; `included_km_per_day` and `extra_km_price` are null where kilometres are unlimited. */
+/** A car on its own page; its kilometres are null where they are unlimited, `this_car_price` where nobody may insist. */
 export const Car = z.extend(CarCard, {
   color: z.enum(paints),
   features: z.array(Feature),
   images: z.array(z.object({ id, url: z.string(), alt: z.string() })),
   description: z.string(),
   minimum_days: z.int(),
+  this_car_price: z.nullable(money),
   warranty_amount: money,
   /** The most that a client with an insurance pays of a damage; null where it is not set. */
   excess: z.nullable(money),
@@ -142,9 +142,8 @@ export const FilterCarsQuery = z.object({
   ...listFilters,
   ...pagingQuery,
   sort_by: z.optional(z.enum(carSorts)),
-  /** Includes cars for which the dates are too short; their `trip` is null. */
+  /** Includes cars for which the dates are too short (`trip` null); `this_car` leaves out `only_similar` ones. */
   below_minimum: z.optional(queryFlag),
-  /** Leaves out cars that can be booked as "or similar" alone. */
   this_car: z.optional(queryFlag),
 })
 
@@ -255,7 +254,7 @@ export const availability = endpoint({
   method: 'GET',
   path: '/cars/:car/availability',
   summary:
-    'When a car is taken between two local dates, with `hireable` also when its papers keep it from being booked → [{ start, end }], no reasons; a span with `pickup_before` is in the way only of a booking that begins before that.',
+    'When a car is taken between two local dates, with `hireable` when it cannot be booked: its papers keep it, or, of a class let as "or similar" and without `this_car`, all of its cars are taken → [{ start, end }], no reasons; a span with `pickup_before` is in the way only of a booking that begins before that.',
   access: 'anyone',
   scope: 'cars.read',
   params: z.object({ car: idOrSlug }),
@@ -263,6 +262,7 @@ export const availability = endpoint({
     from: z.optional(plainDate),
     to: z.optional(plainDate),
     hireable: z.optional(queryFlag),
+    this_car: z.optional(queryFlag),
   }),
   reply: z.array(z.object({ start: instant, end: instant, pickup_before: z.optional(instant) })),
   errors: ['not_found'],

@@ -8,7 +8,9 @@ export type CarChoice = (typeof carChoices)[number]
 export type ClassTerms = { or_similar: boolean; this_car_price: number | null }
 
 /** The choices that a car's class leaves, the one that counts where nothing is said first; null without a class. */
-export function choicesOf(terms: ClassTerms | null): readonly CarChoice[] {
+export function choicesOf(
+  terms: { or_similar: boolean; this_car_price: unknown } | null,
+): readonly CarChoice[] {
   if (!terms?.or_similar) return ['this']
   return terms.this_car_price === null ? ['similar'] : carChoices
 }

@@ -51,7 +51,7 @@ test('one car a line: every name is whole, and its facts stand in one line', asy
 
 test('of the cars that are nearest none is left alone in its row', async ({ page }) => {
   await visit(page, '/cars?category_id=1&fuel_type=diesel&min_rating=4', 'fr')
-  const nearest = page.locator('section', { hasText: say('cars:none.nearest') }).locator('article')
+  const nearest = page.locator('section', { hasText: say('no-results:nearest') }).locator('article')
   await expect(nearest.first()).toBeVisible()
   expect((await nearest.filter({ visible: true }).count()) % 2).toBe(0)
 })

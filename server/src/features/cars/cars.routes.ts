@@ -12,6 +12,7 @@ import { countFacets } from './car-facets.ts'
 import { searchCarPage } from './car-search.ts'
 import { isCarNamedAt, listCarsAt } from './public/car-places.queries.ts'
 import type { Viewer } from './public/car-rows.queries.ts'
+import { listFullSpans } from './public/class-room.queries.ts'
 import { findCar, listBusySpans, listCars, listMissingFeatures } from './public/cars.queries.ts'
 import { findAlternatives } from './find-alternatives.ts'
 import { papersSpan } from './public/papers-rule.ts'
@@ -67,6 +68,9 @@ function carRoutes(serve: Serve): void {
       ? addLocalDays(startOfLocalDay(query.to, time_zone), 1, time_zone)
       : addLocalDays(from, 180, time_zone)
     if (to <= from) throw invalid({ from: [{ key: 'days_reversed' }] })
+    // What can be booked goes by the class where any car of it may come.
+    if (query.hireable && !query.this_car && car.promised !== null)
+      return listFullSpans(context.db, car.class_id!, new Date(from), new Date(to))
     const busy = await listBusySpans(context.db, car.id, new Date(from), new Date(to))
     const gap = query.hireable
       ? papersSpan(car, { from, to }, { company: settings, now: context.clock() })

@@ -11,6 +11,7 @@ import type { Block, Clause, Row } from '../../pdf/printed-document.ts'
 import { type BookingRow, findBooking } from '../bookings/public/bookings.queries.ts'
 import { presentBookings } from '../bookings/public/present-booking.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
+import { promisedCar } from '../bookings/public/promised.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { termsText } from '../bookings/public/terms-text.ts'
 import { getBookingParties } from './documents.queries.ts'
@@ -45,12 +46,13 @@ export async function printContract(context: AppContext, caller: Caller, idOrRef
   const wording = besideFrenchWording(own, settings)
   const at = context.clock()
   const parties = await getBookingParties(context.db, booking.id)
+  const promised = await promisedCar(context.db, row)
   const clauses = clausesIn(own.language, await readContractClauses(context.db, booking.id))
   const document = documentOf(wording, companyOf(settings), {
     title: wording.words.contract,
     number: booking.reference,
     at,
-    blocks: contractBlocks(wording, booking, parties, clauses),
+    blocks: contractBlocks(wording, booking, { parties, promised, clauses }),
   })
   const { company_logo } = settings
   const content = await printDocument(context, document, { at, company_logo })
@@ -84,10 +86,16 @@ async function presentBeside(context: AppContext, row: BookingRow, caller: Calle
   return { ...own, booking_services, booking_charges, quote: { ...own.quote, lines } }
 }
 
-function contractBlocks(wording: Wording, booking: Booking, parties: Parties, clauses: Clause[]): Block[] {
+type Parts = {
+  parties: Parties
+  promised: Awaited<ReturnType<typeof promisedCar>>
+  clauses: Clause[]
+}
+
+function contractBlocks(wording: Wording, booking: Booking, { parties, promised, clauses }: Parts): Block[] {
   const payments = booking.payment_histories.filter(({ voided }) => !voided)
   return [
-    { kind: 'columns', columns: [renter(wording, booking, parties), carOf(wording, parties)] },
+    { kind: 'columns', columns: [renter(wording, booking, parties), carOf(wording, parties, promised)] },
     ...driversOf(wording, booking),
     { kind: 'columns', columns: [periodColumn(wording, booking)] },
     { kind: 'columns', columns: statesOf(wording, booking) },
@@ -147,7 +155,15 @@ function termsBeside({ language, format }: Wording, booking: Booking): string | 
   return besideFrench(language, own, termsText('fr', booking, formatFor('fr', 'UTC')) ?? own)
 }
 
-function carOf({ words }: Wording, car: Parties): Column {
+/** The car, or what is promised until it is certain. */
+function carOf({ words }: Wording, car: Parties, promised: Parts['promised']): Column {
+  if (promised) {
+    const rows = rowsOf([
+      [words.model, promised.name],
+      [words.promised, promised.promise],
+    ])
+    return { title: words.car, rows }
+  }
   const rows = rowsOf([
     [words.model, `${car.brand} ${car.model} ${car.year}`],
     [words.registration_plate, ownOrder(car.registration_plate)],

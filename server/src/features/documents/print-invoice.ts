@@ -82,7 +82,10 @@ function invoiceDocument(wording: Wording, invoice: InvoiceRow, { content, charg
             rows: rowsOf([
               [words.booking, ownOrder(content.reference)],
               [words.car, content.car.name],
-              [words.registration_plate, ownOrder(content.car.registration_plate)],
+              [
+                words.registration_plate,
+                content.car.registration_plate && ownOrder(content.car.registration_plate),
+              ],
               [words.pickup, `${when(content.start_date)}${words.comma}${textIn(content.pickup, language)}`],
               [words.return, returnOf(wording, content)],
               [words.duration, format.days(content.duration)],

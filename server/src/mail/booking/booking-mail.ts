@@ -19,8 +19,8 @@ export type BookingForMail = {
   status: BookingStatus
   cancel_reason: string | null
   user: Addressee
-  /** The plate is told to staff alone. */
-  car: { name: string; slug: string; registration_plate: string }
+  /** The plate is told to staff alone; until it is certain its name is that of the chosen one "or similar". */
+  car: { name: string; slug: string; registration_plate: string; promise?: string }
   start_date: Date
   end_date: Date
   /** Billable days. */
@@ -121,7 +121,7 @@ export function bookingRows(booking: BookingForMessage, { language }: Addressee,
   const some = (label: string, centimes: number): Row[] =>
     centimes > 0 ? [{ label, value: amount(centimes) }] : []
   const deadline = (label: string, date: Date | null): Row[] => (date ? [{ label, value: when(date) }] : [])
-  const car = { label: words.car, value: booking.car.name }
+  const car = carRow(words.car, booking.car)
   const times: Row[] = [
     { label: words.pickup, ...start },
     { label: words.return, ...end },
@@ -153,6 +153,11 @@ export function bookingRows(booking: BookingForMessage, { language }: Addressee,
     heldUntil: deadline(words.held_until, booking.hold_expires_at),
     freeUntil: deadline(words.free_until, booking.free_cancellation_until),
   }
+}
+
+/** The car, with what was promised until it is certain. */
+function carRow(label: string, { name, promise }: BookingForMessage['car']): Row {
+  return { label, value: name, ...(promise && { note: promise }) }
 }
 
 /** The fee of a cancellation, with what it was by the rule where it is less. */

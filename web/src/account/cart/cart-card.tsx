@@ -8,6 +8,7 @@ import { carQuery } from '../../data/cars/cars.ts'
 import { locationsQuery, servicesQuery } from '../../data/cars/catalogue.ts'
 import type { SavedDraft } from '../../data/session/drafts.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
+import { ChosenCar } from '../../features/booking/chosen-car.tsx'
 import { stillOffered, useRefusedExtras } from '../../features/booking/offered-extras.ts'
 import { resumePath } from '../../features/booking/resume-reservation.ts'
 import { CarPicture } from '../../features/car/car-picture.tsx'
@@ -48,7 +49,9 @@ function Draft({ car, draft: saved, onRemove }: { car: Car; draft: SavedDraft; o
     service_id: Number(id),
     quantity,
   }))
-  const price = useQuote(extras.isPending ? null : quoteRequest(car.id, draft.trip, services))
+  const price = useQuote(
+    extras.isPending ? null : quoteRequest(car.id, draft.trip, services, {}, draft.car_choice),
+  )
   useRefusedExtras(price.query.error)
   return (
     <article className="overflow-hidden rounded-card border border-line bg-surface sm:flex">
@@ -65,6 +68,7 @@ function Draft({ car, draft: saved, onRemove }: { car: Car; draft: SavedDraft; o
                 <bdi>{car.name}</bdi> <span className="font-normal text-muted tabular-nums">{car.year}</span>
               </Link>
             </h2>
+            <ChosenCar car={car} choice={draft.car_choice ?? null} />
             <TripFacts draft={draft} />
           </div>
           <CartTotal price={price} />

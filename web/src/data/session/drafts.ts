@@ -16,6 +16,8 @@ export type SavedDraft = {
     start_date: string | null
     end_date: string | null
   }
+  /** Whether this very car is wanted, or it or similar; missing where nobody chose. */
+  car_choice?: 'similar' | 'this' | null
   /** Quantities by the extra's id. */
   services: Record<string, number>
   /** How many drivers there are to be, the first included. */

@@ -1,8 +1,10 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
 import { CalendarPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company/company.ts'
 import { Button } from '../../ui/button.tsx'
+import { isPromised } from './promise-line.tsx'
 
 type AddToCalendarProps = {
   booking: Booking
@@ -12,6 +14,7 @@ type AddToCalendarProps = {
 
 /** The booking as a calendar file, made here: nobody is told of it. Its writer comes when the button is about to be pressed. */
 export function AddToCalendar({ booking, words, size = 'md' }: AddToCalendarProps) {
+  const { t } = useTranslation(['common', 'promise'])
   const company = useCompany()
   const save = async () => {
     const { calendarFile } = await bringWriter()
@@ -21,7 +24,7 @@ export function AddToCalendar({ booking, words, size = 'md' }: AddToCalendarProp
       stamp: Date.now(),
       start: wallClockAt(booking.start_date, company.clock),
       end: wallClockAt(booking.end_date, company.clock),
-      title: `${booking.car.name} · ${company.name}`,
+      title: `${isPromised(booking) ? t('promise:named', { car: booking.car.name }) : booking.car.name} · ${company.name}`,
       location: booking.pickup_location_name,
       description: [
         `${words.reference}: ${booking.reference}`,

@@ -1,3 +1,4 @@
+import type { CarChoice } from '@marhala/domain/booking/car-choice.ts'
 import type { SavedDraft } from '../../data/session/drafts.ts'
 import { type Trip, tripEntries } from '../trip/trip.ts'
 
@@ -8,8 +9,13 @@ export type Resumed = { services: Record<string, number>; drivers: number }
 export const openingStep = 'next'
 
 /** The address at which a car's page goes on to its reservation. */
-export function reservePath(slug: string, trip: Trip): string {
-  return `/cars/${slug}/reserve?${new URLSearchParams([...tripEntries(trip), ['step', openingStep]])}`
+export function reservePath(slug: string, trip: Trip, choice: CarChoice | null): string {
+  const query = new URLSearchParams([...tripEntries(trip), ...choiceEntries(choice), ['step', openingStep]])
+  return `/cars/${slug}/reserve?${query}`
+}
+
+function choiceEntries(choice: string | null | undefined): [string, string][] {
+  return choice ? [['car_choice', choice]] : []
 }
 
 const entryPattern = /^([1-9]\d{0,9})x([1-9]\d?)$/
@@ -20,7 +26,7 @@ const entryPattern = /^([1-9]\d{0,9})x([1-9]\d?)$/
  */
 export function resumePath(draft: SavedDraft): string {
   const extras = Object.entries(draft.services).map(([id, quantity]) => `${id}x${quantity}`)
-  const query = new URLSearchParams(tripEntries(draft.trip))
+  const query = new URLSearchParams([...tripEntries(draft.trip), ...choiceEntries(draft.car_choice)])
   query.set('extras', extras.join('.'))
   if (draft.drivers > 1) query.set('drivers', String(draft.drivers))
   query.set('step', draft.payment_method === null ? 'details' : 'payment')

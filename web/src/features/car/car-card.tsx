@@ -128,15 +128,12 @@ export function CarCard({
             )}
           </Title>
           <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-1.5">
-            <p className="text-small text-muted">
-              {[
-                t(`transmission.${car.transmission_type}`),
-                t(`fuel.${car.fuel_type}`),
-                t('seats', { count: car.passengers }),
-              ].join(' · ')}
-            </p>
+            <CarFacts car={car} />
             <CarRating rating={car.rating} count={car.review_count} />
           </div>
+          {car.only_similar ? (
+            <p className="text-micro font-semibold text-accent-soft-fg">{t('only_similar')}</p>
+          ) : null}
           {car.trip && car.category.instant_confirmation ? (
             <p className="text-micro font-semibold text-ok">{t('at_once')}</p>
           ) : null}
@@ -150,6 +147,24 @@ export function CarCard({
         )}
       </div>
     </article>
+  )
+}
+
+/** Of a car that is taken what its class promises: whoever books it gets another. */
+function CarFacts({ car }: { car: CarCardData }) {
+  const { t } = useTranslation('car-card')
+  const { transmission_type, fuel_type, passengers } = (car.only_similar && car.promise) || car
+  return (
+    <p className="text-small text-muted">
+      {[
+        t(`transmission.${transmission_type}`),
+        fuel_type && t(`fuel.${fuel_type}`),
+        t('seats', { count: passengers }),
+        car.or_similar && t('or_similar'),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
   )
 }
 

@@ -4,7 +4,7 @@ import { carDetailsQuery } from '../../data/cars/cars.ts'
 import { locationsQuery } from '../../data/cars/catalogue.ts'
 import { companyQuery } from '../../data/company/company.ts'
 import { loadQueries, queryClientContext } from '../../data/http/load.ts'
-import { quoteRequest } from '../trip/trip-fields-request.ts'
+import { parseCarChoice, quoteRequest } from '../trip/trip-fields-request.ts'
 import { parseTrip } from '../trip/trip.ts'
 
 type Extra = NonNullable<Parameters<typeof loadQueries>[1]['extra']>
@@ -18,6 +18,7 @@ export async function loadCar(args: LoaderFunctionArgs, extra: Extra = []): Prom
   await loadQueries(args, { needed: [details], extra: [companyQuery, locationsQuery, ...extra] })
   const client = args.context.get(queryClientContext)
   const car = client.getQueryData(details.queryKey)?.car
-  const request = car && quoteRequest(car.id, parseTrip(new URL(args.request.url).searchParams))
+  const query = new URL(args.request.url).searchParams
+  const request = car && quoteRequest(car.id, parseTrip(query), [], {}, parseCarChoice(query))
   return request ? loadQueries(args, { extra: [quoteQuery(request)] }) : null
 }

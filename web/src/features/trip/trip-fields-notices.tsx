@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { WallClockRangeText } from '../format/date-text.tsx'
-import { useAvailability, useBusySpans, useCompanyNow } from './trip-fields-rules.ts'
+import { type HireableCar, useAvailability, useBusySpans, useCompanyNow } from './trip-fields-rules.ts'
 import type { Trip } from './trip.ts'
 
 type NoticeProps = { trip: Trip; onChange: (trip: Trip) => void }
@@ -41,7 +41,7 @@ export function TooShortNotice({
 }
 
 type TakenNoticeProps = NoticeProps & {
-  car: { slug: string; status: string }
+  car: HireableCar & { status: string }
   /** Where other cars that are free then are shown; of a booking that is to move nowhere. */
   othersTo?: string
   /** Of a booking that is to move, its own pickup. */
@@ -58,7 +58,7 @@ export function TakenNotice({ car, othersTo, ...rest }: TakenNoticeProps) {
   const isOut = car.status === 'maintenance'
   return (
     <InlineAlert tone="bad" title={t('car_unavailable')}>
-      {isOut ? <p>{t('in_workshop')}</p> : <FreePeriods slug={car.slug} {...rest} />}
+      {isOut ? <p>{t('in_workshop')}</p> : <FreePeriods car={car} {...rest} />}
       {othersTo === undefined ? null : (
         <Link to={othersTo} className={buttonClass({ variant: 'link', size: 'sm', className: 'mt-3' })}>
           {t('other_cars')}
@@ -68,10 +68,10 @@ export function TakenNotice({ car, othersTo, ...rest }: TakenNoticeProps) {
   )
 }
 
-function FreePeriods({ trip, onChange, slug, own }: NoticeProps & { slug: string; own?: string }) {
+function FreePeriods({ trip, onChange, car, own }: NoticeProps & { car: HireableCar; own?: string }) {
   const { t } = useTranslation('quote')
-  const busy = useBusySpans(slug, own)
-  const { isFetching } = useAvailability(slug)
+  const busy = useBusySpans(car, own)
+  const { isFetching } = useAvailability(car)
   const notBefore = useCompanyNow()
   const rules = useCompany().settings?.rules
   const { start_date: start, end_date: end } = trip

@@ -1,3 +1,4 @@
+import { type CarChoice, carChoices } from '@marhala/domain/booking/car-choice.ts'
 import type { QuoteRequest } from '../../data/bookings/quotes.ts'
 import type { Trip } from './trip.ts'
 
@@ -11,12 +12,18 @@ export function timesAsked({ pickup_address_time, return_address_time }: Deliver
   }
 }
 
+/** Whether an address asks for this very car, or for this one or similar; what it does not say, the car's class does. */
+export function parseCarChoice(query: URLSearchParams): CarChoice | null {
+  return carChoices.find((choice) => choice === query.get('car_choice')) ?? null
+}
+
 /** What the server is asked to price; null until the trip is whole. A return location of null is the pick-up location. */
 export function quoteRequest(
   carId: number,
   trip: Trip,
   services: QuoteRequest['services'] = [],
   texts: DeliveryTimes = {},
+  choice: CarChoice | null = null,
 ): QuoteRequest | null {
   const { start_date, end_date, pickup_location, return_location } = trip
   if (!start_date || !end_date || !pickup_location || start_date >= end_date) return null
@@ -28,5 +35,6 @@ export function quoteRequest(
     return_location: return_location ?? pickup_location,
     services,
     ...timesAsked(texts),
+    ...(choice && { car_choice: choice }),
   }
 }

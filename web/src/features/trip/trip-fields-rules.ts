@@ -11,18 +11,21 @@ import type { DateRangeLabels, DateRangeRules } from '../../ui/dates/date-range.
 import { useTimeRules } from './time-rules.ts'
 import type { Trip } from './trip.ts'
 
+/** A car by what its calendar is asked with: with `this_car` for itself alone, else also for what stands in for it. */
+export type HireableCar = { slug: string; this_car?: boolean }
+
 /**
  * What the calendar of one car allows: from today on, not while it is taken, at least its shortest booking. Of a booking
  * that is to move, the time at its pickup (`own`) is its own and not in the way.
  */
 export function useDateRules(
-  car: { slug: string; minimum_days: number },
+  car: HireableCar & { minimum_days: number },
   trip: Trip,
   own: string | null = null,
 ): DateRangeRules {
   const times = useTimeRules(trip)
   const now = useCompanyNow()
-  const busy = useBusySpans(car.slug, own)
+  const busy = useBusySpans(car, own)
   return useMemo(
     () => ({
       minDate: now.slice(0, 10),
@@ -45,9 +48,9 @@ export function useCompanyNow(): string {
  * When a car cannot be booked from now on, on the company's wall clock; null until it is known. Past the horizon nobody
  * knows: nothing is offered there.
  */
-export function useBusySpans(slug: string, own: string | null = null): BusySpan[] | null {
+export function useBusySpans(car: HireableCar, own: string | null = null): BusySpan[] | null {
   const horizon = useHorizon()
-  const known = useOnCompanyClock(useAvailability(slug).data)
+  const known = useOnCompanyClock(useAvailability(car).data)
   return useMemo(
     () =>
       known && [
@@ -79,9 +82,12 @@ function useOnCompanyClock(data: ReplyOf<typeof availability> | undefined): Busy
   )
 }
 
-/** When a car cannot be booked from now on: it is taken, or its papers keep it. */
-export function useAvailability(slug: string) {
-  return useQuery(carAvailabilityQuery(slug, { to: useHorizon(), hireable: 'true' }))
+/** When a car cannot be booked from now on: it is taken and so are those that stand in for it, or its papers keep it. */
+export function useAvailability({ slug, this_car }: HireableCar) {
+  const to = useHorizon()
+  return useQuery(
+    carAvailabilityQuery(slug, { to, hireable: 'true', ...(this_car && { this_car: 'true' as const }) }),
+  )
 }
 
 /** As far ahead as it is asked when a car can be had: ten years. */

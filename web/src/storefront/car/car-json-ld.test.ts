@@ -42,6 +42,7 @@ const car = {
   images: [],
   description: 'Sits high.',
   minimum_days: 5,
+  this_car_price: null,
   warranty_amount: '5000.00',
   excess: null,
   included_km_per_day: null,

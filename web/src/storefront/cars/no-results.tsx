@@ -1,4 +1,4 @@
-import type { CarAlternatives, CarCard as CarCardData } from '@marhala/contract/fleet/cars.ts'
+import type { CarAlternatives } from '@marhala/contract/fleet/cars.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +30,7 @@ export function NoResultsHere() {
 /** Nothing for these filters: names them, and offers the nearest that is there, with how many cars that gives. */
 export function NoResults({ isTooShort, ...address }: NoResultsProps) {
   const { filters, trip, hrefFor } = address
-  const { t } = useTranslation(['cars', 'quote'])
+  const { t } = useTranslation(['cars', 'no-results', 'quote'])
   const format = useFormat()
   const { data: nearest } = useQuery(carAlternativesQuery(carQuery(filters, trip)))
   const labelOf = useFilterLabels(filters)
@@ -39,23 +39,29 @@ export function NoResults({ isTooShort, ...address }: NoResultsProps) {
   const ways = useWays(address, nearest)
   const rules = useCompany().settings?.rules
   // Without a price for the dates they are too few for it, whoever has it.
-  const noteOf = ({ trip: price, is_premium }: CarCardData) =>
-    price === null && rules
-      ? t('quote:min_days', { count: is_premium ? rules.min_days_premium : rules.min_days_standard })
-      : t('none.taken', { dates })
+  const noteOf = (car: NearCar) => {
+    const others = car.misses.filter((filter) => filter !== 'dates')
+    if (!isTaken(car))
+      return others.length === 0
+        ? undefined
+        : t('no-results:misses', { filters: format.list(others.map(labelOf)) })
+    return car.trip === null && rules
+      ? t('quote:min_days', { count: car.is_premium ? rules.min_days_premium : rules.min_days_standard })
+      : t('no-results:taken', { dates })
+  }
   return (
     <>
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
-        title={t(isTooShort ? 'none.short_title' : 'none.title')}
+        title={t(isTooShort ? 'no-results:short_title' : 'no-results:title')}
         action={
           <Link to={hrefFor(clearedFilters(filters))} className={buttonClass({ variant: 'outline' })}>
-            {t('none.clear')}
+            {t('no-results:clear')}
           </Link>
         }
       >
         <p suppressHydrationWarning>{textOf()}</p>
-        {ways.length > 0 ? <p className="mt-5 text-small">{t('none.try')}</p> : null}
+        {ways.length > 0 ? <p className="mt-5 text-small">{t('no-results:try')}</p> : null}
         <ul className="mt-2 flex flex-wrap justify-center gap-2">
           {ways.map(({ label, total, ...way }) => (
             <li key={label} className="max-w-full">
@@ -72,23 +78,13 @@ export function NoResults({ isTooShort, ...address }: NoResultsProps) {
       {nearest && nearest.cars.length > 0 ? (
         <section aria-labelledby="nearest">
           <h2 id="nearest" className="mb-4 text-h3">
-            {t('none.nearest')}
+            {t('no-results:nearest')}
           </h2>
           {/* Three stand in one row, or below each other; of two in a row the third would be left alone. */}
           <ul className="grid gap-5 sm:grid-cols-2 sm:max-xl:[&>:nth-child(3):last-child]:hidden xl:grid-cols-3">
-            {nearest.cars.map(({ misses, ...car }) => (
+            {nearest.cars.map((car) => (
               <li key={car.id} className="flex">
-                <CarCard
-                  car={car}
-                  trip={trip}
-                  dimmed={misses.includes('dates')}
-                  note={
-                    misses.includes('dates')
-                      ? noteOf(car)
-                      : t('none.misses', { filters: format.list(misses.map(labelOf)) })
-                  }
-                  className="w-full"
-                />
+                <CarCard car={car} trip={trip} dimmed={isTaken(car)} note={noteOf(car)} className="w-full" />
               </li>
             ))}
           </ul>
@@ -98,16 +94,23 @@ export function NoResults({ isTooShort, ...address }: NoResultsProps) {
   )
 
   function textOf(): string {
-    if (dates === null) return t('none.text', { filters: names })
-    if (isTooShort) return t('none.short', { dates })
-    return names === '' ? t('none.dates', { dates }) : t('none.both', { dates, filters: names })
+    if (dates === null) return t('no-results:text', { filters: names })
+    if (isTooShort) return t('no-results:short', { dates })
+    return names === '' ? t('no-results:dates', { dates }) : t('no-results:both', { dates, filters: names })
   }
+}
+
+type NearCar = CarAlternatives['cars'][number]
+
+/** Whether a car cannot be had for the dates, not even as "or similar". */
+function isTaken({ misses, only_similar, trip }: NearCar): boolean {
+  return misses.includes('dates') && !(only_similar && trip)
 }
 
 type Way = { label: string; total: number; filters: CarFilters; trip: Trip }
 
 function useWays({ filters, trip }: CarsAddress, nearest: CarAlternatives | undefined): Way[] {
-  const { t } = useTranslation(['cars', 'common'])
+  const { t } = useTranslation(['cars', 'no-results', 'common'])
   const format = useFormat()
   const labelOf = useFilterLabels(filters)
   if (!nearest) return []
@@ -134,9 +137,9 @@ function useWays({ filters, trip }: CarsAddress, nearest: CarAlternatives | unde
   for (const { filter, total } of without.slice(0, 6))
     ways.push(
       filter === 'dates'
-        ? { label: t('none.without_dates'), total, filters: first, trip: { ...trip, ...noDates } }
+        ? { label: t('no-results:without_dates'), total, filters: first, trip: { ...trip, ...noDates } }
         : {
-            label: t('none.without', { filter: labelOf(filter) }),
+            label: t('no-results:without', { filter: labelOf(filter) }),
             total,
             filters: filtersWithout(filters, filter),
             trip,

@@ -83,7 +83,13 @@ function CarRow({ car, difference, trip }: CarRowProps) {
           <bdi>{car.name}</bdi> <span className="font-normal text-muted tabular-nums">{car.year}</span>
         </span>
         <span className="block truncate text-small text-muted">
-          {`${t(`car-card:transmission.${car.transmission_type}`)} · ${car.category.name}`}
+          {[
+            t(`car-card:transmission.${car.transmission_type}`),
+            car.category.name,
+            car.or_similar && t('car-card:or_similar'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <span className="shrink-0 text-end">

@@ -99,9 +99,11 @@ function ReservationSteps({ step }: { step: Step }) {
 
 type StepProps = { car: Car; reservation: Reservation }
 
-function CurrentStep({ car, reservation }: StepProps) {
+function CurrentStep({ car: shown, reservation }: StepProps) {
   const { t } = useTranslation('reservation')
   const { step, draft, problems, dispatch, goTo } = reservation
+  // Whoever wants this very car is offered its own free dates.
+  const car = { ...shown, this_car: draft.car_choice === 'this' }
   switch (step) {
     case 'vehicle':
       return (
@@ -110,6 +112,8 @@ function CurrentStep({ car, reservation }: StepProps) {
           trip={draft.trip}
           quote={reservation.isCurrent ? reservation.quote : undefined}
           isTaken={reservation.isTaken}
+          choice={draft.car_choice ?? null}
+          onChoice={(car_choice) => dispatch({ type: 'car_choice_changed', car_choice })}
           onTrip={(trip) => dispatch({ type: 'trip_changed', trip })}
           onContinue={() => {
             dispatch({ type: 'vehicle_chosen' })

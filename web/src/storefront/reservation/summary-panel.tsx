@@ -1,6 +1,7 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { isLicensed } from '@marhala/domain/booking/is-licensed.ts'
 import { useTranslation } from 'react-i18next'
+import { ChosenCar } from '../../features/booking/chosen-car.tsx'
 import { CarPicture } from '../../features/car/car-picture.tsx'
 import { ErrorPanel } from '../../features/loading/error-panel.tsx'
 import { PriceSummary, PriceSummarySkeleton } from '../../features/quote/price-summary.tsx'
@@ -31,6 +32,7 @@ export function SummaryPanel({ car, reservation, failedId }: SummaryPanelProps) 
         />
         <p className="min-w-0 text-h3">
           <bdi>{car.name}</bdi> <span className="font-normal text-muted tabular-nums">{car.year}</span>
+          <ChosenCar car={car} choice={reservation.draft.car_choice ?? null} />
         </p>
       </div>
       <ChosenTrip trip={reservation.draft.trip} />

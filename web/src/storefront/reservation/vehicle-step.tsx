@@ -1,9 +1,11 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
+import type { CarChoice } from '@marhala/domain/booking/car-choice.ts'
 import { Cog, Fuel, Luggage, Users, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { QuoteReply } from '../../data/bookings/quotes.ts'
+import { CarChoiceCards } from '../../features/booking/car-choice-cards.tsx'
 import { CarPicture } from '../../features/car/car-picture.tsx'
 import { DayPrice } from '../../features/format/money.tsx'
 import { TakenNotice } from '../../features/trip/trip-fields-notices.tsx'
@@ -18,6 +20,8 @@ type VehicleStepProps = {
   trip: Trip
   quote: QuoteReply | undefined
   isTaken: boolean
+  choice: CarChoice | null
+  onChoice: (choice: CarChoice) => void
   onTrip: (trip: Trip) => void
   onContinue: () => void
 }
@@ -26,7 +30,16 @@ type VehicleStepProps = {
  * Step 1: the chosen car with its key facts, and others that are free for the same dates. A car that is not free has no
  * price here: the nearest free dates and the other cars stand open instead.
  */
-export function VehicleStep({ car, trip, quote, isTaken, onTrip, onContinue }: VehicleStepProps) {
+export function VehicleStep({
+  car,
+  trip,
+  quote,
+  isTaken,
+  choice,
+  onChoice,
+  onTrip,
+  onContinue,
+}: VehicleStepProps) {
   const { t } = useTranslation(['reservation', 'quote'])
   const [query] = useSearchParams()
   const day = (quote ?? car.trip ?? car.from)?.day_price
@@ -68,6 +81,7 @@ export function VehicleStep({ car, trip, quote, isTaken, onTrip, onContinue }: V
           </div>
         </div>
       </div>
+      <CarChoiceCards car={car} quote={quote} value={choice} onChange={onChoice} columns={2} />
       <div aria-live="polite" className="empty:hidden">
         {isTaken ? <TakenNotice trip={trip} onChange={onTrip} car={car} /> : null}
       </div>

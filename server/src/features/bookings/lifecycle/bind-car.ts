@@ -8,6 +8,7 @@ import { getCar } from '../../fleet/public/car-facts.queries.ts'
 import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
 import { type LockedBooking, lockBooking } from '../public/bookings.queries.ts'
+import { mailBound } from '../mails/mail-client.ts'
 import { listToBind } from '../public/class-places.queries.ts'
 import { refuseClosed } from '../public/guards.ts'
 import { noteChange } from '../public/note-change.ts'
@@ -39,4 +40,5 @@ async function bind(context: AppContext, by: Caller | null, booking: LockedBooki
   await updateBooking(context.db, id, { bound_at: context.clock() })
   const { registration_plate } = await getCar(context.db, car_id)
   await noteChange(context, by, 'bind_car', id, { after: { car_id, registration_plate } })
+  await mailBound(context, booking)
 }

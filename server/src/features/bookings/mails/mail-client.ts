@@ -1,5 +1,7 @@
 import { notifiesOfCarChange } from '@marhala/domain/booking/booking-status.ts'
+import { isMovable } from '@marhala/domain/booking/car-choice.ts'
 import type { AppContext } from '../../../context.ts'
+import { bookingCarBoundMail } from '../../../mail/booking/booking-car-bound-mail.ts'
 import { bookingCarChangedMail } from '../../../mail/booking/booking-car-changed-mail.ts'
 import { bookingCancelledMail } from '../../../mail/booking/booking-cancelled-mail.ts'
 import { bookingChargedMail } from '../../../mail/booking/booking-charged-mail.ts'
@@ -19,7 +21,12 @@ import { payPath } from '../../online-payments/public/pay-link.ts'
 import { readGateway } from '../../online-payments/public/read-gateway.ts'
 import type { ChargeRow } from '../public/booking-charges.queries.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
-import { type BookingRead, presentForMail, readBookingForMail } from '../public/read-booking-for-mail.ts'
+import {
+  type BookingRead,
+  presentForClient,
+  type presentForMail,
+  readBookingForMail,
+} from '../public/read-booking-for-mail.ts'
 
 const mails = {
   confirmed: bookingConfirmedMail,
@@ -43,8 +50,8 @@ export async function mailMade(
   made: BookingRead,
   { kind, settings }: { kind: 'received' | 'confirmed'; settings: Settings },
 ): Promise<void> {
-  const { id, user_language } = made.row
-  const details = presentForMail(made, user_language, context.clock())
+  const { id } = made.row
+  const details = await presentForClient(context, made)
   const write = kind === 'received' ? bookingReceivedMail : mails.confirmed
   await send(context, { booking_id: id, kind }, { details, write, settings })
 }
@@ -77,6 +84,14 @@ export async function mailChange(
   await send(context, key, { details, write })
 }
 
+/** Queues a mail to the client about the car that they get: it is certain from now on. */
+export async function mailBound(context: AppContext, { id, car_id }: LockedBooking): Promise<void> {
+  const details = await readBookingForMail(context, id)
+  const car = await getCarForMail(context.db, car_id)
+  const write: Write = (booking, sender) => bookingCarBoundMail(booking, car, sender)
+  await send(context, { booking_id: id, kind: 'car_changed', about: 'bound' }, { details, write })
+}
+
 /** Queues a mail to the client about another car, where one was promised or the price is another. */
 export async function mailCarChange(
   context: AppContext,
@@ -87,7 +102,9 @@ export async function mailCarChange(
   const details = await readBookingForMail(context, changed.id)
   const isPriced = details.booking.total_price !== before.booking.total_price
   if (!notifiesOfCarChange(changed.status) && !isPriced) return
-  const [from, to] = [await getCarForMail(context.db, changed.car_id), await getCarForMail(context.db, carId)]
+  // What they know is the car that they chose, wherever the booking stood meanwhile.
+  const known = (isMovable(changed) ? changed.chosen_car_id : null) ?? changed.car_id
+  const [from, to] = [await getCarForMail(context.db, known), await getCarForMail(context.db, carId)]
   const key = { booking_id: changed.id, kind: 'car_changed', about: `version ${changed.version}` } as const
   const write: Write = (booking, sender) =>
     bookingCarChangedMail(booking, { from, to, before: before.booking }, sender)

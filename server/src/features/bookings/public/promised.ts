@@ -1,9 +1,11 @@
 import type { Translated } from '@marhala/contract/wire/fields.ts'
+import { promiseFacts } from '@marhala/contract/booking/promise-facts.ts'
 import type { ClassPromise } from '@marhala/contract/booking/class-promise.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { isMovable } from '@marhala/domain/booking/car-choice.ts'
 import { textIn } from '@marhala/domain/text/text-in.ts'
+import { type Key, say } from '@marhala/words/say.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import type { BookingRow } from './bookings.queries.ts'
@@ -17,6 +19,27 @@ export function promiseOf(
   if (row.class_id === null || row.promise === null) return null
   const { name, ...promise } = row.promise as unknown as Omit<ClassPromise, 'name'> & { name: Translated }
   return { ...promise, class_id: row.class_id, name: textIn(name, language) }
+}
+
+/** The same in words while the booking waits to be told its car; null once that is certain. */
+export function promiseToKeep(row: BookingRow, language: Language): string | null {
+  const promise = isMovable({ ...row, status: row.status as BookingStatus }) ? promiseOf(row, language) : null
+  return promise && promiseFacts(promise, (key, values) => say(language, key as Key, values) as string)
+}
+
+/**
+ * The car of a booking for its papers while it is not certain: that which was chosen, "or similar", and what is promised,
+ * in its client's language. Null for every other booking, whose papers name its car.
+ */
+export async function promisedCar(
+  db: Kysely<DB>,
+  booking: BookingRow,
+): Promise<{ name: string; promise: string } | null> {
+  const [row = booking] = await asPromised(db, [booking])
+  const promise = promiseToKeep(row, row.user_language)
+  if (promise === null) return null
+  const car = `${row.car_brand} ${row.car_model} ${row.car_year}`
+  return { name: say(row.user_language, 'promise:named', { car }), promise }
 }
 
 /**

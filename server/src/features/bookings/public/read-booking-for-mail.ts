@@ -13,11 +13,24 @@ import { termsText } from './terms-text.ts'
 import { insuranceOf } from './insurance-terms.ts'
 import { moneyOf, presentLocations } from './present-booking.ts'
 import { clientOf } from './client-of.ts'
+import { asPromised, promiseToKeep } from './promised.ts'
+import { say } from '@marhala/words/say.ts'
 
-/** A booking for its mails, in its client's language unless another is given, with the client's address. */
+/** A booking for its mails as its client knows it, or in the language of the company as staff do; with the client's address. */
 export async function readBookingForMail(context: AppContext, bookingId: number, language?: Language) {
   const read = await readWholeBooking(context, bookingId, language)
-  return presentForMail(read, language ?? read.row.user_language, context.clock())
+  return language ? presentForMail(read, language, context.clock()) : presentForClient(context, read)
+}
+
+/** A booking for its client, in their language: until its car is certain it is what was promised. */
+export async function presentForClient(context: AppContext, read: BookingRead) {
+  const [row = read.row] = await asPromised(context.db, [read.row])
+  const { user_language: language } = row
+  const { booking, ...rest } = presentForMail({ ...read, row }, language, context.clock())
+  const promise = promiseToKeep(row, language)
+  if (promise === null) return { booking, ...rest }
+  const name = say(language, 'promise:named', { car: booking.car.name })
+  return { booking: { ...booking, car: { ...booking.car, name, promise } }, ...rest }
 }
 
 /** What mails tell a booking from, its extras named in the same language. */

@@ -95,6 +95,7 @@ export type CarRow = Awaited<ReturnType<ReturnType<typeof selectCars>['execute']
 /** A car's columns for its own page, beside those of its card. */
 export function selectCarPage(db: Kysely<DB>, viewer: Viewer) {
   return selectCars(db, viewer).select([
+    'class.this_car_price',
     'cars.warranty_amount',
     'cars.insurance_excess as own_excess',
     'categories.insurance_excess as category_excess',

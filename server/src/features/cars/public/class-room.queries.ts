@@ -1,4 +1,5 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
 import { isOpenPromise } from '../../classes/public/class-facts.queries.ts'
 
 /** A trip as lists ask for it: the car is taken until its turnaround is over, its papers last through `papers_until`. */
@@ -69,6 +70,19 @@ export function classesWithRoom(only: RawBuilder<SqlBool> = sql`true`): RawBuild
 /** Hashed once, unlike a join with both. */
 function hasRoom(column: 'id' | 'upgrade_class_id') {
   return sql`(trip.trip_number, ${sql.ref(`class.${column}`)}) in (select trip_number, class_id from room)`
+}
+
+/** When all cars in service of a class are taken between two instants, with those that it borrows from at once. */
+export async function listFullSpans(db: Kysely<DB>, classId: number, from: Date, to: Date) {
+  const window = sql`tstzmultirange(tstzrange(${from}, ${to}))`
+  const { rows } = await sql<{ start: Date; end: Date }>`
+    select lower(span) as start, upper(span) as end
+    from unnest((select range_intersect_agg(one.busy * ${window}) from car_availability one
+      join rental_classes class on class.id = ${classId}
+        and one.class_id in (class.id, case class.upgrade when 'at_once' then class.upgrade_class_id end)
+      where one.status = 'available')) span
+    order by span`.execute(db)
+  return rows
 }
 
 function periodOf(trip: 'trip' | 'asked') {

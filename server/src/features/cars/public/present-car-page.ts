@@ -41,6 +41,7 @@ export async function presentCarPages(
     images: imagesOf.get(row.id) ?? [],
     description: row.description ?? '',
     minimum_days: minimumDays(row.is_premium, settings),
+    this_car_price: row.this_car_price,
     warranty_amount: row.warranty_amount,
     excess: excessOf({ own: row.own_excess, of_category: row.category_excess }),
     included_km_per_day: row.included_km_per_day,

@@ -28,6 +28,7 @@ export type InvoiceContent = {
   time_zone: string
   currency: string
   reference: string
+  /** Without a plate while it was not certain which car of its class it would be. */
   car: { name: string; registration_plate: string }
   /** Instants, as JSON has them. */
   start_date: string

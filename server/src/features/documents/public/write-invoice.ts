@@ -13,7 +13,8 @@ import { actorOf, type Caller } from '../../../http/caller.ts'
 import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { type ChargeRow, listCharges } from '../../bookings/public/booking-charges.queries.ts'
 import { listPayments } from '../../bookings/public/booking-parts.queries.ts'
-import type { LockedBooking } from '../../bookings/public/bookings.queries.ts'
+import { getBooking, type LockedBooking } from '../../bookings/public/bookings.queries.ts'
+import { promisedCar } from '../../bookings/public/promised.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import {
   getBookingParties,
@@ -116,6 +117,7 @@ async function freeze(
   const { db } = context
   const settings = await getSettings(db)
   const locations = await listLocationNames(db)
+  const promised = await promisedCar(db, await getBooking(db, booking.id))
   const typed = (text: string) => ({ en: text, ar: text, fr: text })
   const named = (location: string) => locations[location] ?? typed(location)
   const { reference, start_date, end_date, duration, returned_at, returned_location } = booking
@@ -125,10 +127,12 @@ async function freeze(
     time_zone: settings.time_zone,
     currency: settings.currency,
     reference,
-    car: {
-      name: `${client.brand} ${client.model} ${client.year}`,
-      registration_plate: client.registration_plate,
-    },
+    car: promised
+      ? { name: promised.name, registration_plate: '' }
+      : {
+          name: `${client.brand} ${client.model} ${client.year}`,
+          registration_plate: client.registration_plate,
+        },
     start_date: start_date.toISOString(),
     end_date: end_date.toISOString(),
     duration,

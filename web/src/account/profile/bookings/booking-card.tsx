@@ -2,6 +2,7 @@ import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { ArrowRight, CalendarDays, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { BookedName } from '../../../features/booking/booked-name.tsx'
 import { BookingStatusBadge } from '../../../features/booking/status-badge.tsx'
 import { CarPicture } from '../../../features/car/car-picture.tsx'
 import { DateRangeText } from '../../../features/format/date-text.tsx'
@@ -33,8 +34,7 @@ export function BookingCard({ booking, to }: { booking: Booking; to: string }) {
               preventScrollReset
               className="outline-none after:absolute after:inset-0 after:rounded-card"
             >
-              <bdi>{booking.car.name}</bdi>{' '}
-              <span className="font-normal text-muted tabular-nums">{booking.car.year}</span>
+              <BookedName booking={booking} />
             </Link>
           </h2>
           <p className="mt-1 text-small">

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useOnlinePayment } from '../../../data/bookings/online-payments.ts'
 import { AddToCalendar } from '../../../features/booking/add-to-calendar.tsx'
 import { LatePayOnline } from '../../../features/booking/lazy-pay-online.ts'
+import { BookedPromise } from '../../../features/booking/promise-line.tsx'
 import { CarPicture } from '../../../features/car/car-picture.tsx'
 import { ReachCompany } from '../../../features/company/reach-company.tsx'
 import { DateText } from '../../../features/format/date-text.tsx'
@@ -50,6 +51,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           </Link>
         ) : null}
       </div>
+      <BookedPromise booking={booking} className="-mt-3" />
       <ReachCompany
         className="-mt-3"
         message={t('reach:message.booking', { reference: booking.reference, car: booking.car.name })}

@@ -1,9 +1,9 @@
-import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { bookingQuery } from '../../../data/bookings/bookings.ts'
 import { isolateLtr } from '@marhala/contract/wire/isolate.ts'
+import { BookedName } from '../../../features/booking/booked-name.tsx'
 import { BookingStatusBadge } from '../../../features/booking/status-badge.tsx'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -28,7 +28,9 @@ export function BookingDrawer({ reference, isOpen, onClose }: BookingDrawerProps
       size="lg"
       fullHeight
       closeLabel={t('common:close')}
-      title={known ? <CarName booking={known} /> : t('details.title', { reference: isolateLtr(reference) })}
+      title={
+        known ? <BookedName booking={known} /> : t('details.title', { reference: isolateLtr(reference) })
+      }
       subheader={
         known ? (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -48,14 +50,6 @@ export function BookingDrawer({ reference, isOpen, onClose }: BookingDrawerProps
         </AsyncView>
       )}
     </Sheet>
-  )
-}
-
-function CarName({ booking: { car } }: { booking: Booking }) {
-  return (
-    <>
-      <bdi>{car.name}</bdi> <span className="font-normal text-muted tabular-nums">{car.year}</span>
-    </>
   )
 }
 

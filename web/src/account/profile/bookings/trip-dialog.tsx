@@ -7,6 +7,7 @@ import { carQuery } from '../../../data/cars/cars.ts'
 import { locationsQuery } from '../../../data/cars/catalogue.ts'
 import { keepTogether } from '../../../features/format/keep-together.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { isPromised } from '../../../features/booking/promise-line.tsx'
 import { FormDialog } from '../../../features/forms/form-dialog.tsx'
 import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { TakenNotice, TooShortNotice } from '../../../features/trip/trip-fields-notices.tsx'
@@ -86,7 +87,10 @@ function Places({ booking, change: { trip, change } }: ChangeProps) {
 function Dates({ booking, change, own }: ChangeProps & { own: string }) {
   const { trip, quote, isCurrent, failure, change: set } = change
   const { data: car } = useQuery(carQuery(booking.car.slug))
-  const rules = useDateRules({ slug: booking.car.slug, minimum_days: car?.minimum_days ?? 1 }, trip, own)
+  const asked = { slug: booking.car.slug, minimum_days: car?.minimum_days ?? 1, this_car: true }
+  const ownRules = useDateRules(asked, trip, own)
+  // Others may make room for a booking that has no certain car: the price says whether they can.
+  const rules = isPromised(booking) ? { ...ownRules, isDateUnavailable: () => false } : ownRules
   const isTaken = quote?.available === false || failure?.code === 'car_unavailable'
   return (
     <>

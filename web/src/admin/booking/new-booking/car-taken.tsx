@@ -19,7 +19,7 @@ type CarTakenProps = {
 /** The car of a new booking is taken: who has it, when it is free, and which others are free on the same dates. */
 export function CarTaken({ values, quote, onTake }: CarTakenProps) {
   const { car_id, start_date: start, end_date: end } = values
-  const busy = useBusySpans(String(car_id))
+  const busy = useBusySpans({ slug: String(car_id) })
   if (car_id === null) return null
   return (
     <div className="flex flex-col items-start gap-3 pt-1">

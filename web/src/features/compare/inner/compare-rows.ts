@@ -29,6 +29,8 @@ const facts = {
   category: { read: (car) => car.category.name, better: null },
   transmission: { read: (car) => car.transmission_type, better: null },
   fuel: { read: (car) => car.fuel_type, better: null },
+  /** Whether this very car comes, or any of its class; left out where none of them is let so. */
+  promise: { read: (car) => String(car.or_similar), better: null },
 } as const satisfies Record<string, Reading>
 
 /** The comparison line by line. */
@@ -37,7 +39,11 @@ export function compareRows(cars: readonly StaffCar[]): CompareRow[] {
     const values = cars.map(read)
     return { key: key as FactKey, values, best: bestOf(values, better), differs: new Set(values).size > 1 }
   })
-  return rows.filter(({ key, values }) => key !== 'total' || values.some((value) => value !== null))
+  const isSaid: Partial<Record<FactKey, boolean>> = {
+    total: cars.some(({ trip }) => trip),
+    promise: cars.some(({ or_similar }) => or_similar),
+  }
+  return rows.filter(({ key }) => isSaid[key] ?? true)
 }
 
 /** The features of all the cars, those that most of them have first. */

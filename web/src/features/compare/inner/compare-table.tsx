@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
+import { usePromiseWords } from '../../booking/promise-line.tsx'
 import { CarPicture } from '../../car/car-picture.tsx'
 import { DayPrice, Money } from '../../format/money.tsx'
 import { useFormat } from '../../format/use-format.ts'
@@ -159,9 +160,27 @@ function FactText({ row: { key, values }, index, car }: { row: CompareRow; index
       return t(`car-card:transmission.${value as StaffCar['transmission_type']}`)
     case 'fuel':
       return t(`car-card:fuel.${value as StaffCar['fuel_type']}`)
+    case 'promise':
+      return <Promised car={car} />
     default:
       return <bdi>{value}</bdi>
   }
+}
+
+/** What whoever books it gets; of a car that is taken for the dates that is said, too. */
+function Promised({ car }: { car: StaffCar }) {
+  const { t } = useTranslation('promise')
+  const gets = usePromiseWords()
+  if (car.promise === null) return t('this')
+  return (
+    <span>
+      <span className="block font-semibold">{t('similar')}</span>
+      <span className="block text-small text-muted">
+        {car.only_similar ? `${t('this_taken')} ` : null}
+        {gets(car.promise)}
+      </span>
+    </span>
+  )
 }
 
 function Best() {

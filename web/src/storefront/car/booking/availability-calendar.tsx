@@ -21,8 +21,9 @@ import type { CarTrip } from './use-car-trip.ts'
 export function AvailabilityCalendar({ car, booking }: { car: Car; booking: CarTrip }) {
   const { t } = useTranslation(['car', 'trip'])
   const { trip, setTrip, quote, isCurrent } = booking
-  const query = useAvailability(car.slug)
-  const rules = useDateRules(car, trip)
+  const asked = { ...car, this_car: booking.choice === 'this' }
+  const query = useAvailability(asked)
+  const rules = useDateRules(asked, trip)
   const labels = useDateRangeLabels(rules.minDays)
   const wide = useMediaQuery('(width >= 48rem)')
   // A first day waits here for its second: a trip has both or neither.

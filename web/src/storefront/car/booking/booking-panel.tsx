@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { QuoteReply } from '../../../data/bookings/quotes.ts'
+import { CarChoiceCards } from '../../../features/booking/car-choice-cards.tsx'
 import { reservePath } from '../../../features/booking/resume-reservation.ts'
 import { DayPrice, Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
@@ -24,7 +25,7 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
   const { t } = useTranslation(['car', 'quote', 'trip', 'common'])
   const { trip, setTrip, quote } = booking
   const navigate = useNavigate()
-  const rules = useDateRules(car, trip)
+  const rules = useDateRules({ ...car, this_car: booking.choice === 'this' }, trip)
   const [wasSubmitted, setSubmitted] = useState(false)
   const missing = missingFields(trip)
   const words = {
@@ -35,7 +36,7 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (missing.length === 0 && tripProblem(booking) === null)
-      return void navigate(reservePath(car.slug, trip))
+      return void navigate(reservePath(car.slug, trip, booking.choice))
     const form = event.currentTarget
     flushSync(() => setSubmitted(true))
     form.querySelector<HTMLElement>('[aria-invalid=true], [data-notice]')?.focus()
@@ -59,6 +60,12 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
       />
       {trip.start_date ? <input type="hidden" name="start_date" value={trip.start_date} /> : null}
       {trip.end_date ? <input type="hidden" name="end_date" value={trip.end_date} /> : null}
+      <CarChoiceCards
+        car={car}
+        quote={booking.isCurrent ? quote : undefined}
+        value={booking.choice}
+        onChange={booking.setChoice}
+      />
       <PanelNotice car={car} booking={booking} />
       <PanelPrice booking={booking} />
       <Button type="submit" variant="accent" size="lg" fullWidth>
@@ -129,7 +136,12 @@ function PanelNotice({ car, booking }: { car: Car; booking: CarTrip }) {
               isPremium={car.is_premium}
             />
           ) : (
-            <TakenNotice trip={trip} onChange={setTrip} car={car} othersTo={withTrip('/cars', trip)} />
+            <TakenNotice
+              trip={trip}
+              onChange={setTrip}
+              car={{ ...car, this_car: booking.choice === 'this' }}
+              othersTo={withTrip('/cars', trip)}
+            />
           )}
         </div>
       ) : null}

@@ -78,7 +78,7 @@ function Confirmation({ booking }: { booking: Booking }) {
         <div className="mt-3">
           <BookingStatusBadge status={booking.status} />
         </div>
-        <BookedCar car={booking.car} />
+        <BookedCar booking={booking} />
         {online ? (
           <div className="mt-8 print:hidden">
             <LatePayOnline errorTitle={t('payment.failed')} booking={booking} />

@@ -1,5 +1,6 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import { useTranslation } from 'react-i18next'
+import { BookedName } from '../../../features/booking/booked-name.tsx'
 import { DateText } from '../../../features/format/date-text.tsx'
 import { PriceSummary } from '../../../features/quote/price-summary.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -11,7 +12,7 @@ export function Receipt({ booking }: { booking: Booking }) {
   return (
     <Panel title={t('confirmation.receipt')}>
       <StatList className="mb-4 border-b border-line pb-4">
-        <StatLine label={t('steps.vehicle')} value={<bdi>{`${booking.car.name} ${booking.car.year}`}</bdi>} />
+        <StatLine label={t('steps.vehicle')} value={<BookedName booking={booking} />} />
         <StatLine
           label={t('confirmation.pickup')}
           value={<DateText at={booking.start_date} />}

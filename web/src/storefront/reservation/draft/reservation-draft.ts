@@ -1,4 +1,5 @@
 import type { BookingText } from '@marhala/contract/booking/booking.ts'
+import type { CarChoice } from '@marhala/domain/booking/car-choice.ts'
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { additionalDriverKey } from '@marhala/domain/price/services.ts'
 import type { SavedDraft } from '../../../data/session/drafts.ts'
@@ -23,6 +24,8 @@ export type ReservationDraft = {
   /** Which entry of the history its trip was taken from, so that a refresh does not take it again. */
   entry: string | null
   trip: Trip
+  /** Whether this very car is wanted, or it or similar; nothing where nobody chose, which the car's class then says. */
+  car_choice?: CarChoice | null
   vehicle_chosen: boolean
   /** The first is the one who books; the others belong to the extra of that name. */
   drivers: DriverDraft[]
@@ -40,11 +43,19 @@ export type ReservationDraft = {
 }
 
 /** Where somebody has come in: the car and the trip of the address, from the cart with what else was chosen. */
-export type Entry = { slug: string; key: string; trip: Trip; step: Step | null; resumed: Resumed | null }
+export type Entry = {
+  slug: string
+  key: string
+  trip: Trip
+  car_choice?: CarChoice | null
+  step: Step | null
+  resumed: Resumed | null
+}
 
 export type DraftAction =
   | { type: 'vehicle_chosen' }
   | { type: 'trip_changed'; trip: Trip }
+  | { type: 'car_choice_changed'; car_choice: CarChoice }
   | { type: 'driver_changed'; index: number; driver: DriverDraft }
   | { type: 'service_changed'; service: { id: number; key: string; group: string | null }; quantity: number }
   | { type: 'group_cleared'; ids: number[] }
@@ -75,6 +86,7 @@ export function openDraft(stored: ReservationDraft | null, entry: Entry): Reserv
     slug: entry.slug,
     entry: bringsTrip ? entry.key : base.entry,
     trip: bringsTrip ? { ...base.trip, return_location: null, ...tripValues } : base.trip,
+    car_choice: entry.car_choice ?? null,
     vehicle_chosen: resumed !== null || (isSameCar && base.vehicle_chosen),
     attempt: null,
   }
@@ -127,6 +139,8 @@ function change(draft: ReservationDraft, action: Change): ReservationDraft {
   switch (action.type) {
     case 'trip_changed':
       return { ...draft, trip: action.trip }
+    case 'car_choice_changed':
+      return { ...draft, car_choice: action.car_choice }
     case 'driver_changed':
       return { ...draft, drivers: draft.drivers.with(action.index, action.driver) }
     case 'service_changed':
@@ -195,6 +209,7 @@ export function draftForCart(draft: ReservationDraft, now: number): SavedDraft {
   return {
     slug: draft.slug,
     trip: draft.trip,
+    ...(draft.car_choice && { car_choice: draft.car_choice }),
     services: draft.services,
     drivers: draft.drivers.length,
     payment_method: draft.payment_method,

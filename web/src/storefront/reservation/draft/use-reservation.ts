@@ -10,7 +10,7 @@ import { useSessionKnown } from '../../../data/session/auth.ts'
 import { type OfferedExtra, useRefusedExtras } from '../../../features/booking/offered-extras.ts'
 import { withDrivers } from '../../../features/booking/young-driver.ts'
 import { openingStep, parseResumed } from '../../../features/booking/resume-reservation.ts'
-import { quoteRequest } from '../../../features/trip/trip-fields-request.ts'
+import { parseCarChoice, quoteRequest } from '../../../features/trip/trip-fields-request.ts'
 import { useCompanyNow } from '../../../features/trip/trip-fields-rules.ts'
 import { parseTrip } from '../../../features/trip/trip.ts'
 import { useUsualChoices, withUsualLocation } from '../../../features/trip/use-usual-choices.ts'
@@ -46,6 +46,7 @@ export function useReservation(car: Car) {
     slug: car.slug,
     key: location.key + location.search,
     trip: parseTrip(query),
+    car_choice: parseCarChoice(query),
     step: named,
     resumed: parseResumed(query),
   }
@@ -62,9 +63,7 @@ export function useReservation(car: Car) {
   // What the first driver lacks may stand in the profile, which is on its way.
   const awaitsProfile = profile.isLoading && Object.keys(problems.details).some(isOfFirstDriver)
   const rules = useCompany().settings?.rules
-  const chosen =
-    draft.booked === null ? quoteRequest(car.id, draft.trip, chosenServices(draft), draft.texts) : null
-  const request = withDrivers(chosen, draft.drivers, rules)
+  const request = withDrivers(requestOf(car, draft), draft.drivers, rules)
   const dispatch = (action: DraftAction) => saveDraft(reduceDraft(open(readDraft()), action))
   const goTo = (next: Step, options?: { replace: boolean }) => void navigate(stepLink(next), options)
   useOpening(isOpening && !profile.isLoading, () => {
@@ -99,6 +98,12 @@ export function useReservation(car: Car) {
     isGuest: profile.isGuest,
     savesToProfile: profile.user?.phone === null || profile.user?.birth_date === null,
   }
+}
+
+/** What is asked to be priced; nothing once it is booked. */
+function requestOf({ id }: Car, draft: ReservationDraft) {
+  if (draft.booked !== null) return null
+  return quoteRequest(id, draft.trip, chosenServices(draft), draft.texts, draft.car_choice)
 }
 
 function useKnownDraft(

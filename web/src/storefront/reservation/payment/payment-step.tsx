@@ -4,6 +4,7 @@ import { Banknote, CreditCard, FilePen, Globe, Landmark, LogIn, type LucideIcon 
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnlinePayment } from '../../../data/bookings/online-payments.ts'
+import { PromiseLine } from '../../../features/booking/promise-line.tsx'
 import { useLargeCash } from '../../../features/booking/use-large-cash.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -97,6 +98,7 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
           error={wasSubmitted && mustAcknowledge ? t('payment.large_required') : undefined}
         />
       ) : null}
+      {car.promise && draft.car_choice !== 'this' ? <PromiseLine promise={car.promise} /> : null}
       <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
         <LazyPolicies
           car={car}
