@@ -8,8 +8,7 @@ import { textIn } from '@marhala/domain/text/text-in.ts'
 import { type Key, say } from '@marhala/words/say.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
-import type { BookingRow } from './bookings.queries.ts'
-import { listCarColumns } from './bookings.queries.ts'
+import { type BookingRow, listCarColumns } from './bookings.queries.ts'
 
 /** What a booking promised as it was made, in a language; null where it is of its very car. */
 export function promiseOf(

@@ -1,9 +1,9 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as carBinding from '@marhala/contract/booking/car-binding.ts'
+import { promiseFacts } from '@marhala/contract/booking/promise-facts.ts'
 import { isEditable } from '@marhala/domain/booking/booking-status.ts'
 import { Pin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { usePromiseText } from '../../../features/booking/use-promise-text.ts'
 import { DateText } from '../../../features/format/date-text.tsx'
 import { Fact, Facts } from '../../../features/records/facts.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -13,8 +13,7 @@ import { WriteAlert } from '../fields/write-alert.tsx'
 
 /** What was promised instead of this very car, and whether it may still move to another of its class. */
 export function PromisedCar({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('class-promise')
-  const say = usePromiseText()
+  const { t } = useTranslation(['class-promise', 'promise'])
   const write = useWrite(carBinding.bind, booking)
   const { promise, bound_at, reference } = booking
   if (promise === null) return null
@@ -27,10 +26,7 @@ export function PromisedCar({ booking }: { booking: Booking }) {
   return (
     <>
       <Facts>
-        <Fact label={t('desk.promised')}>
-          <bdi>{promise.name}</bdi>
-          <span className="block text-small text-muted">{say(promise)}</span>
-        </Fact>
+        <Fact label={t('desk.promised')}>{promiseFacts(promise, (key, values) => t(key, values))}</Fact>
         {bound_at === null ? null : (
           <Fact label={t('desk.bound')}>
             <DateText at={bound_at} />
