@@ -56,7 +56,7 @@ const draw = (changes: Partial<StaffClass> = {}, { mayChange = true, language = 
   const queries = makeQueryClient(() => Promise.reject(new Error('Nothing is asked.')), 'server')
   return renderPart(<Panel />, { language, queries, url: '/admin/classes' })
 }
-const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\s\u2066-\u2069]+/g, ' ')
+const textOf = (html: string) => html.replaceAll(/<[^<>]+>/g, ' ').replaceAll(/[\s\u2066-\u2069]+/g, ' ')
 
 test('a class says what it promises, how it is sold, where it is upgraded to, and its cars', async () => {
   const text = textOf(await draw())
