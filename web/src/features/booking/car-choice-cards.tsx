@@ -33,7 +33,11 @@ export function CarChoiceCards({ car, quote, value, onChange, columns }: CarChoi
   const isTaken = choices ? !choices.includes('this') && offered.includes('this') : car.only_similar
   return (
     <div className="flex flex-col gap-3">
-      {isTaken ? <InlineAlert tone="info">{t('only_similar')}</InlineAlert> : null}
+      {isTaken ? (
+        <InlineAlert tone="info" className="p-3 text-small">
+          {t('only_similar')}
+        </InlineAlert>
+      ) : null}
       {offered.includes('this') ? (
         <RadioCards<CarChoice>
           label={t('question')}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { carDetailsQuery } from '../../data/cars/cars.ts'
 import { isNotFound } from '../../data/http/failure.ts'
+import { PromiseLine } from '../../features/booking/promise-line.tsx'
 import { CarRating } from '../../features/car/car-rating.tsx'
 import { loadCar } from '../../features/car/load-car.ts'
 import { UnnamedCar } from '../../features/car/unnamed-car.tsx'
@@ -133,6 +134,9 @@ function CarView({ details }: { details: Details }) {
             <CarActions car={car} trip={booking.trip} />
           </header>
           <CarSpecs car={car} />
+          {car.promise && booking.choice !== 'this' ? (
+            <PromiseLine promise={car.promise} className="mt-4" />
+          ) : null}
           <ReachCompany className="mt-5" message={t('reach:message.car', { car: name })} />
           <CarTabs details={details} />
         </div>
