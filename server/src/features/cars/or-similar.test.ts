@@ -166,6 +166,25 @@ test('a filter finds it for what its class promises, and for nothing else', asyn
   expect(await isFound({ fuel_type: 'diesel' })).toBe(false)
 })
 
+test('its calendar strikes the times at which its whole class is taken, or its own for this very car', async () => {
+  await givenClassOf(context, [clio, sandero])
+  await take(clio)
+  await take(sandero, secondHalf)
+  const spansOf = async (query: object) =>
+    (
+      await call(app, null, cars.availability, {
+        params: { car: clio.slug },
+        query: { to: '2026-12-31', ...query },
+      })
+    ).data
+  expect(await spansOf({ hireable: 'true' })).toEqual([
+    { start: '2026-07-06T11:00:00.000Z', end: '2026-07-11T10:00:00.000Z' },
+  ])
+  const own = [{ start: '2026-07-01T09:00:00.000Z', end: '2026-07-11T10:00:00.000Z' }]
+  expect(await spansOf({ hireable: 'true', this_car: 'true' })).toEqual(own)
+  expect(await spansOf({})).toEqual(own)
+})
+
 test('its own page and the cards that no search chose say the same', async () => {
   await givenClassOf(context, [clio, sandero])
   await take(clio)

@@ -57,6 +57,20 @@ describe('a draft that is opened', () => {
     const other = { ...trip, pickup_location: 'RAK' }
     expect(openDraft(fresh, { ...entry, key: 'c?trip', trip: other }).trip).toEqual(other)
   })
+  test('keeps this very car or similar as it was chosen: by the address, by a step, into the cart, and of no other car', () => {
+    const asked = openDraft(null, { ...entry, car_choice: 'this' })
+    expect(asked.car_choice).toBe('this')
+    expect(openDraft(asked, again)).toBe(asked)
+    const changed = reduceDraft(
+      { ...asked, attempt: 'k1' },
+      { type: 'car_choice_changed', car_choice: 'similar' },
+    )
+    expect(changed).toMatchObject({ car_choice: 'similar', attempt: null })
+    expect(openDraft(changed, { ...entry, car_choice: 'this' }).car_choice).toBe('similar')
+    expect(draftForCart(changed, 5).car_choice).toBe('similar')
+    expect(draftForCart(fresh, 5)).not.toHaveProperty('car_choice')
+    expect(openDraft(changed, { ...again, slug: 'clio' }).car_choice).toBeNull()
+  })
   test('of another car keeps trip, drivers and extras, and asks for the car again', () => {
     const typed = [
       { type: 'vehicle_chosen' },
