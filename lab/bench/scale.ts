@@ -21,9 +21,9 @@ export type Scale = {
   start: { warm: number; requests: [early: number, late: number] }
   /** How long how many devices report, and the fixes of each of 200 cars on each of 25 days before. */
   tracking: { seconds: number; devices: number; fixes: number }
-  /** Fleets whose year is replayed from so many seeds, with upgrades where that does not take an hour. */
+  /** Fleets whose year is replayed from so many seeds; with upgrades, which take longest, from the first few. */
   fleetUse: {
-    fleets: { classes: number; carsPerClass: number; seeds: number; upgrades: boolean }[]
+    fleets: { classes: number; carsPerClass: number; seeds: number; withUpgrades: number }[]
     loads: number[]
     /** Shares of those who take the car they chose or none. */
     insisting: number[]
@@ -55,9 +55,9 @@ export const full: Scale = {
   tracking: { seconds: 300, devices: 200, fixes: 2000 },
   fleetUse: {
     fleets: [
-      { classes: 3, carsPerClass: 4, seeds: 5, upgrades: true },
-      { classes: 8, carsPerClass: 6, seeds: 5, upgrades: true },
-      { classes: 20, carsPerClass: 50, seeds: 1, upgrades: false },
+      { classes: 3, carsPerClass: 4, seeds: 5, withUpgrades: 5 },
+      { classes: 8, carsPerClass: 6, seeds: 5, withUpgrades: 1 },
+      { classes: 20, carsPerClass: 50, seeds: 1, withUpgrades: 0 },
     ],
     loads: [0.8, 1, 1.2],
     insisting: [0, 0.3, 1],
@@ -87,7 +87,7 @@ export const smoke: Scale = {
   start: { warm: 1, requests: [100, 200] },
   tracking: { seconds: 5, devices: 8, fixes: 20 },
   fleetUse: {
-    fleets: [{ classes: 2, carsPerClass: 2, seeds: 1, upgrades: true }],
+    fleets: [{ classes: 2, carsPerClass: 2, seeds: 1, withUpgrades: 1 }],
     loads: [1],
     insisting: [0, 1],
   },

@@ -82,7 +82,7 @@ function columnsOfUpkeep({ upkeep, cars }: FleetToPlan): Column[] {
     const isOf = { upkeep: id }
     const free = windows.filter((window) => !fixed.some((time) => periodsOverlap(time.period, window)))
     return [
-      // Of several that fit the first: a point between them, less than any other difference.
+      // Of several that fit the best, the first: a point between them, less than any other difference.
       ...free.map((period, index) => ({ cost: index / 100, car: car_id, period, isOf })),
       { cost: planCosts.withoutRoom, car: null, period: { start: 0, end: 0 }, isOf },
     ]

@@ -32,10 +32,10 @@ export async function measureFleetUse({
   insisting,
 }: Scale['fleetUse']): Promise<{ rows: Row[]; seen: Year[] }> {
   const years: Year[] = []
-  for (const { seeds, upgrades, ...fleet } of fleets)
+  for (const { seeds, withUpgrades, ...fleet } of fleets)
     for (const load of loads)
       for (let seed = 1; seed <= seeds; seed++)
-        years.push(...(await replayYear(fleet, { load, seed, insisting, upgrades })))
+        years.push(...(await replayYear(fleet, { load, seed, insisting, upgrades: seed <= withUpgrades })))
   const panels = panelsOf(years)
   writeFileSync(
     join(import.meta.dirname, '../fleet-use.svg'),
@@ -115,10 +115,12 @@ function table(years: readonly Year[]): Row[] {
   return alike(years).map((same) => {
     const { cars, load, insisting } = same[0]!
     const { 'class pool': pool, ...others } = meanShares(same)
+    const few = same.filter(({ shares }) => 'pool and upgrades' in shares).length
+    const from = few > 0 && few < same.length ? `; upgrades of ${few} of them` : ''
     const moved = same.reduce((sum, year) => sum + year.moved, 0) / same.length
     return {
       group,
-      name: `${cars} cars, load ${load}, ${insisting * 100} % insist, ${same.length} seeds`,
+      name: `${cars} cars, load ${load}, ${insisting * 100} % insist, ${same.length} seeds${from}`,
       figure: `class pool ${round(pool!)} % (${round(moved)} bookings moved a year)`,
       reference: tell(others),
       goal: 'none',
@@ -146,12 +148,13 @@ function alike(years: readonly Year[]): Year[][] {
   return [...Map.groupBy(years, ({ cars, load, insisting }) => `${cars} ${load} ${insisting}`).values()]
 }
 
+/** Of each way the mean of the seeds that it was replayed from. */
 function meanShares(years: readonly Year[]): Record<string, number> {
   return Object.fromEntries(
-    Object.keys(years[0]!.shares).map((name) => [
-      name,
-      years.reduce((sum, { shares }) => sum + shares[name]!, 0) / years.length,
-    ]),
+    Object.keys(years[0]!.shares).map((name) => {
+      const known = years.flatMap(({ shares }) => shares[name] ?? [])
+      return [name, known.reduce((sum, share) => sum + share, 0) / known.length]
+    }),
   )
 }
 

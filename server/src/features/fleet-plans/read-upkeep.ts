@@ -1,4 +1,5 @@
 import type { Period } from '@marhala/domain/availability/occupancy.ts'
+import { lastDay, upkeepDays } from '@marhala/domain/fleet/upkeep-days.ts'
 import { openingSpansOn } from '@marhala/domain/time/business-hours.ts'
 import { addDays, localDate, parseInstant } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
@@ -16,8 +17,8 @@ export type DueUpkeep = {
   windows: Period[]
 }
 
-/** How far ahead room is looked for; what is late already has so many days more. */
-const [ahead, late] = [30, 14]
+/** How far ahead room is looked for. */
+const ahead = 30
 
 /** The services and technical inspections of some cars that fall due soon, but for those whose car is blocked before. */
 export async function readUpkeep(
@@ -41,34 +42,29 @@ export async function readUpkeep(
       )
     return [...services, ...inspections]
       .filter(({ due_on }) => due_on <= last)
-      .filter(({ due_on }) => !blocks.some(({ start }) => dayOf(start, settings) <= latest(due_on, today)))
+      .filter(({ due_on }) => !blocks.some(({ start }) => dayOf(start, settings) <= lastDay(due_on, today)))
       .map((one) => ({ ...one, car_id }))
+  })
+  const days = upkeepDays(due, {
+    today,
+    isOpen: (date) => openingSpansOn(date, settings.business_hours).length > 0,
   })
   return due.map((one, index) => ({
     ...one,
     id: index + 1,
-    windows: workingDays(addDays(today, 1), latest(one.due_on, today), settings),
+    windows: days[index]!.map((date) => openHours(date, settings)),
   }))
-}
-
-function latest(due_on: string, today: string): string {
-  return due_on <= today ? addDays(today, late) : due_on
 }
 
 function dayOf(instant: Date, { time_zone }: Settings): string {
   return localDate(instant.getTime(), time_zone)
 }
 
-/** The company's open hours of each day of a span. */
-function workingDays(from: string, to: string, { business_hours, time_zone }: Settings): Period[] {
-  const days: Period[] = []
-  for (let date = from; date <= to; date = addDays(date, 1)) {
-    const spans = openingSpansOn(date, business_hours)
-    if (spans.length === 0) continue
-    const at = (minutes: number) => parseInstant(`${date}T${clock(minutes)}`, time_zone)!
-    days.push({ start: at(spans[0]!.opens), end: at(spans.at(-1)!.closes) })
-  }
-  return days
+/** From when to when the company is open on a day. */
+function openHours(date: string, { business_hours, time_zone }: Settings): Period {
+  const spans = openingSpansOn(date, business_hours)
+  const at = (minutes: number) => parseInstant(`${date}T${clock(minutes)}`, time_zone)!
+  return { start: at(spans[0]!.opens), end: at(spans.at(-1)!.closes) }
 }
 
 function clock(minutes: number): string {
