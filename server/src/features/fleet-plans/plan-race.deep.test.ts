@@ -24,7 +24,7 @@ const days = (from: number, length: number) => ({
 test('R81 plans that are made and accepted while people book leave no overlap and meet no deadlock', async () => {
   const random = makeRandom(81)
   const class_id = await givenClass(context)
-  const cars = []
+  const cars: { id: number }[] = []
   for (let made = 0; made < 6; made++) cars.push(await givenCar(context, { class_id }))
   const people = await Promise.all(Array.from({ length: 20 }, () => givenPerson(context)))
   const before = await countDeadlocks(context)
