@@ -14,8 +14,8 @@ export function drawChart(title: string, panels: readonly Panel[]): string {
   const color = (name: string) => colors[names.indexOf(name) % colors.length]!
   const legend = names.map(
     (name, index) =>
-      `<g transform="translate(${20 + index * 128},46)"><line x2="18" y1="-4" y2="-4" stroke="${color(name)}" stroke-width="2"${dash(name)}/>` +
-      `<text x="23" class="small">${name}</text></g>`,
+      `<g transform="translate(${20 + index * 128},46)"><line x2="13" y1="-4" y2="-4" stroke="${color(name)}" stroke-width="2"${dash(name)}/>` +
+      `<text x="17" class="small">${name}</text></g>`,
   )
   const drawn = panels.map((panel, index) => {
     const [x, y] = [left + (index % columns) * width, top + 24 + Math.floor(index / columns) * height]
