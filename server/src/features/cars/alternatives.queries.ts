@@ -18,7 +18,7 @@ import {
   otherConditions,
 } from './public/search-cars.queries.ts'
 
-type Search = Pick<CarSearch, 'filters' | 'trip' | 'is_premium' | 'prices' | 'or_similar'>
+type Search = Pick<CarSearch, 'filters' | 'trip' | 'is_premium' | 'sold' | 'prices' | 'or_similar'>
 type Trip = NonNullable<CarSearch['trip']>
 export type AlternativeFilter = (typeof alternativeFilters)[number]
 

@@ -7,7 +7,7 @@ import { getSearchBasis } from './price-basis.queries.ts'
 import { pricesOfTrip } from './public/read-day-prices.ts'
 import { readTrip } from './public/read-trip.ts'
 import { countFacetValues, type FacetRow } from './count-facets.queries.ts'
-import { longEnough } from './too-short.ts'
+import { hireable } from './too-short.ts'
 
 /** How many cars each value of a filter would find, with the other filters of the storefront's list. */
 export async function countFacets(context: AppContext, query: ParsedQueryOf<typeof facets>) {
@@ -15,7 +15,7 @@ export async function countFacets(context: AppContext, query: ParsedQueryOf<type
   const trip = readTrip(query, basis.settings, context.clock())
   const prices = pricesOfTrip(context, basis, trip)
   const { or_similar } = basis
-  const search = { filters: query, trip, prices, or_similar, ...longEnough(trip, basis.settings) }
+  const search = { filters: query, trip, prices, or_similar, ...hireable(trip, basis) }
   const rows = await countFacetValues(context.db, context.pool, search)
   const of = (facet: FacetRow['facet']) => rows.filter((row) => row.facet === facet)
   const [all] = of('all')

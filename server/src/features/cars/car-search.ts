@@ -8,7 +8,7 @@ import { getSearchBasis } from './price-basis.queries.ts'
 import { pricesOfTrip } from './public/read-day-prices.ts'
 import { readCharges, readTrip } from './public/read-trip.ts'
 import { type CarSearch, searchCars } from './public/search-cars.queries.ts'
-import { countTooShort, longEnough } from './too-short.ts'
+import { countTooShort, hireable } from './too-short.ts'
 
 type Query = Omit<ParsedQueryOf<typeof filterCars>, 'sort_by'>
 type Extra = Pick<CarSearch, 'sort' | 'order'> & Partial<Pick<CarSearch, 'status' | 'is_out' | 'car_ids'>>
@@ -33,7 +33,7 @@ export async function searchCarPage(
   const or_similar = basis.or_similar && !query.this_car
   const offset = (page - 1) * per_page
   const search = { ...extra, filters: query, trip, prices, or_similar, limit: per_page, offset }
-  const narrowed = query.below_minimum ? search : { ...search, ...longEnough(trip, basis.settings) }
+  const narrowed = query.below_minimum ? search : { ...search, ...hireable(trip, basis) }
   const [{ cars, total }, too_short] = await Promise.all([
     searchCars(context.db, context.pool, narrowed, viewer),
     query.below_minimum ? [] : countTooShort(context, search, basis.settings),

@@ -13,7 +13,7 @@ import {
   ownOf,
 } from './public/search-cars.queries.ts'
 
-type FacetSearch = Pick<CarSearch, 'filters' | 'trip' | 'is_premium' | 'prices' | 'or_similar'>
+type FacetSearch = Pick<CarSearch, 'filters' | 'trip' | 'is_premium' | 'sold' | 'prices' | 'or_similar'>
 
 /** One value of one facet, in the facet's own column, the others being null; the total has null in all of them. */
 export type FacetRow = {

@@ -11,8 +11,8 @@ import { getSearchBasis } from './price-basis.queries.ts'
 import type { DayPrices } from './public/day-prices.ts'
 import { pricesOfTrip } from './public/read-day-prices.ts'
 import { listOffers } from './public/offered-cars.queries.ts'
-import { countCars } from './public/search-cars.queries.ts'
-import { longEnough } from './too-short.ts'
+import { type CarSearch, countCars } from './public/search-cars.queries.ts'
+import { hireable } from './too-short.ts'
 
 type Query = ParsedQueryOf<typeof alternatives>
 type Search = {
@@ -20,7 +20,8 @@ type Search = {
   trip: ReturnType<typeof readTrip>
   prices: DayPrices
   or_similar: boolean
-  is_premium?: boolean[]
+  is_premium?: readonly boolean[]
+  sold?: CarSearch['sold']
 }
 type Basis = Awaited<ReturnType<typeof getSearchBasis>>
 
@@ -34,7 +35,7 @@ export async function findAlternatives(context: AppContext, viewer: Viewer, quer
   const cardPrices = pricesOf(basis, context.clock(), trip, charges)
   const prices = pricesOfTrip(context, basis, trip)
   const { or_similar } = basis
-  const search = { filters: query, trip, prices, or_similar, ...longEnough(trip, basis.settings) }
+  const search = { filters: query, trip, prices, or_similar, ...hireable(trip, basis) }
   const excluded = await countExcluded(context.db, context.pool, search)
   if (excluded.some(({ filter }) => filter === null))
     return { dates: null, price: null, without: [], cars: [] }
@@ -85,7 +86,12 @@ function asksForPrice({ min_price, max_price }: Query): boolean {
 }
 
 /** The nearest dates on which a car that passes the other filters is free for as long. */
-async function otherDates(context: AppContext, { trip, prices: ofTrip, ...search }: Search, basis: Basis) {
+async function otherDates(
+  context: AppContext,
+  // Of other days a class is asked again when they are chosen.
+  { trip, prices: ofTrip, sold: _, ...search }: Search,
+  basis: Basis,
+) {
   if (trip === null) return null
   const { settings } = basis
   const tripPeriod = { start: trip.start.getTime(), end: trip.end.getTime() }

@@ -197,3 +197,25 @@ test('its own page and the cards that no search chose say the same', async () =>
   const full = await call(app, null, cars.details, { params: { slug: sandero.slug }, query: trip })
   expect(full.data.car).toMatchObject({ only_similar: false, or_similar: true, trip: { available: false } })
 })
+
+describe('a class that is not sold on some days', () => {
+  test('is left out of lists of those days, of facets and of what comes near, and stays for the desk', async () => {
+    const class_id = await givenClassOf(context, [clio], {})
+    const limit = (min_days: number | null) =>
+      context.db
+        .insertInto('class_limits')
+        .values({ class_id, start_date: '2026-07-05', end_date: '2026-07-20', min_days })
+        .execute()
+    await limit(null)
+    expect(named(await listed())).toEqual([[sandero.id, false]])
+    expect(named(await listed({ below_minimum: 'true' })).map(([id]) => id)).toContain(clio.id)
+    const before = { start_date: '2026-06-20T10:00', end_date: '2026-06-30T10:00' }
+    expect(named(await listed(before)).map(([id]) => id)).toContain(clio.id)
+    await context.db.deleteFrom('class_limits').execute()
+    await limit(11)
+    expect(named(await listed())).toEqual([[sandero.id, false]])
+    const longer = { start_date: '2026-07-01T10:00', end_date: '2026-07-12T10:00' }
+    expect(named(await listed(longer)).map(([id]) => id)).toContain(clio.id)
+    await context.db.deleteFrom('class_limits').execute()
+  })
+})

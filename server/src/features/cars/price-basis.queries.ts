@@ -24,14 +24,16 @@ export async function getPriceBasis({ db, pool }: Pick<AppContext, 'db' | 'pool'
   return readBasis(basis!)
 }
 
-/** The same with the classes of the fleet's prices, for filters and sorting by price, and whether any lets "or similar". */
+/** The same with the classes of the fleet's prices, for filters and sorting by price, whether any lets "or similar" and whether any is not sold on some days. */
 export async function getSearchBasis({
   db,
   pool,
-}: Pick<AppContext, 'db' | 'pool'>): Promise<PriceBasis & { classes: PriceClass[]; or_similar: boolean }> {
+}: Pick<AppContext, 'db' | 'pool'>): Promise<
+  PriceBasis & { classes: PriceClass[]; or_similar: boolean; is_limited: boolean }
+> {
   const [basis] = await runNamed(pool, selectSearchBasis(db).compile())
-  const { classes, or_similar, ...rest } = basis!
-  return { ...readBasis(rest), classes, or_similar }
+  const { classes, or_similar, is_limited, ...rest } = basis!
+  return { ...readBasis(rest), classes, or_similar, is_limited }
 }
 
 type BasisRow = Awaited<ReturnType<ReturnType<typeof selectPriceBasis>['executeTakeFirstOrThrow']>>
@@ -76,6 +78,7 @@ export function selectSearchBasis(db: Kysely<DB>) {
     exists(selectFrom('rental_classes').select('id').where('or_similar', '=', true))
       .$castTo<boolean>()
       .as('or_similar'),
+    exists(selectFrom('class_limits').select('id')).$castTo<boolean>().as('is_limited'),
     jsonArrayFrom(
       selectFrom('car_availability as a')
         .select([

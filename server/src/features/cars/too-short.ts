@@ -1,4 +1,5 @@
 import { tooShortFor } from '@marhala/domain/availability/booking-period.ts'
+import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import type { Settings } from '../company/public/company.queries.ts'
 import { type CarSearch, countByClass } from './public/search-cars.queries.ts'
@@ -6,11 +7,22 @@ import { type CarSearch, countByClass } from './public/search-cars.queries.ts'
 type Trip = (CarSearch['trip'] & { days: number }) | null
 type Minimums = Pick<Settings, 'min_days_standard' | 'min_days_premium'>
 
-/** The cars that a trip is long enough for, as a filter of a search: empty where it is for all. */
-export function longEnough(trip: Trip, minimums: Minimums): { is_premium?: boolean[] } {
-  const short = tooShort(trip, minimums)
-  if (short.length === 0) return {}
-  return { is_premium: [false, true].filter((one) => short.every(({ is_premium }) => is_premium !== one)) }
+/**
+ * The cars that clients may hire for a trip, as a filter of a search: those for which it is long enough, of classes that
+ * are sold then. Empty where it is all.
+ */
+export function hireable(
+  trip: Trip,
+  { settings, is_limited }: { settings: Settings; is_limited: boolean },
+): Pick<CarSearch, 'is_premium' | 'sold'> {
+  if (trip === null) return {}
+  const short = tooShort(trip, settings)
+  const long = [false, true].filter((one) => short.every(({ is_premium }) => is_premium !== one))
+  const start_date = localDate(trip.start.getTime(), settings.time_zone)
+  return {
+    ...(short.length > 0 && { is_premium: long }),
+    ...(is_limited && { sold: { start_date, days: trip.days } }),
+  }
 }
 
 /** How many cars match a search except for its few days, by the days that they need, the fewest first. */

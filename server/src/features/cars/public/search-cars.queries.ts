@@ -13,6 +13,7 @@ import type { Pool } from 'pg'
 import type * as z from 'zod/mini'
 import { runNamed } from '../../../db/named-query.ts'
 import type { DB } from '../../../db/tables.ts'
+import { isSoldByClass } from '../../classes/public/class-limits.queries.ts'
 import { type CarRow, periodOf, searchPatterns, selectCars, type Viewer } from './car-rows.queries.ts'
 import { afterTurnaround, type AskedTrip, isUntaken } from './class-room.queries.ts'
 import type { DayPrices } from './day-prices.ts'
@@ -36,6 +37,8 @@ export type CarSearch = {
   prices?: DayPrices
   /** Only cars that are premium, or are not: those that a trip is long enough for. */
   is_premium?: readonly boolean[]
+  /** Only cars whose class is sold for so many days from this one on. */
+  sold?: { start_date: string; days: number } | undefined
   sort: CarSort
   order: 'asc' | 'desc'
   limit: number
@@ -172,7 +175,7 @@ export function facetConditions(eb: Availability, f: Filters) {
 }
 
 type Others = Pick<CarSearch, 'filters' | 'trip'> &
-  Partial<Pick<CarSearch, 'status' | 'is_out' | 'car_ids' | 'is_premium' | 'prices' | 'or_similar'>>
+  Partial<Pick<CarSearch, 'status' | 'is_out' | 'car_ids' | 'is_premium' | 'sold' | 'prices' | 'or_similar'>>
 
 /** The rows of a search, `a`, each with its price of a day where the search has prices. */
 export function availabilityOf(search: Pick<CarSearch, 'prices' | 'trip' | 'or_similar'>) {
@@ -198,7 +201,7 @@ export const isOffered = sql<SqlBool>`(a.is_free or a.only_similar)`
 /** The other conditions by name: shown at all, the typed text, the rating, availability, and the minimum of days. */
 export function otherConditions(
   eb: Availability,
-  { filters: f, trip, or_similar, status, is_out, car_ids, is_premium }: Others,
+  { filters: f, trip, or_similar, status, is_out, car_ids, is_premium, sold }: Others,
 ) {
   const isByClass = isWithSimilar({ trip, or_similar: or_similar ?? false })
   const isOut = sql<SqlBool>`exists (select from bookings b where b.car_id = a.car_id and b.status = 'active')`
@@ -210,7 +213,10 @@ export function otherConditions(
     ),
     search: active(f.search !== undefined && sql<SqlBool>`a.search like all (${searchPatterns(f.search)})`),
     min_rating: active(f.min_rating !== undefined && eb('a.rating', '>=', String(f.min_rating))),
-    minimum: active(is_premium && eb('a.is_premium', '=', sql<boolean>`any(${is_premium})`)),
+    minimum: active(
+      is_premium && eb('a.is_premium', '=', sql<boolean>`any(${is_premium})`),
+      sold && isSoldByClass('a.class_id', sold),
+    ),
     dates: isByClass
       ? [isOffered]
       : active(
