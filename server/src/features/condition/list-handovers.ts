@@ -34,6 +34,7 @@ export async function listHandovers(
   const bookings = await presentBookings(context, rows, caller)
   const { time_zone } = await getSettings(context.db)
   const carried = await readCarried(context, caller, rows)
+  const deposits = new Map(rows.map(({ id, car_deposit }) => [id, car_deposit]))
   const packs: Pack[] = []
   for (const booking of bookings) {
     const car = await getCar(context.db, booking.car.id)
@@ -43,7 +44,7 @@ export async function listHandovers(
       car: {
         id: car.id,
         odometer: car.odometer,
-        warranty_amount: car.warranty_amount,
+        warranty_amount: deposits.get(booking.id)!,
         papers_expired: !lastThrough(car, booking.end_date, time_zone),
       },
       language: client?.language ?? caller.language,

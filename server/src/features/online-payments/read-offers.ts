@@ -4,7 +4,7 @@ import { onlineOffers, type OnlineOffer } from '@marhala/domain/money/online-pay
 import type { AppContext } from '../../context.ts'
 import type { Gateway } from '../../payments/gateway.ts'
 import { getSettings, type Settings } from '../company/public/company.queries.ts'
-import { getCar } from '../fleet/public/car-facts.queries.ts'
+import { depositOf } from '../bookings/public/deposit-of.ts'
 import type { LockedBooking } from '../bookings/public/bookings.queries.ts'
 import { ledgerOf } from '../bookings/public/ledger-writes.ts'
 import { readGateway } from './public/read-gateway.ts'
@@ -13,6 +13,7 @@ type Owing = Pick<
   LockedBooking,
   | 'id'
   | 'car_id'
+  | 'chosen_car_id'
   | 'end_date'
   | 'hold_expires_at'
   | 'total_price'
@@ -25,11 +26,10 @@ type Owing = Pick<
 /** The money of a booking, and what is missing of its deposit, which is no longer due online once the car is out. */
 export async function readDue(context: AppContext, booking: Owing) {
   const ledger = await ledgerOf(context, booking)
-  const car = await getCar(context.db, booking.car_id)
   const due = dueAtPickUp({
     status: booking.status as BookingStatus,
     outstanding: ledger.outstanding,
-    deposit: car.warranty_amount,
+    deposit: await depositOf(context, booking),
     deposit_taken: ledger.warranty_amount,
     payment_days: booking.payment_days,
   })

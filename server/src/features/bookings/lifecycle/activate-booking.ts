@@ -28,6 +28,7 @@ import { takeOtherCar } from './take-other-car.ts'
 import { mailChange } from '../mails/mail-client.ts'
 import { readBookingForMail } from '../public/read-booking-for-mail.ts'
 import { noteChange } from '../public/note-change.ts'
+import { depositOf } from '../public/deposit-of.ts'
 import { findOccupancy } from '../public/occupancies.queries.ts'
 import { ledgerOf, paymentProblems, writePayment } from '../public/ledger-writes.ts'
 import { detailProblems } from '../public/payment-columns.ts'
@@ -69,7 +70,7 @@ export const activateBooking: Change<typeof bookings.activate> = async (context,
   Object.assign(problems, stepProblems('handover', drivers, { hire, settings, named }))
   const isSound = Object.keys(problems).length === 0
   const booking = isSound ? await priceAtHandover(context, caller, found, input) : found
-  const { warranty_amount: deposit } = await getCar(db, booking.chosen_car_id ?? booking.car_id)
+  const deposit = await depositOf(context, booking)
   const unpaid_reason = await readUnpaidReason(context, booking, { ...input, deposit })
   if (unpaid_reason === '') problems['unpaid_reason'] = [{ key: 'unpaid_reason' }]
   Object.assign(problems, await moneyProblems(context, booking, input))
