@@ -228,4 +228,16 @@ export const releasedData: Record<number, string> = {
     INSERT INTO log_nodes VALUES (0, 0, sha256('leaf'));
     INSERT INTO log_keys (verifier, added_at, size) VALUES ('cars.example/log+1+a', '2026-06-13Z', 0);
     INSERT INTO log_checkpoints (size, note, signed_at) VALUES (1, 'note', '2026-06-13Z')`,
+  138: `
+    INSERT INTO rental_classes (category_id, name, transmission_type, passengers, luggage, this_car_price, shown_car_id)
+      VALUES (1, '{"en": "Small", "ar": "صغيرة", "fr": "Petite"}', 'manual', 5, 2, 5000, 1);
+    INSERT INTO class_limits (class_id, start_date, end_date, min_days) VALUES (1, '2026-07-01', '2026-07-31', 7);
+    UPDATE cars SET class_id = 1 WHERE id = 1;
+    UPDATE bookings SET class_id = 1, chosen_car_id = 1, promise = '{"passengers": 5}', bound_at = '2026-06-03Z' WHERE id = 1;
+    UPDATE company_settings SET bind_hours = 48`,
+  139: `
+    INSERT INTO fleet_plans (made_at, cause, cost, standing_cost, bound, cars, bookings, milliseconds)
+      VALUES ('2026-06-13Z', 'night', 10, 20, 10, 2, 3, 12);
+    INSERT INTO fleet_plan_rooms (plan_id, car_id, kind, name, due_on) VALUES (1, 1, 'service', 'Oil', '2026-07-01');
+    INSERT INTO fleet_plan_moves (plan_id, booking_id, from_car_id, to_car_id, reason) VALUES (1, 1, 1, 1, 'room')`,
 }
