@@ -2,6 +2,7 @@ import { type FleetToPlan, movesOf, type PlannedMove } from '@marhala/domain/ava
 import type { Period } from '@marhala/domain/availability/occupancy.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
+import { listClassesOf, lockClasses } from '../bookings/public/locks.queries.ts'
 import { insertMoves, insertPlan, replaceOpenPlans } from './fleet-plans.queries.ts'
 import { readFleet, type Stuck, type Unfit } from './read-fleet.ts'
 import { type DueUpkeep, readUpkeep } from './read-upkeep.ts'
@@ -73,6 +74,9 @@ async function storePlan(
   milliseconds: number,
 ): Promise<number> {
   const now = clock()
+  // Classes, their cars, then plans, as whoever accepts one: what is written here refers to cars.
+  const carIds = fleet.cars.map(({ id }) => id)
+  await lockClasses(db, await listClassesOf(db, carIds, null))
   if (cause.cause !== 'asked') await replaceOpenPlans(db, cause.cause, now)
   const asked =
     cause.cause === 'asked'
