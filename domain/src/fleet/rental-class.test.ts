@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { brokenPromises, classesFor, isUpgradeCircle, keepsPromise, suggestedClass } from './rental-class.ts'
+import {
+  brokenPromises,
+  classesFor,
+  isUpgradeCircle,
+  keepsPromise,
+  mayBorrow,
+  suggestedClass,
+} from './rental-class.ts'
 
 const promise = { transmission_type: 'automatic', fuel_type: null, passengers: 5, luggage: 2 }
 const car = { transmission_type: 'automatic', fuel_type: 'petrol', passengers: 5, luggage: 2 }
@@ -68,4 +75,11 @@ describe('a class for a car', () => {
   it('is proposed of its own category alone', () => {
     expect(suggestedClass({ ...car, category_id: 3 }, classes)).toBeNull()
   })
+})
+
+it('a full class borrows at once, where staff may be asked, or never', () => {
+  const borrows = (mayAsk: boolean) =>
+    ['never', 'ask', 'at_once'].map((upgrade) => mayBorrow(upgrade, { mayAsk }))
+  expect(borrows(false)).toEqual([false, false, true])
+  expect(borrows(true)).toEqual([false, true, true])
 })

@@ -13,6 +13,11 @@ export type PromisedField = (typeof promisedFields)[number]
 export const upgrades = ['never', 'ask', 'at_once'] as const
 export type Upgrade = (typeof upgrades)[number]
 
+/** Whether a full class borrows from the next: at once, or where staff may be asked. */
+export function mayBorrow(upgrade: string, { mayAsk }: { mayAsk: boolean }): boolean {
+  return upgrade === 'at_once' || (mayAsk && upgrade === 'ask')
+}
+
 /** What of a promise a car lacks, or a class whose cars are to stand in (docs/rules/classes.md#a-class-and-its-cars). */
 export function brokenPromises(promise: ClassPromise, by: ClassPromise): PromisedField[] {
   return promisedFields.filter((field) => {

@@ -5,10 +5,12 @@ import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { isMovable } from '@marhala/domain/booking/car-choice.ts'
 import { papersBlock, type PapersNotice } from '@marhala/domain/fleet/car-papers.ts'
 import type { AppContext } from '../../context.ts'
+import { listTaken } from '../bookings/public/class-places.queries.ts'
+import { servingCars } from '../bookings/public/serving-cars.ts'
 import { isExpiredHold } from '../bookings/public/occupancies.queries.ts'
 import { bookingDates, papersNotice } from '../cars/public/papers-rule.ts'
 import { getSettings } from '../company/public/company.queries.ts'
-import { listClassTerms, listPlanCars, listPlanTimes } from './fleet-state.queries.ts'
+import { listClassTerms, listPlanCars } from './fleet-state.queries.ts'
 
 const day = 86_400_000
 /** How far ahead bookings are moved. */
@@ -29,7 +31,7 @@ export type Question = {
 }
 
 type Car = Awaited<ReturnType<typeof listPlanCars>>[number]
-type Time = Awaited<ReturnType<typeof listPlanTimes>>[number]
+type Time = Awaited<ReturnType<typeof listTaken>>[number]
 type Terms = Awaited<ReturnType<typeof listClassTerms>>[number]
 
 type State = Question & {
@@ -51,7 +53,8 @@ export async function readFleet(context: AppContext, question: Question) {
   const settings = await getSettings(db)
   const [cars, terms] = [await listPlanCars(db, question.out?.car_id ?? null), await listClassTerms(db)]
   const ids = cars.map(({ id }) => id)
-  const times = (await listPlanTimes(db, ids, now)).filter((time) => !isExpiredHold(time, now))
+  const window = { start: now.getTime(), end: now.getTime() + 400 * day }
+  const times = (await listTaken(db, ids, window)).filter((time) => !isExpiredHold(time, now))
   const state: State = {
     ...question,
     now: now.getTime(),
@@ -116,21 +119,17 @@ function awayTimes({ out, now, back }: State, carId: number): FixedTime[] {
 }
 
 function asBooking(state: State, { time, period, unfit }: Judged): PlanBooking {
-  const { cars, terms, mayAsk } = state
-  const own = terms.find(({ id }) => id === time.class_id)!
-  const mayBorrow = own.upgrade === 'at_once' || (mayAsk && own.upgrade === 'ask')
-  const serving = (classId: number) =>
-    cars
-      .filter((car) => car.class_id === classId && car.status === 'available' && hasPapers(state, car, time))
-      .map(({ id }) => id)
+  const class_id = time.class_id!
+  const booked = { class_id, start: time.start_date!, end: time.end_date! }
+  const { cars, upgrades } = servingCars({ ...state, classes: state.terms }, booked, state)
   return {
     id: time.booking_id!,
-    class_id: own.id,
+    class_id,
     car_id: time.car_id,
     mayStay: unfit === null,
     period,
-    fits: serving(own.id),
-    upgrades: mayBorrow && own.upgrade_class_id !== null ? serving(own.upgrade_class_id) : [],
+    fits: cars,
+    upgrades,
     pickup: time.pickup_location,
     return: time.returned,
   }

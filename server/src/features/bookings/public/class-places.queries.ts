@@ -13,19 +13,19 @@ export async function listRelatedClasses(db: Kysely<DB>, classId: number) {
 export async function listClassCars(db: Kysely<DB>, classIds: readonly number[]) {
   return db
     .selectFrom('cars')
-    .select(['id', 'class_id', 'papers_valid_until'])
+    .select(['id', 'class_id', 'status', 'papers_valid_until'])
     .where('class_id', '=', sql<number>`any(${classIds})`)
     .where('status', '=', 'available')
     .orderBy('id')
     .execute()
 }
 
-/** What takes some cars within a window, with what says whether it may be moved; but for one booking. */
+/** What takes some cars within a window, in the order of its start, with what says whether it may be moved; but for one booking. */
 export async function listTaken(
   db: Kysely<DB>,
   carIds: readonly number[],
   { start, end }: Period,
-  except: number | null,
+  except: number | null = null,
 ) {
   return db
     .selectFrom('occupancies')
@@ -42,10 +42,14 @@ export async function listTaken(
       'bookings.bound_at',
       'bookings.start_date',
       'bookings.end_date',
+      'bookings.turnaround_minutes',
+      'bookings.pickup_location',
     ])
+    .select(sql<string | null>`coalesce(bookings.returned_location, bookings.return_location)`.as('returned'))
     .where('occupancies.car_id', '=', sql<number>`any(${carIds})`)
     .where('occupancies.period', '&&', periodOf(new Date(start), new Date(end)))
     .$if(except !== null, (qb) => qb.where(sql<boolean>`occupancies.booking_id is distinct from ${except}`))
+    .orderBy(sql`lower(occupancies.period)`)
     .execute()
 }
 

@@ -1,10 +1,9 @@
 import { type ClassPlace, placeInClass, type TakenTime } from '@marhala/domain/availability/class-places.ts'
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { isMovable } from '@marhala/domain/booking/car-choice.ts'
-import { papersBlock } from '@marhala/domain/fleet/car-papers.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { bookingDates, papersNotice } from '../../cars/public/papers-rule.ts'
+import { papersNotice } from '../../cars/public/papers-rule.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import { updateBooking } from '../booking-writes.queries.ts'
 import {
@@ -17,6 +16,7 @@ import {
 import { clearExpired } from './clear-expired.ts'
 import { noteChange } from './note-change.ts'
 import { insertOccupancy, isExpiredHold, type Period } from './occupancies.queries.ts'
+import { servingCars } from './serving-cars.ts'
 
 /** A time on a car of a class: from `start` to `end` as it is booked, `occupied` with the turnaround. */
 export type ClassWish = {
@@ -56,20 +56,8 @@ export async function findClassPlace(context: AppContext, wish: ClassWish): Prom
     window,
     wish.except ?? null,
   )
-  const notice = papersNotice(now, settings)
-  const choose = (class_id: number, period: { start: Date; end: Date }, mayBorrow: boolean) => {
-    const dates = bookingDates(period, settings.time_zone)
-    const own = classes.find(({ id }) => id === class_id)
-    const fitting = (id: number | null | undefined) =>
-      cars
-        .filter((car) => car.class_id === id && !papersBlock(car.papers_valid_until, dates, notice))
-        .map((car) => car.id)
-    return { cars: fitting(own?.id), upgrades: mayBorrow ? fitting(own?.upgrade_class_id) : [] }
-  }
-  const borrows = (class_id: number, byStaff = false) => {
-    const upgrade = classes.find(({ id }) => id === class_id)?.upgrade
-    return upgrade === 'at_once' || (byStaff && upgrade === 'ask')
-  }
+  const { time_zone } = settings
+  const fleet = { cars, classes, notice: papersNotice(now, settings), time_zone }
   const taken = rows
     .filter((row) => !isExpiredHold(row, now))
     .map((row): TakenTime => {
@@ -81,17 +69,17 @@ export async function findClassPlace(context: AppContext, wish: ClassWish): Prom
         period.end <= window.end &&
         classes.some(({ id }) => id === class_id)
       if (!isLoose) return { id: -Number(row.id), car_id: row.car_id, period }
-      const booked = { start: row.start_date!, end: row.end_date! }
+      const booked = { class_id: class_id!, start: row.start_date!, end: row.end_date! }
       return {
         id: row.booking_id!,
         car_id: row.car_id,
         period,
-        movable: choose(class_id!, booked, borrows(class_id!)),
+        movable: servingCars(fleet, booked, { mayAsk: false }),
       }
     })
   const wanted =
     wish.car_id === undefined
-      ? choose(wish.class_id, wish, borrows(wish.class_id, wish.byStaff))
+      ? servingCars(fleet, wish, { mayAsk: wish.byStaff ?? false })
       : { cars: [wish.car_id] }
   return placeInClass(taken, { period: wish.occupied, ...wanted })
 }
