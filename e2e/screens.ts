@@ -131,6 +131,7 @@ export const innerScreens: Screen[] = [
   asAdmin('office-help-answer', '/admin/help/take-back'),
   asAdmin('office-help-keys', '/admin/help/keys'),
   asAdmin('office-help-roles', '/admin/help/roles'),
+  asAdmin('office-law', '/admin/settings?section=law'),
   asAdmin('office-rules', '/admin/settings?section=rules'),
 ]
 

@@ -142,6 +142,8 @@ export const audited: Record<string, Audited> = {
   'clients.addDocument': made('user', 'add_document'),
   'clients.removeDocument': row('user', 'remove_document'),
   'companySettings.update': changed('company_settings', 'change_settings'),
+  'countryRules.change': changed('country_rule', 'update'),
+  'countryRules.remove': gone('country_rule', 'delete'),
   'invoiceNumbering.change': changed('company_settings', 'change_settings'),
   'companySettings.updateBusinessHours': changed('company_settings', 'change_business_hours'),
   'site.save': row('company_settings', 'change_site'),

@@ -50,6 +50,7 @@ export type Words = {
   imports: typeof import('./en/imports.json')
   incomes: typeof import('./en/incomes.json')
   integrations: typeof import('./en/integrations.json')
+  law: typeof import('./en/law.json')
   lists: typeof import('./en/lists.json')
   load: typeof import('./en/load.json')
   mail: typeof import('./en/mail.json')

@@ -12,6 +12,7 @@ import * as cheques from './money/cheques.ts'
 import * as clientMessages from './messages/client-messages.ts'
 import * as clients from './accounts/clients.ts'
 import * as companySettings from './company/company-settings.ts'
+import * as countryRules from './company/country-rules.ts'
 import * as invoiceNumbering from './company/invoice-numbering.ts'
 import * as contact from './storefront/contact.ts'
 import * as dashboard from './money/dashboard.ts'
@@ -80,6 +81,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   clientMessages,
   clients,
   companySettings,
+  countryRules,
   invoiceNumbering,
   contact,
   dashboard,

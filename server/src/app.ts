@@ -23,6 +23,7 @@ import { calendarFeedsRoutes } from './features/calendar-feeds/calendar-feeds.ro
 import { carsRoutes } from './features/cars/cars.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { classesRoutes } from './features/classes/classes.routes.ts'
+import { countryRoutes } from './features/country/country.routes.ts'
 import { clientMessagesRoutes } from './features/client-messages/client-messages.routes.ts'
 import { mountWhatsappWebhook } from './features/client-messages/whatsapp-webhook.routes.ts'
 import { getSettings } from './features/company/public/company.queries.ts'
@@ -186,6 +187,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   damagesRoutes(serve)
   fleetCatalogueRoutes(serve)
   classesRoutes(serve)
+  countryRoutes(serve)
   fleetPlansRoutes(serve)
   homeRoutes(serve)
   quotesRoutes(serve)

@@ -51,6 +51,7 @@ export const errorStatus = {
   account_has_open_bookings: 409,
   car_has_open_bookings: 409,
   in_use: 409,
+  rule_in_force: 409,
   class_promised: 409,
   possible_duplicate: 409,
   already_invited: 409,

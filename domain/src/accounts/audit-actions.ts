@@ -167,5 +167,6 @@ export const auditEntities = [
   'damage_price',
   'rental_class',
   'fleet_plan',
+  'country_rule',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

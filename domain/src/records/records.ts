@@ -6,6 +6,7 @@ import { client } from './client.ts'
 import { company } from './company.ts'
 import { type Field, type Fields, labelled } from './field.ts'
 import { money } from './money.ts'
+import { countryRule } from './country-rule.ts'
 import { rentalClass } from './rental-class.ts'
 import { task } from './task.ts'
 
@@ -49,6 +50,7 @@ export const records: Partial<Record<AuditEntity, Fields>> = {
   damage_price: catalogue,
   rental_class: rentalClass,
   fleet_plan: fleetPlan,
+  country_rule: countryRule,
   expense: money,
   income: money,
   day_close: money,
@@ -82,6 +84,7 @@ const registers: Fields[] = [
   money,
   rentalClass,
   fleetPlan,
+  countryRule,
   others,
 ]
 

@@ -567,6 +567,15 @@ export interface ContractClauses {
   kept_at: Timestamp;
 }
 
+export interface CountryRules {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  is_on: boolean;
+  rule: string;
+  since: string;
+  values: Json;
+}
+
 export interface DamagePhotos {
   created_at: Timestamp;
   created_by: number;
@@ -1567,6 +1576,7 @@ export interface DB {
   connections: Connections;
   contact_messages: ContactMessages;
   contract_clauses: ContractClauses;
+  country_rules: CountryRules;
   damage_photos: DamagePhotos;
   damage_prices: DamagePrices;
   damages: Damages;

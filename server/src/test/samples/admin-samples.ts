@@ -6,6 +6,7 @@ import type { Samples } from './sample.ts'
 import { conditionSamples } from './condition-samples.ts'
 import { sendForm } from '../send-form.ts'
 import { siteSamples } from './site-samples.ts'
+import { saveRule } from '../../features/country/public/country-rules.queries.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** A small PDF, as far as its beginning tells. */
@@ -75,6 +76,16 @@ export function makeAdminSamples({ app, context }: TestApp, fixture: BookingFixt
     'setup.emptyDemo': () => ({ body: { company_name: 'Marhala' } }),
     'companySettings.get': () => ({}),
     ...siteSamples,
+    'countryRules.list': () => ({}),
+    'countryRules.change': () => ({
+      params: { rule: 'normal_tax' },
+      body: { since: '2099-01-01', is_on: true, values: { rate: '20' } },
+    }),
+    'countryRules.remove': async () => {
+      const later = { rule: 'normal_tax', since: '2098-01-01', is_on: false, values: { rate: '20' } }
+      await saveRule(context.db, { ...later, changed_by: null, changed_at: context.clock() })
+      return { params: { rule: later.rule, since: later.since } }
+    },
     'invoiceNumbering.get': () => ({}),
     'documents.contractPreview': () => ({}),
     'invoiceNumbering.change': () => ({ body: { invoice_number_digits: 6 } }),

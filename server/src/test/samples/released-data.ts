@@ -240,4 +240,7 @@ export const releasedData: Record<number, string> = {
       VALUES ('2026-06-13Z', 'night', 10, 20, 10, 2, 3, 12);
     INSERT INTO fleet_plan_rooms (plan_id, car_id, kind, name, due_on) VALUES (1, 1, 'service', 'Oil', '2026-07-01');
     INSERT INTO fleet_plan_moves (plan_id, booking_id, from_car_id, to_car_id, reason) VALUES (1, 1, 1, 1, 'room')`,
+  144: `
+    INSERT INTO country_rules (rule, since, is_on, values, changed_at)
+      VALUES ('cash_stamp', '2026-06-01', true, '{"rate": "0.25"}', '2026-06-01Z')`,
 }

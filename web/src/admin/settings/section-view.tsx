@@ -33,6 +33,8 @@ const ImportSection = latePart(async () => (await import('./import/import-sectio
 
 const SiteSection = latePart(async () => (await import('./site/site-section.tsx')).SiteSection)
 
+const LawSection = latePart(async () => (await import('./law/law-section.tsx')).LawSection)
+
 const TillsSection = latePart(async () => (await import('./tills/tills-section.tsx')).TillsSection)
 
 const WhatsappSection = latePart(
@@ -58,6 +60,7 @@ export function SectionView({ section, settings }: SectionViewProps) {
   if (section === 'rules') return <RulesSection settings={settings} />
   if (section === 'payments') return <PaymentsSection errorTitle={t('failed.payments')} settings={settings} />
   if (section === 'tills') return <TillsSection errorTitle={t('failed.tills')} settings={settings} />
+  if (section === 'law') return <LawSection errorTitle={t('failed.law')} />
   if (section === 'tracking')
     return (
       <div className="flex flex-col gap-6">

@@ -16,6 +16,7 @@ const companySections = [
   'tills',
   'tracking',
   'papers',
+  'law',
   'integrations',
   'import',
   'log',

@@ -33,6 +33,7 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
   connections: { without: ['tested_setup', 'heard_setup'] },
   contact_messages: { without: [] },
   contract_clauses: { without: [] },
+  country_rules: { without: [] },
   damage_photos: { without: [] },
   damage_prices: { without: [] },
   damages: { without: [] },
