@@ -259,6 +259,10 @@ export const Booking = z.object({
       /** Who gave a deposit, and gets it back, where that is not the client. */
       payer_name: nullableText,
       payer_phone: nullableText,
+      /** The stamp duty of its receipt in cash; a client who bears it pays it beside the amount. */
+      stamp_duty: money,
+      stamp_borne_by: z.enum(['agency', 'client']),
+      cash_reason: nullableText,
       /** The payment that a cheque took back as it was returned or given back. */
       reverses_id: z.nullable(id),
       /** Whether a close has counted it: then it is corrected by another entry. */

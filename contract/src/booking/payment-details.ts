@@ -21,5 +21,7 @@ export const PaymentDetails = z.strictObject({
   cheque: z.optional(Cheque),
   payer_name: z.optional(text(1, 120)),
   payer_phone: z.optional(phone),
+  /** Why so much is taken in cash, where the country’s limit of a booking is reached. */
+  cash_reason: z.optional(text(3, 200)),
 })
 export type PaymentDetails = z.input<typeof PaymentDetails>

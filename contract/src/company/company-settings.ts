@@ -103,6 +103,8 @@ export const PublicSettings = z.object({
     time_zone: z.string(),
     /** The offset of that zone's clock and its changes, by the server's zone data; a browser's may be older. */
     clock_changes: z.array(z.object({ from: instant, minutes: z.int() })),
+    /** From how much on a hire cannot be paid in cash; null where the country has no such limit. */
+    cash_limit: z.nullable(money),
     ...bookingRules,
   }),
 })

@@ -13,6 +13,8 @@ export const reportKinds = [
   'vat',
   'deposits',
   'online',
+  'stamp_duty',
+  'cash_purchases',
 ] as const
 export type ReportKind = (typeof reportKinds)[number]
 
@@ -108,6 +110,20 @@ export const online = endpoint({
   summary: `Payments online against what their gateway tells, differences first, ${how}`,
 })
 
+export const stampDuty = endpoint({
+  ...report,
+  path: '/reports/stamp-duty',
+  access: 'finance.view',
+  summary: `The stamp duty of receipts in cash by month, for its declaration, ${how}`,
+})
+
+export const cashPurchases = endpoint({
+  ...report,
+  path: '/reports/cash-purchases',
+  access: 'finance.view',
+  summary: `Purchases in cash of which a part cannot be deducted, ${how}`,
+})
+
 /** All of them by their kind; who may read one is its own. */
 export const reportsByKind = {
   bookings,
@@ -119,4 +135,6 @@ export const reportsByKind = {
   vat,
   deposits,
   online,
+  stamp_duty: stampDuty,
+  cash_purchases: cashPurchases,
 } as const

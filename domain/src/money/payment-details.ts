@@ -11,9 +11,10 @@ export type PaymentDetails = {
   cheque?: Cheque | undefined
   payer_name?: string | undefined
   payer_phone?: string | undefined
+  cash_reason?: string | undefined
 }
 
-export type DetailField = 'cash_received' | 'euro_amount' | 'cheque.number' | 'payer_name'
+export type DetailField = 'cash_received' | 'euro_amount' | 'cheque.number' | 'payer_name' | 'cash_reason'
 export type DetailProblem = 'required' | 'unknown_field' | 'below_amount' | 'euro_not_taken'
 
 /**
@@ -40,6 +41,7 @@ export function checkDetails(
     else if (euro_value === null) problems.euro_amount = 'euro_not_taken'
     else if (changeOf({ ...payment, euro_value })! < 0) problems.euro_amount = 'below_amount'
   }
+  if (details.cash_reason !== undefined && !inCash) problems.cash_reason = 'unknown_field'
   if (!comesIn && (payer_name !== undefined || payer_phone !== undefined))
     problems.payer_name = 'unknown_field'
   else if (payer_phone !== undefined && payer_name === undefined) problems.payer_name = 'required'

@@ -10,8 +10,8 @@ import {
 type ByMethod = { payment_method: PaymentMethod; amount: number }
 
 /**
- * Entries of the ledger of one kind and method: what of them is in euro, what takes cheques of earlier closes back, and
- * what came by cheques that are at the bank already.
+ * Entries of the ledger of one kind and method: what of them is in euro, what takes cheques of earlier closes back, what
+ * came by cheques that are at the bank already, and the stamp duty that clients paid beside them.
  */
 type Entries = ByMethod & {
   kind: PaymentKind
@@ -19,6 +19,7 @@ type Entries = ByMethod & {
   euro_value?: number
   cheques_back?: number
   cheques_at_bank?: number
+  stamps_paid?: number
 }
 
 /** Cash that was put into a till or taken out of it. */
@@ -57,8 +58,8 @@ export type BookedMethod = {
   /** The change of deposits in the drawer, negative where they took from it; only of cash. */
   cash_deposits: number
   /**
-   * What else has to be there: in cash the opening float and what was put in, less drops and the value of the euros,
-   * which are counted apart; of cheques those that came back, which an earlier close counted, less those at the bank.
+   * What else has to be there: in cash the opening float, what was put in and the stamp duty that clients paid, less drops
+   * and the value of the euros, which are counted apart; of cheques those that came back, which an earlier close counted, less those at the bank.
    */
   beside_books: number
 }
@@ -92,6 +93,7 @@ export function bookedByMethod(money: ShiftMoney): BookedMethod[] {
       retainedIn(ledger),
     ]
     const isCash = payment_method === 'cash'
+    const stamps = own.reduce((total, { stamps_paid = 0 }) => total + stamps_paid, 0)
     return {
       payment_method,
       charges: of('charge'),
@@ -104,7 +106,7 @@ export function bookedByMethod(money: ShiftMoney): BookedMethod[] {
       // A retained deposit came in on an earlier day: now it is booked, and no cash is added.
       cash_deposits: isCash ? deposits_taken - deposits_returned - retained : 0,
       beside_books: isCash
-        ? drawer.opening_float + drawer.put_in - drawer.drops - drawer.euro_value
+        ? drawer.opening_float + drawer.put_in - drawer.drops - drawer.euro_value + stamps
         : own.reduce(
             (total, { cheques_back = 0, cheques_at_bank = 0 }) => total + cheques_back - cheques_at_bank,
             0,

@@ -1080,6 +1080,7 @@ export interface Passkeys {
 export interface Payments {
   amount: number;
   booking_id: number;
+  cash_reason: string | null;
   cash_received: number | null;
   close_id: number | null;
   created_at: Timestamp;
@@ -1097,6 +1098,8 @@ export interface Payments {
   payer_phone: string | null;
   payment_method: string;
   reverses_id: number | null;
+  stamp_borne_by: Generated<string>;
+  stamp_duty: Generated<number>;
   till_id: Generated<number | null>;
   transaction_id: string | null;
   voided_at: Timestamp | null;

@@ -8,4 +8,6 @@ CREATE TABLE country_rules (
   changed_at timestamptz NOT NULL,
   PRIMARY KEY (rule, since)
 );
+CREATE TRIGGER country_rules_public_data AFTER INSERT OR UPDATE OR DELETE ON country_rules
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_public_data();
 CREATE INDEX country_rules_changed_by ON country_rules (changed_by) WHERE changed_by IS NOT NULL;

@@ -11,6 +11,7 @@ import { selectSpecialDays } from '../catalogue/public/charge-terms.queries.ts'
 import { deleteLogo, uploadLogo } from './change-logo.ts'
 import { isOnline } from '../online-payments/public/read-gateway.ts'
 import { changeSettings } from './change-settings.ts'
+import { readRules } from '../country/public/read-rule.ts'
 import { frameOf, readSite } from '../site/public/read-site.ts'
 import { bankOf } from './public/bank-details.ts'
 import { getSettings, type Settings } from './public/company.queries.ts'
@@ -22,7 +23,9 @@ export function companyRoutes(serve: Serve): void {
     const [settings, site] = await Promise.all([getSettings(context.db), readSite(context, query.draft)])
     const special_days = await selectSpecialDays(context.db).execute()
     const shown = presentPublic(settings, special_days, context.clock(), visitor.language)
-    return { ...shown, site: frameOf(site) }
+    const { cash_limit } = await readRules(context.db, today(context.clock(), settings))
+    const rules = { ...shown.rules, cash_limit: cash_limit && cash_limit.amount }
+    return { ...shown, rules, site: frameOf(site) }
   })
   serve(companySettings.get, async ({ context }) => presentSettings(await getSettings(context.db)))
   const invalidSays = 'settings_invalid'
@@ -53,13 +56,17 @@ export function companyRoutes(serve: Serve): void {
   )
 }
 
+function today(now: Date, { time_zone }: Settings): string {
+  return localDate(now.getTime(), time_zone)
+}
+
 function presentPublic(
   settings: Settings,
   special_days: readonly SpecialDay[],
   now: Date,
   language: Language,
 ) {
-  const from = localDate(now.getTime(), settings.time_zone)
+  const from = today(now, settings)
   return {
     company: {
       name: settings.company_name,

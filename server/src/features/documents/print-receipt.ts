@@ -1,4 +1,5 @@
 import { amountDue, goesOut, summarizeLedger } from '@marhala/domain/money/ledger.ts'
+import { stampOnClient } from '@marhala/domain/money/cash.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -64,6 +65,7 @@ export async function printReceipt(
 /** What was paid, how, and what is noted of it. */
 function paymentRows({ words, fill, format, money }: Wording, payment: Payment) {
   const { cheque, cash_received, euro_amount, change } = payment
+  const onClient = stampOnClient(payment)
   return rowsOf([
     [words.amount, ownOrder(money(payment.amount))],
     [words.kind, words.kinds[payment.kind]],
@@ -81,6 +83,8 @@ function paymentRows({ words, fill, format, money }: Wording, payment: Payment) 
     ],
     [words.cash_received, cash_received === null ? null : ownOrder(money(cash_received))],
     [words.change, change === null ? null : ownOrder(money(change))],
+    [words.stamp_duty, payment.stamp_duty === 0 ? null : ownOrder(money(payment.stamp_duty))],
+    [words.received_in_all, onClient > 0 ? ownOrder(money(payment.amount + onClient)) : null],
     [words.date, format.date(payment.created_at, 'dayYearTime')],
   ])
 }

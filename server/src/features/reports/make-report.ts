@@ -1,4 +1,5 @@
 import type { ReportKind } from '@marhala/contract/money/reports.ts'
+import { reportCashPurchases, reportStampDuty } from './cash-reports.ts'
 import { reportClasses } from './classes-report.ts'
 import { reportDeposits, reportExpenses, reportRevenue, reportVat } from './money-reports.ts'
 import { reportOnlinePayments } from './online-payments-report.ts'
@@ -15,6 +16,8 @@ const makers: Record<ReportKind, (request: ReportRequest) => Promise<Content>> =
   vat: reportVat,
   deposits: reportDeposits,
   online: reportOnlinePayments,
+  stamp_duty: reportStampDuty,
+  cash_purchases: reportCashPurchases,
 }
 
 /** A report of some days in the caller's language, all of its rows. */

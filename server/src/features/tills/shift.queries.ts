@@ -7,12 +7,18 @@ import type { DayCloseMethods, DayCloses, DB, TillMoves } from '../../db/tables.
 export async function readShiftMoney(db: Kysely<DB>, tillId: number) {
   type ChequeSums = { cheques_back: number; cheques_at_bank: number }
   type Sum = { payment_method: PaymentMethod; amount: number; count: number }
-  type EntrySum = Sum & { kind: PaymentKind; euro_amount: number; euro_value: number } & ChequeSums
+  type EntrySum = Sum & {
+    kind: PaymentKind
+    euro_amount: number
+    euro_value: number
+    stamps_paid: number
+  } & ChequeSums
   const open = sql`till_id = ${tillId} and close_id is null and voided_at is null`
   const sums = sql`payment_method, sum(amount)::bigint as amount, count(*)::int as count`
   const entries = await sql<EntrySum>`
     select kind, ${sums}, coalesce(sum(euro_amount), 0)::bigint as euro_amount,
       coalesce(sum(euro_value), 0)::bigint as euro_value,
+      coalesce(sum(stamp_duty) filter (where stamp_borne_by = 'client'), 0)::bigint as stamps_paid,
       coalesce(sum(amount) filter (where kind = 'refund' and exists (
         select from payments counted where counted.id = payments.reverses_id and counted.close_id is not null)), 0)::bigint
         as cheques_back,

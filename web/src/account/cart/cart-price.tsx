@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useQuote } from '../../data/bookings/quotes.ts'
 import type { SavedDraft } from '../../data/session/drafts.ts'
-import { useLargeCash } from '../../features/booking/use-large-cash.ts'
+import { useCashRefused, useLargeCash } from '../../features/booking/use-large-cash.ts'
 import { Money } from '../../features/format/money.tsx'
 import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { useCompanyNow } from '../../features/trip/trip-fields-rules.ts'
@@ -48,8 +48,11 @@ type CartNoticesProps = { car: Car; draft: SavedDraft; price: Price; hasLostExtr
 export function CartNotices({ car, draft, price, hasLostExtras }: CartNoticesProps) {
   const { t } = useTranslation(['cart', 'common'])
   const missing = useMissing(car, draft, price)
-  const largeAmount = useLargeCash(draft.payment_method, price.quote?.total_price)
-  if (missing.length === 0 && !draft.failed && largeAmount === null && !hasLostExtras) return null
+  const refused = useCashRefused(draft.payment_method, price.quote?.total_price)
+  const large = useLargeCash(draft.payment_method, price.quote?.total_price)
+  const largeAmount = refused === null ? large : null
+  if (missing.length === 0 && !draft.failed && large === null && refused === null && !hasLostExtras)
+    return null
   return (
     <div className="mt-4 flex flex-col gap-3">
       {missing.length > 0 ? (
@@ -63,6 +66,7 @@ export function CartNotices({ car, draft, price, hasLostExtras }: CartNoticesPro
       ) : null}
       {hasLostExtras ? <Notice title={t('lost_extras')} /> : null}
       {draft.failed ? <Notice title={t('payment_error')}>{t('payment_error_text')}</Notice> : null}
+      {refused ? <Notice title={t('cash_refused', { amount: refused })} /> : null}
       {largeAmount ? <Notice title={t('large', { amount: largeAmount })}>{t('large_text')}</Notice> : null}
     </div>
   )

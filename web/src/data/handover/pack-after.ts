@@ -40,7 +40,9 @@ function entries(list: Entry[]) {
     if ((how !== 'cash' && how !== 'card') || amount === '0.00') return []
     const nothing = { transaction_id: null, voided: false, cash_received: null, euro_amount: null }
     const none = { euro_rate: null, change: null, cheque: null, payer_name: null, payer_phone: null }
-    const rest = { reverses_id: null, in_close: false }
+    // The server says what stamp duty its receipt carries.
+    const stamp = { stamp_duty: '0.00', stamp_borne_by: 'agency' as const, cash_reason: null }
+    const rest = { reverses_id: null, in_close: false, ...stamp }
     return [{ id: index + 1, kind, amount, payment_method: how, ...nothing, ...none, ...rest }]
   })
 }

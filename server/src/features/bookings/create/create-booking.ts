@@ -36,6 +36,7 @@ import { isCarFree } from '../public/occupancies.queries.ts'
 import { type NewBookingInput, readAccount, readNewBooking } from './read-new-booking.ts'
 import { pricedServices } from './store-services.ts'
 import { type agreedColumns, agreementChange } from '../public/stored-agreements.ts'
+import { refuseCash } from '../public/cash-rules.ts'
 import { takeCar } from '../public/take-car.ts'
 
 /** Whether its car leaves at once: then the handover notifies client and company. */
@@ -65,6 +66,7 @@ export async function createBooking(
   const rates = await ratesToday(context.db, car, settings, { this_car_price })
   const { quote, agreed } = agreeOnNew(caller, input, { ...checked, rates })
   if (quote.total_price !== input.total_price) throw await priceMismatch(context, caller, quote)
+  if (!checked.byStaff) await refuseCash(context, input.payment_method, quote.total_price)
 
   const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), settings.turnaround_minutes)
   const car_id = await lockPlace(context, caller, checked, { occupied, leaves })

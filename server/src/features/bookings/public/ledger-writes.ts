@@ -18,6 +18,8 @@ import { insertCheque, moveCheque } from '../payments/cheques.queries.ts'
 import { findTillOfTaker } from '../../tills/public/tills.queries.ts'
 import { getOwed, listPayments } from './booking-parts.queries.ts'
 import { depositBack, detailColumns, detailProblems, type NewPayment } from './payment-columns.ts'
+import { cashProblems } from './cash-rules.ts'
+import { stampColumns } from './stamp-columns.ts'
 import { insertPayment } from '../booking-part-writes.queries.ts'
 import type { LockedBooking } from './bookings.queries.ts'
 import { noteChange } from './note-change.ts'
@@ -62,7 +64,11 @@ export async function paymentProblems(
     if (code === 'transaction_id_required') problems['transaction_id'] = [{ key: code }]
     else problems['amount'] = [{ key: code, params: { amount: formatMoney(Math.max(0, limits[code])) } }]
   }
-  return { ...problems, ...(await detailProblems(context, payment)) }
+  return {
+    ...problems,
+    ...(await detailProblems(context, payment)),
+    ...(await cashProblems(context, booking.id, payment)),
+  }
 }
 
 /**
@@ -86,6 +92,7 @@ export async function writePayment(
       ...entry,
       ...(await detailColumns(db, payment)),
       ...back.columns,
+      ...(await stampColumns(context, payment, created_at)),
       ...(await standingAfter(context, booking, entry)),
       ...beside,
       booking_id: booking.id,

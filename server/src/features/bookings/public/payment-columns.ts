@@ -1,4 +1,4 @@
-import { euroValue } from '@marhala/domain/money/cash.ts'
+import { euroValue, stampOnClient } from '@marhala/domain/money/cash.ts'
 import type { PaymentKind, PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import { checkDetails, type PaymentDetails } from '@marhala/domain/money/payment-details.ts'
@@ -8,6 +8,7 @@ import type { DB } from '../../../db/tables.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
 import { listPayments } from './booking-parts.queries.ts'
+import { stampColumns } from './stamp-columns.ts'
 
 /** An entry of the ledger as it is made. */
 export type NewPayment = {
@@ -23,19 +24,22 @@ export async function detailProblems(context: AppContext, payment: NewPayment): 
   const { details = {} } = payment
   const { euro_rate } = await getSettings(context.db)
   const problems: Problems = {}
-  const found = checkDetails(payment, details, valueOf(details, euro_rate))
+  const stamp = await stampColumns(context, payment, context.clock())
+  const amount = payment.amount + stampOnClient(stamp)
+  const found = checkDetails({ ...payment, amount }, details, valueOf(details, euro_rate))
   for (const [field, key] of Object.entries(found))
-    problems[`details.${field}`] = [{ key, params: { amount: formatMoney(payment.amount) } }]
+    problems[`details.${field}`] = [{ key, params: { amount: formatMoney(amount) } }]
   return problems
 }
 
 /** The columns of a new payment that its details say, at the rate of the day. */
 export async function detailColumns(db: Kysely<DB>, { details = {} }: NewPayment) {
-  const { cash_received = null, euro_amount = null, payer_name = null, payer_phone = null } = details
-  if (euro_amount === null) return { cash_received, payer_name, payer_phone }
+  const { cash_received = null, euro_amount = null, ...more } = details
+  const { payer_name = null, payer_phone = null, cash_reason = null } = more
+  if (euro_amount === null) return { cash_received, payer_name, payer_phone, cash_reason }
   const { euro_rate } = await getSettings(db)
   const euro_value = valueOf(details, euro_rate)
-  return { euro_amount, euro_rate, euro_value, payer_name, payer_phone }
+  return { euro_amount, euro_rate, euro_value, payer_name, payer_phone, cash_reason }
 }
 
 function valueOf({ euro_amount }: PaymentDetails, rate: number | null): number | null {

@@ -101,7 +101,10 @@ function presentBooking(
       name: charge.name && textIn(charge.name, caller.language),
       waiver_reason: isAdmin(caller) ? charge.waiver_reason : null,
     })),
-    payment_histories: ledger,
+    payment_histories: ledger.map((entry) => ({
+      ...entry,
+      cash_reason: isAdmin(caller) ? entry.cash_reason : null,
+    })),
     return_rates,
     included_kilometers: includedKilometers({ days: row.duration, return_rates }),
     returned_location_name: row.returned_names
@@ -165,6 +168,7 @@ export function moneyOf(row: BookingRow, payments: Parts['payments']) {
     euro_rate: payment.euro_rate === null ? null : Number(payment.euro_rate),
     change: changeOf(payment),
     cheque: payment.cheque && { ...payment.cheque, state_at: new Date(payment.cheque.state_at) },
+    stamp_borne_by: payment.stamp_borne_by as 'agency' | 'client',
     in_close: payment.close_id !== null,
   }))
   const summary = summarizeLedger(ledger, { ...row, status })

@@ -1,7 +1,10 @@
 import { ruleOn, type ValuesOf } from '@marhala/domain/country/country-rule.ts'
 import { type MoroccanRule, moroccanRules } from '@marhala/domain/morocco/moroccan-rules.ts'
+import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { Kysely } from 'kysely'
+import type { AppContext } from '../../../context.ts'
 import type { DB } from '../../../db/tables.ts'
+import { getSettings } from '../../company/public/company.queries.ts'
 import { listWrittenRules } from './country-rules.queries.ts'
 
 export type RulesOfDay = { [Rule in MoroccanRule]: ValuesOf<(typeof moroccanRules)[Rule]> | null }
@@ -14,4 +17,10 @@ export async function readRules(db: Kysely<DB>, day: string): Promise<RulesOfDay
     ruleOn(rule, written.get(name) ?? [], day),
   ])
   return Object.fromEntries(rules) as RulesOfDay
+}
+
+/** The same on the local day of an instant. */
+export async function readRulesAt({ db }: Pick<AppContext, 'db'>, at: Date): Promise<RulesOfDay> {
+  const { time_zone } = await getSettings(db)
+  return readRules(db, localDate(at.getTime(), time_zone))
 }

@@ -14,6 +14,7 @@ export type DetailTexts = {
   by_other: boolean
   payer_name: string
   payer_phone: string
+  cash_reason: string
 }
 
 export const noDetails: DetailTexts = {
@@ -24,6 +25,7 @@ export const noDetails: DetailTexts = {
   by_other: false,
   payer_name: '',
   payer_phone: '',
+  cash_reason: '',
 }
 
 type Payment = { kind: PaymentKind; payment_method: PaymentMethod }
@@ -39,6 +41,7 @@ export function detailsBody(payment: Payment, texts: DetailTexts): PaymentDetail
   const body: PaymentDetails = {
     ...(isHandedOver(payment) && !in_euro && given('cash_received', readAmount(texts.cash_received))),
     ...(isHandedOver(payment) && in_euro && given('euro_amount', readAmount(texts.euro_amount) ?? '')),
+    ...(isHandedOver(payment) && given('cash_reason', texts.cash_reason.trim() || undefined)),
     ...(hasCheque(payment) && {
       cheque: { number: cheque.number.trim(), bank: cheque.bank.trim(), dated: cheque.dated },
     }),

@@ -1,6 +1,7 @@
 import { hasCheque } from '@marhala/domain/money/cheque.ts'
 import type { PaymentKind, PaymentMethod } from '@marhala/domain/money/ledger.ts'
-import { formatMoney } from '@marhala/domain/money/money.ts'
+import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
+import { reachesCashLimit } from '@marhala/domain/morocco/cash.ts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../data/company/company.ts'
@@ -8,6 +9,7 @@ import { Money } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { DayField } from '../../../features/forms/day-field.tsx'
 import { AmountField } from '../../../features/forms/amount-field.tsx'
+import { readAmount } from '../../../features/forms/read-amount.ts'
 import { useAmountInput } from '../../../features/forms/use-amount-input.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -63,9 +65,10 @@ export function PaymentDetailsFields(props: PaymentDetailsFieldsProps) {
   )
 }
 
-function CashFields({ bind, details, amount }: PaymentDetailsFieldsProps) {
+function CashFields({ bind, details, amount, kind }: PaymentDetailsFieldsProps) {
   const { t } = useTranslation(['booking', 'common'])
-  const rate = useCompany().settings?.rules.euro_rate ?? null
+  const { euro_rate: rate = null, cash_limit = null } = useCompany().settings?.rules ?? {}
+  const isAsked = isLargeCash(kind, amount, cash_limit)
   const { worth, change } = handedOver(amount, details, rate)
   return (
     <div className="flex flex-col gap-3">
@@ -94,7 +97,32 @@ function CashFields({ bind, details, amount }: PaymentDetailsFieldsProps) {
           )}
         </p>
       </div>
+      <CashReason bind={bind} typed={details.cash_reason} isAsked={isAsked} />
     </div>
+  )
+}
+
+/** Whether what is typed alone reaches the country's limit; what was paid before it the server adds. */
+function isLargeCash(kind: PaymentKind, amount: string, limit: string | null): boolean {
+  const [typed, most] = [parseMoney(readAmount(amount) ?? ''), parseMoney(limit ?? '')]
+  return kind === 'charge' && typed !== null && most !== null && reachesCashLimit(typed, { amount: most })
+}
+
+/** Why so much is taken in cash: asked from the country's limit on, which the server knows for all of a booking's cash. */
+function CashReason({ bind, typed, isAsked }: { bind: Bind; typed: string; isAsked: boolean }) {
+  const { t } = useTranslation(['booking', 'common'])
+  const { error, ...field } = bind('cash_reason')
+  if (!isAsked && !error && typed === '') return null
+  return (
+    <TextField
+      {...field}
+      error={error}
+      label={t('payment.cash_reason')}
+      mark={t('common:required')}
+      required
+      maxLength={200}
+      autoComplete="off"
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnlinePayment } from '../../../data/bookings/online-payments.ts'
 import { PromiseLine } from '../../../features/booking/promise-line.tsx'
-import { useLargeCash } from '../../../features/booking/use-large-cash.ts'
+import { useCashRefused, useLargeCash } from '../../../features/booking/use-large-cash.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
@@ -42,11 +42,13 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
   const { isGuest } = reservation
   const account = useReservationAccount(reservation)
   const { wasSubmitted, ask } = useStepSubmit()
-  const largeCash = useLargeCash(draft.payment_method, quote?.total_price)
+  const refusedCash = useCashRefused(draft.payment_method, quote?.total_price)
+  const large = useLargeCash(draft.payment_method, quote?.total_price)
+  const largeCash = refusedCash === null ? large : null
   const mustAcknowledge = largeCash !== null && !draft.large_amount_acknowledged
   const blockedBy = !isGuest && hasNoPrice(reservation) ? priceFailedId : undefined
   const submit = (form: HTMLFormElement) => {
-    const isWhole = draft.payment_method !== null && !mustAcknowledge
+    const isWhole = draft.payment_method !== null && !mustAcknowledge && refusedCash === null
     const canBook = isWhole && quote?.available === true && isCurrent && !booking.mismatch
     // A guest logs in first, over this step, with everything as it is.
     if (isGuest && isWhole) return account.open('register')
@@ -79,7 +81,13 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
         }))}
         value={methods.find((method) => method === payment_method) ?? null}
         onChange={(value) => dispatch({ type: 'payment_method_changed', payment_method: value })}
-        error={wasSubmitted && payment_method === null ? t('payment.method_required') : undefined}
+        error={
+          refusedCash
+            ? t('payment.cash_refused', { amount: refusedCash })
+            : wasSubmitted && payment_method === null
+              ? t('payment.method_required')
+              : undefined
+        }
       />
       {online && payment_method === 'online' && quote ? (
         <LateOnlineChoice

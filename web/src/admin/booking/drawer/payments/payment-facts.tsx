@@ -22,6 +22,11 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         ' · ' +
         t('payment.cheque_line', { bank: isolate(cheque.bank), day: format.plainDate(cheque.dated) }),
     payer_name && t('payment.payer', { name: isolate([payer_name, payer_phone].filter(Boolean).join(', ')) }),
+    payment.stamp_duty !== '0.00' &&
+      t(payment.stamp_borne_by === 'client' ? 'payment.stamp_line_client' : 'payment.stamp_line', {
+        amount: money(payment.stamp_duty),
+      }),
+    payment.cash_reason && t('payment.cash_reason_line', { reason: isolate(payment.cash_reason) }),
     payment.reverses_id !== null && t('payment.takes_back'),
   ].filter((fact) => fact !== null && fact !== false && fact !== '')
   return facts.map((fact) => (
