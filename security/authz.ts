@@ -89,6 +89,7 @@ export const authz: Record<string, Row> = {
   'today.counts': admins(200),
   'documents.contract': ownOrAdmins(200),
   'documents.invoice': ownOrAdmins(200),
+  'documents.structuredInvoice': ownOrAdmins(200),
   'documents.receipt': ownOrAdmins(200),
   'documents.list': ownOrAdmins(200),
   'documents.issueInvoice': admins(201),

@@ -69,6 +69,14 @@ export const invoice = endpoint({
   errors: ['not_found'],
 })
 
+export const structuredInvoice = endpoint({
+  ...invoice,
+  path: '/bookings/:booking/invoice.xml',
+  summary:
+    'The same invoice or credit note as data, UBL 2.1 in French as it was issued and archived; 404 before one is issued.',
+  download: 'application/xml',
+})
+
 export const receipt = endpoint({
   ...pdf,
   path: '/bookings/:booking/payments/:paymentId/receipt.pdf',

@@ -5,7 +5,7 @@ import { onlineGateways } from '@marhala/domain/money/online-payment.ts'
 import { taskRules } from '@marhala/domain/tasks/task.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { instant, money } from '../wire/fields.ts'
+import { instant, money, plainDate } from '../wire/fields.ts'
 import { Hours, weekHours } from '../fleet/hours.ts'
 import { SettingsChanges } from './settings-changes.ts'
 import { draftQuery, siteFrame } from './site.ts'
@@ -73,6 +73,8 @@ export const PublicSettings = z.object({
     description: optionalText,
     website: optionalText,
     logo: optionalText,
+    /** The number of its notification to the authority for data, where the country asks a site to say it. */
+    cndp_number: optionalText,
     /** The languages in which the agency writes its own words; visitors read all three. */
     languages: z.array(z.enum(languages)),
   }),
@@ -134,6 +136,12 @@ export const CompanySettings = z.object({
   company_if: optionalText,
   company_rc: optionalText,
   company_patente: optionalText,
+  /** What the country asks of an agency: its capital, who answers for it, its licence, its notification of data. */
+  capital: z.nullable(money),
+  responsible_person: optionalText,
+  licence_number: optionalText,
+  licence_expires_on: z.nullable(plainDate),
+  cndp_number: optionalText,
   bank_name: optionalText,
   bank_holder: optionalText,
   bank_rib: optionalText,

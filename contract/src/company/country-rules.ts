@@ -1,3 +1,4 @@
+import { lawGapKeys } from '@marhala/domain/morocco/law-gaps.ts'
 import { moroccanRules, type MoroccanRule } from '@marhala/domain/morocco/moroccan-rules.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
@@ -30,6 +31,15 @@ export const CountryRule = z.object({
       is_of_law: z.boolean(),
       /** Whether it is the one that holds today. */
       is_current: z.boolean(),
+    }),
+  ),
+  /** What it finds missing today: settings or plates by name, a day, or how many. */
+  gaps: z.array(
+    z.object({
+      key: z.enum(lawGapKeys),
+      names: z.array(z.string()),
+      day: z.nullable(plainDate),
+      count: z.nullable(z.number()),
     }),
   ),
 })

@@ -7,7 +7,7 @@ import { isTimeZone } from '@marhala/domain/price/booking-rules.ts'
 import { taskRules } from '@marhala/domain/tasks/task.ts'
 import { isMapFileName, mapBases, styleOrigin } from '@marhala/domain/tracking/map-base.ts'
 import * as z from 'zod/mini'
-import { amount, email, lines, money, percent, phone, text } from '../wire/fields.ts'
+import { amount, email, lines, money, percent, phone, plainDate, text } from '../wire/fields.ts'
 import { weekHours } from '../fleet/hours.ts'
 import { settingLimits } from './settings-values.ts'
 import { licenseNeeds } from '@marhala/domain/booking/drivers-needed.ts'
@@ -57,6 +57,11 @@ export const SettingsChanges = z.partial(
     company_if: z.nullable(text(0, 30)),
     company_rc: z.nullable(text(0, 30)),
     company_patente: z.nullable(text(0, 30)),
+    capital: z.nullable(amount),
+    responsible_person: z.nullable(text(0, 120)),
+    licence_number: z.nullable(text(0, 40)),
+    licence_expires_on: z.nullable(plainDate),
+    cndp_number: z.nullable(text(0, 40)),
     bank_name: z.nullable(text(0, 80)),
     bank_holder: z.nullable(text(0, 120)),
     /** A RIB, or the IBAN that holds it; kept as the RIB. */

@@ -21,6 +21,9 @@ export const settingTexts = [
   'company_if',
   'company_rc',
   'company_patente',
+  'responsible_person',
+  'licence_number',
+  'cndp_number',
 ] as const
 export type SettingText = (typeof settingTexts)[number]
 

@@ -68,6 +68,7 @@ export type Endpoint<
   download?:
     | 'application/json'
     | 'application/pdf'
+    | 'application/xml'
     | 'application/octet-stream'
     | 'application/zip'
     | 'text/csv'

@@ -138,6 +138,18 @@ export const moroccanRules = {
     ],
     fields: {},
   },
+  /** That invoices are kept as data beside their PDF, ready for the decree on electronic invoices (CGI 145-IX). */
+  structured_invoice: {
+    certainty: 'B',
+    since: '2018-01-01',
+    sources: [
+      at(
+        'https://fr.le360.ma/economie/la-facturation-electronique-sinvite-au-maroc_T43BFM43TVG6RDZGBG7PU7ORSI/',
+      ),
+      at('https://sage.com/fr-ma/blog/systeme-de-facturation-electronique-tout-ce-quil-faut-savoir'),
+    ],
+    fields: {},
+  },
   /** Within how many days the driver of a fine is declared (law 52-05), fewer where a Moroccan company hired the car. */
   driver_declaration: {
     certainty: 'B',

@@ -400,10 +400,12 @@ export interface CompanySettings {
   bank_rib: string | null;
   bind_hours: Generated<number>;
   business_hours: Generated<Json>;
+  capital: number | null;
   checkpoint_addresses: string | null;
   clauses_off: Generated<Json>;
   cmi_client_id: string | null;
   cmi_store_key: string | null;
+  cndp_number: string | null;
   company_description: string | null;
   company_ice: string | null;
   company_if: string | null;
@@ -444,6 +446,8 @@ export interface CompanySettings {
   large_cash_amount: Generated<number>;
   late_hour_rate: Generated<number>;
   length_discounts: Generated<Json>;
+  licence_expires_on: string | null;
+  licence_number: string | null;
   license_needed_at: Generated<string>;
   linkedin_url: string | null;
   map_base: Generated<string>;
@@ -469,6 +473,7 @@ export interface CompanySettings {
   position_days: Generated<number>;
   prices_include_tax: Generated<boolean>;
   reminder_hour: Generated<number>;
+  responsible_person: string | null;
   return_reminders: Generated<boolean>;
   small_expense_limit: Generated<number>;
   speed_limit: number | null;
@@ -828,6 +833,13 @@ export interface Imports {
   rows: number;
   undone_at: Timestamp | null;
   undone_by: number | null;
+}
+
+export interface InvoiceArchive {
+  archived_at: Timestamp;
+  invoice_id: number;
+  sha256: Buffer;
+  ubl: string;
 }
 
 export interface Invoices {
@@ -1598,6 +1610,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   import_records: ImportRecords;
   imports: Imports;
+  invoice_archive: InvoiceArchive;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   known_browsers: KnownBrowsers;

@@ -23,9 +23,10 @@ export function companyRoutes(serve: Serve): void {
     const [settings, site] = await Promise.all([getSettings(context.db), readSite(context, query.draft)])
     const special_days = await selectSpecialDays(context.db).execute()
     const shown = presentPublic(settings, special_days, context.clock(), visitor.language)
-    const { cash_limit } = await readRules(context.db, today(context.clock(), settings))
+    const { cash_limit, data_notice } = await readRules(context.db, today(context.clock(), settings))
     const rules = { ...shown.rules, cash_limit: cash_limit && cash_limit.amount }
-    return { ...shown, rules, site: frameOf(site) }
+    const company = { ...shown.company, cndp_number: data_notice && settings.cndp_number }
+    return { ...shown, company, rules, site: frameOf(site) }
   })
   serve(companySettings.get, async ({ context }) => presentSettings(await getSettings(context.db)))
   const invalidSays = 'settings_invalid'

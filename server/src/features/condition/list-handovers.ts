@@ -48,7 +48,7 @@ export async function listHandovers(
         papers_expired: !lastThrough(car, booking.end_date, time_zone),
       },
       language: client?.language ?? caller.language,
-      clauses: (await readContractClauses(context.db, booking.id)).map(({ en, ar, fr }) => ({ en, ar, fr })),
+      clauses: (await readContractClauses(context, booking.id)).map(({ en, ar, fr }) => ({ en, ar, fr })),
       proposed_kilometers: await readProposedKilometers(context, booking),
       reports: await presentReports(context.db, booking.id),
       carried_services: carried.get(booking.id) ?? [],

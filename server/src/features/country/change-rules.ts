@@ -3,13 +3,17 @@ import type { Problem } from '@marhala/contract/wire/field-problems.ts'
 import { checkVersion, type RuleVersion, versionsOf } from '@marhala/domain/country/country-rule.ts'
 import type { CountryRule as Rule, RuleField } from '@marhala/domain/country/country-rule.ts'
 import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
+import { lawGaps } from '@marhala/domain/morocco/law-gaps.ts'
 import { type MoroccanRule, moroccanRules } from '@marhala/domain/morocco/moroccan-rules.ts'
 import type * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
+import { getSettings } from '../company/public/company.queries.ts'
 import { readToday } from '../company/public/read-today.ts'
+import { listAgingCars } from './law-facts.queries.ts'
+import { readRules } from './public/read-rule.ts'
 import { deleteRule, listWrittenRules, saveRule } from './public/country-rules.queries.ts'
 
 type Rules = z.output<typeof CountryRule>[]
@@ -17,10 +21,19 @@ type Change = z.output<typeof RuleChange>
 
 /** Every rule with its sources and versions. */
 export async function listRules(context: AppContext): Promise<Rules> {
-  const [written, today] = [await listWrittenRules(context.db), await readToday(context)]
-  return (Object.keys(moroccanRules) as MoroccanRule[]).map((rule) =>
-    presentRule(rule, written.get(rule) ?? [], today),
-  )
+  const { db } = context
+  const [written, today, agency] = [
+    await listWrittenRules(db),
+    await readToday(context),
+    await getSettings(db),
+  ]
+  const gaps = lawGaps(await readRules(db, today), { agency, cars: await listAgingCars(db), today })
+  return (Object.keys(moroccanRules) as MoroccanRule[]).map((rule) => ({
+    ...presentRule(rule, written.get(rule) ?? [], today),
+    gaps: gaps
+      .filter((gap) => gap.rule === rule)
+      .map(({ key, names = [], day = null, count = null }) => ({ key, names, day, count })),
+  }))
 }
 
 /** Says what a rule is from a day on; 422 names each field that is wrong. */
@@ -63,7 +76,7 @@ export async function removeRule(
   return listRules(context)
 }
 
-function presentRule(name: MoroccanRule, written: RuleVersion[], today: string): Rules[number] {
+function presentRule(name: MoroccanRule, written: RuleVersion[], today: string): Omit<Rules[number], 'gaps'> {
   const rule: Rule = moroccanRules[name]
   const versions = versionsOf(rule, written)
   const current = versions.findLast(({ since }) => since <= today)

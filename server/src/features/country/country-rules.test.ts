@@ -2,6 +2,7 @@ import * as countryRules from '@marhala/contract/company/country-rules.ts'
 import { expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { signIn } from '../../test/builders.ts'
+import * as companySettings from '@marhala/contract/company/company-settings.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { readRules } from './public/read-rule.ts'
@@ -62,4 +63,31 @@ test('what is wrong with a change is named field by field', async () => {
   const none = await change('cash_purchases', { since: '2099-01-01', is_on: true, values: {} })
   expect(Object.keys(none.error!.errors!).toSorted()).toEqual(['values.a_day', 'values.a_month'])
   expect((await change('no_rule', { since: '2099-01-01', is_on: true, values: {} })).status).toBe(404)
+})
+
+test('the settings tell what is missing today, and the site names the notification once it is written', async () => {
+  const { app, admin } = await openRules()
+  const gaps = async () =>
+    (await call(app, admin, countryRules.list)).data.flatMap(({ rule, gaps: found }) =>
+      found.map(({ key }) => `${rule} ${key}`),
+    )
+  expect(await gaps()).toEqual(
+    expect.arrayContaining([
+      'normal_tax other_tax',
+      'agency_papers capital_missing',
+      'agency_papers responsible_missing',
+      'data_notice cndp_missing',
+    ]),
+  )
+  const notified = async () => (await call(app, null, companySettings.getPublic, {})).data.company.cndp_number
+  expect(await notified()).toBeNull()
+  const body = {
+    capital: '500000.00',
+    responsible_person: 'Nour',
+    cndp_number: 'D-1/2026',
+    licence_number: 'L1',
+  }
+  await call(app, admin, companySettings.update, { body })
+  expect((await gaps()).filter((gap) => /agency_papers|data_notice/.test(gap))).toEqual([])
+  expect(await notified()).toBe('D-1/2026')
 })

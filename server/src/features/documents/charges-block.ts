@@ -60,7 +60,8 @@ function lineOf(wording: Wording, charge: PrintedCharge): PriceLine {
   }
 }
 
-function labelOf(
+/** What a charge is called on papers, with its figures and its reason. */
+export function labelOf(
   { words, fill, format }: Wording,
   { kind, name, measured, allowed, reason }: PrintedCharge,
 ): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { InvoiceKind, InvoiceSubject } from '@marhala/domain/money/invoice.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
@@ -38,8 +39,27 @@ async function lastBefore(db: Kysely<DB>, kind: InvoiceKind, year: number): Prom
 }
 
 /** Writes a numbered document. */
-export async function insertInvoice(db: Kysely<DB>, invoice: Insertable<Invoices>): Promise<void> {
-  await db.insertInto('invoices').values(invoice).execute()
+export async function insertInvoice(db: Kysely<DB>, invoice: Insertable<Invoices>): Promise<number> {
+  const { id } = await db.insertInto('invoices').values(invoice).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Keeps an invoice or credit note as data, with its hash. */
+export async function archiveInvoice(
+  db: Kysely<DB>,
+  { invoice_id, ubl, archived_at }: { invoice_id: number; ubl: string; archived_at: Date },
+): Promise<void> {
+  const sha256 = createHash('sha256').update(ubl).digest()
+  await db.insertInto('invoice_archive').values({ invoice_id, ubl, sha256, archived_at }).execute()
+}
+
+/** An invoice or credit note as data, as it was issued. */
+export async function findArchived(db: Kysely<DB>, invoiceId: number) {
+  return db
+    .selectFrom('invoice_archive')
+    .select(['ubl'])
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirst()
 }
 
 /**

@@ -16,6 +16,7 @@ import { printContract } from './print-contract.ts'
 import { printDossier } from './print-dossier.ts'
 import { printInvoice } from './print-invoice.ts'
 import { printReceipt } from './print-receipt.ts'
+import { readStructuredInvoice } from './read-structured-invoice.ts'
 
 /** The documents of a booking: contract, numbered invoices and credit notes, receipts. */
 export function documentsRoutes(serve: Serve): void {
@@ -29,6 +30,9 @@ export function documentsRoutes(serve: Serve): void {
   serve(documents.claim, ({ context, caller, params }) => printClaim(context, caller, params.booking))
   serve(documents.invoice, ({ context, caller, params, query }) =>
     printInvoice(context, caller, params.booking, query.number),
+  )
+  serve(documents.structuredInvoice, ({ context, caller, params, query }) =>
+    readStructuredInvoice(context, caller, params.booking, query.number),
   )
   serve(documents.receipt, ({ context, caller, params }) =>
     printReceipt(context, caller, params.booking, params.paymentId),

@@ -83,7 +83,7 @@ export async function issueCreditNote(
     credits: invoice.id,
     reason,
   }
-  await writeNumbered(context, caller, { kind: 'credit_note', ...fields })
+  await writeNumbered(context, caller, { kind: 'credit_note', cancels: invoice.number, ...fields })
   return booking.id
 }
 

@@ -13,7 +13,7 @@ import { companyOf } from './public/read-invoice-content.ts'
 export async function previewContract(context: AppContext, language: Language = 'fr') {
   const settings = await getSettings(context.db)
   const clauses = await composeClauses(
-    context.db,
+    context,
     {
       return_rates: returnRates({ included_km_per_day: null, extra_km_price: null }, settings),
       free_cancellation_hours: settings.free_cancellation_hours,

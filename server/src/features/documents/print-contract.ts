@@ -47,7 +47,7 @@ export async function printContract(context: AppContext, caller: Caller, idOrRef
   const at = context.clock()
   const parties = await getBookingParties(context.db, booking.id)
   const promised = await promisedCar(context.db, row)
-  const clauses = clausesIn(own.language, await readContractClauses(context.db, booking.id))
+  const clauses = clausesIn(own.language, await readContractClauses(context, booking.id))
   const document = documentOf(wording, companyOf(settings), {
     title: wording.words.contract,
     number: booking.reference,

@@ -1,5 +1,6 @@
 import { textIn } from '@marhala/domain/text/text-in.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
+import { amountInWords } from '@marhala/domain/morocco/amount-in-words.ts'
 import { noTerms } from '@marhala/domain/money/payment-terms.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -13,7 +14,7 @@ import { getSettings } from '../company/public/company.queries.ts'
 import { labelQuote } from '../quotes/public/present-quote.ts'
 import type { PrintedCharge } from './charges-block.ts'
 import { type InvoiceRow, listInvoices } from './documents.queries.ts'
-import type { InvoiceContent } from './public/read-invoice-content.ts'
+import { type InvoiceContent, invoicedTotal } from './public/read-invoice-content.ts'
 import { termsText } from '../bookings/public/terms-text.ts'
 import { ifKnown, ownOrder, documentOf, type Wording, rowsOf, wordingOf } from './public/document-format.ts'
 import { priceBlocks } from './price-blocks.ts'
@@ -27,10 +28,7 @@ export async function printInvoice(
   booking: string,
   number: string | undefined,
 ) {
-  const found = await findBooking(context.db, booking, reachOf(caller))
-  const invoices = found ? await listInvoices(context.db, found.id) : []
-  const invoice = number ? invoices.find((document) => document.number === number) : invoices[0]
-  if (!invoice) throw new ApiError('not_found')
+  const invoice = await findIssued(context, caller, booking, number)
   const content = invoice.content as unknown as InvoiceContent
   const charges = await chargesOf(context, invoice, content, caller.language)
   const settings = await getSettings(context.db)
@@ -43,6 +41,20 @@ export async function printInvoice(
     file_name: `${invoice.number}.pdf`,
     content: await printDocument(context, document, { at: invoice.issued_at, company_logo }),
   }
+}
+
+/** An invoice or credit note of a booking that the caller may read: the newest, or that of a number. */
+export async function findIssued(
+  context: AppContext,
+  caller: Caller,
+  booking: string,
+  number: string | undefined,
+): Promise<InvoiceRow> {
+  const found = await findBooking(context.db, booking, reachOf(caller))
+  const invoices = found ? await listInvoices(context.db, found.id) : []
+  const invoice = number ? invoices.find((document) => document.number === number) : invoices[0]
+  if (!invoice) throw new ApiError('not_found')
+  return invoice
 }
 
 type Says = { content: InvoiceContent; charges: PrintedCharge[] }
@@ -75,6 +87,7 @@ function invoiceDocument(wording: Wording, invoice: InvoiceRow, { content, charg
               ],
               [words.due_on, invoice.due_on && format.plainDate(invoice.due_on)],
               [words.paid_by, waysOf(wording, content)],
+              [words.payment_references, ifKnown(content.payment_references?.join(', ') || null)],
             ]),
           },
           {
@@ -99,8 +112,15 @@ function invoiceDocument(wording: Wording, invoice: InvoiceRow, { content, charg
         settled: isCredit ? null : content,
         ...(content.advances && { advances: content.advances }),
       }),
+      ...(content.in_words ? [totalInWords(wording, content)] : []),
     ],
   })
+}
+
+/** The total in French and Arabic words, whatever language the paper is in. */
+function totalInWords({ words }: Wording, content: InvoiceContent): Block {
+  const { fr, ar } = amountInWords(Math.abs(invoicedTotal(content)))
+  return { kind: 'text', title: words.total_in_words, paragraphs: [fr, ar], numbered: false }
 }
 
 /** When and where the car was really back; before that what was agreed. */

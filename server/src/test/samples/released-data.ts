@@ -243,4 +243,11 @@ export const releasedData: Record<number, string> = {
   144: `
     INSERT INTO country_rules (rule, since, is_on, values, changed_at)
       VALUES ('cash_stamp', '2026-06-01', true, '{"rate": "0.25"}', '2026-06-01Z')`,
+  145: `
+    UPDATE payments SET stamp_duty = 250, cash_reason = 'The terminal is down' WHERE id < 0`,
+  146: `
+    UPDATE company_settings SET capital = 50000000, responsible_person = 'Nour', licence_number = 'L-1'`,
+  147: `
+    INSERT INTO invoice_archive (invoice_id, ubl, sha256, archived_at)
+      SELECT min(id), '<Invoice/>', sha256('<Invoice/>'), '2026-06-13Z' FROM invoices`,
 }

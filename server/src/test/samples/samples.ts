@@ -161,6 +161,7 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
     'takeBack.listed': () => ({}),
     'documents.contract': on('confirmed'),
     'documents.invoice': invoiced,
+    'documents.structuredInvoice': invoiced,
     'documents.receipt': paid,
     'documents.dossier': on('active'),
     'documents.list': on('pending'),

@@ -60,7 +60,7 @@ export function SectionView({ section, settings }: SectionViewProps) {
   if (section === 'rules') return <RulesSection settings={settings} />
   if (section === 'payments') return <PaymentsSection errorTitle={t('failed.payments')} settings={settings} />
   if (section === 'tills') return <TillsSection errorTitle={t('failed.tills')} settings={settings} />
-  if (section === 'law') return <LawSection errorTitle={t('failed.law')} />
+  if (section === 'law') return <LawSection errorTitle={t('failed.law')} settings={settings} />
   if (section === 'tracking')
     return (
       <div className="flex flex-col gap-6">

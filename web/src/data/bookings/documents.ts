@@ -43,6 +43,7 @@ export type PrintedDocument =
   | typeof documents.dossier
   | typeof documents.invoice
   | typeof documents.receipt
+  | typeof documents.structuredInvoice
 
 /** Fetches a printed document: a bearer's file cannot be a link. */
 export function useDocument<E extends PrintedDocument>(endpoint: E) {

@@ -58,7 +58,12 @@ export function PublicFooter() {
           {settings ? <FooterSocial social={settings.social} /> : null}
         </div>
       </div>
-      <p className="page-column border-t py-5 text-small text-muted">{`© ${name}`}</p>
+      <p className="page-column flex flex-wrap gap-x-4 border-t py-5 text-small text-muted">
+        {`© ${name}`}
+        {settings?.company.cndp_number ? (
+          <span>{t('footer.cndp', { number: settings.company.cndp_number })}</span>
+        ) : null}
+      </p>
     </footer>
   )
 }

@@ -10,6 +10,7 @@ import { listBookingServices } from '../../bookings/public/booking-parts.queries
 import { getBooking } from '../../bookings/public/bookings.queries.ts'
 import { insuranceOf } from '../../bookings/public/insurance-terms.ts'
 import { getSettings, type Settings } from '../../company/public/company.queries.ts'
+import { readRulesAt, type RulesOfDay } from '../../country/public/read-rule.ts'
 import { readLimitClauses } from '../../tracking/public/limit-clauses.ts'
 import {
   type ContractClause,
@@ -30,12 +31,17 @@ export type ClauseFacts = {
 }
 
 const insuranceKey = 'insurance'
+const signatureKey = 'signature'
 
 /**
  * The clauses of a booking's contract in their order: those that were kept as it was signed or handed over, else as the company
  * has them now. What insurance there is follows the booking. A contract from before clauses were kept has the product's own.
  */
-export async function readContractClauses(db: Kysely<DB>, bookingId: number): Promise<ContractClause[]> {
+export async function readContractClauses(
+  context: Pick<AppContext, 'db' | 'clock'>,
+  bookingId: number,
+): Promise<ContractClause[]> {
+  const { db } = context
   const booking = await getBooking(db, bookingId)
   const facts = {
     return_rates: booking.return_rates as unknown as ReturnRates,
@@ -50,12 +56,13 @@ export async function readContractClauses(db: Kysely<DB>, bookingId: number): Pr
   const isOld =
     booking.contract_signed_at !== null || booking.status === 'active' || booking.status === 'completed'
   const own = isOld ? { own_clauses: [], clauses_off: [] } : {}
-  return composeClauses(db, facts, { ...settings, ...own })
+  const clauses = await composeClauses(context, facts, { ...settings, ...own })
+  return isOld ? clauses.filter(({ key }) => key !== signatureKey) : clauses
 }
 
 /** Keeps the clauses of a contract as they are now, unless some are kept. */
 export async function keepContractClauses(context: AppContext, bookingId: number): Promise<void> {
-  const clauses = await readContractClauses(context.db, bookingId)
+  const clauses = await readContractClauses(context, bookingId)
   await insertClauses(context.db, { booking_id: bookingId, clauses, kept_at: context.clock() })
 }
 
@@ -66,12 +73,14 @@ export async function forgetContractClauses({ db }: AppContext, bookingId: numbe
 
 /** The built-in clauses but those that are left out, in words with the booking's figures, then the company's own. */
 export async function composeClauses(
-  db: Kysely<DB>,
+  context: Pick<AppContext, 'db' | 'clock'>,
   facts: ClauseFacts,
   settings: Settings,
 ): Promise<ContractClause[]> {
   const inLanguages = new Map<Language, [key: string, text: string][]>()
-  for (const language of languages) inLanguages.set(language, await builtIn(db, language, facts, settings))
+  const rules = await readRulesAt(context, context.clock())
+  for (const language of languages)
+    inLanguages.set(language, await builtIn(context.db, language, { ...facts, rules }, settings))
   const [first = []] = inLanguages.values()
   const product = first.map(([key], index) => {
     const texts = languages.map((language) => [language, inLanguages.get(language)![index]![1]])
@@ -101,11 +110,11 @@ function insuranceClause({ booking_services, insurance_excess }: ClauseFacts): C
 async function builtIn(
   db: Kysely<DB>,
   language: Language,
-  facts: ClauseFacts,
+  facts: ClauseFacts & { rules: RulesOfDay },
   settings: Settings,
 ): Promise<[key: string, text: string][]> {
   const { format, money } = wordingOf(language, settings)
-  const { return_rates: rates, has_device } = facts
+  const { return_rates: rates, has_device, rules } = facts
   const words = say(language, 'paper:clauses', {
     age: format.number(settings.min_renter_age),
     minutes: format.number(rates.grace_minutes),
@@ -119,7 +128,7 @@ async function builtIn(
   })
   const limits = await readLimitClauses(db, language, { settings, has_device })
   const isFuelPriced = rates.fuel_eighth_price + rates.fuel_fee > 0
-  const isTracked = settings.track_outside_hires || has_device
+  const isTracked = rules.gps_notice !== null && (settings.track_outside_hires || has_device)
   const clauses: [key: string, text: string][] = [
     ['drivers', words.drivers],
     ['territory', words.territory],
@@ -134,6 +143,7 @@ async function builtIn(
     ['fines', words.fines],
     ['accident', words.accident],
     ['cancellation', words.cancellation],
+    ...(rules.electronic_signature ? [[signatureKey, words.signature] as [string, string]] : []),
     ...(isTracked
       ? [['tracked', settings.track_outside_hires ? words.tracked_always : words.tracked] as [string, string]]
       : []),

@@ -50,6 +50,10 @@ export type InvoiceContent = {
   payment_terms?: PaymentTerms
   /** By which ways it was paid by then; older invoices have none of them. */
   payment_methods?: PaymentMethod[]
+  /** The transactions and cheques by which it was paid by then, where the country asks for them. */
+  payment_references?: string[]
+  /** Whether the country writes its total in words. */
+  in_words?: boolean
   /** What was paid without what was deducted from the deposit, which older invoices have none of. */
   paid: number
   deducted?: number

@@ -8,15 +8,19 @@ import { sumCharges } from '@marhala/domain/booking/charges.ts'
 import { taxContainedIn } from '@marhala/domain/money/money.ts'
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
 import { localDate } from '@marhala/domain/time/wall-clock.ts'
+import type { Kysely } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import type { DB } from '../../../db/tables.ts'
 import { actorOf, type Caller } from '../../../http/caller.ts'
 import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { type ChargeRow, listCharges } from '../../bookings/public/booking-charges.queries.ts'
 import { listPayments } from '../../bookings/public/booking-parts.queries.ts'
 import { getBooking, type LockedBooking } from '../../bookings/public/bookings.queries.ts'
 import { promisedCar } from '../../bookings/public/promised.ts'
+import { readRulesAt } from '../../country/public/read-rule.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import {
+  archiveInvoice,
   getBookingParties,
   insertInvoice,
   listInvoices,
@@ -24,6 +28,7 @@ import {
   listServiceNames,
   takeSequence,
 } from '../documents.queries.ts'
+import { ublOf } from '../ubl-invoice.ts'
 import { companyOf, type InvoiceContent } from './read-invoice-content.ts'
 
 type Due = {
@@ -57,9 +62,14 @@ export async function writeInvoice(
 
 type NumberedFields = Omit<
   Parameters<typeof insertInvoice>[1],
-  'number' | 'issued_by' | 'issued_at' | 'due_on'
+  'number' | 'issued_by' | 'issued_at' | 'due_on' | 'content' | 'buyer_address' | 'buyer_ice'
 > & {
   kind: InvoiceKind
+  content: string
+  buyer_address: string | null
+  buyer_ice: string | null
+  /** Of a credit note the number of its invoice. */
+  cancels?: string | null
   /** Of an invoice to a client with terms: it has a day by which it is to be paid. */
   terms?: PaymentTerms
 }
@@ -68,7 +78,7 @@ type NumberedFields = Omit<
 export async function writeNumbered(
   context: AppContext,
   caller: Caller,
-  { terms = noTerms, ...fields }: NumberedFields,
+  { terms = noTerms, cancels = null, ...fields }: NumberedFields,
 ): Promise<void> {
   const settings = await getSettings(context.db)
   const issued_at = context.clock()
@@ -78,13 +88,20 @@ export async function writeNumbered(
   const restarts = settings.invoice_number_restarts
   const sequence = await takeSequence(context.db, { kind, year, restarts })
   const number = invoiceNumber(kind, { year, sequence }, settings)
-  await insertInvoice(context.db, {
+  const due_on = paymentDueOn(issuedOn, terms)
+  const invoice_id = await insertInvoice(context.db, {
     ...fields,
     number,
     issued_at,
-    due_on: paymentDueOn(issuedOn, terms),
+    due_on,
     issued_by: caller.id,
   })
+  const { structured_invoice } = await readRulesAt(context, issued_at)
+  if (structured_invoice) {
+    const content = JSON.parse(fields.content) as InvoiceContent
+    const ubl = ublOf({ ...fields, number, issued_at, due_on, cancels, content })
+    await archiveInvoice(context.db, { invoice_id, ubl, archived_at: issued_at })
+  }
   const { booking_id: entity_id } = fields
   const who = actorOf(caller)
   await writeAudit(context.db, { action: kind, entity: 'booking', entity_id, ...who, after: { number } })
@@ -116,6 +133,7 @@ async function freeze(
 ): Promise<InvoiceContent> {
   const { db } = context
   const settings = await getSettings(db)
+  const { amount_in_words, invoice_mentions } = await readRulesAt(context, context.clock())
   const locations = await listLocationNames(db)
   const promised = await promisedCar(db, await getBooking(db, booking.id))
   const typed = (text: string) => ({ en: text, ar: text, fr: text })
@@ -146,6 +164,10 @@ async function freeze(
       return { id, kind, name, measured, allowed, quantity, unit_price, amount, taxed }
     }),
     payment_terms: termsOf(booking),
+    ...(amount_in_words && { in_words: true }),
+    // Charges after the return are paid by whatever comes after them.
+    ...(invoice_mentions &&
+      subject !== 'later_charges' && { payment_references: await referencesOf(db, booking) }),
     ...(advances.length > 0 && { advances: advances.map(advanceOf) }),
     // What was paid in advance is paid, whatever the booking still costs.
     ...(subject === 'advance'
@@ -213,4 +235,13 @@ async function settledBy(
     outstanding,
     warranty_retained: warranty_retained - laterDeducted,
   }
+}
+
+/** The transactions and cheques by which a booking was paid until now (docs/rules/country.md#invoices). */
+async function referencesOf(db: Kysely<DB>, { id }: LockedBooking): Promise<string[]> {
+  const payments = await listPayments(db, [id], { voided: false })
+  const references = payments
+    .filter(({ kind }) => kind === 'charge')
+    .map(({ transaction_id, cheque }) => transaction_id ?? (cheque && `${cheque.number} ${cheque.bank}`))
+  return references.filter((one) => one !== null)
 }

@@ -48,6 +48,7 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
   fleet_plans: { without: [] },
   import_records: { without: [] },
   imports: { without: ['lines'] },
+  invoice_archive: { without: [] },
   invoices: { without: [] },
   locations: { without: [] },
   log_checkpoints: { without: [] },

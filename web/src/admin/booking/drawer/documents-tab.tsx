@@ -244,6 +244,13 @@ function InvoiceLine({ booking, invoice }: { booking: Booking; invoice: Invoice 
       >
         PDF
       </DocumentButton>
+      <DocumentButton
+        endpoint={documents.structuredInvoice}
+        input={{ params: { booking: String(booking.id) }, query: { number } }}
+        label={t('download_data', { number })}
+      >
+        XML
+      </DocumentButton>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import * as countryRules from '@marhala/contract/company/country-rules.ts'
 import type { CountryRule } from '@marhala/contract/company/country-rules.ts'
+import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRuleWrite } from '../../../data/company/country-rules.ts'
@@ -9,6 +10,7 @@ import { RevokeDialog } from '../../../features/forms/revoke-dialog.tsx'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { InlineAlert } from '../../../ui/inline-alert.tsx'
 
 type Version = CountryRule['versions'][number]
 
@@ -41,12 +43,30 @@ export function RuleItem({ rule, onChange }: { rule: CountryRule; onChange: () =
       </div>
       {rule.certainty === 'U' ? <p className="text-small text-warn">{t('unverified')}</p> : null}
       {current ? <Values rule={rule} version={current} /> : null}
+      {rule.gaps.map((gap) => (
+        <InlineAlert key={gap.key} tone="warn" role="note">
+          <Gap gap={gap} />
+        </InlineAlert>
+      ))}
       {later.map((version) => (
         <LaterVersion key={version.since} rule={rule} version={version} />
       ))}
       <Sources rule={rule} />
     </li>
   )
+}
+
+/** What a rule finds missing, in words; settings by their own names. */
+function Gap({ gap: { key, names, day, count } }: { gap: CountryRule['gaps'][number] }) {
+  const { t } = useTranslation(['law', 'settings'])
+  const format = useFormat()
+  const named =
+    key === 'mentions_missing' ? names.map((name) => t(`settings:fields.${name as 'company_if'}`)) : names
+  return t(`gaps.${key}`, {
+    names: format.list(named.map((name) => isolate(name))),
+    day: day && format.plainDate(day),
+    count: count ?? 0,
+  })
 }
 
 function Values({ rule, version }: { rule: CountryRule; version: Version }) {
