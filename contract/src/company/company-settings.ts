@@ -167,6 +167,7 @@ export const CompanySettings = z.object({
   /** The names of the approved templates. */
   whatsapp_template_received: z.string(),
   whatsapp_template_confirmed: z.string(),
+  whatsapp_template_car_changed: z.string(),
   whatsapp_template_pickup_reminder: z.string(),
   whatsapp_template_return_reminder: z.string(),
   /** Payment online: of its keys only whether they are set. */

@@ -87,6 +87,7 @@ export const SettingsChanges = z.partial(
     whatsapp_verify_word: z.nullable(text(0, 200)),
     whatsapp_template_received: templateName,
     whatsapp_template_confirmed: templateName,
+    whatsapp_template_car_changed: templateName,
     whatsapp_template_pickup_reminder: templateName,
     whatsapp_template_return_reminder: templateName,
     online_gateway: z.enum(onlineGateways, 'unknown_value'),

@@ -160,6 +160,7 @@ export const provenSettings = {
       'whatsapp_phone_number_id',
       'whatsapp_template_received',
       'whatsapp_template_confirmed',
+      'whatsapp_template_car_changed',
       'whatsapp_template_pickup_reminder',
       'whatsapp_template_return_reminder',
     ],

@@ -3,18 +3,23 @@ import type { BookingStatus } from '../booking/booking-status.ts'
 import { type HandText, handTextsFor, messageProblem } from './client-message.ts'
 
 describe('what an admin may write by hand', () => {
-  test.each<[BookingStatus, boolean, HandText[]]>([
-    ['pending', true, ['received']],
-    ['confirmed', false, ['confirmed', 'pickup_reminder']],
-    ['confirmed', true, ['confirmed', 'pickup_reminder', 'due']],
-    ['active', true, ['return_reminder', 'due']],
-    ['active', false, ['return_reminder']],
-    ['completed', true, ['due']],
-    ['completed', false, []],
-    ['cancelled', true, ['due']],
-    ['cancelled', false, []],
-  ])('of a booking that is %s, owing %s, is %j', (status, isOwing, texts) => {
-    expect(handTextsFor(status, isOwing)).toEqual(texts)
+  const bound = { isOwing: true, isBound: true }
+  const owing = { isOwing: true, isBound: false }
+  const settled = { isOwing: false, isBound: false }
+  test.each<[BookingStatus, typeof owing, HandText[]]>([
+    ['pending', owing, ['received']],
+    ['pending', bound, ['received', 'car_changed']],
+    ['confirmed', settled, ['confirmed', 'pickup_reminder']],
+    ['confirmed', owing, ['confirmed', 'pickup_reminder', 'due']],
+    ['confirmed', bound, ['confirmed', 'car_changed', 'pickup_reminder', 'due']],
+    ['active', bound, ['return_reminder', 'due']],
+    ['active', settled, ['return_reminder']],
+    ['completed', owing, ['due']],
+    ['completed', settled, []],
+    ['cancelled', bound, ['due']],
+    ['cancelled', settled, []],
+  ])('of a booking that is %s, %j, is %j', (status, facts, texts) => {
+    expect(handTextsFor(status, facts)).toEqual(texts)
   })
 })
 

@@ -22,14 +22,28 @@ export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'read', 
 export type MessageState = (typeof messageStates)[number]
 
 /** What an admin may send to a client by hand: the kinds with a WhatsApp template, and what is still to pay. */
-export const handTexts = ['received', 'confirmed', 'pickup_reminder', 'return_reminder', 'due'] as const
+export const handTexts = [
+  'received',
+  'confirmed',
+  'car_changed',
+  'pickup_reminder',
+  'return_reminder',
+  'due',
+] as const
 export type HandText = (typeof handTexts)[number]
 
-/** The texts that apply to a booking now, the most relevant first. */
-export function handTextsFor(status: BookingStatus, isOwing: boolean): HandText[] {
+/**
+ * The texts that apply to a booking now, the most relevant first; `isBound` where one of this car or similar has its
+ * car.
+ */
+export function handTextsFor(
+  status: BookingStatus,
+  { isOwing, isBound }: { isOwing: boolean; isBound: boolean },
+): HandText[] {
   const due: HandText[] = isOwing ? ['due'] : []
-  if (status === 'pending') return ['received']
-  if (status === 'confirmed') return ['confirmed', 'pickup_reminder', ...due]
+  const car: HandText[] = isBound ? ['car_changed'] : []
+  if (status === 'pending') return ['received', ...car]
+  if (status === 'confirmed') return ['confirmed', ...car, 'pickup_reminder', ...due]
   if (status === 'active') return ['return_reminder', ...due]
   return due
 }

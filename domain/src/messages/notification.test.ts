@@ -31,6 +31,7 @@ describe('whom an event concerns', () => {
     ['message_new', { actor_id: null }, [], 'messages.answer'],
     ['payments_imported', { actor_id: 1 }, [], 'finance.manage'],
     ['my_booking_confirmed', { actor_id: 1, client_id: 5, by_staff: true }, [5], null],
+    ['my_car_bound', { actor_id: null, client_id: 5 }, [5], null],
     ['my_booking_cancelled', { actor_id: 5, client_id: 5 }, [], null],
     ['my_message_answered', { actor_id: 1, client_id: null }, [], null],
   ])('%s of %j', (kind, facts, people, permission) => {
@@ -66,6 +67,7 @@ describe('where a notification leads', () => {
     ['booking_new', 'user', null],
     ['message_new', 'moderator', '/admin/messages?inbox=3'],
     ['import_undone', 'superadmin', '/admin/settings?section=import'],
+    ['my_car_bound', 'user', '/user/profile?tab=bookings&booking=RB-ABCDEF'],
     ['my_booking_changed', 'user', '/user/profile?tab=bookings&booking=RB-ABCDEF'],
     ['my_message_answered', 'user', null],
   ] as const)('%s of a %s: %s', (kind, role, path) => {

@@ -1,7 +1,13 @@
 import type { MessageState } from './client-message.ts'
 
 /** What a client is notified of by WhatsApp, each with a template that Meta approved. */
-export const whatsappKinds = ['received', 'confirmed', 'pickup_reminder', 'return_reminder'] as const
+export const whatsappKinds = [
+  'received',
+  'confirmed',
+  'car_changed',
+  'pickup_reminder',
+  'return_reminder',
+] as const
 export type WhatsappKind = (typeof whatsappKinds)[number]
 
 /** The templates that Meta approves: one a message, and another where the agency's driver makes a licence needless. */

@@ -97,6 +97,7 @@ export const company = labelled('settings:fields', {
   whatsapp_app_secret: { kind: 'choice', choices: 'settings:audit.secrets', secret: true },
   whatsapp_key: { kind: 'choice', choices: 'settings:audit.secrets', secret: true },
   whatsapp_phone_number_id: { kind: 'text' },
+  whatsapp_template_car_changed: { kind: 'text' },
   whatsapp_template_confirmed: { kind: 'text' },
   whatsapp_template_pickup_reminder: { kind: 'text' },
   whatsapp_template_received: { kind: 'text' },

@@ -491,6 +491,7 @@ export interface CompanySettings {
   whatsapp_app_secret: string | null;
   whatsapp_key: string | null;
   whatsapp_phone_number_id: string | null;
+  whatsapp_template_car_changed: Generated<string>;
   whatsapp_template_confirmed: Generated<string>;
   whatsapp_template_pickup_reminder: Generated<string>;
   whatsapp_template_received: Generated<string>;
@@ -994,6 +995,7 @@ export interface Notifications {
   kind: string;
   mailed_at: Timestamp | null;
   message_id: number | null;
+  plan_id: number | null;
   read_at: Timestamp | null;
   task_id: number | null;
   user_id: number;

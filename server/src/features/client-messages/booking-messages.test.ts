@@ -171,6 +171,7 @@ test('Meta’s setup has the public address, and each template’s text with gap
   expect(data.templates.map(({ kind, name }) => [kind, name])).toEqual([
     ['received', 'agadir_received'],
     ['confirmed', 'booking_confirmed'],
+    ['car_changed', 'car_named'],
     ['pickup_reminder', 'pickup_reminder'],
     ['return_reminder', 'return_reminder'],
     ['pickup_reminder_driven', 'pickup_reminder_driven'],

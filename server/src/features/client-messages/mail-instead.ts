@@ -5,7 +5,7 @@ import { isStillWanted, type PastMessage } from './still-wanted.ts'
 
 /**
  * Mails, in the caller's transaction, a reminder that WhatsApp did not deliver, while it is still of tomorrow. Received
- * and confirmed bookings were mailed when they happened.
+ * and confirmed bookings, and their cars, were mailed when they happened.
  */
 export async function mailInstead(
   context: AppContext,
@@ -13,7 +13,7 @@ export async function mailInstead(
   settings: Settings,
 ): Promise<void> {
   const { kind, booking_id, about } = message
-  if (kind === 'received' || kind === 'confirmed') return
+  if (kind !== 'pickup_reminder' && kind !== 'return_reminder') return
   if (!(await isStillWanted(context, message, settings))) return
   await mailReminder(context, kind, { id: booking_id, at: new Date(about) }, settings)
 }

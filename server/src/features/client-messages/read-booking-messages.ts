@@ -25,7 +25,10 @@ export async function readBookingMessages(
   const { booking, client } = await readBookingForMail(context, found.id)
   const sender = await readMailSender(context, settings)
   const data = { booking, first_name: client.first_name, language, sender }
-  const kinds = handTextsFor(found.status as BookingStatus, booking.outstanding > 0)
+  const kinds = handTextsFor(found.status as BookingStatus, {
+    isOwing: booking.outstanding > 0,
+    isBound: found.class_id !== null && found.bound_at !== null,
+  })
   const messages = await listMessages(db, found.id)
   return {
     messages: messages.map((message) => ({

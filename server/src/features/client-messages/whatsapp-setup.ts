@@ -32,6 +32,7 @@ export function templateNames(settings: Settings): Record<WhatsappTemplate, stri
   return {
     received: settings.whatsapp_template_received,
     confirmed: settings.whatsapp_template_confirmed,
+    car_changed: settings.whatsapp_template_car_changed,
     pickup_reminder: settings.whatsapp_template_pickup_reminder,
     pickup_reminder_driven: `${settings.whatsapp_template_pickup_reminder}_driven`,
     return_reminder: settings.whatsapp_template_return_reminder,

@@ -20,6 +20,7 @@ const pickupGaps = ['name', 'car', 'pickup', 'place', 'due', 'deposit'] as const
 const gaps = {
   received: ['name', 'reference', 'car', 'pickup', 'place'],
   confirmed: ['name', 'reference', 'car', 'pickup', 'place', 'due', 'deposit'],
+  car_changed: ['name', 'reference', 'car', 'plate', 'pickup', 'place'],
   pickup_reminder: pickupGaps,
   pickup_reminder_driven: pickupGaps,
   return_reminder: ['name', 'car', 'return', 'place', 'due'],
@@ -59,6 +60,7 @@ function valuesOf(kind: HandText, { booking, first_name, language, sender }: Mes
     name: greetingName(first_name) ?? '–',
     reference: booking.reference,
     car: booking.car.name,
+    plate: booking.car.registration_plate,
     pickup: format.date(booking.start_date, 'fullTime'),
     return: format.date(booking.end_date, 'fullTime'),
     place: isReturn ? booking.return_location_name : booking.pickup_location_name,

@@ -1,6 +1,12 @@
 import { notificationDays, type NotificationKind } from '@marhala/domain/messages/notification.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
+import { isOpenPromise } from '../classes/public/class-facts.queries.ts'
+
+/** A client knows a booking by what was promised until its car is bound, staff by the car on which it stands. */
+const isToldPromised = sql<boolean>`notifications.kind like 'my\\_%' and ${isOpenPromise}`
+const toldCar = sql<number>`case when ${isToldPromised} then coalesce(bookings.chosen_car_id, bookings.car_id)
+  else bookings.car_id end`
 
 /** Notifications with the columns of their booking, letter and actor; callers add conditions. */
 export function selectNotifications(db: Kysely<DB>) {
@@ -9,7 +15,7 @@ export function selectNotifications(db: Kysely<DB>) {
     .leftJoin('users as actors', 'actors.id', 'notifications.actor_id')
     .leftJoin('bookings', 'bookings.id', 'notifications.booking_id')
     .leftJoin('users as clients', 'clients.id', 'bookings.user_id')
-    .leftJoin('cars', 'cars.id', 'bookings.car_id')
+    .leftJoin('cars', (join) => join.on('cars.id', '=', toldCar))
     .leftJoin('brands', 'brands.id', 'cars.brand_id')
     .leftJoin('contact_messages as letters', 'letters.id', 'notifications.message_id')
     .leftJoin('tracking_alerts as alerts', 'alerts.id', 'notifications.alert_id')
@@ -25,6 +31,7 @@ export function selectNotifications(db: Kysely<DB>) {
       'actors.first_name as actor_first_name',
       'actors.last_name as actor_last_name',
       'bookings.reference as booking_reference',
+      isToldPromised.as('is_promised'),
       'bookings.start_date',
       'bookings.end_date',
       'bookings.hold_expires_at',

@@ -38,11 +38,12 @@ function valuesOf(row: NotificationRow, task: TaskRow | undefined, { language, t
   const format = formatFor(language, timeZone)
   const at = (instant: Date | null) => (instant ? format.date(instant.toISOString(), 'dayTime') : '')
   const name = (first: string | null, last: string | null) => [first, last].filter(Boolean).join(' ')
+  const car = name(row.car_brand, row.car_model)
   const text = row.kind === 'my_message_answered' ? row.letter_reply : row.letter
   return {
     actor: name(row.actor_first_name, row.actor_last_name) || say(language, 'notification-texts:somebody'),
     client: name(row.client_first_name, row.client_last_name),
-    car: name(row.car_brand, row.car_model),
+    car: row.is_promised ? say(language, 'promise:named', { car }) : car,
     reference: row.booking_reference ?? '',
     start: at(row.start_date),
     end: at(row.end_date),

@@ -123,6 +123,7 @@ function soundAccount() {
     templates: [
       'booking_received',
       'booking_confirmed',
+      'car_named',
       'pickup_reminder',
       'pickup_reminder_driven',
       'return_reminder',

@@ -109,6 +109,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   import_undone: X,
   my_booking_confirmed: CalendarCheck,
   my_booking_changed: Pencil,
+  my_car_bound: Car,
   my_booking_cancelled: X,
   my_pickup_tomorrow: Clock,
   my_return_tomorrow: Clock,

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../context.ts'
 import { transact } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
+import { notify } from '../../notifications/public/notify.queries.ts'
 import { getCar } from '../../fleet/public/car-facts.queries.ts'
 import { updateBooking } from '../booking-writes.queries.ts'
 import type { Change } from '../change.ts'
@@ -41,4 +42,6 @@ async function bind(context: AppContext, by: Caller | null, booking: LockedBooki
   const { registration_plate } = await getCar(context.db, car_id)
   await noteChange(context, by, 'bind_car', id, { after: { car_id, registration_plate } })
   await mailBound(context, booking)
+  const told = { actor_id: by?.id ?? null, client_id: booking.user_id, booking_id: id }
+  await notify(context, { kind: 'my_car_bound', key: id, ...told })
 }

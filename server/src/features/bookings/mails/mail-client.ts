@@ -1,4 +1,4 @@
-import { notifiesOfCarChange } from '@marhala/domain/booking/booking-status.ts'
+import { mayMovePickup, notifiesOfCarChange } from '@marhala/domain/booking/booking-status.ts'
 import { isMovable } from '@marhala/domain/booking/car-choice.ts'
 import type { AppContext } from '../../../context.ts'
 import { bookingCarBoundMail } from '../../../mail/booking/booking-car-bound-mail.ts'
@@ -132,7 +132,10 @@ type Write = (booking: BookingForMail, sender: Sender) => Mail
 
 type ClientMail = { details: ReturnType<typeof presentForMail>; write: Write; settings?: Settings }
 
-/** By mail to a client who has an address; received and confirmed bookings by WhatsApp too, to one who agreed to it. */
+/**
+ * By mail to a client who has an address; received and confirmed bookings, and the car that one before its pickup gets,
+ * by WhatsApp too, to a client who agreed to it.
+ */
 async function send(
   context: AppContext,
   key: Omit<MessageKey, 'channel'>,
@@ -141,7 +144,11 @@ async function send(
   const { db, clock, jobs } = context
   const { first_name, email, language } = client
   const { kind } = key
-  if (kind === 'received' || kind === 'confirmed')
+  if (
+    kind === 'received' ||
+    kind === 'confirmed' ||
+    (kind === 'car_changed' && mayMovePickup(booking.status))
+  )
     await queueWhatsapp(context, { ...key, kind }, settings ?? (await getSettings(db)))
   if (email === null) return
   const message_id = await insertMessage(db, { ...key, channel: 'mail', created_at: clock() })

@@ -164,6 +164,7 @@ function valuesOf(settings: CompanySettings): Values {
     whatsapp_verify_word: settings.whatsapp_verify_word ?? '',
     whatsapp_template_received: settings.whatsapp_template_received,
     whatsapp_template_confirmed: settings.whatsapp_template_confirmed,
+    whatsapp_template_car_changed: settings.whatsapp_template_car_changed,
     whatsapp_template_pickup_reminder: settings.whatsapp_template_pickup_reminder,
     whatsapp_template_return_reminder: settings.whatsapp_template_return_reminder,
   }
