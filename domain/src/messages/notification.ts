@@ -14,6 +14,7 @@ export const notificationKinds = [
   'fleet_held',
   'late_return',
   'papers_due',
+  'fleet_plan',
   'left_zone',
   'entered_zone',
   'speeding',
@@ -62,6 +63,7 @@ const concerns: Record<NotificationKind, Concern> = {
   fleet_held: 'bookings.manage',
   late_return: 'bookings.manage',
   papers_due: 'cars.manage',
+  fleet_plan: 'cars.manage',
   left_zone: 'bookings.manage',
   entered_zone: 'bookings.manage',
   speeding: 'bookings.manage',
@@ -137,6 +139,7 @@ export function pathOf(
     return message_id !== null && may(person, 'messages.answer')
       ? `/admin/messages?inbox=${message_id}`
       : null
+  if (kind === 'fleet_plan') return may(person, 'cars.manage') ? '/admin/fleet-plans' : null
   if (kind === 'fleet_held') return may(person, 'bookings.manage') ? '/admin/booking?status=pending' : null
   return booking_reference && may(person, 'bookings.manage')
     ? `/admin/booking?booking=${booking_reference}`

@@ -15,6 +15,7 @@ import {
   lockPlan,
   setOutcomes,
 } from './fleet-plans.queries.ts'
+import { noticePlan, unnoticePlan } from './notice-plan.ts'
 import { readFleet } from './read-fleet.ts'
 
 /** The moves and rooms of a plan that staff do not want. */
@@ -46,14 +47,17 @@ export async function dismissPlan(context: AppContext, caller: Caller, planId: n
   await decide(context, caller, plan, { state: 'dismissed' })
 }
 
-/** Makes the moves of a plan without being asked; it stays open while it proposes rooms, which block cars. */
+/**
+ * Makes the moves of a plan without being asked; while it proposes rooms, which block cars, it stays open and staff are
+ * notified.
+ */
 export async function applyPlan(context: AppContext, planId: number): Promise<void> {
   await transact(context.db, async (db) => {
     const inside = { ...context, db }
     const plan = await getOpenPlan(inside, planId)
     await makeMoves(inside, null, plan, [])
     const rooms = await listRooms(db, [planId])
-    if (rooms.some(({ start_date }) => start_date !== null)) return
+    if (rooms.some(({ start_date }) => start_date !== null)) return noticePlan(inside, planId)
     await decidePlan(db, planId, { state: 'accepted', decided_at: context.clock(), decided_by: null })
   })
 }
@@ -134,11 +138,13 @@ function blockOf(times: { start_date: Date | null; end_date: Date | null }, reas
 }
 
 async function decide(
-  { db, clock }: AppContext,
+  context: AppContext,
   caller: Caller,
   plan: Plan,
   { state, ...told }: { state: 'accepted' | 'dismissed'; moved?: number; stale?: number; rooms?: number },
 ): Promise<void> {
+  const { db, clock } = context
+  await unnoticePlan(context, plan.id)
   await decidePlan(db, plan.id, { state, decided_at: clock(), decided_by: caller.id })
   const action = state === 'accepted' ? 'accept_fleet_plan' : 'dismiss_fleet_plan'
   await writeAudit(db, {

@@ -21,14 +21,23 @@ export async function insertMoves(db: Kysely<DB>, moves: Insertable<FleetPlanMov
   if (moves.length > 0) await db.insertInto('fleet_plan_moves').values(moves).execute()
 }
 
-/** A newer plan takes the place of open ones: a night's of all that nobody asked for, another of those of its cause. */
-export async function replaceOpenPlans(db: Kysely<DB>, cause: 'night' | 'car_out', now: Date): Promise<void> {
-  await db
+/**
+ * A newer plan takes the place of open ones, whose ids it gives: a night's of all that nobody asked for, another of
+ * those of its cause.
+ */
+export async function replaceOpenPlans(
+  db: Kysely<DB>,
+  cause: 'night' | 'car_out',
+  now: Date,
+): Promise<number[]> {
+  const replaced = await db
     .updateTable('fleet_plans')
     .set({ state: 'replaced', decided_at: now })
     .where('state', '=', 'open')
     .where('cause', 'in', cause === 'night' ? ['night', 'car_out'] : ['car_out'])
+    .returning('id')
     .execute()
+  return replaced.map(({ id }) => id)
 }
 
 /** Deletes plans that were decided long ago. */

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { listClassesOf, lockClasses } from '../bookings/public/locks.queries.ts'
 import { insertMoves, insertPlan, replaceOpenPlans } from './fleet-plans.queries.ts'
+import { noticePlan, unnoticePlan } from './notice-plan.ts'
 import { readFleet, type Stuck, type Unfit } from './read-fleet.ts'
 import { type DueUpkeep, readUpkeep } from './read-upkeep.ts'
 import { type FoundPlan, searchPlan } from './search-plan.ts'
@@ -23,12 +24,12 @@ type Made = {
 
 /**
  * Makes a plan and stores it (docs/rules/classes.md#the-nights-plan). What is weighed is what stands when it begins;
- * whoever accepts it has it checked again.
+ * whoever accepts it has it checked again. Where nobody asked for it, `isTold` notifies them of what it proposes.
  */
 export async function makePlan(
   context: AppContext,
   cause: PlanCause,
-  { seconds, mayAsk = true }: { seconds: number; mayAsk?: boolean },
+  { seconds, mayAsk = true, isTold = false }: { seconds: number; mayAsk?: boolean; isTold?: boolean },
 ): Promise<number> {
   const began = performance.now()
   const out = cause.cause === 'asked' ? cause.out : null
@@ -44,9 +45,13 @@ export async function makePlan(
   const asked = cause.cause === 'night' ? { ...fleet, upkeep } : onlyNeeded(fleet)
   const found = await searchPlan(asked, { seconds, neededOnly: cause.cause !== 'night' })
   const milliseconds = Math.round(performance.now() - began)
-  return transact(context.db, (db) =>
-    storePlan({ ...context, db }, cause, { fleet: asked, found, upkeep, stuck, unfit }, milliseconds),
-  )
+  return transact(context.db, async (db) => {
+    const inside = { ...context, db }
+    const made = { fleet: asked, found, upkeep, stuck, unfit }
+    const { id, isEmpty } = await storePlan(inside, cause, made, milliseconds)
+    if (isTold && !isEmpty) await noticePlan(inside, id)
+    return id
+  })
 }
 
 /** Without what a night would improve beside: a plan for one car moves nobody whom it need not. */
@@ -68,31 +73,24 @@ function onlyNeeded(fleet: FleetToPlan): FleetToPlan {
 }
 
 async function storePlan(
-  { db, clock }: AppContext,
+  context: AppContext,
   cause: PlanCause,
   { fleet, found, upkeep, stuck, unfit }: Made,
   milliseconds: number,
-): Promise<number> {
+): Promise<{ id: number; isEmpty: boolean }> {
+  const { db, clock } = context
   const now = clock()
   // Classes, their cars, then plans, as whoever accepts one: what is written here refers to cars.
   const carIds = fleet.cars.map(({ id }) => id)
   await lockClasses(db, await listClassesOf(db, carIds, null))
-  if (cause.cause !== 'asked') await replaceOpenPlans(db, cause.cause, now)
-  const asked =
-    cause.cause === 'asked'
-      ? {
-          car_id: cause.out.car_id,
-          start_date: new Date(cause.out.start),
-          end_date: new Date(cause.out.end),
-          reason: cause.reason,
-        }
-      : {}
+  if (cause.cause !== 'asked')
+    for (const replaced of await replaceOpenPlans(db, cause.cause, now)) await unnoticePlan(context, replaced)
   const { id, roomIds } = await insertPlan(
     db,
     {
       made_at: now,
       cause: cause.cause,
-      ...asked,
+      ...askedFor(cause),
       cost: Math.round(found.cost),
       standing_cost: Math.round(found.standing_cost),
       bound: Math.floor(found.bound),
@@ -108,7 +106,7 @@ async function storePlan(
   )
   const roomOf = (upkeepId: number | null) =>
     upkeepId === null ? null : roomIds[upkeep.findIndex((one) => one.id === upkeepId)]!
-  await insertMoves(db, [
+  const moves = [
     ...movesOf(fleet, found).map((move) => ({
       plan_id: id,
       booking_id: move.booking_id,
@@ -124,8 +122,16 @@ async function storePlan(
       from_car_id: car_id,
       reason,
     })),
-  ])
-  return id
+  ]
+  await insertMoves(db, moves)
+  return { id, isEmpty: moves.length === 0 && ![...found.rooms.values()].some(Boolean) }
+}
+
+/** The car that somebody asks to take out of service, and when. */
+function askedFor(cause: PlanCause) {
+  if (cause.cause !== 'asked') return {}
+  const { car_id, start, end } = cause.out
+  return { car_id, start_date: new Date(start), end_date: new Date(end), reason: cause.reason }
 }
 
 /** Why its own car cannot serve it, where that is why it moves. */

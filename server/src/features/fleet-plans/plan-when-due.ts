@@ -15,7 +15,8 @@ export const planSeconds = { night: 60, carOut: 15, asked: 4 } as const
 
 /**
  * Makes the night's plan once a night, and one whenever a car cannot serve a booking that no plan of the last day has
- * named: it went to the workshop, its papers lapse, it is overdue. Moves are made at once where the settings say so.
+ * named: it went to the workshop, its papers lapse, it is overdue. Moves are made at once where the settings say so; staff are notified of what
+ * waits for them.
  */
 export async function planWhenDue(context: AppContext): Promise<void> {
   const { db, clock } = context
@@ -27,15 +28,16 @@ export async function planWhenDue(context: AppContext): Promise<void> {
     toWallClock(now.getTime(), time_zone).slice(11, 16) >= nightFrom &&
     (last === undefined || localDate(last.made_at.getTime(), time_zone) < today)
   const mayAsk = !apply_night_plan
+  const asks = { mayAsk, isTold: mayAsk }
   if (isNight) {
     await deleteOldPlans(db, new Date(now.getTime() - 90 * day))
-    const id = await makePlan(context, { cause: 'night' }, { seconds: planSeconds.night, mayAsk })
+    const id = await makePlan(context, { cause: 'night' }, { seconds: planSeconds.night, ...asks })
     if (apply_night_plan) await applyPlan(context, id)
     return
   }
   const named = new Set(await listNamedBookings(db, new Date(now.getTime() - day)))
   const { unfit } = await readFleet(context, { out: null, mayAsk })
   if ([...unfit.keys()].every((id) => named.has(id))) return
-  const id = await makePlan(context, { cause: 'car_out' }, { seconds: planSeconds.carOut, mayAsk })
+  const id = await makePlan(context, { cause: 'car_out' }, { seconds: planSeconds.carOut, ...asks })
   if (apply_night_plan) await applyPlan(context, id)
 }

@@ -8,7 +8,16 @@ const isToldPromised = sql<boolean>`notifications.kind like 'my\\_%' and ${isOpe
 const toldCar = sql<number>`case when ${isToldPromised} then coalesce(bookings.chosen_car_id, bookings.car_id)
   else bookings.car_id end`
 
-/** Notifications with the columns of their booking, letter and actor; callers add conditions. */
+/** What a fleet plan asks to decide on. */
+const planned = {
+  moves: sql<number>`(select count(*)::int from fleet_plan_moves where plan_id = plans.id
+    and outcome = 'proposed' and to_car_id is not null)`,
+  stuck: sql<number>`(select count(*)::int from fleet_plan_moves where plan_id = plans.id and to_car_id is null)`,
+  rooms: sql<number>`(select count(*)::int from fleet_plan_rooms where plan_id = plans.id
+    and start_date is not null)`,
+}
+
+/** Notifications with the columns of their booking, letter, plan and actor; callers add conditions. */
 export function selectNotifications(db: Kysely<DB>) {
   return db
     .selectFrom('notifications')
@@ -19,6 +28,7 @@ export function selectNotifications(db: Kysely<DB>) {
     .leftJoin('brands', 'brands.id', 'cars.brand_id')
     .leftJoin('contact_messages as letters', 'letters.id', 'notifications.message_id')
     .leftJoin('tracking_alerts as alerts', 'alerts.id', 'notifications.alert_id')
+    .leftJoin('fleet_plans as plans', 'plans.id', 'notifications.plan_id')
     .leftJoin('imports', 'imports.id', 'notifications.import_id')
     .select((eb) => [
       'notifications.id',
@@ -41,6 +51,10 @@ export function selectNotifications(db: Kysely<DB>) {
       'cars.model as car_model',
       'letters.name as letter_name',
       'imports.file_name',
+      eb.ref('plans.cause').$castTo<'night' | 'car_out' | null>().as('plan_cause'),
+      planned.moves.as('plan_moves'),
+      planned.stuck.as('plan_stuck'),
+      planned.rooms.as('plan_rooms'),
       eb.ref('alerts.zone_name').$castTo<Record<'en' | 'ar' | 'fr', string> | null>().as('alert_zone'),
       'alerts.top_speed as alert_speed',
       'alerts.start_at as alert_at',

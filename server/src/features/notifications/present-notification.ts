@@ -51,11 +51,25 @@ function valuesOf(row: NotificationRow, task: TaskRow | undefined, { language, t
     task: task ? titleOf(task, language) : '',
     name: row.letter_name ?? '',
     file: row.file_name ?? '',
+    plan: planText(row, language),
     zone: row.alert_zone ? textIn(row.alert_zone, language) : '',
     speed: row.alert_speed === null ? '' : format.number(Math.round(row.alert_speed)),
     at: at(row.alert_at),
     text: shorten(text ?? ''),
   }
+}
+
+/** Why a fleet plan was made, and how much it proposes. */
+function planText({ plan_cause, plan_moves, plan_stuck, plan_rooms }: NotificationRow, language: Language) {
+  if (plan_cause === null) return ''
+  const counted = ([label, number]: readonly [string, number]) =>
+    number === 0 ? [] : say(language, 'notification-texts:plan_count', { label, number })
+  const parts = [
+    [say(language, 'fleet-plans:moves'), plan_moves],
+    [say(language, 'fleet-plans:stuck'), plan_stuck],
+    [say(language, 'fleet-plans:rooms'), plan_rooms],
+  ] as const
+  return [say(language, `fleet-plans:cause.${plan_cause}`), ...parts.flatMap(counted)].join(' · ')
 }
 
 function shorten(text: string): string {

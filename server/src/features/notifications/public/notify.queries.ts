@@ -11,7 +11,7 @@ import type { AppContext } from '../../../context.ts'
 import type { DB } from '../../../db/tables.ts'
 import { publishToEach } from '../../../live/publish.ts'
 
-/** An event and what it is about: at least one of a task, a booking, a letter and an import. */
+/** An event and what it is about: at least one of a task, a booking, a letter, an import and a fleet plan. */
 export type Notice = NotificationFacts & {
   kind: NotificationKind
   /** Distinguishes it from others of its kind: the same key is notified once. */
@@ -21,6 +21,7 @@ export type Notice = NotificationFacts & {
   message_id?: number
   alert_id?: number
   import_id?: number
+  plan_id?: number
 }
 
 /**
@@ -29,17 +30,17 @@ export type Notice = NotificationFacts & {
  */
 export async function notify(
   { db, clock, jobs }: Pick<AppContext, 'db' | 'clock' | 'jobs'>,
-  { kind, key, task_id, booking_id, message_id, alert_id, import_id, ...facts }: Notice,
+  { kind, key, task_id, booking_id, message_id, alert_id, import_id, plan_id, ...facts }: Notice,
 ): Promise<void> {
   const { people: named, permission, except } = concernedBy(kind, facts)
   const people = permission === null ? named : [...named, ...(await listHolders(db, permission, booking_id))]
   if (people.length === 0) return
   const { rows } = await sql<{ id: number; user_id: number; is_pushed: boolean }>`
     insert into notifications (user_id, kind, key, actor_id, task_id, booking_id, message_id, alert_id, import_id,
-      created_at)
+      plan_id, created_at)
     select users.id, ${kind}, ${String(key)}, ${except}::int, ${task_id ?? null}::int, ${booking_id ?? null}::int,
       ${message_id ?? null}::int, ${alert_id ?? null}::int, ${import_id ?? null}::int,
-      ${clock()}::timestamptz
+      ${plan_id ?? null}::int, ${clock()}::timestamptz
     from users
     where users.id = any(${people}::int[])
       and users.deleted_at is null and users.email is not null and users.id is distinct from ${except}::int
