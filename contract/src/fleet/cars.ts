@@ -142,9 +142,13 @@ export const FilterCarsQuery = z.object({
   ...listFilters,
   ...pagingQuery,
   sort_by: z.optional(z.enum(carSorts)),
-  /** Includes cars for which the dates are too short (`trip` null); `this_car` leaves out `only_similar` ones. */
+  /**
+   * Includes cars for which the dates are too short (`trip` null); `this_car` leaves out `only_similar` ones, `by_name`
+   * finds them by their own name too, which their class does not promise: for suggestions.
+   */
   below_minimum: z.optional(queryFlag),
   this_car: z.optional(queryFlag),
+  by_name: z.optional(queryFlag),
 })
 
 export const filterCars = endpoint({

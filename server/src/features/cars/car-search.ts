@@ -32,7 +32,8 @@ export async function searchCarPage(
   const prices = pricesOfTrip(context, basis, trip)
   const or_similar = basis.or_similar && !query.this_car
   const offset = (page - 1) * per_page
-  const search = { ...extra, filters: query, trip, prices, or_similar, limit: per_page, offset }
+  const { by_name } = query
+  const search = { ...extra, filters: query, trip, prices, or_similar, by_name, limit: per_page, offset }
   const narrowed = query.below_minimum ? search : { ...search, ...hireable(trip, basis) }
   const [{ cars, total }, too_short] = await Promise.all([
     searchCars(context.db, context.pool, narrowed, viewer),

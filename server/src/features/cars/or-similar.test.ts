@@ -136,6 +136,19 @@ test('cars in the workshop, and those whose papers lapse, make no room; one whos
   ])
 })
 
+test('a name finds it where suggestions ask, which say what is offered, and in no list', async () => {
+  await givenClassOf(context, [clio, sandero])
+  await take(clio)
+  const { name } = (await listed()).find(({ id }) => id === clio.id)!
+  const asked = { search: `${name} 2023`, per_page: '8' }
+  expect(named(await listed(asked))).toEqual([])
+  expect(named(await listed({ ...asked, by_name: 'true' }))).toEqual([[clio.id, true]])
+  expect(named(await listed({ ...asked, by_name: 'true', brand_id: String(clio.brand_id) }))).toEqual([])
+  expect(named(await listed({ ...asked, by_name: 'true', this_car: 'true' }))).toEqual([])
+  await context.db.deleteFrom('occupancies').execute()
+  expect(named(await listed({ ...asked, by_name: 'true' }))).toEqual([[clio.id, false]])
+})
+
 test('a filter finds it for what its class promises, and for nothing else', async () => {
   const id = await givenClassOf(context, [clio, sandero])
   await take(clio)

@@ -26,11 +26,14 @@ function narrowing({ sort_by: _, page: __, per_page: ___, below_minimum: ____, .
   return filters
 }
 
-/** Suggestions for a name. A name under 2 characters has none, and asks nobody. */
+/**
+ * Suggestions for a name, also of cars that are taken and offered as "or similar". A name under 2 characters has none,
+ * and asks nobody.
+ */
 export function carSuggestionsQuery(name: string, trip: TripQuery = {}) {
   const search = name.trim()
   return {
-    ...endpointQuery(cars.filterCars, { query: { search, per_page: 8, page: 1, ...trip } }),
+    ...endpointQuery(cars.filterCars, { query: { search, per_page: 8, page: 1, by_name: 'true', ...trip } }),
     enabled: search.length >= 2,
   }
 }

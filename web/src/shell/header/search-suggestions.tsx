@@ -98,6 +98,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
 type SuggestionRowProps = { id: string; car: CarCard; active: boolean; onChoose: () => void }
 
 function SuggestionRow({ id, car, active, onChoose }: SuggestionRowProps) {
+  const { t } = useTranslation('car-card')
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox's field handles the keys
     <li
@@ -121,6 +122,7 @@ function SuggestionRow({ id, car, active, onChoose }: SuggestionRowProps) {
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">
           <bdi>{car.name}</bdi>
+          {car.only_similar ? <span className="font-normal text-muted"> {t('or_similar')}</span> : null}
         </span>
         <span className="block truncate text-small text-muted">{car.category.name}</span>
       </span>

@@ -9,7 +9,14 @@ export type OfferedRow = DB['car_availability'] & {
 } & { [Name in OwnColumn as `own_${Name}`]: DB['car_availability'][Name] }
 
 /** What a car is itself, where its class promises less or nothing. */
-export type OwnColumn = 'brand_id' | 'category_id' | 'fuel_type' | 'transmission_type' | 'year' | 'rating'
+export type OwnColumn =
+  | 'brand_id'
+  | 'category_id'
+  | 'fuel_type'
+  | 'transmission_type'
+  | 'year'
+  | 'rating'
+  | 'search'
 
 /**
  * Some cars of the availability table for each of some trips: whether it is free then, and where it is not whether its
@@ -28,7 +35,7 @@ export function offeredCars(
     select trip.trip_number, a.car_id, a.status, a.model, a.price, a.created_at, a.weighted_rating, a.review_count,
       a.is_premium, a.class_id, a.brand_id as own_brand_id, a.category_id as own_category_id,
       a.fuel_type as own_fuel_type, a.transmission_type as own_transmission_type, a.year as own_year,
-      a.rating as own_rating,
+      a.rating as own_rating, a.search as own_search,
       ${isFree} as is_free, class.id is not null as only_similar,
       case when class.id is null or class.category_id = a.category_id then a.category_id end as category_id,
       case when class.id is null or class.fuel_type = a.fuel_type then a.fuel_type end as fuel_type,

@@ -22,7 +22,7 @@ import { pricedCars } from './priced-cars.queries.ts'
 
 export type Filters = Omit<
   z.output<typeof FilterCarsQuery>,
-  'page' | 'per_page' | 'sort_by' | 'start_date' | 'end_date' | 'below_minimum' | 'this_car'
+  'page' | 'per_page' | 'sort_by' | 'start_date' | 'end_date' | 'below_minimum' | 'this_car' | 'by_name'
 >
 export type CarSort = 'model' | 'price' | 'year' | 'rating' | 'newest' | 'recommended' | 'best_rated'
 export type CarSearch = {
@@ -31,6 +31,8 @@ export type CarSearch = {
   trip: AskedTrip | null
   /** Also those that are not, but whose class has room then. */
   or_similar?: boolean
+  /** The typed text finds these by their own name. */
+  by_name?: boolean | undefined
   status?: 'available' | 'maintenance' | 'retired'
   is_out?: boolean
   car_ids?: number[]
@@ -175,7 +177,12 @@ export function facetConditions(eb: Availability, f: Filters) {
 }
 
 type Others = Pick<CarSearch, 'filters' | 'trip'> &
-  Partial<Pick<CarSearch, 'status' | 'is_out' | 'car_ids' | 'is_premium' | 'sold' | 'prices' | 'or_similar'>>
+  Partial<
+    Pick<
+      CarSearch,
+      'status' | 'is_out' | 'car_ids' | 'is_premium' | 'sold' | 'prices' | 'or_similar' | 'by_name'
+    >
+  >
 
 /** The rows of a search, `a`, each with its price of a day where the search has prices. */
 export function availabilityOf(search: Pick<CarSearch, 'prices' | 'trip' | 'or_similar'>) {
@@ -201,9 +208,10 @@ export const isOffered = sql<SqlBool>`(a.is_free or a.only_similar)`
 /** The other conditions by name: shown at all, the typed text, the rating, availability, and the minimum of days. */
 export function otherConditions(
   eb: Availability,
-  { filters: f, trip, or_similar, status, is_out, car_ids, is_premium, sold }: Others,
+  { filters: f, trip, or_similar = false, by_name, status, is_out, car_ids, is_premium, sold }: Others,
 ) {
-  const isByClass = isWithSimilar({ trip, or_similar: or_similar ?? false })
+  const isByClass = isWithSimilar({ trip, or_similar })
+  const name = by_name ? ownOf({ trip, or_similar }, 'search') : sql.ref('a.search')
   const isOut = sql<SqlBool>`exists (select from bookings b where b.car_id = a.car_id and b.status = 'active')`
   return {
     shown: active(
@@ -211,7 +219,7 @@ export function otherConditions(
       is_out !== undefined && (is_out ? isOut : eb.not(isOut)),
       car_ids && eb('a.car_id', '=', sql<number>`any(${car_ids})`),
     ),
-    search: active(f.search !== undefined && sql<SqlBool>`a.search like all (${searchPatterns(f.search)})`),
+    search: active(f.search !== undefined && sql<SqlBool>`${name} like all (${searchPatterns(f.search)})`),
     min_rating: active(f.min_rating !== undefined && eb('a.rating', '>=', String(f.min_rating))),
     minimum: active(
       is_premium && eb('a.is_premium', '=', sql<boolean>`any(${is_premium})`),
