@@ -70,7 +70,7 @@ export const read = endpoint({
   method: 'GET',
   path: '/calendars/:file',
   summary:
-    'The calendar behind a secret address, as iCalendar, with `ETag`. 404 for one that was revoked or whose owner no longer works here; 60 requests an hour.',
+    'The calendar behind a secret address, as iCalendar, with `ETag`; a booking of this car or similar says what was promised and whether its car is certain. 404 for one that was revoked or whose owner no longer works here; 60 requests an hour.',
   access: 'anyone',
   params: z.object({
     file: z.string().check(z.maxLength(100), z.regex(/^[\w-]{1,90}\.ics$/)),

@@ -4,11 +4,15 @@ import { booking } from '@marhala/domain/records/booking.ts'
 import { namesWith } from '@marhala/domain/records/field.ts'
 import * as z from 'zod/mini'
 import { Booking } from '../booking/booking.ts'
-import { id, instant, money } from '../wire/fields.ts'
+import { ClassPromise } from '../booking/class-promise.ts'
+import { id, instant, money, Translated } from '../wire/fields.ts'
 
 const fields = {
   ...Booking.shape,
   car_id: id,
+  /** Of a booking of this car or similar: the car that was chosen, and what its class promised, its name in each language. */
+  chosen_car_id: z.nullable(id),
+  promise: z.nullable(z.extend(ClassPromise, { name: Translated })),
   client_id: id,
   /** The code of a location; null for a location that staff typed. */
   pickup_location: z.nullable(z.string()),

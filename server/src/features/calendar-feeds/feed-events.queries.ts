@@ -10,7 +10,18 @@ export type Window = { from: Date; to: Date }
 
 /** The last change of a booking's event, at the earliest; the version counts every change. */
 const changedAt = sql<Date>`greatest(bookings.created_at, bookings.confirmed_at, bookings.activated_at,
-  bookings.completed_at)`
+  bookings.completed_at, bookings.bound_at)`
+
+/** What a booking was promised, and the car that was chosen for it where that is not the one on which it stands. */
+const promised = [
+  'bookings.class_id',
+  'bookings.promise',
+  'bookings.bound_at',
+  sql<string | null>`(select brand.name || ' ' || chosen.model from cars chosen join brands brand
+    on brand.id = chosen.brand_id where chosen.id = bookings.chosen_car_id and chosen.id <> bookings.car_id)`.as(
+    'chosen_car',
+  ),
+] as const
 
 /** Bookings that begin or end in a window, at any location or at one; no cancelled ones. */
 export async function listScheduled(
@@ -36,6 +47,7 @@ export async function listScheduled(
     .select(['bookings.pickup_address_time', 'bookings.return_address_time'])
     .select(['bookings.pickup_address_point', 'bookings.return_address_point'])
     .select(['users.first_name', 'users.last_name', 'users.legal_name'])
+    .select(promised)
     .select([
       changedAt.as('changed_at'),
       sql<string>`brands.name || ' ' || cars.model`.as('car'),
@@ -58,6 +70,7 @@ export async function listBooked(db: Kysely<DB>, carId: number, { from, to }: Wi
     .selectFrom('bookings')
     .select(['id', 'reference', 'status', 'version', 'start_date', 'end_date', 'activated_at', 'returned_at'])
     .select(changedAt.as('changed_at'))
+    .select(promised)
     .where('car_id', '=', carId)
     .where('status', '<>', 'cancelled')
     .where('start_date', '<', to)

@@ -1,9 +1,13 @@
+import { formatFor } from '@marhala/contract/language/format.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
+import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
+import { isMovable } from '@marhala/domain/booking/car-choice.ts'
 import { deliveryAt } from '@marhala/domain/booking/delivery-at.ts'
 import { mapLink } from '@marhala/domain/booking/map-point.ts'
 import type { CalendarEvent } from '@marhala/domain/integrations/calendar-file.ts'
 import { say } from '@marhala/words/say.ts'
 import { placeText } from '../bookings/public/present-booking.ts'
+import { promiseText } from '../bookings/public/promised.ts'
 import { sayOf, titleOf } from '../tasks/public/present-task.ts'
 import type { TaskRow } from '../tasks/public/task-rows.queries.ts'
 import type { BlockedRow, BookedRow, ScheduledRow } from './feed-events.queries.ts'
@@ -21,7 +25,9 @@ const stay = 30 * minute
  */
 export function scheduledEvents(row: ScheduledRow, site: Site): CalendarEvent[] {
   const { url, language, time_zone } = site
-  const car = `${row.car} ${row.registration_plate}`
+  const car = isLoose(row)
+    ? say(language, 'promise:named', { car: `${row.car} ${row.registration_plate}` })
+    : `${row.car} ${row.registration_plate}`
   const client = clientName(row)
   const flight = row.flight_number && `${say(language, 'booking-texts:flight_number')}: ${row.flight_number}`
   const end = (which: 'pickup' | 'return', at: Date) => {
@@ -53,6 +59,7 @@ export function scheduledEvents(row: ScheduledRow, site: Site): CalendarEvent[] 
     description: [
       sayOf(language, 'calendar-events:booking', { reference: row.reference }),
       sayOf(language, 'calendar-events:car', { car }),
+      ...promiseLines(row, site),
       ...(which === 'pickup' && flight ? [flight] : []),
       ...map,
     ].join('\n'),
@@ -66,7 +73,8 @@ export function scheduledEvents(row: ScheduledRow, site: Site): CalendarEvent[] 
 }
 
 /** A time in which a car is with a client, who is not named. */
-export function bookedEvent(row: BookedRow, { url, language }: Site): CalendarEvent {
+export function bookedEvent(row: BookedRow, site: Site): CalendarEvent {
+  const { url, language } = site
   const start = Math.min(row.start_date.getTime(), row.activated_at?.getTime() ?? Infinity)
   const end = (row.returned_at ?? row.end_date).getTime()
   return {
@@ -76,10 +84,32 @@ export function bookedEvent(row: BookedRow, { url, language }: Site): CalendarEv
     start,
     end: Math.max(end, start + minute),
     title: sayOf(language, 'calendar-events:booked', { reference: row.reference }),
+    description: promiseLines(row, site).join('\n'),
     url: `${url}/admin/booking?booking=${row.reference}`,
     isConfirmed: row.status !== 'pending',
     isBusy: true,
   }
+}
+
+type Promised = Pick<BookedRow, 'class_id' | 'promise' | 'bound_at' | 'chosen_car' | 'status'>
+
+/** What a booking of this car or similar was promised, the car that was chosen, and whether it keeps the one that it has. */
+function promiseLines(row: Promised, { language, time_zone }: Site): string[] {
+  const promise = promiseText(row, language)
+  if (promise === null) return []
+  const { bound_at, chosen_car } = row
+  const line = (label: string, value: string) => say(language, 'calendar-events:line', { label, value })
+  const since = bound_at && formatFor(language, time_zone).date(bound_at, 'dayTime')
+  return [
+    line(say(language, 'class-promise:desk.promised'), promise),
+    ...(chosen_car ? [line(say(language, 'calendar-events:chosen'), chosen_car)] : []),
+    ...(since ? [`${say(language, 'class-promise:desk.bound')} ${since}`] : []),
+    ...(isLoose(row) ? [say(language, 'class-promise:desk.loose')] : []),
+  ]
+}
+
+function isLoose(row: Promised): boolean {
+  return isMovable({ ...row, status: row.status as BookingStatus })
 }
 
 /** A time in which a car is out of the calendar. */

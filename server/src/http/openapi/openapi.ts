@@ -60,7 +60,7 @@ function webhookOperation(type: keyof typeof webhookData) {
     tags: ['webhooks'],
     summary: type === 'test' ? 'What the settings send on demand.' : `Sent when \`${type}\` has happened.`,
     description:
-      'Sent by POST, at least once and in no promised order; `id` is the same however often. Any 2xx within 10 seconds takes it; else it is tried ten times more within a day.',
+      'Sent by POST, at least once and in no promised order; `id` is the same however often. Any 2xx within 10 seconds takes it; else it is tried ten times more within a day. A booking of this car or similar has its `promise` and the `chosen_car_id`; `car_id` may change until `bound_at` is set.',
     parameters: [
       header('Marhala-Event', 'The `type` of the body.'),
       header('Marhala-Event-Id', 'The `id` of the body.'),

@@ -4,7 +4,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company/company.ts'
 import { Button } from '../../ui/button.tsx'
-import { isPromised } from './promise-line.tsx'
+import { isPromised, usePromiseWords } from './promise-line.tsx'
 
 type AddToCalendarProps = {
   booking: Booking
@@ -16,6 +16,7 @@ type AddToCalendarProps = {
 export function AddToCalendar({ booking, words, size = 'md' }: AddToCalendarProps) {
   const { t } = useTranslation(['common', 'promise'])
   const company = useCompany()
+  const gets = usePromiseWords()
   const save = async () => {
     const { calendarFile } = await bringWriter()
     // On the company's wall clock: ten o'clock in admin, whatever the reader's calendar thinks of Morocco's zone.
@@ -30,6 +31,7 @@ export function AddToCalendar({ booking, words, size = 'md' }: AddToCalendarProp
         `${words.reference}: ${booking.reference}`,
         `${words.pickup}: ${booking.pickup_location_name}. ${words.advice}`,
         `${words.return}: ${booking.return_location_name}`,
+        ...(booking.promise && isPromised(booking) ? [gets(booking.promise)] : []),
       ].join('\n'),
       isConfirmed: booking.status !== 'pending',
     }

@@ -22,7 +22,15 @@ export function promiseOf(
 
 /** The same in words while the booking waits to be told its car; null once that is certain. */
 export function promiseToKeep(row: BookingRow, language: Language): string | null {
-  const promise = isMovable({ ...row, status: row.status as BookingStatus }) ? promiseOf(row, language) : null
+  return isMovable({ ...row, status: row.status as BookingStatus }) ? promiseText(row, language) : null
+}
+
+/** What a booking promised in words, for staff; null where it is of its very car. */
+export function promiseText(
+  row: Pick<BookingRow, 'class_id' | 'promise'>,
+  language: Language,
+): string | null {
+  const promise = promiseOf(row, language)
   return promise && promiseFacts(promise, (key, values) => say(language, key as Key, values) as string)
 }
 

@@ -58,6 +58,8 @@ export async function readToldBooking(db: Kysely<DB>, id: number): Promise<unkno
     client_id: sql.ref('user_id'),
     pickup_location: codeOf('pickup_location'),
     return_location: codeOf('return_location'),
+    // As `promiseOf` of bookings.
+    promise: sql`case when class_id is not null then promise || jsonb_build_object('class_id', class_id) end`,
   }
   const columns = namesWith(booking, 'webhook').map(
     (name) => sql`${others[name] ?? sql.ref(name)} as ${sql.ref(name)}`,
