@@ -3,6 +3,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { runNamed } from '../../db/named-query.ts'
 import type { DB } from '../../db/tables.ts'
+import { isSoldByClass } from '../classes/public/class-limits.queries.ts'
 import { type CarRow, selectCars, type Viewer } from './public/car-rows.queries.ts'
 import type { DayPrices } from './public/day-prices.ts'
 import { isFree, tripRows } from './public/class-room.queries.ts'
@@ -88,12 +89,21 @@ export async function listNearestCars(
 
 /**
  * The first of some trips for which a car is free that passes all other filters, and how many are. `prices` are those
- * of each trip, or those of one for all without a price filter.
+ * of each trip, or those of one for all without a price filter; `sold` the days of each for the classes' limits.
  */
 export async function findFirstFree(
   db: Kysely<DB>,
   pool: Pool,
-  { trips, prices, ...search }: Omit<Search, 'trip' | 'prices'> & { trips: Trip[]; prices: DayPrices[] },
+  {
+    trips,
+    prices,
+    sold,
+    ...search
+  }: Omit<Search, 'trip' | 'prices' | 'sold'> & {
+    trips: Trip[]
+    prices: DayPrices[]
+    sold: NonNullable<CarSearch['sold']>[]
+  },
 ): Promise<{ trip: Trip; count: number } | undefined> {
   const query = db
     .selectFrom(offersOf(trips, prices, search).as<'a'>(sql.ref('a')))
@@ -103,7 +113,12 @@ export async function findFirstFree(
       const a = eb as unknown as Availability
       const { dates: _, ...others } = namedConditions(a, { ...search, trip: null })
       const { minimum } = otherConditions(a, { ...search, trip: null })
-      return eb.and([...minimum, ...Object.values(others).flat()])
+      const starts = sold.map(({ start_date }) => start_date)
+      const isSold = isSoldByClass('a.class_id', {
+        start_date: sql`(${starts}::date[])[a.trip_number]`,
+        days: sql`(${sold.map(({ days }) => days)}::int[])[a.trip_number]`,
+      })
+      return eb.and([...minimum, ...(sold.length > 0 ? [isSold] : []), ...Object.values(others).flat()])
     })
     .groupBy('a.trip_number')
     .orderBy('a.trip_number')

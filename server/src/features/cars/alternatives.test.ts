@@ -6,7 +6,7 @@ import { makeRandom } from '../../db/seed/random.ts'
 import { call } from '../../test/as-caller.ts'
 import { givenCar } from '../../test/builders.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
-import { givenClassesOfFleet } from '../../test/classes.ts'
+import { givenClassesOfFleet, givenClassOf } from '../../test/classes.ts'
 import { openTestApp, testNow } from '../../test/test-app.ts'
 
 const database = await makeDemoDatabase(new Date(testNow))
@@ -139,6 +139,30 @@ describe('a car that is taken', () => {
     // The one before it must be turned around, too.
     const earlier = { search: 'solitaire', start_date: '2026-08-08', end_date: '2026-08-13' }
     expect((await alternativesTo(earlier)).dates).toMatchObject({ start_date: '2026-08-04T10:00' })
+  })
+
+  test('is offered for no dates on which its class is not sold, or only for longer', async () => {
+    const one = await givenCar(context, { model: 'Bounded', year: 2031 })
+    const class_id = await givenClassOf(context, [one])
+    await fixture.book({
+      car: one,
+      changes: { start_date: '2026-10-10T10:00', end_date: '2026-10-17T10:00' },
+    })
+    const query = { search: 'bounded 2031', start_date: '2026-10-14', end_date: '2026-10-19' }
+    const offered = async () => (await alternativesTo(query)).dates?.start_date
+    expect(await offered()).toBe('2026-10-18T10:00')
+    const limits = (min_days: number | null, start_date: string, end_date: string) =>
+      context.db.insertInto('class_limits').values({ class_id, start_date, end_date, min_days }).execute()
+    await limits(null, '2026-10-19', '2026-10-19')
+    expect(await offered()).toBe('2026-10-20T10:00')
+    await limits(6, '2026-10-22', '2026-10-24')
+    // It would have to begin after the 24th: the days before the other booking are nearer.
+    expect(await offered()).toBe('2026-10-04T10:00')
+    await limits(5, '2026-10-01', '2026-10-09')
+    expect(await offered()).toBe('2026-10-04T10:00')
+    await limits(null, '2026-10-08', '2026-10-08')
+    expect(await offered()).toBe('2026-10-25T10:00')
+    expect(await countList({ ...query, ...dates((await alternativesTo(query)).dates!) })).toBe(1)
   })
 
   test('is offered for the price that it costs', async () => {

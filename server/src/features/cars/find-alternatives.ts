@@ -85,10 +85,9 @@ function asksForPrice({ min_price, max_price }: Query): boolean {
   return min_price !== undefined || max_price !== undefined
 }
 
-/** The nearest dates on which a car that passes the other filters is free for as long. */
+/** The nearest dates on which a car that passes the other filters is free for as long, and its class sold. */
 async function otherDates(
   context: AppContext,
-  // Of other days a class is asked again when they are chosen.
   { trip, prices: ofTrip, sold: _, ...search }: Search,
   basis: Basis,
 ) {
@@ -103,7 +102,8 @@ async function otherDates(
   const prices = asksForPrice(search.filters)
     ? trips.map((other) => pricesOfTrip(context, basis, other))
     : [ofTrip]
-  const found = await findFirstFree(context.db, context.pool, { ...search, trips, prices })
+  const sold = trips.flatMap((other) => hireable(other, basis).sold ?? [])
+  const found = await findFirstFree(context.db, context.pool, { ...search, trips, prices, sold })
   if (!found) return null
   const wallClock = (instant: Date) => toWallClock(instant.getTime(), settings.time_zone)
   return {
