@@ -42,6 +42,14 @@ const reach = 45 * day
  * by it holds the class's lock (`lockClasses`).
  */
 export async function findClassPlace(context: AppContext, wish: ClassWish): Promise<ClassPlace | null> {
+  return (await readClassPlaces(context, wish))(wish)
+}
+
+/** A class as it is read once for a time, whichever of its cars are asked about then: `findClassPlace` for each of them. */
+export async function readClassPlaces(
+  context: AppContext,
+  wish: Omit<ClassWish, 'car_id' | 'byStaff'>,
+): Promise<(asked: Pick<ClassWish, 'car_id' | 'byStaff'>) => ClassPlace | null> {
   const { db, clock } = context
   const now = clock()
   const [classes, settings] = [await listRelatedClasses(db, wish.class_id), await getSettings(db)]
@@ -77,11 +85,11 @@ export async function findClassPlace(context: AppContext, wish: ClassWish): Prom
         movable: servingCars(fleet, booked, { mayAsk: false }),
       }
     })
-  const wanted =
-    wish.car_id === undefined
-      ? servingCars(fleet, wish, { mayAsk: wish.byStaff ?? false })
-      : { cars: [wish.car_id] }
-  return placeInClass(taken, { period: wish.occupied, ...wanted })
+  return ({ car_id, byStaff: mayAsk = false }) =>
+    placeInClass(taken, {
+      period: wish.occupied,
+      ...(car_id === undefined ? servingCars(fleet, wish, { mayAsk }) : { cars: [car_id] }),
+    })
 }
 
 /**

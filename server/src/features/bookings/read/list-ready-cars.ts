@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { lastThrough } from '../../cars/public/papers-rule.ts'
 import { findTerms } from '../../classes/public/class-facts.queries.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
@@ -6,7 +7,7 @@ import { ApiError } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { reachOf } from '../public/booking-access.ts'
 import { findBooking } from '../public/bookings.queries.ts'
-import { findClassPlace } from '../public/class-places.ts'
+import { readClassPlaces } from '../public/class-places.ts'
 import { findOccupancy } from '../public/occupancies.queries.ts'
 import { listCarsAtDesk } from './ready-cars.queries.ts'
 
@@ -25,10 +26,15 @@ export async function listReadyCars(context: AppContext, caller: Caller, idOrRef
   )
   const wish = { start: booking.start_date, end: booking.end_date, occupied, except: booking.id }
   const ready = []
-  for (const { class_id, papers_valid_until: _, ...car } of cars) {
-    const isOwn = car.id === booking.car_id
-    const hasRoom = isOwn || (await findClassPlace(context, { ...wish, class_id: class_id!, car_id: car.id }))
-    if (hasRoom) ready.push({ ...car, is_upgrade: class_id !== promised.id, isOwn })
+  for (const id of classIds) {
+    const placeFor = await readClassPlaces(context, { ...wish, class_id: id })
+    for (const { class_id, papers_valid_until: _, ...car } of cars) {
+      if (class_id !== id) continue
+      // A search may take as long as a request: others have their turn between two.
+      await setImmediate()
+      const isOwn = car.id === booking.car_id
+      if (isOwn || placeFor({ car_id: car.id })) ready.push({ ...car, is_upgrade: id !== promised.id, isOwn })
+    }
   }
   return ready.sort((one, other) => Number(other.isOwn) - Number(one.isOwn))
 }
