@@ -6,7 +6,7 @@ import pg from 'pg'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { eventually } from '../test/eventually.ts'
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
-import { transact, withRetry } from './database.ts'
+import { overtaken, transact, withRetry } from './database.ts'
 import { giveUpSilentClients } from './silent-clients.ts'
 
 let database: TestDatabase
@@ -69,6 +69,18 @@ test('tries four times at most, and only what another transaction won', async ()
   attempts = 0
   await expect(withRetry(fail('23P01'))).rejects.toThrow('23P01')
   expect(attempts).toBe(1)
+})
+
+test('one that others overtake is tried until it is done, or its time is over', async () => {
+  let attempts = 0
+  const work = async (last: number) => {
+    attempts++
+    if (attempts < last) throw overtaken()
+    return 'done'
+  }
+  expect(await transact(database.db, () => work(12))).toBe('done')
+  expect(attempts).toBe(12)
+  await expect(transact(database.db, () => work(Infinity), 90)).rejects.toThrow('transaction timeout')
 })
 
 test('R64 a transaction that takes too long is given up before it ends, and rolled back', async () => {

@@ -58,8 +58,12 @@ export async function transact<T>(
     clearTimeout(timer)
     return done
   }
+  const attempt = async () => {
+    refuseLate()
+    return db.transaction().execute(inTime)
+  }
   try {
-    return await Promise.race([withRetry(() => db.transaction().execute(inTime)), late.promise])
+    return await Promise.race([withRetry(attempt), late.promise])
   } finally {
     clearTimeout(timer)
   }
@@ -75,18 +79,32 @@ function beforeEachStatement(look: () => void): KyselyPlugin {
   }
 }
 
-/** Retries an attempt, up to three times, when PostgreSQL reports that it lost against another transaction. */
+/**
+ * Retries an attempt, up to three times, when PostgreSQL reports that it lost against another transaction; one that was
+ * overtaken (`overtaken`) for as long as it may take.
+ */
 export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries++) {
     try {
       return await attempt()
     } catch (error) {
-      if (retries === 3 || !lost.has((error as { code?: string } | undefined)?.code ?? '')) throw error
+      const code = (error as { code?: string } | undefined)?.code ?? ''
+      if (code !== overtakenCode && (retries >= 3 || !lost.has(code))) throw error
       // Jitter: two that collided once would collide again after a fixed wait.
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** retries))
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** Math.min(retries, 3)))
     }
   }
 }
+
+/**
+ * What a transaction read was changed by another before it was locked: it runs again from its start. Each time the other
+ * was done, so that nobody waits for ever on each other; its own time ends it (`transact`).
+ */
+export function overtaken(): Error {
+  return Object.assign(new Error('overtaken by another transaction'), { code: overtakenCode })
+}
+
+const overtakenCode = 'OVERTAKEN'
 
 /** serialization_failure and deadlock_detected. */
 const lost = new Set(['40001', '40P01'])

@@ -110,9 +110,10 @@ const fastifyCodes: Record<number, ConstructorParameters<typeof ApiError>[0]> = 
 
 /**
  * Connection trouble (08…, 57P0…) and lock or statement timeouts are a 503: the database is away or overloaded; so is a
- * disk without room for an upload (R44), or a bucket that is away.
+ * write that lost against others each time it was tried (40…), a disk without room for an upload (R44), or a bucket that
+ * is away.
  */
-const awayCodes = /^(08|57P0|53|55P03|57014|25P03|ECONN|ENOENT|EPIPE|ENOSPC|EDQUOT|EBUCKET)/
+const awayCodes = /^(08|40001|40P01|57P0|53|55P03|57014|25P03|ECONN|ENOENT|EPIPE|ENOSPC|EDQUOT|EBUCKET)/
 
 /** Raised by the database for money on a day whose books are closed (migration 0041), whichever call writes it. */
 const closedDayCode = 'MC001'

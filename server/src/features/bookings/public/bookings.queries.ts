@@ -1,6 +1,7 @@
 import type { Translated } from '@marhala/contract/wire/fields.ts'
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
+import { overtaken } from '../../../db/database.ts'
 import type { DB } from '../../../db/tables.ts'
 import { firstPhoto } from '../../cars/public/shown-photos.queries.ts'
 import { isAbout, type SearchWord } from '../read/search-words.queries.ts'
@@ -108,16 +109,16 @@ export async function lockBooking(
     .where(isWithin(reach))
     .executeTakeFirst()
   if (!found) return undefined
-  const cars = [found.car_id, ...otherCars]
-  if (moves) await lockClasses(db, await listClassesOf(db, cars, found.class_id))
-  await lockCars(db, cars)
+  const known = await carWithClasses(db, found, { otherCars, moves })
+  await lockCars(db, [known, ...otherCars])
   const booking = await db
     .selectFrom('bookings')
     .selectAll()
     .where('id', '=', found.id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (booking.car_id !== found.car_id) throw new LostCar()
+  // It was moved while its car was waited for.
+  if (booking.car_id !== known) throw overtaken()
   return {
     ...booking,
     status: booking.status as BookingStatus,
@@ -126,9 +127,16 @@ export async function lockBooking(
   }
 }
 
-/** The booking was moved while it was locked: the transaction runs again (`transact`). */
-class LostCar extends Error {
-  readonly code = '40001'
+/** The car of a booking; under the lock of the classes, if it is to be taken, since nobody moves it then any more. */
+async function carWithClasses(
+  db: Kysely<DB>,
+  { id, car_id, class_id }: { id: number; car_id: number; class_id: number | null },
+  { otherCars, moves }: { otherCars: number[]; moves: boolean },
+): Promise<number> {
+  if (!moves) return car_id
+  await lockClasses(db, await listClassesOf(db, [car_id, ...otherCars], class_id))
+  const row = db.selectFrom('bookings').select('car_id').where('id', '=', id)
+  return (await row.executeTakeFirstOrThrow()).car_id
 }
 
 export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
