@@ -9,6 +9,7 @@ export const ReadyCar = z.object({
   id,
   name: z.string(),
   registration_plate: z.string(),
+  odometer: z.int(),
   is_upgrade: z.boolean(),
 })
 export type ReadyCar = z.input<typeof ReadyCar>

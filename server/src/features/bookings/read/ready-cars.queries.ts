@@ -6,7 +6,13 @@ export async function listCarsAtDesk(db: Kysely<DB>, classIds: readonly number[]
   return db
     .selectFrom('cars')
     .innerJoin('brands', 'brands.id', 'cars.brand_id')
-    .select(['cars.id', 'cars.class_id', 'cars.registration_plate', 'cars.papers_valid_until'])
+    .select([
+      'cars.id',
+      'cars.class_id',
+      'cars.registration_plate',
+      'cars.odometer',
+      'cars.papers_valid_until',
+    ])
     .select(sql<string>`brands.name || ' ' || cars.model`.as('name'))
     .where('cars.class_id', '=', sql<number>`any(${classIds})`)
     .where('cars.status', '=', 'available')
