@@ -4,7 +4,7 @@ import { ChevronRight, CloudOff, Globe, LogOut, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { KeptPack } from '../../data/handover/kept-pack.ts'
-import { actOf, type Walk } from '../../data/handover/walk.ts'
+import { actOf, type Walk, walkedCar } from '../../data/handover/walk.ts'
 import { DateText } from '../../features/format/date-text.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
 import { LanguageLinks } from '../../features/language/language-links.tsx'
@@ -51,6 +51,7 @@ export function HandoverList({ room }: { room: Room }) {
                           act={act}
                           pack={pack}
                           walk={walkOf(walks, pack.booking.id, act)}
+                          handedOver={walkOf(walks, pack.booking.id, 'handover')}
                         />
                       ))}
                     </ul>
@@ -139,9 +140,19 @@ function Notices({ room }: { room: Room }) {
   )
 }
 
-function Line({ act, pack, walk }: { act: ConditionAct; pack: KeptPack; walk: Walk | undefined }) {
+type LineProps = {
+  act: ConditionAct
+  pack: KeptPack
+  walk: Walk | undefined
+  /** The handover that this phone has not sent yet: of whichever car it was. */
+  handedOver: Walk | undefined
+}
+
+function Line({ act, pack, walk, handedOver }: LineProps) {
   const { t } = useTranslation('handover')
   const { booking } = pack
+  const around = walk ?? handedOver
+  const car = around ? walkedCar(around) : booking.car
   const isDone = walk !== undefined && walk.state !== 'open'
   const inside = (
     <>
@@ -155,9 +166,9 @@ function Line({ act, pack, walk }: { act: ConditionAct; pack: KeptPack; walk: Wa
         <bdi className="block truncate font-semibold">{clientName(booking.user)}</bdi>
         <span className="block truncate text-small text-muted">
           <bdi dir="ltr" className="font-semibold text-fg tabular-nums">
-            {booking.car.registration_plate}
+            {car.registration_plate}
           </bdi>{' '}
-          <bdi>{booking.car.name}</bdi>
+          <bdi>{car.name}</bdi>
         </span>
         {walk ? (
           <Badge tone={walk.state === 'refused' ? 'bad' : walk.state === 'open' ? 'info' : 'warn'}>

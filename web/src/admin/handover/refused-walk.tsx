@@ -71,8 +71,7 @@ export function RefusedWalk({ walk, room }: { walk: Walk; room: Room }) {
             variant="outline"
             className="min-h-12"
             onClick={async () => {
-              const pack = now ?? walk.pack
-              await room.keep({ ...reopenWalk(walk), pack, version: pack.booking.version })
+              await room.keep(reopenWalk(walk, now ?? walk.pack, now?.damages ?? null))
               await navigate(`/admin/handover/${reference}`)
             }}
           >

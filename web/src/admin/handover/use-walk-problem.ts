@@ -2,7 +2,7 @@ import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
 import { isBeforeItsDay } from '@marhala/domain/booking/handover.ts'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../data/company/company.ts'
-import type { Walk } from '../../data/handover/walk.ts'
+import { type Walk, walkedCar } from '../../data/handover/walk.ts'
 import { askedAt, needsReason, readKilometers, settlementOf } from '../../data/handover/walk-money.ts'
 import { useFormat } from '../../features/format/use-format.ts'
 
@@ -48,8 +48,8 @@ export function useWalkProblem(): (walk: Walk) => string | null {
 }
 
 /** The reading that a car cannot be below. */
-export function leastKilometers({ act, pack }: Walk): number {
-  return act === 'handover' ? pack.car.odometer : (pack.booking.start_kilometers ?? 0)
+export function leastKilometers(walk: Walk): number {
+  return walk.act === 'handover' ? walkedCar(walk).odometer : (walk.pack.booking.start_kilometers ?? 0)
 }
 
 /** Whether a handover stands before the day of its pick-up, which is confirmed first. */

@@ -3,7 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { HandoverStore } from '../../data/handover/handover-store.ts'
-import { finishWalk, stepBeside, type Walk, type WalkStep, walkSteps } from '../../data/handover/walk.ts'
+import {
+  finishWalk,
+  stepBeside,
+  type Walk,
+  walkedCar,
+  type WalkStep,
+  walkSteps,
+} from '../../data/handover/walk.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
@@ -101,6 +108,7 @@ function isPhotographed({ photos }: Walk): boolean {
 function WalkHeader({ walk, onBack }: { walk: Walk; onBack: (() => void) | null }) {
   const { t } = useTranslation('handover')
   const { booking } = walk.pack
+  const car = walkedCar(walk)
   const all: readonly WalkStep[] = walkSteps[walk.act]
   const at = all.indexOf(walk.step)
   return (
@@ -119,9 +127,9 @@ function WalkHeader({ walk, onBack }: { walk: Walk; onBack: (() => void) | null 
           </p>
           <p className="truncate text-small text-muted">
             <bdi dir="ltr" className="font-semibold text-fg tabular-nums">
-              {booking.car.registration_plate}
+              {car.registration_plate}
             </bdi>{' '}
-            <bdi>{booking.car.name}</bdi>
+            <bdi>{car.name}</bdi>
           </p>
         </div>
         <Link

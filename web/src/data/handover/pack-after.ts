@@ -1,13 +1,14 @@
 import type { HandoverPack } from '@marhala/contract/condition/handovers.ts'
 import type { PhotoView } from '@marhala/domain/fleet/condition-report.ts'
-import type { Taken, Walk } from './walk.ts'
+import { type Taken, type Walk, walkedCar } from './walk.ts'
 import { askedAt, readKilometers } from './walk-money.ts'
 
 /** A booking as a handover on this phone leaves it, which the server does not know yet: its return can be taken here. */
 export function packAfter(walk: Walk): HandoverPack {
   const { pack, fuel_level, done_at, deposit, payment } = walk
   const { booking } = pack
-  const kilometers = readKilometers(walk.kilometers) ?? pack.car.odometer
+  const { id, name, registration_plate, odometer } = walkedCar(walk)
+  const kilometers = readKilometers(walk.kilometers) ?? odometer
   const asked = askedAt(walk)
   const at = done_at ?? new Date().toISOString()
   const paid = entries([
@@ -16,9 +17,10 @@ export function packAfter(walk: Walk): HandoverPack {
   ])
   return {
     ...pack,
-    car: { ...pack.car, odometer: Math.max(pack.car.odometer, kilometers) },
+    car: { ...pack.car, id, odometer: Math.max(odometer, kilometers) },
     booking: {
       ...booking,
+      car: { ...booking.car, id, name, registration_plate },
       status: 'active',
       start_kilometers: kilometers,
       start_fuel_level: fuel_level,

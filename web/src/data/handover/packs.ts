@@ -1,3 +1,5 @@
+import * as carBinding from '@marhala/contract/booking/car-binding.ts'
+import type { ReadyCar } from '@marhala/contract/booking/car-binding.ts'
 import * as handovers from '@marhala/contract/condition/handovers.ts'
 import type { HandoverPack } from '@marhala/contract/condition/handovers.ts'
 import * as conditionFiles from '@marhala/contract/condition/condition-files.ts'
@@ -22,11 +24,21 @@ export async function fetchPack(send: Send, booking: string): Promise<KeptPack |
   return pack ?? null
 }
 
+/** The cars of its class that could leave with a booking now. */
+export function fetchReadyCars(send: Send, booking: number): Promise<ReadyCar[]> {
+  return send(carBinding.listReady, { params: { booking } })
+}
+
+/** What a walk around a car needs of its damages. */
+export function fetchDamages(send: Send, car: number): Promise<CarDamages> {
+  return send(damages.ofCar, { params: { car } })
+}
+
 async function withDamages(send: Send, packs: HandoverPack[]): Promise<KeptPack[]> {
   const cars = [...new Set(packs.map(({ car }) => car.id))]
   const known = new Map<number, CarDamages | null>()
   for (const car of cars) {
-    const found = await send(damages.ofCar, { params: { car } }).catch(() => null)
+    const found = await fetchDamages(send, car).catch(() => null)
     known.set(car, found)
   }
   return packs.map((pack) => ({ ...pack, damages: known.get(pack.car.id) ?? null }))

@@ -19,6 +19,8 @@ function handoverBody(walk: Walk, report: Report, files: FilesOf): object {
   const { payment, deposit: warranty } = walk
   return {
     version: walk.version,
+    // What was walked around leaves, whatever the booking stands on by now.
+    ...(walk.car_id !== walk.pack.car.id && { car_id: walk.car_id }),
     start_kilometers: readKilometers(walk.kilometers),
     fuel_level: walk.fuel_level,
     ...driversOf(walk),

@@ -55,6 +55,8 @@ export type Walk = {
   act: ConditionAct
   booking_id: number
   car_id: number
+  /** The car that it goes around where that is not, or no longer, the one on which the booking stands. */
+  car?: WalkedCar
   state: 'open' | 'waiting' | 'refused'
   step: WalkStep
   /** What was known when it began. */
@@ -90,6 +92,55 @@ export type Walk = {
   key: string
   body: object | null
   refusal: Refusal | null
+}
+
+/** The car that a walk goes around, as far as it shows it and checks its kilometres. */
+export type WalkedCar = {
+  id: number
+  name: string
+  registration_plate: string | null
+  odometer: number
+  papers_expired: boolean
+}
+
+/** The car on which a booking stands, as a walk knows it. */
+export function ownCar({ booking, car: { id, odometer, papers_expired } }: HandoverPack): WalkedCar {
+  const { name, registration_plate } = booking.car
+  return { id, name, registration_plate, odometer, papers_expired }
+}
+
+/** The car that a walk goes around. */
+export function walkedCar({ car, pack }: Walk): WalkedCar {
+  return car ?? ownCar(pack)
+}
+
+/** The walk around another car: what was noted of the one before is gone, what is of the client and of money stays. */
+export function walkAround(walk: Walk, car: WalkedCar, damages_known: CarDamages | null): Walk {
+  return {
+    ...walk,
+    car,
+    car_id: car.id,
+    damages_known,
+    photos: {},
+    damages: [],
+    kilometers: String(car.odometer),
+    fuel_level: null,
+    items: [...carItems],
+    client_signature: null,
+    staff_signature: null,
+  }
+}
+
+/** Whether something of its car was noted that another car would lose. */
+export function isCarNoted(walk: Walk): boolean {
+  const { photos, damages, fuel_level, kilometers, client_signature } = walk
+  return (
+    Object.keys(photos).length > 0 ||
+    damages.length > 0 ||
+    fuel_level !== null ||
+    kilometers !== String(walkedCar(walk).odometer) ||
+    client_signature !== null
+  )
 }
 
 /** A walk that begins: what the clerk need not type stands there. */
@@ -176,13 +227,20 @@ export function finishWalk(walk: Walk, now: Date): Walk {
   }
 }
 
-/** A walk that somebody opens again, to mend what was refused. */
-export function reopenWalk(walk: Walk): Walk {
-  return { ...walk, state: 'open', body: null }
+/**
+ * A walk that somebody opens again on what the booking has become, to mend what was refused. Where that stands on another
+ * car by now and was promised no class, it begins anew around that one.
+ */
+export function reopenWalk(walk: Walk, pack: HandoverPack, damages: CarDamages | null): Walk {
+  const { version, promise } = pack.booking
+  const opened: Walk = { ...walk, car: walkedCar(walk), pack, version, state: 'open', body: null }
+  const mayStay = walk.act === 'take_back' || promise || pack.car.id === walk.car_id
+  return mayStay ? opened : { ...walkAround(opened, ownCar(pack), damages), step: walkSteps.handover[0] }
 }
 
-/** A walk that is sent again on what the booking has become. */
+/** A walk that is sent again on what the booking has become; the car that it went around stays the one that leaves. */
 export function walkOnto(walk: Walk, pack: HandoverPack): Walk {
-  const renewed = { pack, version: pack.booking.version, key: randomKey(), body: null, refusal: null }
+  const car = walkedCar(walk)
+  const renewed = { car, pack, version: pack.booking.version, key: randomKey(), body: null, refusal: null }
   return { ...walk, ...renewed, state: 'waiting' }
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { PaperKind } from '../../../data/handover/walk.ts'
+import { type PaperKind, walkedCar } from '../../../data/handover/walk.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
+import { AnotherCar } from '../another-car.tsx'
 import { CameraButton } from '../camera-button.tsx'
 import { useIsEarly } from '../use-walk-problem.ts'
 import { useWalking } from '../walk-context.ts'
@@ -13,10 +14,13 @@ export function WhoStep() {
   const { t } = useTranslation('handover')
   const { walk, change } = useWalking()
   const isEarly = useIsEarly()(walk)
-  const { booking, car } = walk.pack
+  const { booking } = walk.pack
   return (
     <>
-      {car.papers_expired ? <InlineAlert tone="bad">{t('car.papers_expired')}</InlineAlert> : null}
+      {booking.promise ? <AnotherCar /> : null}
+      {walkedCar(walk).papers_expired ? (
+        <InlineAlert tone="bad">{t('car.papers_expired')}</InlineAlert>
+      ) : null}
       {isEarly ? (
         <InlineAlert tone="warn" title={t('who.early')}>
           <Checkbox
