@@ -55,22 +55,14 @@ export function ClassPanel({ row, data, address, place, mayChange }: ClassPanelP
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <header className="flex flex-wrap items-start gap-x-3 gap-y-1">
-          <div className="flex min-w-0 flex-1 flex-col gap-1">
-            <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-h3">
-              <bdi>{name}</bdi>
-              {row.or_similar ? (
-                <Badge tone="ok">{t('sold.similar')}</Badge>
-              ) : (
-                <Badge tone="slate">{t('sold.this')}</Badge>
-              )}
-            </h2>
-            {category ? (
-              <p className="text-small text-muted">
-                <bdi>{textIn(category.name, language)}</bdi>
-              </p>
-            ) : null}
-            <PromiseLine promise={row} />
-          </div>
+          <h2 className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 text-h3">
+            <bdi>{name}</bdi>
+            {row.or_similar ? (
+              <Badge tone="ok">{t('sold.similar')}</Badge>
+            ) : (
+              <Badge tone="slate">{t('sold.this')}</Badge>
+            )}
+          </h2>
           {mayChange ? (
             <div className="-me-2 -mt-1 flex">
               <MoveButtons
@@ -92,6 +84,14 @@ export function ClassPanel({ row, data, address, place, mayChange }: ClassPanelP
             </div>
           ) : null}
         </header>
+        <div className="flex flex-col gap-1">
+          {category ? (
+            <p className="text-small text-muted">
+              <bdi>{textIn(category.name, language)}</bdi>
+            </p>
+          ) : null}
+          <PromiseLine promise={row} />
+        </div>
         <Terms row={row} data={data} />
         <ClassCarLinks cars={cars} />
         <LimitLines row={row} name={name} mayChange={mayChange} />
