@@ -105,7 +105,7 @@ export function AnotherCar() {
         pending={pending !== null}
         error={problem}
       >
-        {t('another.ask_text', { car: plateOf(car) })}
+        {t('another.ask_text')}
       </ConfirmDialog>
     </section>
   )
