@@ -1,6 +1,5 @@
 import { splitMoves } from '@marhala/domain/availability/fleet-plan.ts'
 import type { AppContext } from '../../context.ts'
-import { transact } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
@@ -48,18 +47,15 @@ export async function dismissPlan(context: AppContext, caller: Caller, planId: n
 }
 
 /**
- * Makes the moves of a plan without being asked; while it proposes rooms, which block cars, it stays open and staff are
- * notified.
+ * Makes the moves of a plan without being asked, in the step that stores it; while it proposes rooms, which block cars, it
+ * stays open and staff are notified.
  */
-export async function applyPlan(context: AppContext, planId: number): Promise<void> {
-  await transact(context.db, async (db) => {
-    const inside = { ...context, db }
-    const plan = await getOpenPlan(inside, planId)
-    await makeMoves(inside, null, plan, [])
-    const rooms = await listRooms(db, [planId])
-    if (rooms.some(({ start_date }) => start_date !== null)) return noticePlan(inside, planId)
-    await decidePlan(db, planId, { state: 'accepted', decided_at: context.clock(), decided_by: null })
-  })
+export async function applyPlan(inside: AppContext, planId: number): Promise<void> {
+  const plan = await getOpenPlan(inside, planId)
+  await makeMoves(inside, null, plan, [])
+  const rooms = await listRooms(inside.db, [planId])
+  if (rooms.some(({ start_date }) => start_date !== null)) return noticePlan(inside, planId)
+  await decidePlan(inside.db, planId, { state: 'accepted', decided_at: inside.clock(), decided_by: null })
 }
 
 /** A plan that waits, under its classes' lock and its own. */

@@ -1,5 +1,6 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import * as plans from '@marhala/contract/fleet/fleet-plans.ts'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
@@ -124,6 +125,37 @@ describe('R81 the plan of the night', () => {
     expect(await carOf(upgraded)).toBe(cars[0]!.id)
     const [move] = movesOf(await newest(), upgraded)
     expect(move).toMatchObject({ reason: 'own_class', outcome: 'done' })
+  })
+
+  test('is stored with its moves or not at all where they are made at once, and made again', async () => {
+    const { class_id: above } = await givenFleet(1)
+    const { cars } = await givenFleet(1, { upgrade: 'at_once', upgrade_class_id: above })
+    const better = await context.db
+      .selectFrom('cars')
+      .select('id')
+      .where('class_id', '=', above)
+      .executeTakeFirstOrThrow()
+    const upgraded = await standOn(await similar(cars[0]!, 20, 24), better)
+    await context.db.updateTable('company_settings').set({ apply_night_plan: true }).execute()
+    await sql`create function cut() returns trigger language plpgsql as $$ begin raise 'cut'; end $$`.execute(
+      context.db,
+    )
+    await sql`create trigger cut before update on fleet_plan_moves execute function cut()`.execute(context.db)
+    at('2026-06-06T02:30:00Z')
+    await context.db
+      .updateTable('fleet_plans')
+      .set({ made_at: new Date('2026-06-05T01:00:00Z') })
+      .where('cause', '=', 'night')
+      .execute()
+    const before = await newest()
+    await expect(planWhenDue(context)).rejects.toThrow('cut')
+    expect((await newest()).id).toBe(before.id)
+    expect(await carOf(upgraded)).toBe(better.id)
+    await sql`drop trigger cut on fleet_plan_moves`.execute(context.db)
+    await planWhenDue(context)
+    await context.db.updateTable('company_settings').set({ apply_night_plan: false }).execute()
+    expect(await carOf(upgraded)).toBe(cars[0]!.id)
+    expect(movesOf(await newest(), upgraded)).toMatchObject([{ outcome: 'done' }])
   })
 })
 

@@ -3,6 +3,7 @@ import type { Period } from '@marhala/domain/availability/occupancy.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { listClassesOf, lockClasses } from '../bookings/public/locks.queries.ts'
+import { applyPlan } from './accept-plan.ts'
 import { insertMoves, insertPlan, replaceOpenPlans } from './fleet-plans.queries.ts'
 import { noticePlan, unnoticePlan } from './notice-plan.ts'
 import { readFleet, type Stuck, type Unfit } from './read-fleet.ts'
@@ -24,16 +25,17 @@ type Made = {
 
 /**
  * Makes a plan and stores it (docs/rules/classes.md#the-nights-plan). What is weighed is what stands when it begins;
- * whoever accepts it has it checked again. Where nobody asked for it, `isTold` notifies them of what it proposes.
+ * whoever accepts it has it checked again. With `isApplied` its moves are made in the same step, with `isTold` staff are
+ * notified of what it proposes.
  */
 export async function makePlan(
   context: AppContext,
   cause: PlanCause,
-  { seconds, mayAsk = true, isTold = false }: { seconds: number; mayAsk?: boolean; isTold?: boolean },
+  { seconds, isApplied = false, isTold = false }: { seconds: number; isApplied?: boolean; isTold?: boolean },
 ): Promise<number> {
   const began = performance.now()
   const out = cause.cause === 'asked' ? cause.out : null
-  const { fleet, settings, stuck, unfit } = await readFleet(context, { out, mayAsk })
+  const { fleet, settings, stuck, unfit } = await readFleet(context, { out, mayAsk: !isApplied })
   const upkeep =
     cause.cause === 'night'
       ? await readUpkeep(
@@ -49,7 +51,9 @@ export async function makePlan(
     const inside = { ...context, db }
     const made = { fleet: asked, found, upkeep, stuck, unfit }
     const { id, isEmpty } = await storePlan(inside, cause, made, milliseconds)
-    if (isTold && !isEmpty) await noticePlan(inside, id)
+    // A server that is killed leaves no plan behind whose moves nobody makes any more.
+    if (isApplied) await applyPlan(inside, id)
+    else if (isTold && !isEmpty) await noticePlan(inside, id)
     return id
   })
 }

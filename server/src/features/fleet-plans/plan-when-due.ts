@@ -1,7 +1,6 @@
 import { localDate, toWallClock } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { getSettings } from '../company/public/company.queries.ts'
-import { applyPlan } from './accept-plan.ts'
 import { deleteOldPlans, findLastNight, listNamedBookings } from './fleet-plans.queries.ts'
 import { makePlan } from './make-plan.ts'
 import { readFleet } from './read-fleet.ts'
@@ -27,17 +26,14 @@ export async function planWhenDue(context: AppContext): Promise<void> {
   const isNight =
     toWallClock(now.getTime(), time_zone).slice(11, 16) >= nightFrom &&
     (last === undefined || localDate(last.made_at.getTime(), time_zone) < today)
-  const mayAsk = !apply_night_plan
-  const asks = { mayAsk, isTold: mayAsk }
+  const asks = { isApplied: apply_night_plan, isTold: !apply_night_plan }
   if (isNight) {
     await deleteOldPlans(db, new Date(now.getTime() - 90 * day))
-    const id = await makePlan(context, { cause: 'night' }, { seconds: planSeconds.night, ...asks })
-    if (apply_night_plan) await applyPlan(context, id)
+    await makePlan(context, { cause: 'night' }, { seconds: planSeconds.night, ...asks })
     return
   }
   const named = new Set(await listNamedBookings(db, new Date(now.getTime() - day)))
-  const { unfit } = await readFleet(context, { out: null, mayAsk })
+  const { unfit } = await readFleet(context, { out: null, mayAsk: !apply_night_plan })
   if ([...unfit.keys()].every((id) => named.has(id))) return
-  const id = await makePlan(context, { cause: 'car_out' }, { seconds: planSeconds.carOut, ...asks })
-  if (apply_night_plan) await applyPlan(context, id)
+  await makePlan(context, { cause: 'car_out' }, { seconds: planSeconds.carOut, ...asks })
 }
