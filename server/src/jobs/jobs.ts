@@ -87,6 +87,9 @@ const pushQueue = { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInS
 /** One that runs and one that waits. */
 const usualQueue = { policy: 'stately' } as const
 
+/** Longer than a night's plan may take; one that was killed with its server stands in the way of the next no longer. */
+const planJob = { expireInSeconds: 120 } as const
+
 /** It may take long, and a killed one must not block the next: the backup itself ensures that only one runs. */
 const backupQueue = { policy: 'short', expireInSeconds: 3 * 3600 } as const
 
@@ -151,7 +154,7 @@ export async function openJobs(
       )
       for (const [name, cron] of Object.entries(schedule) as [PeriodicJob, string][]) {
         await boss.createQueue(name, { ...(name === 'backup' ? backupQueue : usualQueue), retryLimit: 0 })
-        await boss.schedule(name, cron)
+        await boss.schedule(name, cron, {}, name === 'plan-fleet' ? planJob : {})
         await boss.work(name, async () => run(name))
       }
       // Backups missed while no server ran, once the start has settled.
