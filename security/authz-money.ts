@@ -1,6 +1,6 @@
 import { admins, superadmins, type Row } from './personas.ts'
 
-/** The rows of tills, their closes, cheques and the accountant's journals. */
+/** The rows of tills, their closes, cheques, the country's rules and the accountant's journals and reports. */
 export const moneyAuthz: Record<string, Row> = {
   'accounting.salesJournal': superadmins(200),
   'accounting.purchasesJournal': superadmins(200),
@@ -16,6 +16,9 @@ export const moneyAuthz: Record<string, Row> = {
   'countryRules.remove': admins(200),
   'invoiceNumbering.get': admins(200),
   'invoiceNumbering.change': admins(200),
+  'reports.online': superadmins(200),
+  'reports.stampDuty': superadmins(200),
+  'reports.cashPurchases': superadmins(200),
   'tills.list': admins(200),
   'tills.create': admins(201),
   'tills.update': admins(200),

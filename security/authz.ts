@@ -248,9 +248,6 @@ export const authz: Record<string, Row> = {
   'reports.expenses': superadmins(200),
   'reports.vat': superadmins(200),
   'reports.deposits': superadmins(200),
-  'reports.online': superadmins(200),
-  'reports.stampDuty': superadmins(200),
-  'reports.cashPurchases': superadmins(200),
   'reviews.list': everybody(200),
   // Only the owner has booked the car and returned it.
   'reviews.create': signedIn({ owner: 201, other: 409, moderator: 409, admin: 409, superadmin: 409 }),

@@ -1,24 +1,13 @@
 import { bodies, paints, wheels } from '@marhala/domain/fleet/illustration.ts'
 import { photoShares } from '@marhala/domain/fleet/shared-photos.ts'
 import * as z from 'zod/mini'
-import { alternativeFilters, carSorts, carStatuses, fuelTypes, transmissionTypes } from './car-values.ts'
+import { alternativeFilters, carStatuses, fuelTypes, transmissionTypes } from './car-values.ts'
 import { ClassPromise } from '../booking/class-promise.ts'
+import { FilterCarsQuery, listFilters } from './car-filters.ts'
 import { Block, MaintenancePlan, Paper } from './car-upkeep.ts'
 import { Brand, Category } from './catalogue.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import {
-  id,
-  idOrSlug,
-  instant,
-  money,
-  plainDate,
-  queryFlag,
-  queryInt,
-  queryList,
-  queryMoney,
-  text,
-  Translated,
-} from '../wire/fields.ts'
+import { id, idOrSlug, instant, money, plainDate, queryFlag, queryInt, Translated } from '../wire/fields.ts'
 import { pageOf, pagingQuery } from '../wire/paging.ts'
 import { RatingCounts, ReviewRight } from '../storefront/reviews.ts'
 import { TripPrice, tripQuery } from '../storefront/trip.ts'
@@ -121,35 +110,6 @@ export const StaffPart = z.object({
 })
 export const StaffCar = z.extend(Car, z.partial(StaffPart).shape)
 export type StaffCar = z.input<typeof StaffCar>
-
-/** The filters that the storefront's list and the plain list share. */
-export const listFilters = {
-  search: z.optional(text(1, 100)),
-  brand_id: z.optional(queryList(z.pipe(z.string(), queryInt(1, 2_147_483_647)))),
-  category_id: z.optional(queryList(z.pipe(z.string(), queryInt(1, 2_147_483_647)))),
-  fuel_type: z.optional(queryList(z.enum(fuelTypes))),
-  transmission_type: z.optional(queryList(z.enum(transmissionTypes))),
-  min_price: z.optional(queryMoney),
-  max_price: z.optional(queryMoney),
-  min_year: z.optional(queryInt(1900, 2200)),
-  max_year: z.optional(queryInt(1900, 2200)),
-  passengers: z.optional(queryInt(1, 99)),
-  min_rating: z.optional(queryInt(1, 5)),
-  ...tripQuery,
-}
-
-export const FilterCarsQuery = z.object({
-  ...listFilters,
-  ...pagingQuery,
-  sort_by: z.optional(z.enum(carSorts)),
-  /**
-   * Includes cars for which the dates are too short (`trip` null); `this_car` leaves out `only_similar` ones, `by_name`
-   * finds them by their own name too, which their class does not promise: for suggestions.
-   */
-  below_minimum: z.optional(queryFlag),
-  this_car: z.optional(queryFlag),
-  by_name: z.optional(queryFlag),
-})
 
 export const filterCars = endpoint({
   method: 'GET',

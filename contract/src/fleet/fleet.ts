@@ -3,7 +3,8 @@ import { bodies, paints, wheels } from '@marhala/domain/fleet/illustration.ts'
 import { photoShares } from '@marhala/domain/fleet/shared-photos.ts'
 import * as z from 'zod/mini'
 import { carStatuses, fuelTypes, transmissionTypes } from './car-values.ts'
-import { listFilters, StaffCar } from './cars.ts'
+import { listFilters } from './car-filters.ts'
+import { StaffCar } from './cars.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import {
   amount,

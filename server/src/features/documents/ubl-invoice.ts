@@ -34,74 +34,92 @@ const means: Record<PaymentMethod, number> = { cash: 10, card: 48, bank_transfer
  * Amounts of lines are before tax; what was invoiced in advance is a line below zero; a credit note has them as they were.
  */
 export function ublOf(document: UblDocument): string {
-  const { content, kind } = document
-  const isCredit = kind === 'credit_note'
-  const root = isCredit ? 'CreditNote' : 'Invoice'
-  const money = (centimes: number) => ({ '@currencyID': currencyOf(content), '#text': formatMoney(centimes) })
-  const lines = linesOf(content)
-  const sum = (some: Line[]) => some.reduce((total, { net }) => total + net, 0)
-  const rate = content.quote.tax_rate
-  const total = invoicedTotal(content)
-  const net = sum(lines)
-  const tax = total - net
-  const taxed = lines.filter((line) => line.taxed)
-  const untaxed = lines.filter((line) => !line.taxed)
-  const subtotals = [
-    ...(taxed.length > 0 ? [{ net: sum(taxed), tax, category: category(true, rate) }] : []),
-    ...(untaxed.length > 0 ? [{ net: sum(untaxed), tax: 0, category: category(false, 0) }] : []),
-  ]
-  const body = {
-    'cbc:UBLVersionID': '2.1',
-    'cbc:ID': document.number,
-    'cbc:IssueDate': localDate(document.issued_at.getTime(), content.time_zone),
-    ...(isCredit
-      ? { 'cbc:CreditNoteTypeCode': 381 }
-      : { ...(document.due_on && { 'cbc:DueDate': document.due_on }), 'cbc:InvoiceTypeCode': 380 }),
-    'cbc:DocumentCurrencyCode': currencyOf(content),
-    'cac:InvoicePeriod': {
-      'cbc:StartDate': localDate(Date.parse(content.start_date), content.time_zone),
-      'cbc:EndDate': localDate(Date.parse(content.returned_at ?? content.end_date), content.time_zone),
-    },
-    'cac:OrderReference': { 'cbc:ID': content.reference },
-    ...(document.cancels && {
-      'cac:BillingReference': { 'cac:InvoiceDocumentReference': { 'cbc:ID': document.cancels } },
-    }),
-    'cac:AccountingSupplierParty': { 'cac:Party': supplierOf(content) },
-    'cac:AccountingCustomerParty': { 'cac:Party': customerOf(document) },
-    ...(!isCredit && { 'cac:PaymentMeans': meansOf(content) }),
-    'cac:TaxTotal': {
-      'cbc:TaxAmount': money(tax),
-      'cac:TaxSubtotal': subtotals.map((one) => ({
-        'cbc:TaxableAmount': money(one.net),
-        'cbc:TaxAmount': money(one.tax),
-        'cac:TaxCategory': one.category,
-      })),
-    },
-    'cac:LegalMonetaryTotal': {
-      'cbc:LineExtensionAmount': money(net),
-      'cbc:TaxExclusiveAmount': money(net),
-      'cbc:TaxInclusiveAmount': money(total),
-      ...(!isCredit && { 'cbc:PrepaidAmount': money(total - content.outstanding) }),
-      'cbc:PayableAmount': money(isCredit ? total : content.outstanding),
-    },
-    [`cac:${root}Line`]: lines.map((line, index) => ({
-      'cbc:ID': index + 1,
-      [isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity']: { '@unitCode': 'C62', '#text': 1 },
-      'cbc:LineExtensionAmount': money(line.net),
-      'cac:Item': {
-        'cbc:Name': line.label,
-        'cac:ClassifiedTaxCategory': category(line.taxed, line.taxed ? rate : 0),
-      },
-      'cac:Price': { 'cbc:PriceAmount': money(line.net) },
-    })),
-  }
+  const root = document.kind === 'credit_note' ? 'CreditNote' : 'Invoice'
   const names = {
     '@xmlns': `urn:oasis:names:specification:ubl:schema:xsd:${root}-2`,
     '@xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
     '@xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
   }
+  const body = { ...headOf(document), ...sumsOf(document), [`cac:${root}Line`]: printedLines(document) }
   const xml = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true })
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xml.build({ [root]: { ...names, ...body } })}`
+}
+
+/** What it is, of when, between whom, and how it was paid, in the order of the schema. */
+function headOf(document: UblDocument) {
+  const { content, due_on, cancels } = document
+  const isCredit = document.kind === 'credit_note'
+  const dayOf = (instant: string | Date) => localDate(new Date(instant).getTime(), content.time_zone)
+  return {
+    'cbc:UBLVersionID': '2.1',
+    'cbc:ID': document.number,
+    'cbc:IssueDate': dayOf(document.issued_at),
+    ...(isCredit
+      ? { 'cbc:CreditNoteTypeCode': 381 }
+      : { ...(due_on && { 'cbc:DueDate': due_on }), 'cbc:InvoiceTypeCode': 380 }),
+    'cbc:DocumentCurrencyCode': currencyOf(content),
+    'cac:InvoicePeriod': {
+      'cbc:StartDate': dayOf(content.start_date),
+      'cbc:EndDate': dayOf(content.returned_at ?? content.end_date),
+    },
+    'cac:OrderReference': { 'cbc:ID': content.reference },
+    ...(cancels && { 'cac:BillingReference': { 'cac:InvoiceDocumentReference': { 'cbc:ID': cancels } } }),
+    'cac:AccountingSupplierParty': { 'cac:Party': supplierOf(content) },
+    'cac:AccountingCustomerParty': { 'cac:Party': customerOf(document) },
+    ...(isCredit ? {} : { 'cac:PaymentMeans': meansOf(content) }),
+  }
+}
+
+/** The tax and the totals; what is taxed and what is not apart. */
+function sumsOf({ content, kind }: UblDocument) {
+  const money = moneyOf(content)
+  const sum = (some: Line[]) => some.reduce((total, { net }) => total + net, 0)
+  const lines = linesOf(content)
+  const [taxed, untaxed] = [lines.filter((line) => line.taxed), lines.filter((line) => !line.taxed)]
+  const [net, total] = [sum(lines), invoicedTotal(content)]
+  const part = (some: Line[], tax: number, rate: number) =>
+    some.length === 0
+      ? []
+      : [
+          {
+            'cbc:TaxableAmount': money(sum(some)),
+            'cbc:TaxAmount': money(tax),
+            'cac:TaxCategory': category(some[0]!.taxed, rate),
+          },
+        ]
+  const isCredit = kind === 'credit_note'
+  return {
+    'cac:TaxTotal': {
+      'cbc:TaxAmount': money(total - net),
+      'cac:TaxSubtotal': [...part(taxed, total - net, content.quote.tax_rate), ...part(untaxed, 0, 0)],
+    },
+    'cac:LegalMonetaryTotal': {
+      'cbc:LineExtensionAmount': money(net),
+      'cbc:TaxExclusiveAmount': money(net),
+      'cbc:TaxInclusiveAmount': money(total),
+      ...(isCredit ? {} : { 'cbc:PrepaidAmount': money(total - content.outstanding) }),
+      'cbc:PayableAmount': money(isCredit ? total : content.outstanding),
+    },
+  }
+}
+
+function printedLines({ content, kind }: UblDocument) {
+  const money = moneyOf(content)
+  const quantity = kind === 'credit_note' ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity'
+  return linesOf(content).map((line, index) => ({
+    'cbc:ID': index + 1,
+    [quantity]: { '@unitCode': 'C62', '#text': 1 },
+    'cbc:LineExtensionAmount': money(line.net),
+    'cac:Item': {
+      'cbc:Name': line.label,
+      'cac:ClassifiedTaxCategory': category(line.taxed, line.taxed ? content.quote.tax_rate : 0),
+    },
+    'cac:Price': { 'cbc:PriceAmount': money(line.net) },
+  }))
+}
+
+function moneyOf(content: InvoiceContent) {
+  return (centimes: number) => ({ '@currencyID': currencyOf(content), '#text': formatMoney(centimes) })
 }
 
 type Line = { label: string; net: number; taxed: boolean }

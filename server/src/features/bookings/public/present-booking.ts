@@ -101,10 +101,7 @@ function presentBooking(
       name: charge.name && textIn(charge.name, caller.language),
       waiver_reason: isAdmin(caller) ? charge.waiver_reason : null,
     })),
-    payment_histories: ledger.map((entry) => ({
-      ...entry,
-      cash_reason: isAdmin(caller) ? entry.cash_reason : null,
-    })),
+    payment_histories: isAdmin(caller) ? ledger : ledger.map((entry) => ({ ...entry, cash_reason: null })),
     return_rates,
     included_kilometers: includedKilometers({ days: row.duration, return_rates }),
     returned_location_name: row.returned_names

@@ -1,4 +1,4 @@
-import type { FilterCarsQuery } from '@marhala/contract/fleet/cars.ts'
+import type { FilterCarsQuery } from '@marhala/contract/fleet/car-filters.ts'
 import { enoughReviews } from '@marhala/domain/fleet/weighted-rating.ts'
 import {
   type Expression,

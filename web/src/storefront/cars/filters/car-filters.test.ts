@@ -1,4 +1,4 @@
-import { FilterCarsQuery } from '@marhala/contract/fleet/cars.ts'
+import { FilterCarsQuery } from '@marhala/contract/fleet/car-filters.ts'
 import { describe, expect, test } from 'vitest'
 import { noTrip } from '../../../features/trip/trip.ts'
 import {
