@@ -1,13 +1,13 @@
 import { bodies, paints, wheels } from '@marhala/domain/fleet/illustration.ts'
-import { photoShares } from '@marhala/domain/fleet/shared-photos.ts'
 import * as z from 'zod/mini'
 import { alternativeFilters, carStatuses, fuelTypes, transmissionTypes } from './car-values.ts'
 import { ClassPromise } from '../booking/class-promise.ts'
 import { FilterCarsQuery, listFilters } from './car-filters.ts'
-import { Block, MaintenancePlan, Paper } from './car-upkeep.ts'
 import { Brand, Category } from './catalogue.ts'
+import { LimitedDays } from './limited-days.ts'
+import { StaffPart } from './staff-part.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { id, idOrSlug, instant, money, plainDate, queryFlag, queryInt, Translated } from '../wire/fields.ts'
+import { id, idOrSlug, instant, money, plainDate, queryFlag, queryInt } from '../wire/fields.ts'
 import { pageOf, pagingQuery } from '../wire/paging.ts'
 import { RatingCounts, ReviewRight } from '../storefront/reviews.ts'
 import { TripPrice, tripQuery } from '../storefront/trip.ts'
@@ -61,6 +61,7 @@ export const Car = z.extend(CarCard, {
   description: z.string(),
   minimum_days: z.int(),
   this_car_price: z.nullable(money),
+  class_limits: z.array(LimitedDays),
   warranty_amount: money,
   /** The most that a client with an insurance pays of a damage; null where it is not set. */
   excess: z.nullable(money),
@@ -69,45 +70,6 @@ export const Car = z.extend(CarCard, {
 })
 export type Car = z.input<typeof Car>
 
-/** The booking that has a car now, or next. */
-const NextBooking = z.object({
-  id,
-  reference: z.string(),
-  status: z.enum(['pending', 'confirmed', 'active']),
-  start_date: instant,
-  end_date: instant,
-  client: z.string(),
-})
-
-/** What staff see of a car in addition. */
-export const StaffPart = z.object({
-  registration_plate: z.string(),
-  vin: z.nullable(z.string()),
-  odometer: z.int(),
-  papers: z.array(Paper),
-  maintenance: z.array(MaintenancePlan),
-  blocks: z.array(Block),
-  descriptions: Translated,
-  next_booking: z.nullable(NextBooking),
-  /** Percent of the last 30 days in which the car was out. */
-  utilisation: z.int(),
-  needs_maintenance: z.boolean(),
-  expired_papers: z.boolean(),
-  expiring_soon: z.boolean(),
-  /** The day by which its papers are to be renewed: the one before the first booked pick-up that they do not last for. */
-  papers_due_on: z.nullable(plainDate),
-  /** The car's own excess; without one it has its category's. */
-  insurance_excess: z.nullable(money),
-  home_location: z.nullable(z.string()),
-  /** Where it stands since its last return, by its location's code. */
-  standing_location: z.nullable(z.string()),
-  end_of_service_on: z.nullable(plainDate),
-  /** What is noted for colleagues alone. */
-  internal_note: z.nullable(z.string()),
-  /** Whom it lends its photos to, and the car whose photos it shows for want of its own. */
-  photos_shared: z.nullable(z.enum(photoShares)),
-  photos_from: z.nullable(z.object({ id, name: z.string(), registration_plate: z.string() })),
-})
 export const StaffCar = z.extend(Car, z.partial(StaffPart).shape)
 export type StaffCar = z.input<typeof StaffCar>
 

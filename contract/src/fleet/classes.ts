@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { amount, day, id, idInPath, money, Translated, translated, whole } from '../wire/fields.ts'
 import { carStatuses, fuelTypes, transmissionTypes } from './car-values.ts'
+import { LimitedDays } from './limited-days.ts'
 
 /** What a car of a class has at least; no fuel is promised where `fuel_type` is null. */
 const promise = {
@@ -38,13 +39,7 @@ export const list = endpoint({
   cacheable: true,
 })
 
-/** Days on which a class is not sold (`min_days` null), or from so many days on alone; both included. */
-export const ClassLimit = z.object({
-  id,
-  start_date: z.string(),
-  end_date: z.string(),
-  min_days: z.nullable(z.int()),
-})
+export const ClassLimit = z.extend(LimitedDays, { id })
 export type ClassLimit = z.input<typeof ClassLimit>
 
 export const StaffClass = z.object({

@@ -47,6 +47,12 @@ describe('the nearest free periods', () => {
     const busy = [{ start: '2026-11-20T00:00', end: '2026-12-16T00:00' }]
     expect(nearest(busy)).toEqual(['2026-12-16'])
   })
+  test('are none that are not sold', () => {
+    const busy = [{ start: '2026-12-12T08:00', end: '2026-12-13T12:00' }]
+    const isSold = ({ start }: { start: string }) => start < '2026-12-05' || start >= '2026-12-16'
+    expect(nearest(busy, { isSold })).toEqual(['2026-12-04', '2026-12-16'])
+    expect(nearest(busy, { isSold: () => false })).toEqual([])
+  })
   test('begin before a day and end before what is kept from those, or begin from that day on', () => {
     const busy = [{ start: '2026-12-14T00:00', end: '2027-12-01T00:00', pickup_before: '2026-12-12T00:00' }]
     expect(nearest(busy)).toEqual(['2026-12-08', '2026-12-12'])

@@ -23,8 +23,8 @@ export function busyDays(spans: readonly BusySpan[]): (day: string, pickup?: str
 /**
  * The free periods nearest to the requested one, as long and at the same hours: one earlier, one later, where there are
  * any within `maxDays`. `busy` is what other bookings occupy, their turnaround included; `turnaround_minutes` stay free
- * after the return (docs/rules/availability.md#turnaround). `notBefore` is the earliest start. Null where the requested
- * one is free according to `busy`, which may be out of date.
+ * after the return (docs/rules/availability.md#turnaround). `notBefore` is the earliest start; what is not sold
+ * (`isSold`) is not offered. Null where the requested one is free according to `busy`, which may be out of date.
  */
 export function nearestFreePeriods(
   requested: WallClockPeriod,
@@ -33,7 +33,13 @@ export function nearestFreePeriods(
     notBefore,
     turnaround_minutes,
     reach: maxDays = 60,
-  }: { notBefore: string; turnaround_minutes: number; reach?: number },
+    isSold = () => true,
+  }: {
+    notBefore: string
+    turnaround_minutes: number
+    reach?: number
+    isSold?: (period: WallClockPeriod) => boolean
+  },
 ): WallClockPeriod[] | null {
   const isFree = (period: WallClockPeriod) => isFreePeriod(busy, period, turnaround_minutes)
   if (isFree(requested)) return null
@@ -41,7 +47,7 @@ export function nearestFreePeriods(
     for (let days = 1; days <= maxDays; days++) {
       const by = direction * days * dayMs
       const period = { start: shift(requested.start, by), end: shift(requested.end, by) }
-      if (period.start >= notBefore && isFree(period)) return [period]
+      if (period.start >= notBefore && isFree(period) && isSold(period)) return [period]
     }
     return []
   }

@@ -1,5 +1,6 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import * as quotes from '@marhala/contract/booking/quotes.ts'
+import * as cars from '@marhala/contract/fleet/cars.ts'
 import { refusedByClass } from '@marhala/domain/fleet/class-limits.ts'
 import { addDays } from '@marhala/domain/time/wall-clock.ts'
 import { describe, expect, test } from 'vitest'
@@ -111,6 +112,13 @@ describe('a booking that is changed', () => {
     const { status, error } = await change('2026-06-11T10:00')
     expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['start_date']])
   })
+})
+
+test('a car’s page tells the days of its class, for what it proposes', async () => {
+  const limits = async (car: { id: number }) =>
+    (await call(app, null, cars.get, { params: { car: String(car.id) } })).data.class_limits
+  expect(await limits(await givenLimited(week, stop))).toEqual(expect.arrayContaining([week, stop]))
+  expect(await limits(await givenCar(context))).toEqual([])
 })
 
 test('lists ask in SQL what the domain decides', async () => {

@@ -1,3 +1,4 @@
+import type { Car } from '@marhala/contract/fleet/cars.ts'
 import * as cars from '@marhala/contract/fleet/cars.ts'
 import { laterByDays } from '@marhala/domain/availability/free-periods.ts'
 import { QueryClient } from '@tanstack/react-query'
@@ -8,13 +9,19 @@ import { TakenNotice } from './trip-fields-notices.tsx'
 import { noTrip } from './trip.ts'
 
 const inDays = (days: number) => laterByDays(new Date().toISOString().slice(0, 16), days)
-const car = { slug: 'atlas-2024', status: 'available' }
+const car = { slug: 'atlas-2024', status: 'available', class_limits: [] as Car['class_limits'] }
 
 /** The notice of a trip so many days ahead, of a car that nobody has and whose papers lapse then. */
-async function offers(daysAhead: number, papersLapse: number): Promise<string> {
-  const queries = queriesWithRules({ turnaround_minutes: 60 })
+async function offers(
+  daysAhead: number,
+  papersLapse: number,
+  class_limits: Car['class_limits'] = [],
+): Promise<string> {
+  const queries = queriesWithRules({ turnaround_minutes: 60, grace_minutes: 60 })
   const trip = { ...noTrip, start_date: inDays(daysAhead), end_date: inDays(daysAhead + 5) }
-  const notice = <TakenNotice car={car} trip={trip} othersTo="/cars" onChange={() => {}} />
+  const notice = (
+    <TakenNotice car={{ ...car, class_limits }} trip={trip} othersTo="/cars" onChange={() => {}} />
+  )
   await renderPart(notice, { queries })
   const [asked] = queries.getQueryCache().findAll({ queryKey: endpointKey(cars.availability) })
   const [, input] = asked!.queryKey as [string, { query: { to: string } }]
@@ -28,6 +35,15 @@ async function offers(daysAhead: number, papersLapse: number): Promise<string> {
 test('for a trip that starts years ahead nothing is offered after the papers lapse', async () => {
   expect(await offers(900, 800)).toContain('No dates of this length are available')
   expect((await offers(820, 800)).match(/<button/g)).toHaveLength(1)
+})
+
+test('nor are days on which its class is not sold, or only for longer', async () => {
+  const limit = (min_days: number | null) => [
+    { start_date: inDays(720).slice(0, 10), end_date: inDays(810).slice(0, 10), min_days },
+  ]
+  expect(await offers(820, 800, limit(null))).toContain('No dates of this length are available')
+  expect(await offers(820, 800, limit(6))).toContain('No dates of this length are available')
+  expect((await offers(820, 800, limit(5))).match(/<button/g)).toHaveLength(1)
 })
 
 test('nor where nobody can know whether the car can be had', async () => {

@@ -1,4 +1,11 @@
-import { laterByDays, nearestFreePeriods } from '@marhala/domain/availability/free-periods.ts'
+import type { Car } from '@marhala/contract/fleet/cars.ts'
+import { billableDays } from '@marhala/domain/availability/booking-period.ts'
+import {
+  laterByDays,
+  nearestFreePeriods,
+  type WallClockPeriod,
+} from '@marhala/domain/availability/free-periods.ts'
+import { refusedByClass } from '@marhala/domain/fleet/class-limits.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCompany } from '../../data/company/company.ts'
@@ -40,8 +47,10 @@ export function TooShortNotice({
   )
 }
 
+type LimitedCar = HireableCar & Pick<Car, 'class_limits'>
+
 type TakenNoticeProps = NoticeProps & {
-  car: HireableCar & { status: string }
+  car: LimitedCar & { status: string }
   /** Where other cars that are free then are shown; of a booking that is to move nowhere. */
   othersTo?: string
   /** Of a booking that is to move, its own pickup. */
@@ -68,7 +77,7 @@ export function TakenNotice({ car, othersTo, ...rest }: TakenNoticeProps) {
   )
 }
 
-function FreePeriods({ trip, onChange, car, own }: NoticeProps & { car: HireableCar; own?: string }) {
+function FreePeriods({ trip, onChange, car, own }: NoticeProps & { car: LimitedCar; own?: string }) {
   const { t } = useTranslation('quote')
   const busy = useBusySpans(car, own)
   const { isFetching } = useAvailability(car)
@@ -76,7 +85,10 @@ function FreePeriods({ trip, onChange, car, own }: NoticeProps & { car: Hireable
   const rules = useCompany().settings?.rules
   const { start_date: start, end_date: end } = trip
   if (!start || !end) return null
-  const free = busy && rules && nearestFreePeriods({ start, end }, busy, { notBefore, ...rules })
+  const free =
+    busy &&
+    rules &&
+    nearestFreePeriods({ start, end }, busy, { notBefore, ...rules, isSold: soldBy(car, rules) })
   if (!free) return isFetching ? <FreePeriodsSoon /> : null
   if (free.length === 0) return <p>{t('none_free')}</p>
   return (
@@ -97,6 +109,15 @@ function FreePeriods({ trip, onChange, car, own }: NoticeProps & { car: Hireable
       </div>
     </>
   )
+}
+
+/** Whether clients may book the class of a car on some dates. */
+function soldBy({ class_limits }: LimitedCar, { grace_minutes }: { grace_minutes: number }) {
+  return ({ start, end }: WallClockPeriod) => {
+    const clock = { timeZone: 'UTC', graceMinutes: grace_minutes }
+    const days = billableDays(Date.parse(`${start}Z`), Date.parse(`${end}Z`), clock)
+    return refusedByClass(class_limits, { start_date: start.slice(0, 10), days }) === null
+  }
 }
 
 /** The room of two offers, so that the way to other cars does not move from under a finger when they come. */

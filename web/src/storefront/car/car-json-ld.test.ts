@@ -51,7 +51,17 @@ const car = {
 const of = { origin: 'https://atlas.example', company: 'Atlas Cars', includesTax: false }
 const read = (changes = {}, rated = { average_rating: null as number | null, review_count: 0 }) =>
   carJsonLd(
-    { car: { ...car, from: { ...car.from, seasons: [] }, features: [], images: [], ...changes }, ...rated },
+    {
+      car: {
+        ...car,
+        from: { ...car.from, seasons: [] },
+        features: [],
+        images: [],
+        class_limits: [],
+        ...changes,
+      },
+      ...rated,
+    },
     of,
   )
 

@@ -3,6 +3,7 @@ import type { Language } from '@marhala/contract/language/language.ts'
 import type { Illustration } from '@marhala/domain/fleet/illustration.ts'
 import { foldText } from '@marhala/domain/text/fold-text.ts'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../../db/tables.ts'
 import { inLanguage } from '../../catalogue/public/catalogue.queries.ts'
 import { firstPhoto } from './shown-photos.queries.ts'
@@ -103,6 +104,14 @@ export function selectCarPage(db: Kysely<DB>, viewer: Viewer) {
     'cars.extra_km_price',
     inLanguage('cars.description', viewer.language).as('description'),
     'cars.features as feature_keys',
+    (eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('class_limits')
+          .select(['start_date', 'end_date', 'min_days'])
+          .whereRef('class_limits.class_id', '=', 'cars.class_id')
+          .orderBy('start_date'),
+      ).as('class_limits'),
   ])
 }
 
