@@ -9,15 +9,16 @@ export type Search = { start: string; end: string; category_id?: number }
 const zone = 'Africa/Casablanca'
 
 /** As many price classes as the fleet of `data.sql` has. */
-const classes = [false, true].flatMap((is_premium) =>
-  Array.from({ length: 161 }, (_, nth) => ({
+const classes = Array.from({ length: 161 }, (_, nth) =>
+  [false, true].map((is_premium) => ({
+    key: String((20_000 + 500 * nth) * 20_002 + Number(is_premium)),
     daily_price: 20_000 + 500 * nth,
     discount: '0.00',
     is_premium,
     category_id: 0,
     car_id: 0,
   })),
-)
+).flat()
 const prices = { classes, prices: classes.map(({ daily_price }) => daily_price) }
 
 /** The mix of searches for every contestant. */

@@ -7,15 +7,13 @@ import { isSoldByClass } from '../classes/public/class-limits.queries.ts'
 import { type CarRow, selectCars, type Viewer } from './public/car-rows.queries.ts'
 import type { DayPrices } from './public/day-prices.ts'
 import { isFree, tripRows } from './public/class-room.queries.ts'
-import { type OfferedRow, offeredCars } from './public/offered-cars.queries.ts'
+import { type Availability, offeredCars, type Question } from './public/offered-cars.queries.ts'
 import { pricedCars } from './public/priced-cars.queries.ts'
 import {
-  type Availability,
-  availabilityOf,
   type CarSearch,
   type Condition,
   facetConditions,
-  isOffered,
+  judgedCars,
   otherConditions,
 } from './public/search-cars.queries.ts'
 
@@ -105,36 +103,43 @@ export async function findFirstFree(
     sold: NonNullable<CarSearch['sold']>[]
   },
 ): Promise<{ trip: Trip; count: number } | undefined> {
+  const undated = { ...search, trip: null }
+  const starts = sold.map(({ start_date }) => start_date)
+  const isSold = isSoldByClass('a.class_id', {
+    start_date: sql`(${starts}::date[])[a.trip_number]`,
+    days: sql`(${sold.map(({ days }) => days)}::int[])[a.trip_number]`,
+  })
+  const question: Question<object> = {
+    columns: (a) => a,
+    passes: (eb) =>
+      eb.and([
+        eb('a.status', '=', 'available'),
+        ...otherConditions(eb, undated).minimum,
+        ...(sold.length > 0 ? [isSold] : []),
+        ...Object.values(namedConditions(eb, undated)).flat(),
+      ]),
+  }
+  const offers = search.or_similar
+    ? offeredCars(db, trips, question, { prices })
+    : freeCars(db, trips, question, prices)
   const query = db
-    .selectFrom(offersOf(trips, prices, search).as<'a'>(sql.ref('a')))
-    .select(['a.trip_number', sql<number>`count(*)::int`.as('count')])
-    .where('a.status', '=', 'available')
-    .where((eb) => {
-      const a = eb as unknown as Availability
-      const { dates: _, ...others } = namedConditions(a, { ...search, trip: null })
-      const { minimum } = otherConditions(a, { ...search, trip: null })
-      const starts = sold.map(({ start_date }) => start_date)
-      const isSold = isSoldByClass('a.class_id', {
-        start_date: sql`(${starts}::date[])[a.trip_number]`,
-        days: sql`(${sold.map(({ days }) => days)}::int[])[a.trip_number]`,
-      })
-      return eb.and([...minimum, ...(sold.length > 0 ? [isSold] : []), ...Object.values(others).flat()])
-    })
-    .groupBy('a.trip_number')
-    .orderBy('a.trip_number')
+    .selectFrom(offers.as('offers'))
+    .select(['trip_number', sql<number>`count(*)::int`.as('count')])
+    .groupBy('trip_number')
+    .orderBy('trip_number')
     .limit(1)
   const [first] = await runNamed(pool, query.compile())
   return first && { trip: trips[Number(first.trip_number) - 1]!, count: first.count }
 }
 
-/** The cars that are offered for each of some trips, with its `trip_number`. */
-function offersOf(trips: Trip[], prices: DayPrices[], { or_similar }: Pick<Search, 'or_similar'>) {
-  const by_nth = prices.length > 1
-  const cars = pricedCars(prices)
-  if (or_similar)
-    return sql<OfferedRow>`(select * from ${offeredCars(cars, trips, { by_nth })} a where ${isOffered})`
-  return sql<OfferedRow>`(select a.*, trip.trip_number from ${tripRows(trips)} trip
-    join ${cars} a on ${by_nth ? sql`a.nth = trip.trip_number` : sql`true`} and ${isFree})`
+/** The cars that are free for each of some trips, with its `trip_number`. */
+function freeCars(db: Kysely<DB>, trips: Trip[], { passes }: Question<object>, prices: DayPrices[]) {
+  const cars = pricedCars(prices, tripRows(trips))
+  const free = db
+    .selectFrom(cars.as<'a'>(sql.ref('a')))
+    .select(sql.ref<number>('a.trip_number').as('trip_number'))
+    .where((eb) => eb.and([passes(eb), isFree('a')]))
+  return sql<{ trip_number: number }>`${free}`
 }
 
 const bits = {
@@ -155,17 +160,24 @@ function namesOf(failed: number): AlternativeFilter[] {
 }
 
 function selectFailed(db: Kysely<DB>, search: Search) {
+  const question: Question<{ car_id: number; price: number; rating: string | null; failed_filters: number }> =
+    {
+      columns: (a) =>
+        a.select(['a.car_id', 'a.price', 'a.rating']).select((eb) => {
+          const conditions = namedConditions(eb, search)
+          const failed = (Object.keys(bits) as AlternativeFilter[])
+            .filter((name) => conditions[name].length > 0)
+            .map((name) => sql`case when ${eb.and(conditions[name])} then 0 else ${sql.lit(bits[name])} end`)
+          return sql<number>`(${sql.join([sql`0`, ...failed], sql` + `)})`.as('failed_filters')
+        }),
+      passes: (eb) => eb.and([eb('a.status', '<>', 'retired')]),
+    }
   return db
-    .selectFrom(availabilityOf(search))
-    .select(['a.car_id', 'a.price', 'a.rating'])
-    .select((eb) => {
-      const conditions = namedConditions(eb, search)
-      const failed = (Object.keys(bits) as AlternativeFilter[])
-        .filter((name) => conditions[name].length > 0)
-        .map((name) => sql`case when ${eb.and(conditions[name])} then 0 else ${sql.lit(bits[name])} end`)
-      return sql<number>`(${sql.join([sql`0`, ...failed], sql` + `)})`.as('failed')
-    })
-    .where('a.status', '<>', 'retired')
+    .selectFrom(judgedCars(db, search, question, { withTaken: true }).as('judged'))
+    .select(['car_id', 'price', 'rating'])
+    .select(
+      sql<number>`failed_filters | case when is_offered then 0 else ${sql.lit(bits.dates)} end`.as('failed'),
+    )
 }
 
 /** The conditions of a search by the filter that could be dropped; without dates every car in the fleet is shown. */
@@ -174,7 +186,7 @@ function namedConditions(eb: Availability, search: Search): Record<AlternativeFi
     eb,
     search.filters,
   )
-  const { shown, minimum, dates, ...others } = otherConditions(eb, search)
+  const { shown, minimum, ...others } = otherConditions(eb, search)
   return {
     ...facets,
     ...others,
@@ -182,6 +194,6 @@ function namedConditions(eb: Availability, search: Search): Record<AlternativeFi
     category_id: categories,
     fuel_type: fuel_types,
     transmission_type: transmission_types,
-    dates: search.trip ? [...shown, ...minimum, ...dates] : [],
+    dates: search.trip ? [...shown, ...minimum] : [],
   }
 }

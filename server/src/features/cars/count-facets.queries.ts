@@ -4,11 +4,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { runNamed } from '../../db/named-query.ts'
 import type { DB } from '../../db/tables.ts'
+import type { Question } from './public/offered-cars.queries.ts'
 import {
-  availabilityOf,
   type CarSearch,
   facetConditions,
   isWithSimilar,
+  judgedCars,
   otherConditions,
   ownOf,
 } from './public/search-cars.queries.ts'
@@ -66,32 +67,35 @@ type Bit = keyof typeof bits
 
 function selectFacets(db: Kysely<DB>, search: FacetSearch) {
   const isByClass = isWithSimilar(search)
-  const checked = db
-    .selectFrom(availabilityOf(search))
-    .select([
-      'a.passengers',
-      ownOf(search, 'brand_id').as('brand_id'),
-      ownOf(search, 'category_id').as('category_id'),
-      ownOf(search, 'fuel_type').as('fuel_type'),
-      ownOf(search, 'transmission_type').as('transmission_type'),
-      ownOf(search, 'year').as('year'),
-      sql<number | null>`floor(${ownOf(search, 'rating')})::int`.as('stars'),
-      ...(isByClass ? [unpromised.as('unpromised')] : []),
-    ])
-    .select((eb) => {
-      const { min_rating: ratings, ...rest } = otherConditions(eb, search)
-      const others = Object.values(rest).flat()
-      const conditions = { ...facetConditions(eb, search.filters), ratings, others }
-      const failed = (Object.keys(bits) as Bit[])
-        .filter((name) => conditions[name].length > 0)
-        .map((name) => sql`case when ${eb.and(conditions[name])} then 0 else ${sql.lit(bits[name])} end`)
-      return [
-        'a.price',
-        sql<number>`a.price / ${sql.lit(priceGrain)} * ${sql.lit(priceGrain)}`.as('price_from'),
-        sql<number>`${sql.join(failed, sql` + `)}`.as('failed'),
-      ]
-    })
-    .where('a.status', '<>', 'retired')
+  const question: Question<Record<string, unknown>> = {
+    columns: (a) =>
+      a
+        .select([
+          'a.passengers',
+          ownOf(search, 'brand_id').as('brand_id'),
+          ownOf(search, 'category_id').as('category_id'),
+          ownOf(search, 'fuel_type').as('fuel_type'),
+          ownOf(search, 'transmission_type').as('transmission_type'),
+          ownOf(search, 'year').as('year'),
+          sql<number | null>`floor(${ownOf(search, 'rating')})::int`.as('stars'),
+          ...(isByClass ? [unpromised.as('unpromised')] : []),
+        ])
+        .select((eb) => {
+          const { min_rating: ratings, ...rest } = otherConditions(eb, search)
+          const others = Object.values(rest).flat()
+          const conditions = { ...facetConditions(eb, search.filters), ratings, others }
+          const failed = (Object.keys(bits) as Bit[])
+            .filter((name) => conditions[name].length > 0)
+            .map((name) => sql`case when ${eb.and(conditions[name])} then 0 else ${sql.lit(bits[name])} end`)
+          return [
+            'a.price',
+            sql<number>`a.price / ${sql.lit(priceGrain)} * ${sql.lit(priceGrain)}`.as('price_from'),
+            sql<number>`${sql.join(failed, sql` + `)}`.as('failed_filters'),
+          ]
+        }),
+    passes: (eb) => eb.and([eb('a.status', '<>', 'retired')]),
+  }
+  const checked = judgedCars(db, search, question, { withTaken: true })
   const passing = (name: Exclude<Bit, 'others'>) =>
     sql`count(*) filter (where failed in (0, ${sql.lit(bits[name])})
       ${isByClass ? sql`and unpromised & ${sql.lit(bits[name])} = 0` : sql``})`
@@ -106,7 +110,10 @@ function selectFacets(db: Kysely<DB>, search: FacetSearch) {
       brand_id, category_id, fuel_type, transmission_type, passengers, year, price_from, stars,
       (case ${cases(passing)} else count(*) filter (where failed = 0) end)::int as count,
       min(price) ${price} as min_price, max(price) ${price} as max_price
-    from (${checked}) judged
+    from (
+      select *, failed_filters | case when is_offered then 0 else ${sql.lit(bits.others)} end as failed
+      from ${checked} judged
+    ) judged
     group by grouping sets (brand_id, category_id, fuel_type, transmission_type, passengers, year, price_from, stars, ())
     order by brand_id, category_id, fuel_type, transmission_type, passengers, year, price_from, stars`
 }

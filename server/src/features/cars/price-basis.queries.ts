@@ -8,7 +8,7 @@ import type { DB } from '../../db/tables.ts'
 import { selectOneWayFees, selectSpecialDays } from '../catalogue/public/charge-terms.queries.ts'
 import { readSettings, type Settings } from '../company/public/company.queries.ts'
 import type { PriceClass } from './public/day-prices.ts'
-import { classOfCar } from './public/priced-cars.queries.ts'
+import { classOfCar, priceKey } from './public/priced-cars.queries.ts'
 
 /** What all prices depend on; amounts in centimes. */
 export type PriceBasis = {
@@ -80,16 +80,17 @@ export function selectSearchBasis(db: Kysely<DB>) {
       .as('or_similar'),
     exists(selectFrom('class_limits').select('id')).$castTo<boolean>().as('is_limited'),
     jsonArrayFrom(
-      selectFrom('car_availability as a')
-        .select([
-          classOfCar.daily_price.as('daily_price'),
-          // As text, so that the number is not rounded on its way.
-          sql<string>`a.discount::text`.as('discount'),
-          classOfCar.is_premium.as('is_premium'),
-          classOfCar.category_id.as('category_id'),
-          classOfCar.car_id.as('car_id'),
-        ])
-        .distinct(),
+      selectFrom(
+        selectFrom('car_availability as a')
+          .select(['a.daily_price', 'a.discount', 'a.is_premium'])
+          .select([classOfCar.category_id.as('category_id'), classOfCar.car_id.as('car_id')])
+          .distinct()
+          .as('a'),
+      )
+        .select(['a.daily_price', 'a.is_premium', 'a.category_id', 'a.car_id'])
+        // As text, so that the numbers are not rounded on their way.
+        .select([sql<string>`(${priceKey})::text`.as('key'), sql<string>`a.discount::text`.as('discount')])
+        .orderBy(priceKey),
     ).as('classes'),
   ])
 }

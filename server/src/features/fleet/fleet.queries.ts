@@ -6,7 +6,12 @@ import { isHomeAt } from '../catalogue/public/catalogue.queries.ts'
 import { isCarAt } from '../cars/public/car-places.queries.ts'
 import { periodOf } from '../cars/public/car-rows.queries.ts'
 import { shownCar } from '../cars/public/shown-photos.queries.ts'
-import { facetConditions, type Filters, otherConditions } from '../cars/public/search-cars.queries.ts'
+import {
+  facetConditions,
+  type Filters,
+  freeFor,
+  otherConditions,
+} from '../cars/public/search-cars.queries.ts'
 import type { readTrip } from '../cars/public/read-trip.ts'
 import { findCarLikeness } from '../search/public/find-cars.queries.ts'
 import { clientNameSql } from '../users/public/client-name.queries.ts'
@@ -31,14 +36,17 @@ export async function listFleetRows(
   filters: Filters & { location?: string | undefined; class_id?: number | 'none' | undefined },
   { trip, sort, order, placeIds }: Listing,
 ): Promise<FleetRow[]> {
-  const { dates, min_rating } = otherConditionsOf(filters, trip)
   const found = filters.search === undefined ? null : await findCarLikeness(db, filters.search)
   return db
     .selectFrom('car_availability as a')
     .innerJoin('cars', 'cars.id', 'a.car_id')
     .select(['cars.id', 'cars.odometer', status.as('status'), withoutPhotos.as('without_photos')])
     .where((eb) =>
-      eb.and([...Object.values(facetConditions(eb, filters)).flat(), ...dates(eb), ...min_rating(eb)]),
+      eb.and([
+        ...Object.values(facetConditions(eb, filters)).flat(),
+        ...(trip ? freeFor(trip) : []),
+        ...otherConditions(eb, { filters, trip }).min_rating,
+      ]),
     )
     .$if(placeIds !== null, (qb) => qb.where(isCarAt(placeIds!)))
     .$if(trip !== null, (qb) => qb.where('a.status', '=', 'available'))
@@ -53,14 +61,6 @@ export async function listFleetRows(
     .orderBy(sortColumns[sort], (by) => (order === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()))
     .orderBy('cars.id')
     .execute()
-}
-
-function otherConditionsOf(filters: Filters, trip: Listing['trip']) {
-  type Eb = Parameters<typeof otherConditions>[0]
-  return {
-    dates: (eb: Eb) => otherConditions(eb, { filters, trip }).dates,
-    min_rating: (eb: Eb) => otherConditions(eb, { filters, trip }).min_rating,
-  }
 }
 
 const status = sql<FleetRow['status']>`case when cars.status = 'available' and exists (

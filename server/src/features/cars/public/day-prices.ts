@@ -1,5 +1,6 @@
-/** Cars with the same price: `category_id` and `car_id` are 0 where no season depends on them. */
+/** Cars with the same price, by the `key` of their class: `category_id` and `car_id` are 0 where no season depends on them. */
 export type PriceClass = {
+  key: string
   daily_price: number
   discount: string
   is_premium: boolean
@@ -7,5 +8,5 @@ export type PriceClass = {
   car_id: number
 }
 
-/** The price of a day in each class, in centimes, for filters and sorting. */
+/** The price of a day in each class, in centimes, for filters and sorting; classes stand in the order of their keys. */
 export type DayPrices = { classes: readonly PriceClass[]; prices: readonly number[] }

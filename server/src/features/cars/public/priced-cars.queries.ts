@@ -2,35 +2,51 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import type { DayPrices } from './day-prices.ts'
 
-/** The class of a car of `car_availability` `a` (`PriceClass`). */
+/** What decides the price of a car of `car_availability` `a`, beside settings and seasons (`PriceClass`). */
 export const classOfCar = {
-  daily_price: sql<number>`a.daily_price`,
-  is_premium: sql<boolean>`a.is_premium`,
   category_id: sql<number>`case when a.category_id in (
     select s.category_id from seasons s where s.category_id is not null) then a.category_id else 0 end`,
   car_id: sql<number>`case when a.car_id in (
     select s.car_id from seasons s where s.car_id is not null) then a.car_id else 0 end`,
 }
 
-type PricedRow = DB['car_availability'] & { nth: number }
+/**
+ * The class of a car's price as one number, by which its price is found: a join of five columns costs half of a search.
+ * Below zero it is a car that has a season of its own; else it is made of the category, the daily price (at most
+ * `amount`, of which 20,002 times is below 2^45), the discount in hundredths and whether it is premium.
+ */
+export const priceKey = sql<string>`case when ${classOfCar.car_id} > 0 then -a.car_id
+  else ${classOfCar.category_id} * ${sql.lit(2 ** 45)}::bigint
+    + a.daily_price * 20002 + (a.discount * 200)::bigint + a.is_premium::int end`
 
 /**
- * The availability table with the price of a day on the given dates as each car's `price`; of several dates once for
- * the `nth` of them, counted from 1.
+ * The price of a day of a car of the availability table, `a`, on the given dates; of several dates on the `nth`, counted
+ * from 1. Null for a car whose class is none of the given: behind each key stands one more, which has no price.
  */
-export function pricedCars(days: readonly DayPrices[]): RawBuilder<PricedRow> {
-  const rows = days.flatMap(({ classes, prices }, index) =>
-    classes.map((one, at) => ({ ...one, price: prices[at]!, nth: index + 1 })),
-  )
-  const of = <Name extends keyof (typeof rows)[number]>(name: Name) => rows.map((row) => row[name])
+export function priceOfDay(days: readonly DayPrices[], nth: RawBuilder<number>): RawBuilder<number> {
+  const keys = days[0]!.classes.flatMap(({ key }) => [key, BigInt(key) + 1n])
+  const prices = days.flatMap((day) => day.prices.flatMap((price) => [price, -1]))
+  const before = days.length === 1 ? sql`` : sql`(${nth} - 1)::int * ${keys.length}::int + `
+  return sql`nullif((${arrayOf(prices)}::bigint[])[${before}width_bucket(${priceKey}, ${arrayOf(keys)}::bigint[])], -1)`
+}
+
+/** As one text: the driver would quote and escape each number. */
+function arrayOf(numbers: readonly (number | bigint | string)[]): string {
+  return `{${numbers.join(',')}}`
+}
+
+/**
+ * The availability table with the price of a day on the given dates as each car's `price`; with `trips` for each of
+ * these rows (`tripRows`) and with what stands there.
+ */
+export function pricedCars(
+  days: readonly DayPrices[],
+  trips?: RawBuilder<unknown>,
+): RawBuilder<DB['car_availability']> {
+  const price = days.length === 0 ? sql`a.price` : priceOfDay(days, sql<number>`trip.trip_number`)
   return sql`(
     select a.car_id, a.status, a.brand_id, a.category_id, a.fuel_type, a.transmission_type, a.passengers, a.year,
       a.model, a.search, a.rating, a.papers_valid_until, a.created_at, a.busy, a.weighted_rating, a.review_count,
-      a.is_premium, a.class_id, priced.price, priced.nth
-    from car_availability a
-    left join unnest(${of('daily_price')}::bigint[], ${of('discount')}::numeric[], ${of('is_premium')}::boolean[],
-        ${of('category_id')}::int[], ${of('car_id')}::int[], ${of('price')}::bigint[], ${of('nth')}::int[])
-      as priced (daily_price, discount, is_premium, category_id, car_id, price, nth)
-    on priced.daily_price = a.daily_price and priced.discount = a.discount and priced.is_premium = a.is_premium
-      and priced.category_id = ${classOfCar.category_id} and priced.car_id = ${classOfCar.car_id})`
+      a.is_premium, a.class_id, ${price} as price
+      ${trips ? sql`, trip.* from ${trips} trip cross join` : sql`from`} car_availability a)`
 }

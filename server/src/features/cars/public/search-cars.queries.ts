@@ -2,7 +2,6 @@ import type { FilterCarsQuery } from '@marhala/contract/fleet/car-filters.ts'
 import { enoughReviews } from '@marhala/domain/fleet/weighted-rating.ts'
 import {
   type Expression,
-  type ExpressionBuilder,
   type Kysely,
   type OrderByItemBuilder,
   type RawBuilder,
@@ -17,7 +16,13 @@ import { isSoldByClass } from '../../classes/public/class-limits.queries.ts'
 import { type CarRow, periodOf, searchPatterns, selectCars, type Viewer } from './car-rows.queries.ts'
 import { afterTurnaround, type AskedTrip, isUntaken } from './class-room.queries.ts'
 import type { DayPrices } from './day-prices.ts'
-import { offeredCars, type OwnColumn } from './offered-cars.queries.ts'
+import {
+  type Availability,
+  type Offered,
+  offeredCars,
+  type OwnColumn,
+  type Question,
+} from './offered-cars.queries.ts'
 import { pricedCars } from './priced-cars.queries.ts'
 
 export type Filters = Omit<
@@ -63,9 +68,11 @@ export async function searchCars(
   return { cars, total: search.offset === 0 ? 0 : await countCars(db, search) }
 }
 
-/** The statement of a search; its text depends on which filters are set, never on their values. */
+/**
+ * The statement of a search; its text depends on which filters are set, never on their values, and on how long a page
+ * is: a planner that does not know that it is short plans each search anew, or reads all bookings for who is out.
+ */
 export function selectCarSearch(db: Kysely<DB>, search: CarSearch, viewer: Viewer) {
-  const isByClass = isWithSimilar(search)
   const keys = sortKeys((column) => ownOf(search, column))[search.sort].map(
     ({ by, order = search.order }, index) => ({
       by: by.as(`sort_${index}` as const),
@@ -73,15 +80,18 @@ export function selectCarSearch(db: Kysely<DB>, search: CarSearch, viewer: Viewe
       order: ordering(order),
     }),
   )
+  const question: Question<{ car_id: number; [key: `sort_${number}`]: unknown }> = {
+    columns: (a) => a.select('a.car_id').select(keys.map(({ by }) => by)),
+    passes: (eb) => eb.and(conditions(eb, search)),
+  }
   const matching = db
     .with(
       (cte) => cte('matching').materialized(),
       (qb) =>
         qb
-          .selectFrom(availabilityOf(search))
-          .select(['a.car_id', ...keys.map(({ by }) => by)])
-          .select((isByClass ? sql.ref<boolean>('a.only_similar') : sql<boolean>`false`).as('only_similar'))
-          .where((eb) => eb.and(conditions(eb, search))),
+          .selectFrom(judgedCars(db, search, question).as('judged'))
+          .select(['car_id', 'only_similar', ...keys.map(({ name }) => name)])
+          .where('is_offered', '=', sql.lit(true)),
     )
     .selectFrom('matching')
     .selectAll('matching')
@@ -89,7 +99,7 @@ export function selectCarSearch(db: Kysely<DB>, search: CarSearch, viewer: Viewe
   const page = keys
     .reduce((query, { name, order }) => query.orderBy(name, order), matching)
     .orderBy('car_id')
-    .limit(search.limit)
+    .limit(sql.lit(search.limit))
     .offset(search.offset)
   const cars = selectCars(db, viewer)
     .innerJoin(page.as('page'), 'page.car_id', 'cars.id')
@@ -102,9 +112,9 @@ export function selectCarSearch(db: Kysely<DB>, search: CarSearch, viewer: Viewe
 /** How many cars pass, for a page past the end or another search. */
 export async function countCars(db: Kysely<DB>, search: Others): Promise<number> {
   const { total } = await db
-    .selectFrom(availabilityOf(search))
+    .selectFrom(passingCars(db, search))
     .select(sql<number>`count(*)::int`.as('total'))
-    .where((eb) => eb.and(conditions(eb, search)))
+    .where('is_offered', '=', sql.lit(true))
     .executeTakeFirstOrThrow()
   return total
 }
@@ -137,8 +147,6 @@ function ordering(order: 'asc' | 'desc') {
   return (by: OrderByItemBuilder) => (order === 'asc' ? by.asc() : by.desc()).nullsLast()
 }
 
-export type Availability = ExpressionBuilder<{ a: DB['car_availability'] }, 'a'>
-
 function conditions(eb: Availability, search: Others) {
   return [otherConditions(eb, search), facetConditions(eb, search.filters)].flatMap((one) =>
     Object.values(one).flat(),
@@ -148,11 +156,19 @@ function conditions(eb: Availability, search: Others) {
 /** How many cars that pass everything else are premium, and how many are not. */
 export async function countByClass(db: Kysely<DB>, search: Others) {
   return db
-    .selectFrom(availabilityOf(search))
-    .select(['a.is_premium', sql<number>`count(*)::int`.as('count')])
-    .where((eb) => eb.and(conditions(eb, search)))
-    .groupBy('a.is_premium')
+    .selectFrom(passingCars(db, search))
+    .select(['is_premium', sql<number>`count(*)::int`.as('count')])
+    .where('is_offered', '=', sql.lit(true))
+    .groupBy('is_premium')
     .execute()
+}
+
+function passingCars(db: Kysely<DB>, search: Others) {
+  const question: Question<{ is_premium: boolean }> = {
+    columns: (a) => a.select('a.is_premium'),
+    passes: (eb) => eb.and(conditions(eb, search)),
+  }
+  return judgedCars(db, search, question).as('judged')
 }
 
 /** The conditions of the filters whose values are offered with their counts, by facet. */
@@ -184,12 +200,35 @@ type Others = Pick<CarSearch, 'filters' | 'trip'> &
     >
   >
 
-/** The rows of a search, `a`, each with its price of a day where the search has prices. */
-export function availabilityOf(search: Pick<CarSearch, 'prices' | 'trip' | 'or_similar'>) {
-  const { prices, trip } = search
+/**
+ * The cars of a search that pass, each with its price of a day where the search has prices, and whether it can be had
+ * for the trip. With `withTaken` also those of a class that it cannot.
+ */
+export function judgedCars<Columns>(
+  db: Kysely<DB>,
+  search: Pick<CarSearch, 'prices' | 'trip' | 'or_similar' | 'by_name'>,
+  question: Question<Columns>,
+  options: { withTaken?: boolean } = {},
+): RawBuilder<Columns & Omit<Offered, 'trip_number'>> {
+  const { prices, trip, by_name } = search
+  if (trip && isWithSimilar(search))
+    return offeredCars(db, [trip], question, { prices: prices ? [prices] : [], by_name, ...options })
   const cars = prices ? pricedCars([prices]) : sql<DB['car_availability']>`car_availability`
-  const offered = trip && isWithSimilar(search) ? offeredCars(cars, [trip]) : cars
-  return (offered as RawBuilder<DB['car_availability']>).as<'a'>(sql.ref('a'))
+  const judged = question
+    .columns(db.selectFrom(cars.as<'a'>(sql.ref('a'))))
+    .select((eb) => eb.and(trip ? freeFor(trip) : []).as('is_offered'))
+    .select(sql<boolean>`false`.as('only_similar'))
+    .where(question.passes)
+  return sql`${judged}`
+}
+
+/** The conditions that a car of the availability table is free for a trip, its papers included. */
+export function freeFor(trip: AskedTrip): Condition[] {
+  const valid = sql.ref<string>('a.papers_valid_until')
+  return [
+    isUntaken(periodOf(trip.start, afterTurnaround(trip))),
+    sql<SqlBool>`(${valid} is null or ${valid} >= ${trip.papers_until})`,
+  ]
 }
 
 /** Whether the rows of a search are those of `offeredCars`. */
@@ -202,16 +241,11 @@ export function ownOf(search: Pick<CarSearch, 'trip' | 'or_similar'>, column: Ow
   return sql.ref(isWithSimilar(search) ? `a.own_${column}` : `a.${column}`)
 }
 
-/** A row of `offeredCars` that can be booked in one way or the other. */
-export const isOffered = sql<SqlBool>`(a.is_free or a.only_similar)`
-
-/** The other conditions by name: shown at all, the typed text, the rating, availability, and the minimum of days. */
+/** The other conditions by name: shown at all, the typed text, the rating, and the minimum of days. */
 export function otherConditions(
   eb: Availability,
-  { filters: f, trip, or_similar = false, by_name, status, is_out, car_ids, is_premium, sold }: Others,
+  { filters: f, trip, status, is_out, car_ids, is_premium, sold }: Others,
 ) {
-  const isByClass = isWithSimilar({ trip, or_similar })
-  const name = by_name ? ownOf({ trip, or_similar }, 'search') : sql.ref('a.search')
   const isOut = sql<SqlBool>`exists (select from bookings b where b.car_id = a.car_id and b.status = 'active')`
   return {
     shown: active(
@@ -219,22 +253,12 @@ export function otherConditions(
       is_out !== undefined && (is_out ? isOut : eb.not(isOut)),
       car_ids && eb('a.car_id', '=', sql<number>`any(${car_ids})`),
     ),
-    search: active(f.search !== undefined && sql<SqlBool>`${name} like all (${searchPatterns(f.search)})`),
+    search: active(f.search !== undefined && sql<SqlBool>`a.search like all (${searchPatterns(f.search)})`),
     min_rating: active(f.min_rating !== undefined && eb('a.rating', '>=', String(f.min_rating))),
     minimum: active(
       is_premium && eb('a.is_premium', '=', sql<boolean>`any(${is_premium})`),
       sold && isSoldByClass('a.class_id', sold),
     ),
-    dates: isByClass
-      ? [isOffered]
-      : active(
-          trip && isUntaken(periodOf(trip.start, afterTurnaround(trip))),
-          trip &&
-            eb.or([
-              eb('a.papers_valid_until', 'is', null),
-              eb('a.papers_valid_until', '>=', trip.papers_until),
-            ]),
-        ),
   }
 }
 
