@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { openDatabase } from '../../server/src/db/database.ts'
 import { type BenchDatabase, log } from '../support/databases.ts'
+import { groupCars, withSimilar } from './group-cars.ts'
 import { alternate, cpuOf, median } from './measure.ts'
 import { atMost, type Row, round } from './report.ts'
 import { plainStatement, productStatement, type Search } from './searches.ts'
@@ -10,7 +11,10 @@ const group = 'Growth: CPU of one search, 10,000 cars'
 type Statement = { sql: string; parameters: readonly unknown[] }
 type Seen = { cpu: number; wall: number }
 
-/** The search by the availability table compared with NOT EXISTS with GiST, on the same data at each size. */
+/**
+ * The search by the availability table compared with NOT EXISTS with GiST, and the question of a class, 'or similar',
+ * with that of a car, on the same data at each size.
+ */
 export async function measureGrowth(
   databases: BenchDatabase[],
   searches: Search[],
@@ -19,7 +23,9 @@ export async function measureGrowth(
   const opened = await Promise.all(
     databases.map(async (database) => {
       const { db, pool, close } = openDatabase(database.connection, { log, max: 1 })
-      return { name: database.name, db, client: await pool.connect(), close }
+      const client = await pool.connect()
+      await groupCars(client)
+      return { name: database.name, db, client, close }
     }),
   )
   const contestants: Record<string, () => Promise<Seen>> = {}
@@ -27,6 +33,8 @@ export async function measureGrowth(
     const ours = searches.map((search) => productStatement(db, search))
     const plain = searches.map(plainStatement)
     contestants[`${name} availability`] = () => runFor(client, ours, milliseconds)
+    const classes = searches.map((search) => productStatement(db, search, true))
+    contestants[`${name} class`] = () => withSimilar(client, () => runFor(client, classes, milliseconds))
     contestants[`${name} not exists`] = () => runFor(client, plain, milliseconds)
   }
   const seen = await alternate(contestants, rounds)
@@ -53,20 +61,31 @@ function rowsOf(databases: BenchDatabase[], seen: Record<string, Seen[]>): Row[]
     if (bookings === 1_000_000) return atMost(row, ratio, 0.05)
     return { ...row, goal: `none at this size (is ${round(ratio)})`, verdict: 'for information' }
   })
-  const [smallest, middle, ...larger] = databases as [BenchDatabase, BenchDatabase, ...BenchDatabase[]]
-  const growth = [middle, ...larger].map((database): Row => {
-    const base = database === middle ? smallest : middle
+  const classes = databases.map(({ name, bookings }): Row => {
     const row = {
       group,
-      name: `growth from ${base.bookings.toLocaleString('en')} to ${database.bookings.toLocaleString('en')} bookings`,
-      figure: say(database.name, 'availability'),
-      reference: say(base.name, 'availability'),
+      name: `cars or their class, in classes of eight, at ${bookings.toLocaleString('en')} bookings`,
+      figure: say(name, 'class'),
+      reference: `cars alone ${say(name, 'availability')}`,
     }
-    const ratio = cpu(database.name, 'availability') / cpu(base.name, 'availability')
-    if (database === middle) return { ...row, goal: `none (is ${round(ratio)})`, verdict: 'for information' }
-    return atMost(row, ratio, 1.25, database.bookings < 1e7 ? ', stated for 10^7' : '')
+    return atMost(row, cpu(name, 'class') / cpu(name, 'availability'), 2)
   })
-  return [...beside, ...growth]
+  const [smallest, middle, ...larger] = databases as [BenchDatabase, BenchDatabase, ...BenchDatabase[]]
+  const growthOf = (kind: 'availability' | 'class', what: string) =>
+    [middle, ...larger].map((database): Row => {
+      const base = database === middle ? smallest : middle
+      const row = {
+        group,
+        name: `growth of ${what} from ${base.bookings.toLocaleString('en')} to ${database.bookings.toLocaleString('en')} bookings`,
+        figure: say(database.name, kind),
+        reference: say(base.name, kind),
+      }
+      const ratio = cpu(database.name, kind) / cpu(base.name, kind)
+      if (database === middle)
+        return { ...row, goal: `none (is ${round(ratio)})`, verdict: 'for information' }
+      return atMost(row, ratio, 1.25, database.bookings < 1e7 ? ', stated for 10^7' : '')
+    })
+  return [...beside, ...classes, ...growthOf('availability', 'cars alone'), ...growthOf('class', 'classes')]
 }
 
 /** Runs the mix as named prepared statements for some milliseconds; CPU is that of its one backend. */

@@ -51,11 +51,24 @@ export function pathOf({ start, end, category_id }: Search): string {
   return `/api/home/filter-cars?start_date=${start}&end_date=${end}&sort_by=price_asc${filter}`
 }
 
-/** The product's statement for a search. */
-export function productStatement(db: Kysely<DB>, { start, end, category_id }: Search): CompiledQuery {
+/** The product's statement for a search, `or_similar` with the cars whose class alone has room. */
+export function productStatement(
+  db: Kysely<DB>,
+  { start, end, category_id }: Search,
+  or_similar = false,
+): CompiledQuery {
   const trip = { start: instant(start), end: instant(end), turnaround_minutes: 60, papers_until: end }
   const filters = category_id === undefined ? {} : { category_id: [category_id] }
-  const search = { filters, trip, prices, sort: 'price', order: 'asc', limit: 12, offset: 0 } as const
+  const search = {
+    filters,
+    trip,
+    prices,
+    or_similar,
+    sort: 'price',
+    order: 'asc',
+    limit: 12,
+    offset: 0,
+  } as const
   return selectCarSearch(db, search, { language: 'en', caller_id: null }).compile()
 }
 
