@@ -78,6 +78,17 @@ describe('percentages', () => {
     expect(percentOf(99_999_999_999_999, 99.99)).toBe(99_989_999_999_999)
   })
 
+  it('is as exact below 2^53 as beyond, on both sides of zero', () => {
+    const amounts = fc.oneof(fc.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: -(2 ** 42), max: 2 ** 42 }))
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: -20_000, max: 20_000 }), (amount, hundredths) => {
+        const twice = 2n * BigInt(amount) * BigInt(hundredths) + 10_000n
+        const floor = twice / 20_000n - (twice % 20_000n < 0n ? 1n : 0n)
+        expect(percentOf(amount, hundredths / 100)).toBe(Number(floor))
+      }),
+    )
+  })
+
   it('rounds half up below zero too, toward plus infinity', () => {
     expect(percentOf(5, -10)).toBe(0)
     expect(percentOf(6, -10)).toBe(-1)

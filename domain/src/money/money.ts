@@ -51,8 +51,16 @@ function percentHundredths(percent: number): number {
   return Math.round(percent * 100)
 }
 
-/** BigInt throughout: the product may pass 2^53, and one exact path is simpler than two. */
+/** Plain numbers where they are exact, which is nearly always: a search prices thousands of days. */
 function multiplyThenDivide(amount: number, factor: number, divisor: number): number {
+  const twice = 2 * amount * factor + divisor
+  const by = 2 * divisor
+  if (!Number.isSafeInteger(twice)) return multiplyThenDivideBig(amount, factor, divisor)
+  const rest = twice % by
+  return (twice - rest) / by - (rest < 0 ? 1 : 0)
+}
+
+function multiplyThenDivideBig(amount: number, factor: number, divisor: number): number {
   const twice = 2n * BigInt(amount) * BigInt(factor) + BigInt(divisor)
   const by = 2n * BigInt(divisor)
   const truncated = twice / by

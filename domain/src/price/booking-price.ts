@@ -107,6 +107,11 @@ export function bookingPrice(terms: {
   }
 }
 
+/** The `base_price` of `bookingPrice` alone, for whoever compares thousands. */
+export function basePrice({ rates, dates }: { rates: BookingRates; dates: readonly string[] }): number {
+  return listPrice(rates, dayRatesOf(rates, dates))
+}
+
 /** All that the two ends of a booking cost, in centimes, without a tax that comes on top. */
 export function locationTotal(charges: LocationCharges): number {
   const fees = sum(charges.location_fees.map(({ amount }) => amount))

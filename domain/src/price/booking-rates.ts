@@ -85,11 +85,12 @@ export function dayRate(rates: Pick<BookingRates, 'daily_price' | 'seasons'>, da
 
 /** The percent of the longest tier that a booking of `days` reaches, 0 below the first. */
 export function lengthDiscountPercent(days: number, tiers: readonly LengthDiscount[]): number {
-  const reached = tiers.filter((tier) => tier.min_days <= days)
-  return (
-    reached.sort((one, other) => other.min_days - one.min_days || other.percent - one.percent)[0]?.percent ??
-    0
-  )
+  let longest: LengthDiscount | undefined
+  for (const tier of tiers) {
+    const isLonger = (tier.min_days - (longest?.min_days ?? 0) || tier.percent - (longest?.percent ?? 0)) > 0
+    if (tier.min_days <= days && isLonger) longest = tier
+  }
+  return longest?.percent ?? 0
 }
 
 /** A car's daily price less its discount, in centimes, half up: what cards show and lists sort by. */

@@ -1,7 +1,8 @@
 import { billableDates, minimumDays } from '@marhala/domain/availability/booking-period.ts'
-import { bookingPrice, type Quote } from '@marhala/domain/price/booking-price.ts'
+import { basePrice, bookingPrice, type Quote } from '@marhala/domain/price/booking-price.ts'
 import { type BookingRates, bookingRates } from '@marhala/domain/price/booking-rates.ts'
 import { cheapestDates } from '@marhala/domain/price/cheapest-dates.ts'
+import { averageDay } from '@marhala/domain/price/day-price.ts'
 import type { LocationCharges } from '@marhala/domain/price/location-charges.ts'
 import type { Season } from '@marhala/domain/price/season.ts'
 import { addDays, localDate } from '@marhala/domain/time/wall-clock.ts'
@@ -36,10 +37,28 @@ type Trip = { start: Date; days: number }
  * shortest allowed one from its pick-up where the trip is shorter; without a trip the shortest one on its cheapest
  * days. Dates are counted once for all cars that share them.
  */
-export function makePricer(
+export function makePricer(basis: Basis, { charges, ...when }: PricerOptions): (car: PricedCar) => Quote {
+  const termsOf = makeTerms(basis, when)
+  return (car) => bookingPrice({ ...termsOf(car), ...charges })
+}
+
+/** The price of a day in those bookings, in centimes: `averageDay` of their quotes. */
+export function makeDayPricer(
+  basis: Basis,
+  when: Omit<PricerOptions, 'charges'>,
+): (car: PricedCar) => number {
+  const termsOf = makeTerms(basis, when)
+  return (car) => {
+    const terms = termsOf(car)
+    return averageDay({ base_price: basePrice(terms), days: terms.dates.length })
+  }
+}
+
+/** The rates and dates of a car's booking in lists. */
+function makeTerms(
   { settings, seasons }: Basis,
-  { now, trip, charges, weeks }: PricerOptions,
-): (car: PricedCar) => Quote {
+  { now, trip, weeks }: Omit<PricerOptions, 'charges'>,
+): (car: PricedCar) => { rates: BookingRates; dates: string[] } {
   const { time_zone } = settings
   const today = localDate(now.getTime(), time_zone)
   const latest = weeks === undefined ? undefined : addDays(today, weeks * 7)
@@ -56,6 +75,6 @@ export function makePricer(
   }
   return (car) => {
     const rates = ratesOf(car, seasons, settings)
-    return bookingPrice({ rates, dates: datesFor(rates, minimumDays(car.is_premium, settings)), ...charges })
+    return { rates, dates: datesFor(rates, minimumDays(car.is_premium, settings)) }
   }
 }

@@ -1,8 +1,7 @@
-import { averageDay } from '@marhala/domain/price/day-price.ts'
 import type { AppContext } from '../../../context.ts'
 import { getSearchBasis } from '../price-basis.queries.ts'
 import type { DayPrices } from './day-prices.ts'
-import { makePricer } from './price-booking.ts'
+import { makeDayPricer } from './price-booking.ts'
 import { readTrip, type TripQuery } from './read-trip.ts'
 
 type Basis = Awaited<ReturnType<typeof getSearchBasis>>
@@ -19,7 +18,7 @@ export function pricesOfTrip(
   { classes, ...basis }: Basis,
   trip: { start: Date; days: number } | null,
 ): DayPrices {
-  const quoteOf = makePricer(basis, { now: clock(), trip, charges: null })
-  const prices = classes.map(({ car_id: id, ...one }) => averageDay(quoteOf({ id, ...one })))
+  const priceOf = makeDayPricer(basis, { now: clock(), trip })
+  const prices = classes.map(({ car_id: id, ...one }) => priceOf({ id, ...one }))
   return { classes, prices }
 }
