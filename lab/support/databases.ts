@@ -39,6 +39,7 @@ export async function makeDatabase(
   if (await has(cluster, size.name)) {
     // One made by an earlier version belongs to the superuser.
     await handOver({ ...superuser, database: size.name })
+    await migrate(connection, { log })
     return made
   }
   const anywhere = { ...superuser, database: 'postgres' }
