@@ -1,6 +1,5 @@
 import autocannon from 'autocannon'
 import { openDatabase } from '../../server/src/db/database.ts'
-import { selectSearchBasis } from '../../server/src/features/cars/price-basis.queries.ts'
 import { type BenchDatabase, log } from '../support/databases.ts'
 import type { Product } from '../support/product.ts'
 import { alternate, cpuOf, databaseProcesses, median } from './measure.ts'
@@ -120,8 +119,8 @@ export async function measureShopList(product: Product, database: BenchDatabase,
 
 function requestsOf(database: BenchDatabase, searches: Search[]) {
   const { db, close } = openDatabase(database.connection, { log, max: 1 })
-  const basis = selectSearchBasis(db).compile()
-  const requests = searches.map((search) => [basis, productStatement(db, search)])
+  // What prices depend on is read once for all searches between two changes of public data (decision 137).
+  const requests = searches.map((search) => [productStatement(db, search)])
   void close()
   return requests
 }

@@ -180,7 +180,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   healthRoutes(serve)
   companyRoutes(serve)
   catalogueRoutes(serve)
-  carsRoutes(serve)
+  carsRoutes(serve, context)
   fleetRoutes(serve)
   phonePhotosRoutes(serve, context)
   fleetUpkeepRoutes(serve)

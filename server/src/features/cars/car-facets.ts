@@ -3,15 +3,18 @@ import type { facets } from '@marhala/contract/fleet/cars.ts'
 import type { ParsedQueryOf } from '@marhala/contract/wire/endpoint.ts'
 import { priceHistogram } from '@marhala/domain/price/price-histogram.ts'
 import type { AppContext } from '../../context.ts'
-import { getSearchBasis } from './price-basis.queries.ts'
+import type { SearchBasis } from './price-basis.queries.ts'
 import { pricesOfTrip } from './public/read-day-prices.ts'
 import { readTrip } from './public/read-trip.ts'
 import { countFacetValues, type FacetRow } from './count-facets.queries.ts'
 import { hireable } from './too-short.ts'
 
 /** How many cars each value of a filter would find, with the other filters of the storefront's list. */
-export async function countFacets(context: AppContext, query: ParsedQueryOf<typeof facets>) {
-  const basis = await getSearchBasis(context)
+export async function countFacets(
+  context: AppContext,
+  basis: SearchBasis,
+  query: ParsedQueryOf<typeof facets>,
+) {
   const trip = readTrip(query, basis.settings, context.clock())
   const prices = pricesOfTrip(context, basis, trip)
   const { or_similar } = basis

@@ -4,7 +4,7 @@ import { makePage } from '@marhala/contract/wire/paging.ts'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from './public/car-rows.queries.ts'
 import { presentCard, pricesOf } from './public/present-car.ts'
-import { getSearchBasis } from './price-basis.queries.ts'
+import type { SearchBasis } from './price-basis.queries.ts'
 import { pricesOfTrip } from './public/read-day-prices.ts'
 import { readCharges, readTrip } from './public/read-trip.ts'
 import { type CarSearch, searchCars } from './public/search-cars.queries.ts'
@@ -19,12 +19,11 @@ type Extra = Pick<CarSearch, 'sort' | 'order'> & Partial<Pick<CarSearch, 'status
  */
 export async function searchCarPage(
   context: AppContext,
+  basis: SearchBasis,
   viewer: Viewer,
   query: Query,
-  perPage: number,
-  extra: Extra,
+  { perPage, ...extra }: Extra & { perPage: number },
 ) {
-  const basis = await getSearchBasis(context)
   const trip = readTrip(query, basis.settings, context.clock())
   const charges = readCharges(query, basis, trip)
   const page = query.page ?? 1

@@ -21,29 +21,43 @@ import { presentCarPage } from './public/present-car-page.ts'
 import { presentStaffParts } from './public/present-staff-part.ts'
 import { carIdsInState } from './public/read-service-state.ts'
 import { viewerOf } from './public/viewer.ts'
+import { makeBasisReader } from './read-basis.ts'
 
 /** The public catalogue of cars; staff see more of each car and may filter by its papers and maintenance. */
-export function carsRoutes(serve: Serve): void {
-  serve(cars.filterCars, (call) => {
+export function carsRoutes(serve: Serve, { publicVersion }: Pick<AppContext, 'publicVersion'>): void {
+  const readBasis = makeBasisReader({ publicVersion })
+
+  serve(cars.filterCars, async (call) => {
     const { sort, order } = storefrontSorts[call.query.sort_by ?? 'model']
-    return searchCarPage(call.context, viewerOf(call), call.query, 12, { sort, order })
+    const extra = { perPage: 12, sort, order }
+    return searchCarPage(call.context, await readBasis(call), viewerOf(call), call.query, extra)
   })
 
-  serve(cars.facets, ({ context, query }) => countFacets(context, query))
+  serve(cars.facets, async (call) => countFacets(call.context, await readBasis(call), call.query))
 
-  serve(cars.alternatives, (call) => findAlternatives(call.context, viewerOf(call), call.query))
+  serve(cars.alternatives, async (call) =>
+    findAlternatives(call.context, await readBasis(call), viewerOf(call), call.query),
+  )
 
   serve(cars.list, async (call) => {
     const { context, caller, query } = call
     const staffOnly = query.needs_maintenance ?? query.expired_papers ?? query.expiring_soon
     if ((staffOnly !== undefined || query.status === 'retired') && !isFleetStaff(caller))
       throw new ApiError('forbidden')
-    return searchCarPage(context, viewerOf(call), { ...query, below_minimum: true }, 9, {
-      sort: plainSorts[query.sort_by ?? 'model'],
-      order: query.sort_order ?? 'asc',
-      ...statusFilter(query.status),
-      car_ids: staffOnly === undefined ? undefined : await ownCarsInState(context, caller!, query),
-    })
+    const basis = await readBasis(call)
+    return searchCarPage(
+      context,
+      basis,
+      viewerOf(call),
+      { ...query, below_minimum: true },
+      {
+        perPage: 9,
+        sort: plainSorts[query.sort_by ?? 'model'],
+        order: query.sort_order ?? 'asc',
+        ...statusFilter(query.status),
+        car_ids: staffOnly === undefined ? undefined : await ownCarsInState(context, caller!, query),
+      },
+    )
   })
 
   carRoutes(serve)

@@ -7,7 +7,7 @@ import { countExcluded, findFirstFree, type Excluded, listNearestCars } from './
 import { papersUntil, readCharges, readTrip } from './public/read-trip.ts'
 import type { Viewer } from './public/car-rows.queries.ts'
 import { presentCard, pricesOf } from './public/present-car.ts'
-import { getSearchBasis } from './price-basis.queries.ts'
+import type { SearchBasis } from './price-basis.queries.ts'
 import type { DayPrices } from './public/day-prices.ts'
 import { pricesOfTrip } from './public/read-day-prices.ts'
 import { listOffers } from './public/offered-cars.queries.ts'
@@ -23,13 +23,16 @@ type Search = {
   is_premium?: readonly boolean[]
   sold?: CarSearch['sold']
 }
-type Basis = Awaited<ReturnType<typeof getSearchBasis>>
 
 const nearestCars = 3
 
 /** Alternatives for a search that finds nothing, each with what it would find; all are empty where the search finds cars. */
-export async function findAlternatives(context: AppContext, viewer: Viewer, query: Query) {
-  const basis = await getSearchBasis(context)
+export async function findAlternatives(
+  context: AppContext,
+  basis: SearchBasis,
+  viewer: Viewer,
+  query: Query,
+) {
   const trip = readTrip(query, basis.settings, context.clock())
   const charges = readCharges(query, basis, trip)
   const cardPrices = pricesOf(basis, context.clock(), trip, charges)
@@ -75,7 +78,7 @@ export async function findAlternatives(context: AppContext, viewer: Viewer, quer
 async function countWithoutDates(
   context: AppContext,
   { filters, trip, or_similar }: Search,
-  basis: Basis,
+  basis: SearchBasis,
 ): Promise<number | null> {
   if (trip === null || !(or_similar || asksForPrice(filters))) return null
   return countCars(context.db, { filters, trip: null, prices: pricesOfTrip(context, basis, null) })
@@ -89,7 +92,7 @@ function asksForPrice({ min_price, max_price }: Query): boolean {
 async function otherDates(
   context: AppContext,
   { trip, prices: ofTrip, sold: _, ...search }: Search,
-  basis: Basis,
+  basis: SearchBasis,
 ) {
   if (trip === null) return null
   const { settings } = basis

@@ -24,13 +24,14 @@ export async function getPriceBasis({ db, pool }: Pick<AppContext, 'db' | 'pool'
   return readBasis(basis!)
 }
 
-/** The same with the classes of the fleet's prices, for filters and sorting by price, whether any lets "or similar" and whether any is not sold on some days. */
-export async function getSearchBasis({
-  db,
-  pool,
-}: Pick<AppContext, 'db' | 'pool'>): Promise<
-  PriceBasis & { classes: PriceClass[]; or_similar: boolean; is_limited: boolean }
-> {
+/**
+ * The same with the classes of the fleet's prices, for filters and sorting by price, whether any lets "or similar" and
+ * whether any is not sold on some days.
+ */
+export type SearchBasis = PriceBasis & { classes: PriceClass[]; or_similar: boolean; is_limited: boolean }
+
+/** Reads the basis of a search. */
+export async function getSearchBasis({ db, pool }: Pick<AppContext, 'db' | 'pool'>): Promise<SearchBasis> {
   const [basis] = await runNamed(pool, selectSearchBasis(db).compile())
   const { classes, or_similar, is_limited, ...rest } = basis!
   return { ...readBasis(rest), classes, or_similar, is_limited }

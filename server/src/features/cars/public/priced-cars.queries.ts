@@ -24,11 +24,20 @@ export const priceKey = sql<string>`case when ${classOfCar.car_id} > 0 then -a.c
  * from 1. Null for a car whose class is none of the given: behind each key stands one more, which has no price.
  */
 export function priceOfDay(days: readonly DayPrices[], nth: RawBuilder<number>): RawBuilder<number> {
-  const keys = days[0]!.classes.flatMap(({ key }) => [key, BigInt(key) + 1n])
+  const { classes } = days[0]!
   const prices = days.flatMap((day) => day.prices.flatMap((price) => [price, -1]))
-  const before = days.length === 1 ? sql`` : sql`(${nth} - 1)::int * ${keys.length}::int + `
-  return sql`nullif((${arrayOf(prices)}::bigint[])[${before}width_bucket(${priceKey}, ${arrayOf(keys)}::bigint[])], -1)`
+  const before = days.length === 1 ? sql`` : sql`(${nth} - 1)::int * ${2 * classes.length}::int + `
+  return sql`nullif((${arrayOf(prices)}::bigint[])[${before}width_bucket(${priceKey}, ${keysOf(classes)}::bigint[])], -1)`
 }
+
+/** The keys, each with the one behind it; of kept classes (`makeBasisReader`) once. */
+function keysOf(classes: DayPrices['classes']): string {
+  const text = texts.get(classes) ?? arrayOf(classes.flatMap(({ key }) => [key, BigInt(key) + 1n]))
+  texts.set(classes, text)
+  return text
+}
+
+const texts = new WeakMap<DayPrices['classes'], string>()
 
 /** As one text: the driver would quote and escape each number. */
 function arrayOf(numbers: readonly (number | bigint | string)[]): string {

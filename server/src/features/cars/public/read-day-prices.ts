@@ -1,10 +1,8 @@
 import type { AppContext } from '../../../context.ts'
-import { getSearchBasis } from '../price-basis.queries.ts'
+import { getSearchBasis, type SearchBasis } from '../price-basis.queries.ts'
 import type { DayPrices } from './day-prices.ts'
 import { makeDayPricer } from './price-booking.ts'
 import { readTrip, type TripQuery } from './read-trip.ts'
-
-type Basis = Awaited<ReturnType<typeof getSearchBasis>>
 
 /** The price of a day for the trip of a list's query, or without one on the cheapest dates, as on the list's cards. */
 export async function readDayPrices(context: AppContext, query: TripQuery): Promise<DayPrices> {
@@ -15,7 +13,7 @@ export async function readDayPrices(context: AppContext, query: TripQuery): Prom
 /** The same where settings, seasons and classes were read already. */
 export function pricesOfTrip(
   { clock }: Pick<AppContext, 'clock'>,
-  { classes, ...basis }: Basis,
+  { classes, ...basis }: SearchBasis,
   trip: { start: Date; days: number } | null,
 ): DayPrices {
   const priceOf = makeDayPricer(basis, { now: clock(), trip })

@@ -1,0 +1,17 @@
+import type { AppContext } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import { makeReplyCache } from '../../http/reply-cache.ts'
+import { getSearchBasis, type SearchBasis } from './price-basis.queries.ts'
+
+/**
+ * Reads what the prices of a search depend on. It is the same for all visitors, and finding the classes of a large
+ * fleet costs as much as a search: for them it is kept for one version of the public data (decision 007).
+ */
+export function makeBasisReader({ publicVersion }: Pick<AppContext, 'publicVersion'>) {
+  const kept = makeReplyCache<SearchBasis>(publicVersion, {
+    megabytes: 8,
+    lengthOf: ({ classes }) => 1000 + 100 * classes.length,
+  })
+  return ({ context, caller }: { context: AppContext; caller: Caller | null }): Promise<SearchBasis> =>
+    caller ? getSearchBasis(context) : kept('basis', () => getSearchBasis(context))
+}
