@@ -35,7 +35,7 @@ async function describeTables(): Promise<string> {
       db,
       dialect: new PostgresDialect({ dateParser: 'string', numericParser: 'string' }),
       typeMapping: { int8: 'number' },
-      excludePattern: 'schema_migrations',
+      excludePattern: '{schema_migrations,book_due_*}',
       camelCase: false,
       outFile: null,
     })

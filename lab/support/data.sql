@@ -84,4 +84,5 @@ FROM (
 ) AS taken
 WHERE taken.car_id = a.car_id;
 SET session_replication_role = DEFAULT;
+SELECT book_missing();
 VACUUM (ANALYZE);

@@ -100,6 +100,41 @@ export interface BankMatches {
   reference: string;
 }
 
+export interface BookAccounts {
+  number: string;
+  purpose: string;
+}
+
+export interface BookDue {
+  amount: number | null;
+  at: Timestamp | null;
+  booking_id: number | null;
+  day: string | null;
+  journal: string | null;
+  part: string | null;
+  purpose: string | null;
+  source: string | null;
+  source_id: number | null;
+  struck_at: Timestamp | null;
+  supplier: string | null;
+  till_id: number | null;
+  user_id: number | null;
+  written_at: Timestamp | null;
+}
+
+export interface BookEntries {
+  at: Timestamp;
+  day: string;
+  id: Generated<number>;
+  journal: string;
+  part: string;
+  reverses_id: number | null;
+  source: string;
+  source_id: number;
+  version: number;
+  written_at: Timestamp;
+}
+
 export interface BookingCharges {
   after_return: Generated<boolean>;
   allowed: number | null;
@@ -225,6 +260,30 @@ export interface BookingServices {
   service_id: number;
   total: number;
   unit_price: number;
+}
+
+export interface BookLines {
+  booking_id: number | null;
+  credit: number;
+  debit: number;
+  entry_id: number;
+  purpose: string;
+  supplier: string | null;
+  till_id: number | null;
+  user_id: number | null;
+}
+
+export interface BookStanding {
+  at: Timestamp | null;
+  day: string | null;
+  id: number | null;
+  journal: string | null;
+  part: string | null;
+  reverses_id: number | null;
+  source: string | null;
+  source_id: number | null;
+  version: number | null;
+  written_at: Timestamp | null;
 }
 
 export interface Brands {
@@ -1570,6 +1629,11 @@ export interface DB {
   api_keys: ApiKeys;
   audit: Audit;
   bank_matches: BankMatches;
+  book_accounts: BookAccounts;
+  book_due: BookDue;
+  book_entries: BookEntries;
+  book_lines: BookLines;
+  book_standing: BookStanding;
   booking_charges: BookingCharges;
   booking_drivers: BookingDrivers;
   booking_services: BookingServices;

@@ -1,5 +1,6 @@
 import { type Config, readConfig } from '../config.ts'
 import { checkBackups } from './check-backups.ts'
+import { checkBooks } from './check-books.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkFiles } from './check-files.ts'
 import { checkJobs } from './check-jobs.ts'
@@ -63,5 +64,6 @@ async function checkContents(opened: Opened, config: Config): Promise<Finding[]>
     ...(await checkJobs(opened)),
     ...(await checkFiles(opened, await openFiles(config))),
     ...(await checkLog(opened, config)),
+    ...(await checkBooks(opened)),
   ]
 }

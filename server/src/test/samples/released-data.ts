@@ -250,4 +250,6 @@ export const releasedData: Record<number, string> = {
   147: `
     INSERT INTO invoice_archive (invoice_id, ubl, sha256, archived_at)
       SELECT min(id), '<Invoice/>', sha256('<Invoice/>'), '2026-06-13Z' FROM invoices`,
+  150: `
+    INSERT INTO book_accounts VALUES ('deposits', '1487')`,
 }

@@ -50,6 +50,7 @@ export const dataOfPerson: Record<string, Rule> = {
     columns: ['payment_id', 'accepted_at'],
     fate: 'keep',
   },
+  'book_lines.user_id': { name: 'booked', columns: ['entry_id', 'purpose', 'debit', 'credit'], fate: 'keep' },
   'booking_charges.created_by': {
     name: 'charges_recorded',
     columns: ['id', 'kind', 'created_at'],
