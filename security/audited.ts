@@ -28,6 +28,7 @@ export const audited: Record<string, Audited> = {
   'accounting.matchStatement': unaudited('proposes, writes nothing'),
   'accounting.acceptMatches': made('payment', 'match_payments'),
   'accounting.removeMatch': row('payment', 'unmatch_payment'),
+  'books.setAccount': changed('book_account', 'update'),
   'accounting.salesJournal + csv': made('report', 'export_journal'),
   'apiKeys.create': made('api_key', 'create'),
   'apiKeys.revoke': gone('api_key', 'revoke'),

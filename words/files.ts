@@ -9,6 +9,7 @@ export type Words = {
   booking: typeof import('./en/booking.json')
   'booking-list': typeof import('./en/booking-list.json')
   'booking-texts': typeof import('./en/booking-texts.json')
+  books: typeof import('./en/books.json')
   'calendar-events': typeof import('./en/calendar-events.json')
   calendars: typeof import('./en/calendars.json')
   car: typeof import('./en/car.json')

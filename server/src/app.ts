@@ -16,6 +16,7 @@ import { authRoutes } from './features/auth/auth.routes.ts'
 import { authenticate } from './features/auth/authenticate.ts'
 import { isBoundByUs } from './features/auth/binding-cookie.ts'
 import { isOurAccessToken } from './features/auth/public/tokens.ts'
+import { booksRoutes } from './features/books/books.routes.ts'
 import { bookingsRoutes } from './features/bookings/bookings.routes.ts'
 import { mountGateways } from './features/online-payments/gateway.routes.ts'
 import { onlinePaymentsRoutes } from './features/online-payments/online-payments.routes.ts'
@@ -216,6 +217,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   tillsRoutes(serve)
   gainsRoutes(serve, context)
   accountingRoutes(serve)
+  booksRoutes(serve)
   reportsRoutes(serve)
   searchRoutes(serve)
   setupRoutes(serve)

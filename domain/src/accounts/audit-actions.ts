@@ -168,5 +168,6 @@ export const auditEntities = [
   'rental_class',
   'fleet_plan',
   'country_rule',
+  'book_account',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

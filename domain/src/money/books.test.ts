@@ -4,7 +4,7 @@ import { accountNumber, accountsInOrder, isAccountNumber } from './books.ts'
 test('an account has the number that the company gave it, or that of the plan', () => {
   expect(accountNumber('deposits', new Map())).toBe('4488')
   expect(accountNumber('deposits', new Map([['deposits', '1487']]))).toBe('1487')
-  expect(accountNumber('expense_fuel', new Map())).toBe('6122')
+  expect(accountNumber('fuel_expense', new Map())).toBe('6122')
 })
 
 test('accounts stand in the order of their numbers', () => {

@@ -1,15 +1,30 @@
-import {
-  type ExpenseCategory,
-  expenseCategories,
-  type IncomeSource,
-  incomeSources,
-} from '../money/expense.ts'
+import type { ExpenseCategory, IncomeSource } from '../money/expense.ts'
+
+/** Of what an expense or an additional income is, each its account. */
+const ofLines = {
+  fuel_expense: '6122',
+  maintenance_expense: '6133',
+  insurance_expense: '6134',
+  tax_expense: '6167',
+  salary_expense: '6171',
+  rent_expense: '6131',
+  leasing_expense: '6132',
+  cleaning_expense: '6133',
+  fine_expense: '6583',
+  other_expense: '6125',
+  commission_income: '7127',
+  insurance_payout_income: '7588',
+  car_sale_income: '7513',
+  damage_compensation_income: '7588',
+  advertising_income: '7127',
+  other_income: '7588',
+} as const satisfies Record<`${ExpenseCategory}_expense` | `${IncomeSource}_income`, string>
 
 /**
  * What the books keep accounts of, with the numbers that Morocco's general plan (CGNC) has for it; a company may set others
  * (docs/rules/books.md#accounts). `stamp_duty`, `stamp_expense` and `gateway_fees` are there for what will be booked on them.
  */
-const ownAccounts = {
+export const planNumbers = {
   deposits: '4488',
   suppliers: '4411',
   clients: '3421',
@@ -28,40 +43,9 @@ const ownAccounts = {
   cash_short: '6588',
   revenue: '7124',
   cash_over: '7588',
+  ...ofLines,
 } as const
 
-const expenseAccounts: Record<ExpenseCategory, string> = {
-  fuel: '6122',
-  maintenance: '6133',
-  insurance: '6134',
-  tax: '6167',
-  salary: '6171',
-  rent: '6131',
-  leasing: '6132',
-  cleaning: '6133',
-  fine: '6583',
-  other: '6125',
-}
-
-const incomeAccounts: Record<IncomeSource, string> = {
-  commission: '7127',
-  insurance_payout: '7588',
-  car_sale: '7513',
-  damage_compensation: '7588',
-  advertising: '7127',
-  other: '7588',
-}
-
-export type AccountPurpose =
-  | keyof typeof ownAccounts
-  | `expense_${ExpenseCategory}`
-  | `income_${IncomeSource}`
-
-/** The number of each account by what it is for, as the plan has it. */
-export const planNumbers = {
-  ...ownAccounts,
-  ...Object.fromEntries(expenseCategories.map((name) => [`expense_${name}`, expenseAccounts[name]])),
-  ...Object.fromEntries(incomeSources.map((name) => [`income_${name}`, incomeAccounts[name]])),
-} as Record<AccountPurpose, string>
+export type AccountPurpose = keyof typeof planNumbers
 
 export const accountPurposes = Object.keys(planNumbers) as AccountPurpose[]

@@ -1,4 +1,5 @@
 import type { AuditEntity } from '../accounts/audit-actions.ts'
+import { bookAccount } from './book-account.ts'
 import { booking } from './booking.ts'
 import { car } from './car.ts'
 import { catalogue } from './catalogue.ts'
@@ -51,6 +52,7 @@ export const records: Partial<Record<AuditEntity, Fields>> = {
   rental_class: rentalClass,
   fleet_plan: fleetPlan,
   country_rule: countryRule,
+  book_account: bookAccount,
   expense: money,
   income: money,
   day_close: money,

@@ -142,7 +142,7 @@ CREATE VIEW book_due_expenses AS
   CROSS JOIN company_settings AS zone
   LEFT JOIN day_closes c ON c.id = x.close_id
   CROSS JOIN LATERAL (VALUES
-    ('bought', 'purchases', 'expense_' || x.category, x.amount - x.vat),
+    ('bought', 'purchases', x.category || '_expense', x.amount - x.vat),
     ('bought', 'purchases', 'vat_recoverable', x.vat),
     ('bought', 'purchases', 'suppliers', -x.amount),
     ('paid', book_journal(x.payment_method), 'suppliers', x.amount),
@@ -160,7 +160,7 @@ CREATE VIEW book_due_incomes AS
   LEFT JOIN day_closes c ON c.id = x.close_id
   CROSS JOIN LATERAL (VALUES
     (book_money(x.payment_method, false), x.amount),
-    ('income_' || x.source, x.vat - x.amount),
+    (x.source || '_income', x.vat - x.amount),
     ('vat_billed', -x.vat)
   ) AS line (purpose, amount)
   WHERE line.amount <> 0;

@@ -3,6 +3,7 @@ import type { Language } from '@marhala/contract/language/language.ts'
 import { reportKinds } from '@marhala/contract/money/reports.ts'
 import { daysOfPeriod } from '@marhala/domain/time/report-period.ts'
 import { localDate } from '@marhala/domain/time/wall-clock.ts'
+import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import { monthlyReportMail, type MonthInFigures } from '../../mail/company/monthly-report-mail.ts'
@@ -10,7 +11,7 @@ import { getSettings } from '../company/public/company.queries.ts'
 import { readMailSender } from '../company/public/read-mail-sender.ts'
 import type { ReportedPeriod } from '../company/public/read-period.ts'
 import { makeReport } from './make-report.ts'
-import { printReport } from './print-report.ts'
+import { printReport } from './public/print-report.ts'
 import type { WordedReport } from './report.ts'
 import { listSuperadmins, noteReportMail, wasMailed } from './public/report-mails.queries.ts'
 
@@ -47,7 +48,14 @@ async function writeMonth(
   const attachments: MonthInFigures['attachments'] = []
   for (const kind of reportKinds) {
     const report = await makeReport(kind, { context, caller: { language }, period })
-    const { file_name, content } = await printReport(context, { language }, report)
+    const { file_name, content } = await printReport(
+      context,
+      { language },
+      {
+        ...report,
+        name: say(language, 'sheets:report').files[kind],
+      },
+    )
     reports.push(report)
     attachments.push({ file_name, type: 'application/pdf', content: content.toString('base64') })
   }

@@ -12,7 +12,7 @@ import { writeAudit } from '../audit/public/audit.queries.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { type ReportedPeriod, readDays } from '../company/public/read-period.ts'
 import { makeReport } from './make-report.ts'
-import { printedRows, printReport } from './print-report.ts'
+import { printedRows, printReport } from './public/print-report.ts'
 import type { WordedReport } from './report.ts'
 
 /** Reports on screen, as a file and as PDF; each declares who may read it. */
@@ -24,7 +24,8 @@ export function reportsRoutes(serve: Serve): void {
       pdf: async (call) => {
         const report = await read(kind, call)
         await note(call.context, callerOf(call), report)
-        return printReport(call.context, callerOf(call), report)
+        const name = say(callerOf(call).language, 'sheets:report').files[report.report]
+        return printReport(call.context, callerOf(call), { ...report, name })
       },
     })
   }

@@ -180,6 +180,13 @@ export async function makeMoneySamples({ app, context }: TestApp, fixture: Booki
     'accounting.vat': () => ({ query: { month: '2026-06' } }),
     'accounting.matchStatement': () => ({ body: { csv: statementCsv } }),
     'accounting.acceptMatches': async () => ({ body: { matches: [await lineOf(await byBank())] } }),
+    'books.balance': () => ({ query: { to: '2026-06-30' } }),
+    'books.journal': () => ({ query: { journal: 'cash' } }),
+    'books.ledger': () => ({ query: { account: 'cash' } }),
+    'books.clients': () => ({}),
+    'books.suppliers': () => ({}),
+    'books.accounts': () => ({}),
+    'books.setAccount': () => ({ params: { purpose: 'deposits' }, body: { number: '1487' } }),
     'accounting.bankPayments': () => ({ query: { matched: 'false' } }),
     'accounting.removeMatch': async () => {
       const payment = await byBank()

@@ -1,23 +1,36 @@
 import { formatFor } from '@marhala/contract/language/format.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import { say } from '@marhala/words/say.ts'
-import type { AppContext } from '../../context.ts'
-import type { Caller } from '../../http/caller.ts'
-import type { Block, PrintedDocument, Value as DocumentValue } from '../../pdf/printed-document.ts'
-import { getSettings } from '../company/public/company.queries.ts'
-import { ownOrder, documentOf, rowsOf, wordingOf } from '../documents/public/document-format.ts'
-import { printDocument } from '../documents/public/print-document.ts'
-import { companyOf } from '../documents/public/read-invoice-content.ts'
-import type { Value, ValueKind, WordedReport } from './report.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Block, PrintedDocument, Value as DocumentValue } from '../../../pdf/printed-document.ts'
+import { getSettings } from '../../company/public/company.queries.ts'
+import { ownOrder, documentOf, rowsOf, wordingOf } from '../../documents/public/document-format.ts'
+import { printDocument } from '../../documents/public/print-document.ts'
+import { companyOf } from '../../documents/public/read-invoice-content.ts'
+import type { DaySpan } from '@marhala/domain/time/report-period.ts'
+import type { Value, ValueKind } from '../report.ts'
 
 /** The most lines of a printed report; the file has the rest. */
 export const printedRows = 1000
+
+/** A table as it is printed: in the caller's language, amounts as two-place strings. */
+export type PrintableReport = {
+  /** Of its file, without the days. */
+  name: string
+  title: string
+  period: DaySpan
+  figures: { label: string; kind: ValueKind; value: Value }[]
+  columns: { label: string; kind: ValueKind }[]
+  rows: Value[][]
+  totals: Value[] | null
+}
 
 /** A report as PDF in the caller's language, in landscape where its table is wide. */
 export async function printReport(
   context: AppContext,
   { language }: Pick<Caller, 'language'>,
-  report: WordedReport,
+  report: PrintableReport,
 ) {
   const settings = await getSettings(context.db)
   const wording = wordingOf(language, settings)
@@ -51,12 +64,12 @@ export async function printReport(
   }
   const { company_logo } = settings
   const content = await printDocument(context, document, { at, company_logo })
-  return { file_name: `${words.files[report.report]}-${period.start_date}-${period.end_date}.pdf`, content }
+  return { file_name: `${report.name}-${period.start_date}-${period.end_date}.pdf`, content }
 }
 
 type Write = (kind: ValueKind, value: Value) => DocumentValue
 
-function tableOf(report: WordedReport, language: Caller['language'], write: Write): Block[] {
+function tableOf(report: PrintableReport, language: Caller['language'], write: Write): Block[] {
   const words = say(language, 'sheets:report')
   const { columns, rows, totals } = report
   if (rows.length === 0)
