@@ -1,5 +1,6 @@
 import { list as imports } from '@marhala/contract/imports/imports.ts'
 import { bankPayments } from '@marhala/contract/money/accounting.ts'
+import { ledger as bookLedger } from '@marhala/contract/money/books.ts'
 import { list as cheques } from '@marhala/contract/money/cheques.ts'
 import { list as dayCloses } from '@marhala/contract/money/day-closes.ts'
 import { list as expenses } from '@marhala/contract/money/expenses.ts'
@@ -31,6 +32,7 @@ import {
   rentalAddress,
   tabsAddress,
 } from './admin/incomes/incomes-address.ts'
+import { booksAddress } from './admin/books/books-address.ts'
 import { bookingsAddress } from './admin/booking/bookings-address.ts'
 import { carsAddress } from './admin/cars/cars-address.ts'
 import { clientsAddress } from './admin/clients/clients-address.ts'
@@ -58,6 +60,7 @@ const lists: [string, unknown, Endpoint?][] = [
   ['gains', gainsAddress],
   ['rental', rentalAddress],
   ['cheques', chequesAddress, cheques],
+  ['books', booksAddress, bookLedger],
   ['tills', tillsAddress, dayCloses],
   ['tabs of the dashboard', dashboardTabs],
   ['dashboard', dashboardAddress],

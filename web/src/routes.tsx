@@ -116,6 +116,7 @@ export function makeRoutes(): RouteObject[] {
                 screen('/admin/setup', () => import('./admin/setup/setup-page.tsx')),
                 screen('/admin/expenses', () => import('./admin/expenses/expenses-page.tsx')),
                 screen('/admin/incomes', () => import('./admin/incomes/incomes-page.tsx')),
+                screen('/admin/books', () => import('./admin/books/books-page.tsx')),
               ],
             },
           ]),

@@ -16,6 +16,7 @@ describe('the rooms of admin', () => {
     expect(ofMoney.map(({ to }) => to)).toEqual([
       '/admin/incomes',
       '/admin/expenses',
+      '/admin/books',
       '/admin/incomes?tab=rental',
     ])
     expect(roomsOf(ofRank('admin'))).toEqual(adminRooms.filter((room) => !ofMoney.includes(room)))

@@ -1,6 +1,7 @@
 import { isStaff, may, type Permission, type Person } from '@marhala/domain/accounts/permissions.ts'
 import type { ParseKeys } from 'i18next'
 import {
+  BookOpenText,
   CalendarCheck,
   CarFront,
   ChartColumnBig,
@@ -186,6 +187,13 @@ export const adminRooms: AdminRoom[] = [
     permission: 'expenses.record',
     unless: 'finance.view',
     add: { to: '/admin/small-expenses?new=1', word: 'add.expense' },
+  },
+  {
+    to: '/admin/books',
+    word: 'rooms.books',
+    group: 'money',
+    Icon: BookOpenText,
+    permission: 'finance.view',
   },
   {
     to: '/admin/incomes?tab=rental',
