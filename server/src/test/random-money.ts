@@ -40,7 +40,10 @@ export async function unbookedPayments(client: pg.Client, { by, count }: { by: n
 }
 
 /** A batch of events of every kind; each statement is a transaction of its own, as calls are. Answers how many. */
-export async function moneyBatch(client: pg.Client, { by, size }: { by: number; size: number }): Promise<number> {
+export async function moneyBatch(
+  client: pg.Client,
+  { by, size }: { by: number; size: number },
+): Promise<number> {
   let made = 0
   for (const statement of [...payments(size), ...cheques, ...lines(size), ...invoices(size), ...moves]) {
     const uses = statement.includes('$1')
@@ -91,7 +94,11 @@ function lines(size: number): string[] {
      FROM (SELECT n, 2 + floor(random() * 90000)::bigint AS amount FROM generate_series(1, ${size / 2}) n) AS picked`
   const open = `close_id IS NULL AND voided_at IS NULL AND reverses_id IS NULL`
   return [
-    line('expenses', 'category, source, vendor', `(ARRAY['fuel', 'rent', 'fine', 'other'])[1 + n % 4], 'manual', 'S' || n % 7`),
+    line(
+      'expenses',
+      'category, source, vendor',
+      `(ARRAY['fuel', 'rent', 'fine', 'other'])[1 + n % 4], 'manual', 'S' || n % 7`,
+    ),
     line('additional_incomes', 'source', `(ARRAY['commission', 'car_sale', 'other'])[1 + n % 3]`),
     ...['expenses', 'additional_incomes'].flatMap((table) => [
       `UPDATE ${table} SET amount = amount + 6, vat = vat + 1, date = ${day}, payment_method = ${method} WHERE ${open} AND random() < 0.05`,

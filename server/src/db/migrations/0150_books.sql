@@ -361,8 +361,10 @@ ALTER TABLE book_lines
 -- From here on nothing of the books is ever changed, and every entry has lines that balance.
 CREATE TRIGGER book_entries_append_only BEFORE UPDATE OR DELETE ON book_entries
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
+-- Older servers: they know neither table.
 CREATE TRIGGER book_entries_no_truncate BEFORE TRUNCATE ON book_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER book_lines_append_only BEFORE UPDATE OR DELETE ON book_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+-- Older servers: the same as above is true of this.
 CREATE TRIGGER book_lines_no_truncate BEFORE TRUNCATE ON book_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE FUNCTION book_balances() RETURNS trigger LANGUAGE plpgsql AS $$

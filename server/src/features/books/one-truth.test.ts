@@ -26,7 +26,11 @@ test('R82 every figure is the sum of its entries, now and as of any instant, wha
     const params = { till: '1' }
     const signedIn = await signIn(context, owner)
     const { data } = await call(app, signedIn, tills.shift, { params })
-    const body = { last_close_id: data.last_close_id, counted: { cash: '100.00' }, reason: 'Counted at random' }
+    const body = {
+      last_close_id: data.last_close_id,
+      counted: { cash: '100.00' },
+      reason: 'Counted at random',
+    }
     expect((await call(app, signedIn, tills.close, { params, body })).status).toBe(201)
     const { rows } = await client.query<{ now: Date }>('SELECT clock_timestamp() AS now')
     told.push([rows[0]!.now, await shownFigures(context)])

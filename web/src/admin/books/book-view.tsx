@@ -71,7 +71,7 @@ function askedOf(name: BookName, { view }: BooksAddress) {
 
 function Choices({ name, address }: BookViewProps) {
   const { t } = useTranslation('books')
-  const { view, hrefOf, narrow } = address
+  const { view, hrefOf, narrow, control } = address
   const { data: accounts = [] } = useQuery({ ...bookAccountsQuery, enabled: name === 'ledger' })
   const chip = (journal: (typeof bookJournals)[number] | null) => ({
     key: journal ?? 'all',
@@ -82,8 +82,8 @@ function Choices({ name, address }: BookViewProps) {
   return (
     <search className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <DayField label={t('from')} value={view.from ?? ''} onChange={(from) => narrow({ from })} />
-        <DayField label={t('to')} value={view.to ?? ''} onChange={(to) => narrow({ to })} />
+        <DayField label={t('from')} {...control('from')} />
+        <DayField label={t('to')} {...control('to')} />
         {name === 'ledger' ? (
           <Select
             label={t('account')}

@@ -44,7 +44,7 @@ export function useBookFile(name: BookName) {
 }
 
 /** The accounts with their numbers. */
-export const bookAccountsQuery = endpointQuery(books.accounts, {})
+export const bookAccountsQuery = endpointQuery(books.accounts)
 
 /** Gives an account another number. */
 export function useSetAccount() {

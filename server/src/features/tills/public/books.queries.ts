@@ -11,12 +11,10 @@ export async function shareBooks(db: Kysely<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(books_lock())`.execute(db)
 }
 
-/** Clients' money that is held at an instant: taken, and neither given back nor kept. */
+/** Clients' money that is held at an instant, by the books: taken, and neither given back nor kept. */
 export async function sumDepositsHeld(db: Kysely<DB>, before: Date): Promise<number> {
   const { rows } = await sql<{ held: number }>`
-    select coalesce(sum(case kind when 'warranty_in' then amount else -amount end), 0)::bigint as held from payments
-    where voided_at is null and created_at < ${before} and kind in ('warranty_in', 'warranty_out', 'warranty_retained')`.execute(
-    db,
-  )
+    select coalesce(sum(l.credit - l.debit), 0)::bigint as held from book_lines l join book_entries e on e.id = l.entry_id
+    where l.purpose = 'deposits' and e.at < ${before}`.execute(db)
   return rows[0]!.held
 }
