@@ -22,7 +22,7 @@ const ofLines = {
 
 /**
  * What the books keep accounts of, with the numbers that Morocco's general plan (CGNC) has for it; a company may set others
- * (docs/rules/books.md#accounts). `stamp_duty`, `stamp_expense` and `gateway_fees` are there for what will be booked on them.
+ * (docs/rules/books.md#accounts). `gateway_fees` is there for what will be booked on it.
  */
 export const planNumbers = {
   deposits: '4488',

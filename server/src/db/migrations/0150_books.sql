@@ -71,7 +71,7 @@ CREATE VIEW book_due_payments AS
     CASE WHEN line.purpose IN ('clients', 'deposits') THEN p.booking_id END AS booking_id,
     CASE WHEN line.purpose IN ('clients', 'deposits') THEN b.user_id END AS user_id,
     NULL::text AS supplier,
-    CASE WHEN line.purpose NOT IN ('clients', 'deposits') AND (c.id IS NULL OR c.opening_float IS NOT NULL)
+    CASE WHEN line.purpose NOT IN ('clients', 'deposits', 'stamp_expense', 'stamp_duty') AND (c.id IS NULL OR c.opening_float IS NOT NULL)
       THEN p.till_id END AS till_id
   FROM payments p
   CROSS JOIN company_settings AS zone
@@ -81,8 +81,10 @@ CREATE VIEW book_due_payments AS
   CROSS JOIN LATERAL (VALUES
     (CASE p.kind WHEN 'warranty_retained' THEN 'deposits'
       ELSE book_money(p.payment_method, p.kind = 'refund' AND p.reverses_id IS NULL) END,
-      sign * (p.amount - coalesce(p.euro_value, 0))),
+      sign * (p.amount - coalesce(p.euro_value, 0)) + CASE p.stamp_borne_by WHEN 'client' THEN p.stamp_duty ELSE 0 END),
     ('euros', sign * coalesce(p.euro_value, 0)),
+    ('stamp_expense', CASE p.stamp_borne_by WHEN 'agency' THEN p.stamp_duty ELSE 0 END),
+    ('stamp_duty', -p.stamp_duty),
     (CASE WHEN p.kind IN ('warranty_in', 'warranty_out') THEN 'deposits' ELSE 'clients' END, -sign * p.amount)
   ) AS line (purpose, amount)
   WHERE line.amount <> 0;

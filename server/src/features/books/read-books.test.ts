@@ -77,7 +77,7 @@ describe('R82 the books', () => {
     }
     const [head, ...lines] = readCsv(String(await content(books.journal, 'fr', { format: 'csv' })), ';')
     expect(head).toContain('Débit (DH)')
-    expect(lines).toHaveLength(2 + 3 + 5 + 1)
+    expect(lines).toHaveLength(2 + 2 + 3 + 5 + 1)
     const print = await content(books.journal, 'ar', { format: 'pdf' })
     expect((await readPdf(print)).join(' ')).toContain('3421')
   })
