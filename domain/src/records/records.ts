@@ -87,6 +87,7 @@ const registers: Fields[] = [
   rentalClass,
   fleetPlan,
   countryRule,
+  bookAccount,
   others,
 ]
 

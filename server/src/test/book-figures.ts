@@ -13,6 +13,8 @@ const daysOf = (month: string) => ({ start_date: `${month}-01`, end_date: `${mon
 /** A connection without the limits of the product's own, for what takes long. */
 export async function openRawClient({ connection }: Pick<AppContext, 'connection'>): Promise<pg.Client> {
   const client = new pg.Client(connection)
+  // Somebody may end it while it waits.
+  client.on('error', () => {})
   await client.connect()
   whenOver(() => client.end())
   return client

@@ -8,21 +8,23 @@ const instant = `timestamptz '2026-01-01Z' + random() * interval '150 days'`
 const till = `(ARRAY[NULL, 1, 1, 1])[1 + floor(random() * 4)::int]`
 
 /** The bookings that money at random is of; they ended long ago, and take no car. */
-export async function givenManyBookings(client: pg.Client, { like, count }: { like: number; count: number }) {
-  const { rows } = await client.query<{ id: number }>(
+export async function givenManyBookings(
+  client: pg.Client,
+  { like, count, prefix = 'RB-M' }: { like: number; count: number; prefix?: 'RB-M' | 'RB-P' },
+) {
+  await client.query(
     `INSERT INTO bookings (reference, status, user_id, car_id, created_by, start_date, end_date, duration, pickup_location,
        return_location, pickup_location_price, return_location_price, base_price, services_total, tax, total_price, quote,
        rates, turnaround_minutes, free_cancellation_hours, payment_method, created_at)
-     SELECT 'RB-M' || upper(translate(lpad(to_hex(n), 5, '0'), '01', 'gh')), 'completed', user_id, car_id, created_by, start_date,
+     SELECT $3 || upper(translate(lpad(to_hex(n), 5, '0'), '01', 'gh')), 'completed', user_id, car_id, created_by, start_date,
        end_date, duration, pickup_location, return_location, 0, 0, base_price, 0, tax, total_price, quote, rates, 60, 48, 'cash',
        created_at
-     FROM bookings, generate_series(1, $2::int) n WHERE id = $1 RETURNING id`,
-    [like, count],
+     FROM bookings, generate_series(1, $2::int) n WHERE id = $1`,
+    [like, count, prefix],
   )
-  return rows.map(({ id }) => id)
 }
 
-/** Payments of the past as a database has them that no trigger booked: whoever wants them in the books asks for it. */
+/** Payments of the past of the bookings `RB-P`, as a database has them that no trigger booked. */
 export async function unbookedPayments(client: pg.Client, { by, count }: { by: number; count: number }) {
   await client.query('ALTER TABLE payments DISABLE TRIGGER USER')
   await client.query(
@@ -30,7 +32,7 @@ export async function unbookedPayments(client: pg.Client, { by, count }: { by: n
      SELECT booking_id, kind, amount, method, NULL, $1::int, made, CASE WHEN gone THEN made + interval '1 day' END,
        CASE WHEN gone THEN $1::int END
      FROM (SELECT booking_id, amount, kind, method, made, gone FROM generate_series(1, $2::int) n,
-       LATERAL (SELECT (SELECT min(id) FROM bookings WHERE reference LIKE 'RB-M%') + n % 100 AS booking_id,
+       LATERAL (SELECT (SELECT min(id) FROM bookings WHERE reference LIKE 'RB-P%') + n % 100 AS booking_id,
          1 + floor(random() * 500000 + n * 0)::bigint AS amount, ${instant} + n * interval '0' AS made, random() < 0.02 AS gone,
          (ARRAY['charge', 'charge', 'warranty_in', 'warranty_out', 'warranty_retained', 'refund'])[1 + n % 6] AS kind,
          (ARRAY['cash', 'card', 'bank_transfer', 'cheque', 'online'])[1 + n % 5] AS method) AS made_up) AS picked`,
@@ -59,7 +61,8 @@ function payments(size: number): string[] {
     `INSERT INTO payments (booking_id, kind, amount, payment_method, till_id, created_by, created_at)
      SELECT b.id, '${kind}', ${amount}, ${method}, ${till}, $1::int, ${instant} FROM ${of}`
   const held = `(SELECT booking_id AS id, sum(CASE kind WHEN 'warranty_in' THEN amount ELSE -amount END)::bigint AS held
-    FROM payments WHERE kind LIKE 'warranty%' AND voided_at IS NULL GROUP BY 1
+    FROM payments JOIN bookings ON bookings.id = booking_id
+    WHERE kind LIKE 'warranty%' AND voided_at IS NULL AND reference LIKE 'RB-M%' GROUP BY 1
     HAVING sum(CASE kind WHEN 'warranty_in' THEN amount ELSE -amount END) > 3 ORDER BY random() LIMIT ${size / 4})`
   return [
     pay('charge', '1 + floor(random() * 300000)::bigint', `${some}${size}) b`),

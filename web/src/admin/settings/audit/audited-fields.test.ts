@@ -1,3 +1,4 @@
+import { accountPurposes } from '@marhala/domain/morocco/accounts.ts'
 import { photoShares } from '@marhala/domain/fleet/shared-photos.ts'
 import { optionalClauses } from '@marhala/domain/booking/contract-clauses.ts'
 import { ClientChanges } from '@marhala/contract/accounts/new-client.ts'
@@ -60,7 +61,9 @@ const valuesOf: Record<string, readonly string[]> = {
   'settings:audit.purposes': onlinePurposes,
   'settings:audit.recurrences': recurrences,
   'settings:audit.reports':
-    'bookings fleet clients revenue expenses vat deposits online sales purchases'.split(' '),
+    'bookings fleet clients revenue expenses vat deposits online sales purchases balance journal ledger suppliers'.split(
+      ' ',
+    ),
   'settings:audit.secrets': ['changed'],
   'settings:audit.task_priorities': taskPriorities,
   'settings:audit.task_rules': taskRules,
@@ -72,6 +75,7 @@ const valuesOf: Record<string, readonly string[]> = {
   'settings:map.bases': mapBases,
   'settings:payments.gateways': onlineGateways,
   'settings:rules.license_needed': licenseNeeds,
+  'books:accounts': accountPurposes,
   'booking:cheque.states': chequeStates,
   'status:booking': bookingStatuses,
   'status:car': carStatuses,
