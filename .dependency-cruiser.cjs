@@ -12,10 +12,19 @@ module.exports = {
     },
     {
       name: 'domain-stands-alone',
-      comment: 'Pure rules: nothing but a library of calendars, and of hashes, signatures and their texts.',
+      comment:
+        'Pure rules: nothing but a library of calendars, of numbers in words, and of hashes, signatures and their texts.',
       severity: 'error',
       from: { path: '^domain/src', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^domain/src', '@internationalized/date', '@noble/(?:curves|hashes)', '@scure/base'] },
+      to: {
+        pathNot: [
+          '^domain/src',
+          '@internationalized/date',
+          '@noble/(?:curves|hashes)',
+          '@scure/base',
+          'n2words',
+        ],
+      },
     },
     {
       name: 'contract-knows-domain-words-and-zod-mini',

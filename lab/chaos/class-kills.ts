@@ -8,12 +8,15 @@ import { openShop, type Shop, signInAgain } from '../support/shop.ts'
 import { askAgain } from './ask-again.ts'
 import { type Finding, none } from './findings.ts'
 import { inspect, linesOfDatabaseLog } from './inspect.ts'
+import { carsPerPlan, planKills } from './plan-kills.ts'
 
 const carsPerClass = 6
+/** A plan that was killed is waited for for minutes. */
+const mostPlans = 2
 
 /**
  * R79: 60 people book cars of one class for days that overlap, so that others have to move; meanwhile a car breaks down,
- * after which the plan of the fleet is made, and server and database are killed. A class each round, on one data folder.
+ * and server and database are killed. A class each round, on one data folder; in the first rounds plans are killed, too.
  */
 export async function classKills(
   dataDir: string,
@@ -21,7 +24,9 @@ export async function classKills(
 ): Promise<Finding[]> {
   const random = makeRandom(seed)
   let product = await startProduct(dataDir)
-  const shop = await openShop(product, { cars: carsPerClass * rounds, people: 60 })
+  const planned = Math.min(rounds, mostPlans)
+  const shop = await openShop(product, { cars: carsPerClass * rounds + carsPerPlan * planned, people: 60 })
+  const ofPlans = { met: [] as string[], waits: [] as number[], problems: [] as string[] }
   const attempts: Attempt[] = []
   const problems: string[] = []
   for (let round = 0; round < rounds; round++) {
@@ -42,6 +47,18 @@ export async function classKills(
     product = await startProduct(dataDir)
     problems.push(...(await askAgain(product, made)))
     problems.push(...(await findRoom(product, shop, cars)))
+    if (round < planned) {
+      const from = carsPerClass * rounds + carsPerPlan * round
+      const ownCars = shop.cars.slice(from, from + carsPerPlan)
+      await signInAgain(product, shop)
+      const killed = await planKills(product, shop, { cars: ownCars, random, round, makeClass })
+      product = killed.product
+      attempts.push(...killed.attempts)
+      ofPlans.met.push(...killed.met)
+      ofPlans.waits.push(...killed.waits)
+      ofPlans.problems.push(...killed.problems)
+      await signInAgain(product, shop)
+    }
     if (round % 10 === 9) await signInAgain(product, shop)
   }
   const findings = await inspect(product, shop, attempts)
@@ -50,6 +67,10 @@ export async function classKills(
   return [
     none('wrong answers to a wish sent again, or a full class that had room', problems),
     ...findings,
+    none(
+      `plans that were half done, or not made again within ${Math.max(0, ...ofPlans.waits)} s (killed while ${ofPlans.met.join(', ')})`,
+      ofPlans.problems,
+    ),
     { promise: 'bookings that moved for others', passed: moves > 0, figure: String(moves) },
     none('deadlocks', linesOfDatabaseLog(dataDir, /deadlock detected/)),
   ]

@@ -79,7 +79,10 @@ describe('percentages', () => {
   })
 
   it('is as exact below 2^53 as beyond, on both sides of zero', () => {
-    const amounts = fc.oneof(fc.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: -(2 ** 42), max: 2 ** 42 }))
+    const amounts = fc.oneof(
+      fc.integer({ min: -1e6, max: 1e6 }),
+      fc.integer({ min: -(2 ** 42), max: 2 ** 42 }),
+    )
     fc.assert(
       fc.property(amounts, fc.integer({ min: -20_000, max: 20_000 }), (amount, hundredths) => {
         const twice = 2n * BigInt(amount) * BigInt(hundredths) + 10_000n
