@@ -4,7 +4,6 @@ import { listAddress } from '../../features/lists/list-address.ts'
 import type { ListAddressOf } from '../../features/lists/use-list-address.ts'
 
 export const bookTabs = ['balance', 'journal', 'ledger', 'clients', 'suppliers', 'accounts'] as const
-type BookTab = (typeof bookTabs)[number]
 
 /** One of the books, of this year until today unless the address says otherwise. */
 export const booksAddress = listAddress({
