@@ -1,4 +1,6 @@
 import { vatIn } from '@marhala/domain/price/vat.ts'
+import { mainTill } from '@marhala/domain/till/till.ts'
+import { closed } from '../data/shifts.ts'
 import type { Demo } from '../demo.ts'
 
 /** How far back the demo's books reach, in days: eighteen months. */
@@ -18,6 +20,11 @@ export function demoLine(
     created_by: adminId,
     created_at: new Date(Math.min(calendar.at(day, time), calendar.now)),
   }
+}
+
+/** A line in the till of its day; what is older than the closes lies in none. */
+export function inTill<Line extends { date: string }>({ calendar }: Demo, line: Line) {
+  return { ...line, till_id: line.date < calendar.date(closed.from) ? null : mainTill }
 }
 
 /** Sorts lines as they came to be written. */

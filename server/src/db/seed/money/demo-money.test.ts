@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestDatabase } from '../../../test/test-database.ts'
 import type { DB } from '../../tables.ts'
+import { addUp } from '../../../features/books/public/add-up.queries.ts'
 import { makeDemoDatabase, noon } from '../demo-database.ts'
 
 let database: TestDatabase
@@ -33,6 +34,14 @@ describe('the demo’s books', () => {
     expect(profit).toBeLessThan(0.85)
     const kinds = await read<{ category: string }>('SELECT DISTINCT category FROM expenses')
     expect(kinds).toHaveLength(10)
+  })
+
+  it('add up in double entry, and no line was booked twice', async () => {
+    expect(await addUp(db)).toEqual([])
+    const again = await read(
+      `SELECT FROM book_entries WHERE reverses_id IS NOT NULL AND source IN ('expenses', 'additional_incomes')`,
+    )
+    expect(again).toEqual([])
   })
 
   it('lie in the past, agree with their tax, and come back as their plans say', async () => {

@@ -38,10 +38,6 @@ export async function insertCloses(demo: Demo): Promise<void> {
   const { db, calendar, adminId } = demo
   const random = makeRandom(1964)
   await sql`update tills set opening_float = ${float} where id = ${mainTill}`.execute(db)
-  for (const table of ['expenses', 'additional_incomes'])
-    await sql`update ${sql.table(table)} set till_id = null where date < ${calendar.date(closed.from)}`.execute(
-      db,
-    )
   let last: { id: number; counted: number } | undefined
   for (let day = closed.from; day <= closed.to; day++) {
     const at = (time: string) => new Date(calendar.at(day, time))

@@ -8,7 +8,7 @@ import type { Demo } from '../demo.ts'
 import type { DemoCar } from '../fleet/insert-fleet.ts'
 import { insertRows } from '../insert-rows.ts'
 import { makeRandom, type Random } from '../random.ts'
-import { byDate, demoLine, reach } from './demo-lines.ts'
+import { byDate, demoLine, inTill, reach } from './demo-lines.ts'
 
 type Row = {
   category: ExpenseCategory
@@ -40,7 +40,11 @@ export async function insertExpenses(demo: Demo, cars: DemoCar[]): Promise<void>
     ...yearlyCosts.flatMap((cost) => yearlyRows(demo, random, { cost, cars })),
   ]
   rows.sort(byDate)
-  await insertRows(demo.db, 'expenses', rows)
+  await insertRows(
+    demo.db,
+    'expenses',
+    rows.map((row) => inTill(demo, row)),
+  )
 }
 
 /** What comes back each month, with what it has come to by today; leasing for the newest cars. */

@@ -4,7 +4,7 @@ import type { Demo } from '../demo.ts'
 import type { DemoCar } from '../fleet/insert-fleet.ts'
 import { insertRows } from '../insert-rows.ts'
 import { makeRandom } from '../random.ts'
-import { byDate, demoLine, reach } from './demo-lines.ts'
+import { byDate, demoLine, inTill, reach } from './demo-lines.ts'
 
 type Kind = {
   source: IncomeSource
@@ -86,5 +86,9 @@ export async function insertIncomes(demo: Demo, cars: DemoCar[]): Promise<void> 
   }
   if (sold) rows.push(row(-52, sale, 62_000, sold.id))
   rows.sort(byDate)
-  await insertRows(demo.db, 'additional_incomes', rows)
+  await insertRows(
+    demo.db,
+    'additional_incomes',
+    rows.map((row) => inTill(demo, row)),
+  )
 }
