@@ -56,7 +56,7 @@ const seconds = Number(values.seconds)
 const stories: Record<string, [title: string, run: (dataDir: string) => Promise<Finding[]>]> = {
   crowd: [`500 people at one car (R1), ${crowds} times`, (dataDir) => crowd(dataDir, crowds)],
   classes: [
-    `a crowd at a class, a car that breaks down, server and database killed (R79), ${rounds} rounds`,
+    `a crowd at a class, a car that breaks down, server and database killed, within a plan too (R79, R81), ${rounds} rounds`,
     (dataDir) => classKills(dataDir, { rounds, seed }),
   ],
   kills: [

@@ -13,7 +13,7 @@ type Car = { id: number }
 /** How many cars a round takes: a class for the plan that staff accept, one for the plan that is applied at once. */
 export const carsPerPlan = 8
 /** A run that was killed stands in the way of the next for two minutes, and is looked for once a minute. */
-const patience = 6 * 60_000
+const patience = 8 * 60_000
 
 /** What the kills met, and what was wrong after them. */
 export type PlanKills = {
@@ -58,11 +58,14 @@ async function killComputing(made: PlanKills, shop: Shop, round: Round): Promise
   if (isComputing) made.met.push('computed')
   await planAgain(made, 'computed', bookings, 'proposed')
 
-  const accepting = acceptAll(made.product, await inStore(dataDir, listOpen))
+  // Signed in before: what is cut off is the acceptance alone.
+  const { token } = await signInAdmin(made.product.url)
+  const accepting = acceptAll(made.product, token, await inStore(dataDir, listOpen))
   if (await inStore(dataDir, isWriting)) made.met.push('accepted')
   await kill(made, 'accepted', round.round % 2 === 1)
   await accepting
-  await acceptAll(made.product, await inStore(dataDir, listOpen))
+  const again = await signInAdmin(made.product.url)
+  await acceptAll(made.product, again.token, await inStore(dataDir, listOpen))
   if (!(await inStore(dataDir, (store) => arePlanned(store, bookings, 'done'))))
     made.problems.push(`accepted: not all of ${bookings.join(', ')} moved`)
 }
@@ -188,7 +191,7 @@ async function isRunning({ db }: Store): Promise<boolean> {
 async function isWriting({ db }: Store): Promise<boolean> {
   for (const end = Date.now() + 60_000; Date.now() < end;) {
     const { rows } = await sql`select 1 from pg_stat_activity where pid <> pg_backend_pid()
-      and state <> 'idle' and query ~* '(insert into|update) "(fleet_plan|occupancies)'`.execute(db)
+      and state <> 'idle' and query ~* '(insert into|update) "(fleet_plan_moves|occupancies)"'`.execute(db)
     if (rows.length > 0) return true
   }
   return false
@@ -208,8 +211,7 @@ async function listOpen({ db }: Store): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-async function acceptAll({ url }: Product, plans: number[]): Promise<void> {
-  const { token } = await signInAdmin(url)
+async function acceptAll({ url }: Product, token: string, plans: number[]): Promise<void> {
   const body = { struck_moves: [], struck_rooms: [] }
   for (const plan of plans)
     await send(url, `/api/fleet-plans/${plan}/accept`, { method: 'POST', body, token }).catch(() => null)
