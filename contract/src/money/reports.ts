@@ -13,8 +13,8 @@ export const reportKinds = [
   'vat',
   'deposits',
   'online',
-  'stamp_duty',
-  'cash_purchases',
+  'stamps',
+  'cash',
 ] as const
 export type ReportKind = (typeof reportKinds)[number]
 
@@ -110,16 +110,16 @@ export const online = endpoint({
   summary: `Payments online against what their gateway tells, differences first, ${how}`,
 })
 
-export const stampDuty = endpoint({
+export const stamps = endpoint({
   ...report,
-  path: '/reports/stamp-duty',
+  path: '/reports/stamps',
   access: 'finance.view',
   summary: `The stamp duty of receipts in cash by month, for its declaration, ${how}`,
 })
 
-export const cashPurchases = endpoint({
+export const cash = endpoint({
   ...report,
-  path: '/reports/cash-purchases',
+  path: '/reports/cash',
   access: 'finance.view',
   summary: `Purchases in cash of which a part cannot be deducted, ${how}`,
 })
@@ -135,6 +135,6 @@ export const reportsByKind = {
   vat,
   deposits,
   online,
-  stamp_duty: stampDuty,
-  cash_purchases: cashPurchases,
+  stamps,
+  cash,
 } as const

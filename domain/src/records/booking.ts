@@ -165,7 +165,7 @@ export const booking = {
   euro_amount: { kind: 'money', label: 'booking:payment.euro_amount' },
   payer_name: { kind: 'text', label: 'booking:payment.payer_name' },
   payer_phone: { kind: 'text', label: 'booking:payment.payer_phone' },
-  cash_reason: { kind: 'text', label: 'booking:payment.cash_reason', free_text: true },
+  cash_reason: { kind: 'text', label: 'booking:payment.cash_reason' },
   cheque: { kind: 'text', label: 'booking:payment.methods.cheque' },
   cheque_state: { kind: 'choice', label: 'booking:cheque.state', choices: 'booking:cheque.states' },
   unpaid_reason: {

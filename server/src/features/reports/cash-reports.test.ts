@@ -14,7 +14,7 @@ async function openBooks() {
   const fixture = await makeBookingFixture(product)
   const person = await givenOwner(context)
   const owner = () => signIn(context, person)
-  const read = async (endpoint: typeof reports.stampDuty, days: { from: string; to: string }) =>
+  const read = async (endpoint: typeof reports.stamps, days: { from: string; to: string }) =>
     (await call(app, await owner(), endpoint, { query: days })).data
   return { ...product, fixture, owner, read }
 }
@@ -35,7 +35,7 @@ test('stamp duty is told by month as each receipt was made, void ones apart', as
   await call(app, await owner(), bookings.removePayment, {
     params: { ...fixture.path(booking), paymentId: String(payment_histories.at(-1)!.id) },
   } as never)
-  const { rows, figures } = await read(reports.stampDuty, { from: '2026-01-01', to: '2026-12-31' })
+  const { rows, figures } = await read(reports.stamps, { from: '2026-01-01', to: '2026-12-31' })
   expect(rows).toEqual([['2026-06-01', 2, '500.00', '1.25', '0.00']])
   expect(figures.map(({ value }) => value)).toEqual(['500.00', '1.25'])
 })
@@ -51,7 +51,7 @@ test('purchases in cash are judged by supplier and month, and told for the days 
   await buy('2026-05-04', '5000.00', 'Another')
   await buy('2026-05-04', '9000.00', 'Garage Atlas', 'bank_transfer')
   for (let day = 10; day < 20; day++) await buy(`2026-05-${day}`, '5000.00', 'Garage Atlas')
-  const of = async (from: string, to: string) => (await read(reports.cashPurchases, { from, to })).rows
+  const of = async (from: string, to: string) => (await read(reports.cash, { from, to })).rows
   const cells = (rows: unknown[][]) => rows.map((row) => [row[0], row[4], row[5]])
   expect(cells(await of('2026-05-01', '2026-05-31'))).toEqual([
     ['2026-05-04', '1500.00', '500.00'],

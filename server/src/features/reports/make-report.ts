@@ -16,8 +16,8 @@ const makers: Record<ReportKind, (request: ReportRequest) => Promise<Content>> =
   vat: reportVat,
   deposits: reportDeposits,
   online: reportOnlinePayments,
-  stamp_duty: reportStampDuty,
-  cash_purchases: reportCashPurchases,
+  stamps: reportStampDuty,
+  cash: reportCashPurchases,
 }
 
 /** A report of some days in the caller's language, all of its rows. */

@@ -17,8 +17,8 @@ export const reportEndpoints = {
   vat: reports.vat,
   deposits: reports.deposits,
   online: reports.online,
-  stamp_duty: reports.stampDuty,
-  cash_purchases: reports.cashPurchases,
+  stamps: reports.stamps,
+  cash: reports.cash,
 } as const satisfies Record<ReportKind, Endpoint>
 
 export type ReportDays = Omit<NonNullable<InputOf<typeof reports.bookings>['query']>, 'format'>

@@ -7,12 +7,12 @@ export async function takePaymentsIntoClose(db: Kysely<DB>, tillId: number, clos
     where till_id = ${tillId} and close_id is null and voided_at is null`.execute(db)
 }
 
-/** Forgets who paid in the place of the client of some bookings. */
+/** Forgets who paid in the place of the client of some bookings, and why so much was taken in cash. */
 export async function forgetPayers(db: Kysely<DB>, bookingIds: number[]): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ payer_name: null, payer_phone: null })
+    .set({ payer_name: null, payer_phone: null, cash_reason: null })
     .where('booking_id', '=', sql<number>`any(${bookingIds})`)
-    .where('payer_name', 'is not', null)
+    .where((eb) => eb.or([eb('payer_name', 'is not', null), eb('cash_reason', 'is not', null)]))
     .execute()
 }

@@ -121,6 +121,11 @@ export const dataOfPerson: Record<string, Rule> = {
     columns: ['id', 'date', 'category', 'created_at'],
     fate: 'keep',
   },
+  'country_rules.changed_by': {
+    name: 'country_rules_changed',
+    columns: ['rule', 'since', 'changed_at'],
+    fate: 'keep',
+  },
   'expenses.voided_by': { name: 'expenses_voided', columns: ['id', 'voided_at'], fate: 'keep' },
   'favorites.user_id': { name: 'favorites', columns: ['car_id', 'created_at'], fate: 'delete' },
   'files.uploaded_by': { name: 'files', columns: ['name', 'created_at'], fate: 'keep' },
