@@ -1,4 +1,4 @@
--- What the cahier des charges and the CNDP ask of an agency (docs/rules/country.md#the-agencys-papers).
+-- What the cahier des charges and the CNDP ask of an agency (docs/rules/country.md#what-is-missing).
 ALTER TABLE company_settings
   ADD COLUMN capital bigint CHECK (capital >= 0),
   ADD COLUMN responsible_person text,
