@@ -38,6 +38,7 @@ test('the public rules are the settings that prices and dates follow, under thei
     length_discounts: [],
     free_cancellation_hours: 48,
     large_cash_amount: '20000.00',
+    cash_limit: '20000.00',
     euro_rate: null,
     late_hour_rate: '50.00',
     fuel_eighth_price: '80.00',
