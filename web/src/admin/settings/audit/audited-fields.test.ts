@@ -1,4 +1,5 @@
 import { accountPurposes } from '@marhala/domain/morocco/accounts.ts'
+import { moroccanRules } from '@marhala/domain/morocco/moroccan-rules.ts'
 import { photoShares } from '@marhala/domain/fleet/shared-photos.ts'
 import { optionalClauses } from '@marhala/domain/booking/contract-clauses.ts'
 import { ClientChanges } from '@marhala/contract/accounts/new-client.ts'
@@ -52,6 +53,10 @@ const valuesOf: Record<string, readonly string[]> = {
   'fleet:photos_shared': photoShares,
   'fleet:wheels': wheels,
   'imports:kinds': importKinds,
+  'law:choices': Object.values(moroccanRules).flatMap(({ fields }) =>
+    Object.values(fields).flatMap((field) => ('choices' in field ? [...field.choices] : [])),
+  ),
+  'law:titles': Object.keys(moroccanRules),
   'moderation:status': reviewStatuses,
   'settings:audit.expense_categories': expenseCategories,
   'settings:audit.feed_kinds': calendarFeedKinds,
@@ -61,7 +66,7 @@ const valuesOf: Record<string, readonly string[]> = {
   'settings:audit.purposes': onlinePurposes,
   'settings:audit.recurrences': recurrences,
   'settings:audit.reports':
-    'bookings fleet clients revenue expenses vat deposits online sales purchases balance journal ledger suppliers'.split(
+    'bookings fleet classes clients revenue expenses vat deposits online stamps cash sales purchases balance journal ledger suppliers'.split(
       ' ',
     ),
   'settings:audit.secrets': ['changed'],
