@@ -30,7 +30,8 @@ async function givenPromised(page: Page) {
   const db = database()
   await db
     .updateTable('bookings')
-    .set({ status: 'confirmed', hold_expires_at: null })
+    // Bound, as one of today is: else the job that binds it changes it beneath the walk.
+    .set({ status: 'confirmed', hold_expires_at: null, bound_at: new Date() })
     .where('id', '=', id)
     .execute()
   await db

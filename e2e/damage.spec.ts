@@ -59,7 +59,7 @@ for (const language of variants(languages))
     await drawer
       .getByRole('button', { name: new RegExp(say('documents:invoice.issue_booking').split('{{')[0]!) })
       .click()
-    const invoice = await printedDocument(page, drawer.getByRole('button', { name: /F-\d{4}-\d+/ }))
+    const invoice = await printedDocument(page, drawer.getByRole('button', { name: /F-\d{4}-\d+$/ }))
     for (const amount of ['800.00', '450.00']) expect(invoice.amounts).toContain(amount)
     const claim = await printedDocument(
       page,

@@ -139,7 +139,7 @@ async function expectInvoice({ page, say }: AdminPage, named: string, totals: st
   await drawer
     .getByRole('button', { name: new RegExp(say('documents:invoice.issue_booking').split('{{')[0]!) })
     .click()
-  const invoice = await printedDocument(page, drawer.getByRole('button', { name: /F-\d{4}-\d+/ }))
+  const invoice = await printedDocument(page, drawer.getByRole('button', { name: /F-\d{4}-\d+$/ }))
   expect(invoice.text).toContain(named)
   expect(invoice.amounts.slice(-totals.length)).toEqual(totals)
   return invoice.text
