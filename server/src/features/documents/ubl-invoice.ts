@@ -40,7 +40,12 @@ export function ublOf(document: UblDocument): string {
     '@xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
     '@xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
   }
-  const body = { ...headOf(document), ...sumsOf(document), [`cac:${root}Line`]: printedLines(document) }
+  const lines = linesOf(document.content)
+  const body = {
+    ...headOf(document),
+    ...sumsOf(document, lines),
+    [`cac:${root}Line`]: printedLines(document, lines),
+  }
   const xml = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true })
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xml.build({ [root]: { ...names, ...body } })}`
 }
@@ -71,10 +76,9 @@ function headOf(document: UblDocument) {
 }
 
 /** The tax and the totals; what is taxed and what is not apart. */
-function sumsOf({ content, kind }: UblDocument) {
+function sumsOf({ content, kind }: UblDocument, lines: Line[]) {
   const money = moneyOf(content)
   const sum = (some: Line[]) => some.reduce((total, { net }) => total + net, 0)
-  const lines = linesOf(content)
   const [taxed, untaxed] = [lines.filter((line) => line.taxed), lines.filter((line) => !line.taxed)]
   const [net, total] = [sum(lines), invoicedTotal(content)]
   const part = (some: Line[], tax: number, rate: number) =>
@@ -103,10 +107,10 @@ function sumsOf({ content, kind }: UblDocument) {
   }
 }
 
-function printedLines({ content, kind }: UblDocument) {
+function printedLines({ content, kind }: UblDocument, lines: Line[]) {
   const money = moneyOf(content)
   const quantity = kind === 'credit_note' ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity'
-  return linesOf(content).map((line, index) => ({
+  return lines.map((line, index) => ({
     'cbc:ID': index + 1,
     [quantity]: { '@unitCode': 'C62', '#text': 1 },
     'cbc:LineExtensionAmount': money(line.net),

@@ -8,6 +8,7 @@ import { givenCar, signIn } from '../../../test/builders.ts'
 import { makeBookingFixture } from '../../../test/bookings.ts'
 import { givenOwner } from '../../../test/samples/money-samples.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { addUp } from '../../books/public/add-up.queries.ts'
 import { saveRule } from '../../country/public/country-rules.queries.ts'
 
 async function openDesk() {
@@ -72,6 +73,14 @@ test('a client who bears it pays it beside the amount, and it has to be in the d
   expect(shift.data.money!.methods.find(({ payment_method }) => payment_method === 'cash')!.expected).toBe(
     '401.00',
   )
+  // The books have it in the drawer, too, and as owed to the state.
+  expect(await addUp(context.db)).toEqual([])
+  const lines = await context.db
+    .selectFrom('book_lines')
+    .selectAll()
+    .where('purpose', '=', 'stamp_duty')
+    .execute()
+  expect(lines.map(({ credit }) => credit)).toEqual([100])
 })
 
 const dear = { daily_price: 500_000 }

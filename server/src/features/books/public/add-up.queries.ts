@@ -57,7 +57,8 @@ const tillsBeside = sql`
     + coalesce((select sum(case kind when 'drop' then -amount else amount end) from till_moves
       where till_moves.till_id = tills.id and close_id is null and currency = 'DH'), 0)
     + coalesce((select sum(case when kind in ('refund', 'warranty_out') then coalesce(euro_value, 0) - amount
-        else amount - coalesce(euro_value, 0) end) from payments
+        else amount - coalesce(euro_value, 0) end
+        + case stamp_borne_by when 'client' then stamp_duty else 0 end) from payments
       where payments.till_id = tills.id and close_id is null and voided_at is null and payment_method = 'cash'
         and kind <> 'warranty_retained'), 0)
     + coalesce((select sum(amount) from additional_incomes where additional_incomes.till_id = tills.id and close_id is null
