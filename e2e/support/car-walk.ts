@@ -56,6 +56,14 @@ export function thumbOn(page: Page, say: Words) {
       await page.mouse.up()
       await expect(page.getByRole('button', { name: say('handover:sign.again') })).toBeVisible()
     },
+    /** Nothing is paid and no deposit given; the next step follows. */
+    leaveUnpaid: async () => {
+      const none = page.getByRole('radio', { name: say('handover:money.how.none') })
+      await none.first().check({ force: true })
+      await none.last().check({ force: true })
+      await page.getByLabel(say('handover:money.reason')).fill('Pays at the return')
+      await next()
+    },
     around: async () => {
       for (const view of photoViews)
         await photograph(say('handover:photo.take', { view: say(`handover:views.${view}`) }))
