@@ -36,7 +36,7 @@ test('stamp duty is told by month as each receipt was made, void ones apart', as
     params: { ...fixture.path(booking), paymentId: String(payment_histories.at(-1)!.id) },
   } as never)
   const { rows, figures } = await read(reports.stamps, { from: '2026-01-01', to: '2026-12-31' })
-  expect(rows).toEqual([['2026-06-01', 2, '500.00', '1.25', '0.00']])
+  expect(rows).toEqual([['June 2026', 2, '500.00', '1.25', '0.00']])
   expect(figures.map(({ value }) => value)).toEqual(['500.00', '1.25'])
 })
 

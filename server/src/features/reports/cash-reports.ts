@@ -1,3 +1,4 @@
+import { formatFor } from '@marhala/contract/language/format.ts'
 import { stampOnClient } from '@marhala/domain/money/cash.ts'
 import { notDeductible } from '@marhala/domain/morocco/cash.ts'
 import { addDays, addMonths, localDate } from '@marhala/domain/time/wall-clock.ts'
@@ -7,13 +8,14 @@ import { listCashPurchases, listStamped } from './cash-reports.queries.ts'
 import { type Content, type ReportRequest, sumOf } from './report.ts'
 
 /** The stamp duty of receipts in cash by month, as each was made, for the declaration. */
-export async function reportStampDuty({ context, period }: ReportRequest): Promise<Content> {
+export async function reportStampDuty({ context, caller, period }: ReportRequest): Promise<Content> {
   const receipts = await listStamped(context.db, instantsOf(period.days, period.time_zone))
   const byMonth = Map.groupBy(receipts, (one) =>
     localDate(one.created_at.getTime(), period.time_zone).slice(0, 7),
   )
+  const format = formatFor(caller.language, 'UTC')
   const rows = [...byMonth].map(([month, some]) => ({
-    month: `${month}-01`,
+    month: format.plainDate(`${month}-01`, 'month'),
     receipts: some.length,
     cash: sumOf(some, ({ amount }) => amount),
     stamp_duty: sumOf(some, (one) => one.stamp_duty),
@@ -25,7 +27,7 @@ export async function reportStampDuty({ context, period }: ReportRequest): Promi
       ['stamp_duty', 'money', sumOf(rows, ({ stamp_duty }) => stamp_duty)],
     ],
     columns: [
-      ['month', 'date'],
+      ['month', 'text'],
       ['receipts', 'number'],
       ['cash', 'money'],
       ['stamp_duty', 'money'],
@@ -50,7 +52,10 @@ export async function reportCashPurchases({ context: { db }, period }: ReportReq
   }
   const rows = purchases.filter(({ id, date }) => beyond.has(id) && date >= start_date && date <= end_date)
   return {
-    figures: [['not_deductible', 'money', sumOf(rows, ({ id }) => beyond.get(id)!)]],
+    figures: [
+      ['total', 'money', sumOf(rows, ({ amount }) => amount)],
+      ['not_deductible', 'money', sumOf(rows, ({ id }) => beyond.get(id)!)],
+    ],
     columns: [
       ['date', 'date'],
       ['vendor', 'text'],
