@@ -90,7 +90,7 @@ function Value({ kind, value }: { kind: CountryRule['fields'][number]['kind']; v
   const { t } = useTranslation(['law', 'settings'])
   const format = useFormat()
   if (kind === 'amount') return <Money amount={String(value)} />
-  if (kind === 'percent') return <bdi dir="ltr">{value}%</bdi>
+  if (kind === 'percent') return format.percent(Number(value))
   if (kind === 'choice') return t(`choices.${value as ChoiceName}`)
   if (kind === 'count') return value
   return kind === 'days' ? format.days(Number(value)) : `${value} ${t('settings:units.years')}`
