@@ -9,7 +9,9 @@ const rule = { rule: 'cash_limit', since: new Date().toISOString().slice(0, 10) 
 
 test.afterEach(() => database().deleteFrom('country_rules').where('rule', '=', rule.rule).execute())
 
-test('what the law lets nobody pay in cash is not reserved with cash, but with a card @deep', async ({ page }) => {
+test('what the law lets nobody pay in cash is not reserved with cash, but with a card @deep', async ({
+  page,
+}) => {
   const values = JSON.stringify({ amount: 100_000, fine: '6' })
   await database()
     .insertInto('country_rules')
