@@ -34,6 +34,7 @@ import * as home from './storefront/home.ts'
 import * as imports from './imports/imports.ts'
 import * as incomes from './money/incomes.ts'
 import * as live from './live.ts'
+import * as notices from './fleet/notices.ts'
 import * as notifications from './messages/notifications.ts'
 import * as onlinePayments from './money/online-payments.ts'
 import * as phonePhotos from './fleet/phone-photos.ts'
@@ -103,6 +104,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   imports,
   incomes,
   live,
+  notices,
   notifications,
   onlinePayments,
   passkeys,

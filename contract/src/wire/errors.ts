@@ -45,6 +45,7 @@ export const errorStatus = {
   charge_not_due: 409,
   charge_invoiced: 409,
   damage_stands: 409,
+  notice_stands: 409,
   review_not_allowed: 409,
   own_review: 409,
   already_answered: 409,

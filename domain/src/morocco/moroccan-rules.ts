@@ -150,6 +150,13 @@ export const moroccanRules = {
     ],
     fields: {},
   },
+  /** Within how many days the driver of a fine is declared (law 52-05), fewer where a Moroccan company hired the car. */
+  driver_declaration: {
+    certainty: 'B',
+    since: '2010-10-01',
+    sources: [at('https://maghress.com/fr/aujourdhui/79716')],
+    fields: { days: { kind: 'days', value: 30 }, company_days: { kind: 'days', value: 5 } },
+  },
 } as const satisfies Record<string, CountryRule>
 
 export type MoroccanRule = keyof typeof moroccanRules

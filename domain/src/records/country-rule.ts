@@ -18,4 +18,6 @@ export const countryRule = {
   rule_notice: { kind: 'days', label: 'law:fields.notice' },
   rule_cars: { kind: 'number', label: 'law:fields.cars' },
   rule_capital: { kind: 'money', label: 'law:fields.capital' },
+  rule_days: { kind: 'days', label: 'law:fields.days' },
+  rule_company_days: { kind: 'days', label: 'law:fields.company_days' },
 } satisfies Fields

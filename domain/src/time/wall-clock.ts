@@ -31,6 +31,19 @@ export function parseInstant(text: string, timeZone: string): number | null {
 }
 
 /**
+ * Every instant (epoch milliseconds) at which the wall clock of `timeZone` shows `YYYY-MM-DDTHH:mm`: two in an hour that a
+ * change of clock repeats, none in one that it skips, none for a text that is no such time.
+ */
+export function instantsOf(wallClock: string, timeZone: string): number[] {
+  const local = attempt(() => parseDateTime(wallClock))
+  if (!local) return []
+  const both = (['earlier', 'later'] as const).map((which) =>
+    toZoned(local, timeZone, which).toDate().getTime(),
+  )
+  return [...new Set(both)].filter((instant) => toWallClock(instant, timeZone) === wallClock)
+}
+
+/**
  * As `parseInstant`, but a plain date is 10:00 that day: for list filters only
  * (docs/rules/availability.md#a-date-without-a-time).
  */

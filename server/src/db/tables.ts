@@ -397,6 +397,7 @@ export interface Cars {
   slug: string;
   standing_location_id: number | null;
   status: Generated<string>;
+  toll_pass: string | null;
   transmission_type: string;
   vin: string | null;
   warranty_amount: Generated<number>;
@@ -1035,6 +1036,37 @@ export interface MaintenanceRecords {
   note: Generated<string>;
   odometer: number;
   plan_id: number | null;
+}
+
+export interface Notices {
+  amount: number;
+  booking_id: number | null;
+  car_id: number | null;
+  certainty: string;
+  charge_id: number | null;
+  close_reason: string | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: number;
+  declared_at: Timestamp | null;
+  declared_by: number | null;
+  doubts: Generated<Json>;
+  driver_id: number | null;
+  due_on: string | null;
+  expense_id: number | null;
+  fee_charge_id: number | null;
+  file: string | null;
+  id: Generated<number>;
+  kind: string;
+  moment: string;
+  named_by: number | null;
+  note: Generated<string>;
+  number: Generated<string>;
+  place: Generated<string>;
+  received_on: string;
+  registration_plate: string;
+  state: Generated<string>;
+  statement_line: string | null;
 }
 
 export interface NotificationDigests {
@@ -1690,6 +1722,7 @@ export interface DB {
   log_records: LogRecords;
   maintenance_plans: MaintenancePlans;
   maintenance_records: MaintenanceRecords;
+  notices: Notices;
   notification_digests: NotificationDigests;
   notification_settings: NotificationSettings;
   notifications: Notifications;
