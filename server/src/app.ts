@@ -33,6 +33,7 @@ import { conditionRoutes } from './features/condition/condition.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { fleetPlansRoutes } from './features/fleet-plans/fleet-plans.routes.ts'
 import { damagesRoutes } from './features/damages/damages.routes.ts'
+import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts'
@@ -186,6 +187,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   phonePhotosRoutes(serve, context)
   fleetUpkeepRoutes(serve)
   damagesRoutes(serve)
+  noticesRoutes(serve)
   fleetCatalogueRoutes(serve)
   classesRoutes(serve)
   countryRoutes(serve)

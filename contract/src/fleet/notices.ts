@@ -187,7 +187,8 @@ export const declaration = endpoint({
   method: 'GET',
   path: '/notices/:notice/declaration.pdf',
   summary:
-    "The declaration of a fine's driver for the authority, in French with the fields in Arabic too: agency, notice, car, hire, driver with licence and identity, and what is enclosed; 404 while no driver is named.",
+    "The declaration of a fine's driver for the authority, in French or with `language=ar` in Arabic: agency, notice, car, hire, hirer, driver with licence and identity, and what is enclosed; 404 while no driver is named.",
+  query: z.object({ language: z.optional(z.enum(['fr', 'ar'])) }),
   access: 'bookings.manage',
   scope: 'bookings.read',
   reply: FileReply,

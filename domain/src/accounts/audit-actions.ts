@@ -97,6 +97,13 @@ export const auditActions = [
   'repair_damage',
   'reopen_damage',
   'remove_damage',
+  'name_hire',
+  'print_declaration',
+  'declare_driver',
+  'charge_notice',
+  'pay_notice',
+  'close_notice',
+  'reopen_notice',
   'add_class_limit',
   'change_class_limit',
   'remove_class_limit',
@@ -115,6 +122,7 @@ export const auditActions = [
   'export_incomes',
   'export_journal',
   'export_report',
+  'export_notices',
   'close_day',
   'move_cash',
   'match_payments',
@@ -169,5 +177,6 @@ export const auditEntities = [
   'fleet_plan',
   'country_rule',
   'book_account',
+  'notice',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

@@ -1,3 +1,4 @@
+import { foldText } from '../text/fold-text.ts'
 import { addDays } from '../time/wall-clock.ts'
 
 /** What comes for a car after the fact: a fine of traffic, the toll of a motorway, a parking fee or fine. */
@@ -60,13 +61,15 @@ export function declareBy(
   return addDays(received_on, of_company ? rule.company_days : rule.days)
 }
 
+/** How people write the country of a Moroccan licence, folded. */
+const morocco = ['ma', 'mar', 'morocco', 'maroc', 'marruecos', 'marokko', 'المغرب', 'المملكة المغربية'].map(
+  foldText,
+)
+
 /**
  * Whether a fine follows its driver: who has a licence of the country is fined in their own name once they are declared,
- * of anybody else the agency pays, and has it from the client.
+ * of anybody else, or where nobody knows, the agency pays, and has it from the client (docs/morocco.md).
  */
-export function followsDriver(
-  { license_country }: { license_country: string | null },
-  country = 'MA',
-): boolean {
-  return license_country === country
+export function followsDriver({ license_country }: { license_country: string | null }): boolean {
+  return license_country !== null && morocco.includes(foldText(license_country.trim()))
 }

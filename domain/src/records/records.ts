@@ -8,6 +8,7 @@ import { company } from './company.ts'
 import { type Field, type Fields, labelled } from './field.ts'
 import { money } from './money.ts'
 import { countryRule } from './country-rule.ts'
+import { notice } from './notice.ts'
 import { rentalClass } from './rental-class.ts'
 import { task } from './task.ts'
 
@@ -53,6 +54,7 @@ export const records: Partial<Record<AuditEntity, Fields>> = {
   fleet_plan: fleetPlan,
   country_rule: countryRule,
   book_account: bookAccount,
+  notice,
   expense: money,
   income: money,
   day_close: money,

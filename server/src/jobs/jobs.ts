@@ -14,6 +14,7 @@ const schedule = {
   'plan-fleet': '*/5 * * * *',
   // Hourly: a day begins by the company's clock, and a missed one is made up for.
   'make-due-expenses': '5 * * * *',
+  'judge-notices': '20 * * * *',
   // Automatic tasks follow their cause within minutes.
   'make-caused-tasks': '*/2 * * * *',
   'make-next-tasks': '7 * * * *',

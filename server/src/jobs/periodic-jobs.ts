@@ -13,6 +13,7 @@ import { mailReports } from '../features/reports/mail-reports.ts'
 import { mailCheckpoint } from '../features/transparency-log/public/mail-checkpoint.ts'
 import { sequenceLog } from '../features/transparency-log/public/sequence-log.ts'
 import { deliverWebhooks } from '../features/webhooks/deliver-webhooks.ts'
+import { judgeNoticesAnew } from '../features/notices/public/judge-notices.ts'
 import { makeCausedTasks } from '../features/tasks/make-caused-tasks.ts'
 import { makeNextTasks } from '../features/tasks/make-next-task.ts'
 import { keepPositions } from '../features/tracking/keep-positions.ts'
@@ -27,6 +28,7 @@ const work: Record<PeriodicJob, (context: AppContext) => Promise<void>> = {
   'bind-cars': bindDue,
   'plan-fleet': planWhenDue,
   'make-due-expenses': makeDueExpenses,
+  'judge-notices': judgeNoticesAnew,
   'make-caused-tasks': makeCausedTasks,
   'make-next-tasks': makeNextTasks,
   'mail-reports': mailReports,

@@ -12,7 +12,7 @@ import {
 } from './booking-mail.ts'
 
 type Charged = {
-  charge: MailedCharge & { from_deposit: number }
+  charges: readonly (MailedCharge & { from_deposit: number })[]
   /** Where what is outstanding can be paid online; null where it cannot, or nothing is. */
   pay_path: string | null
   /** Whether a notice or a photo is with it: then the button leads to the booking, where both are. */
@@ -22,7 +22,7 @@ type Charged = {
 /** Tells the client what was charged after the return and why, what of it the deposit paid, and what is still to pay. */
 export function bookingChargedMail(
   booking: BookingForMail,
-  { charge, pay_path, has_file = false }: Charged,
+  { charges, pay_path, has_file = false }: Charged,
   sender: Sender,
 ) {
   const { language } = booking.user
@@ -40,8 +40,8 @@ export function bookingChargedMail(
     rows: [
       reference,
       ...carAndTimes,
-      chargeRow(charge, language, amount),
-      ...deducted(charge.from_deposit),
+      ...charges.map((charge) => chargeRow(charge, language, amount)),
+      ...deducted(charges.reduce((sum, { from_deposit }) => sum + from_deposit, 0)),
       ...outstanding,
     ],
     ...(pay_path !== null &&

@@ -111,20 +111,20 @@ export async function mailCarChange(
   await send(context, key, { details, write })
 }
 
-/** Queues a mail to the client about a charge after the return, with a link to pay what is outstanding where they can. */
-export async function mailCharge(
+/** Queues a mail to the client about charges after the return, one for those that came together, with a link to pay what is outstanding where they can. */
+export async function mailCharges(
   context: AppContext,
   bookingId: number,
-  charge: ChargeRow,
+  charges: readonly ChargeRow[],
   { hasFile }: { hasFile: boolean },
 ): Promise<void> {
-  const key = { booking_id: bookingId, kind: 'charged', about: `charge ${charge.id}` } as const
+  const key = { booking_id: bookingId, kind: 'charged', about: `charge ${charges[0]!.id}` } as const
   const details = await readBookingForMail(context, bookingId)
   const settings = await getSettings(context.db)
   const isPayable = details.booking.outstanding > 0 && (await readGateway(context, settings)) !== null
   const pay_path = isPayable ? payPath(context, { id: bookingId, ...details.booking }) : null
   const write: Write = (booking, sender) =>
-    bookingChargedMail(booking, { charge, pay_path, has_file: hasFile }, sender)
+    bookingChargedMail(booking, { charges, pay_path, has_file: hasFile }, sender)
   await send(context, key, { details, write, settings })
 }
 

@@ -42,11 +42,11 @@ export async function keepChargeFile(
   if (replaced) await removeFiles(context, [replaced])
 }
 
-/** The file of a charge, or what shows the damage that it is for: for staff and its client. */
+/** The file of a charge, or the notice or picture of what it is for: for staff and its client. */
 export async function readChargeFile(context: AppContext, caller: Caller, path: Path) {
   const charge = await getCharge(context, caller, path)
   const photo = charge.damage_photo && `${charge.damage_photo}/${picturePart}`
-  const [name = '', part = ''] = (charge.file ?? photo)?.split('/') ?? []
+  const [name = '', part = ''] = (charge.file ?? charge.notice_file ?? photo)?.split('/') ?? []
   const file = await context.files.get(name, part)
   if (!file) throw new ApiError('not_found')
   return { file_name: `charge-${charge.id}.${part.split('.').at(-1)}`, content: file.stream }

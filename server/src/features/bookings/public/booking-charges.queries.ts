@@ -2,7 +2,7 @@ import type { Translated } from '@marhala/contract/wire/fields.ts'
 import type { ChargeKind } from '@marhala/domain/booking/charges.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { BookingCharges, DB } from '../../../db/tables.ts'
-import { damagePhoto } from './charge-files.queries.ts'
+import { damagePhoto, noticeFile } from './charge-files.queries.ts'
 
 /** The charges of some bookings, with or without voided ones. */
 export async function listCharges(db: Kysely<DB>, bookingIds: number[], { voided }: { voided: boolean }) {
@@ -16,7 +16,7 @@ export async function listCharges(db: Kysely<DB>, bookingIds: number[], { voided
       eb.ref('taxed').$castTo<boolean>().as('taxed'),
       eb.ref('from_deposit').$castTo<number>().as('from_deposit'),
       sql<boolean>`voided_at is not null`.as('voided'),
-      sql<boolean>`charge_files.file is not null or ${damagePhoto} is not null`.as('has_file'),
+      sql<boolean>`coalesce(charge_files.file, ${noticeFile}, ${damagePhoto}) is not null`.as('has_file'),
     ])
     .where('booking_id', '=', sql<number>`any(${bookingIds})`)
     .$if(!voided, (qb) => qb.where('voided_at', 'is', null))

@@ -7,12 +7,17 @@ export const damagePhoto = sql<string | null>`(
   select damage_photos.file from damage_photos join damages on damages.id = damage_photos.damage_id
   where damages.charge_id = booking_charges.id order by damage_photos.id limit 1)`
 
-/** A charge of a booking that stands, with its file and the picture of its damage. */
+/** The file of the notice that a charge is for; null where there is none. */
+export const noticeFile = sql<string | null>`(
+  select notices.file from notices where notices.charge_id = booking_charges.id)`
+
+/** A charge of a booking that stands, with its file, that of its notice, and the picture of its damage. */
 export async function findCharge(db: Kysely<DB>, bookingId: number, chargeId: number) {
   return db
     .selectFrom('booking_charges')
     .leftJoin('charge_files', 'charge_files.charge_id', 'booking_charges.id')
-    .select(['booking_charges.id', 'charge_files.file', damagePhoto.as('damage_photo')])
+    .select(['booking_charges.id', 'charge_files.file'])
+    .select([noticeFile.as('notice_file'), damagePhoto.as('damage_photo')])
     .where('booking_charges.id', '=', chargeId)
     .where('booking_charges.booking_id', '=', bookingId)
     .where('booking_charges.voided_at', 'is', null)

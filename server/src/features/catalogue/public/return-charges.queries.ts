@@ -26,3 +26,13 @@ export async function findReturnCharges(db: Kysely<DB>, ids: number[]) {
     .where('active', '=', true)
     .execute()
 }
+
+/** One of them by its key; undefined where the company has it not, or not active. */
+export async function findReturnChargeByKey(db: Kysely<DB>, key: string) {
+  return db
+    .selectFrom('return_charges')
+    .select(['id', 'price'])
+    .where('key', '=', key)
+    .where('active', '=', true)
+    .executeTakeFirst()
+}

@@ -53,20 +53,25 @@ export async function insertCost(db: Kysely<DB>, cost: Cost): Promise<void> {
   ])
 }
 
+type OwnCost = Pick<Cost, 'amount' | 'date' | 'note' | 'created_by' | 'created_at'> & { car_id: number | null }
+
 /** Writes what the repair of a damage cost as an expense of its car; its id. */
-export async function insertRepairCost(
+export async function insertRepairCost(db: Kysely<DB>, cost: OwnCost): Promise<number> {
+  return insertOwnCost(db, { ...cost, category: 'maintenance', source: 'maintenance' })
+}
+
+/** Writes what the agency paid for a fine or a toll as an expense of its car; its id. */
+export async function insertFineCost(db: Kysely<DB>, cost: OwnCost): Promise<number> {
+  return insertOwnCost(db, { ...cost, category: 'fine', source: 'manual' })
+}
+
+async function insertOwnCost(
   db: Kysely<DB>,
-  cost: Pick<Cost, 'amount' | 'date' | 'car_id' | 'note' | 'created_by' | 'created_at'>,
+  cost: OwnCost & { category: ExpenseCategory; source: 'maintenance' | 'manual' },
 ): Promise<number> {
+  const vat = vatIn(cost.amount, 0)
   const [id] = await insertLines(db, 'expense', [
-    {
-      ...cost,
-      category: 'maintenance',
-      vat_rate: 0,
-      vat: vatIn(cost.amount, 0),
-      payment_method: 'bank_transfer',
-      source: 'maintenance',
-    },
+    { ...cost, vat_rate: 0, vat, payment_method: 'bank_transfer' },
   ])
   return id!
 }
