@@ -252,4 +252,8 @@ export const releasedData: Record<number, string> = {
       SELECT min(id), '<Invoice/>', sha256('<Invoice/>'), '2026-06-13Z' FROM invoices`,
   150: `
     INSERT INTO book_accounts VALUES ('deposits', '1487')`,
+  151: `
+    UPDATE cars SET toll_pass = '700100' WHERE id = 1;
+    INSERT INTO notices (kind, registration_plate, car_id, moment, amount, received_on, booking_id, certainty, created_at, created_by)
+      VALUES ('fine', '1-A-1', 1, '2026-06-05T10:15', 40000, '2026-06-12', 1, 'hire', '2026-06-12Z', 1)`,
 }

@@ -40,6 +40,7 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
   damage_photos: { without: [] },
   damage_prices: { without: [] },
   damages: { without: [] },
+  notices: { without: [] },
   day_close_methods: { without: [] },
   day_closes: { without: [] },
   expenses: { without: ['search'] },

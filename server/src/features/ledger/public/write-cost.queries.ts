@@ -53,7 +53,9 @@ export async function insertCost(db: Kysely<DB>, cost: Cost): Promise<void> {
   ])
 }
 
-type OwnCost = Pick<Cost, 'amount' | 'date' | 'note' | 'created_by' | 'created_at'> & { car_id: number | null }
+type OwnCost = Pick<Cost, 'amount' | 'date' | 'note' | 'created_by' | 'created_at'> & {
+  car_id: number | null
+}
 
 /** Writes what the repair of a damage cost as an expense of its car; its id. */
 export async function insertRepairCost(db: Kysely<DB>, cost: OwnCost): Promise<number> {

@@ -8,6 +8,7 @@ import { writeAudit } from '../../audit/public/audit.queries.ts'
 import { deleteChargeFilesOf } from '../../bookings/public/charge-files.queries.ts'
 import { forgetConditionPictures } from '../../condition/public/condition-pictures.queries.ts'
 import { deleteDamagePhotosOf } from '../../damages/public/damages.queries.ts'
+import { forgetNoticesOf } from '../../notices/public/notice-charges.queries.ts'
 import { forgetPerson, hasOpenBooking } from './forget-person.queries.ts'
 import { listDocuments } from '../public/user-documents.queries.ts'
 
@@ -30,6 +31,7 @@ export async function forgetAccount(
     ...(await deleteChargeFilesOf(db, user.id)),
     ...(await forgetConditionPictures(db, user.id)),
     ...(await deleteDamagePhotosOf(db, user.id)),
+    ...(await forgetNoticesOf(db, user.id)),
     ...(avatar ? [avatar] : []),
   ])
   await forgetPerson(db, user, context.clock())

@@ -116,6 +116,9 @@ export const dataOfPerson: Record<string, Rule> = {
   },
   'damages.created_by': { name: 'damages_noted', columns: ['id', 'car_id', 'created_at'], fate: 'keep' },
   'day_closes.closed_by': { name: 'days_closed', columns: ['date', 'closed_at'], fate: 'keep' },
+  'notices.created_by': { name: 'notices_noted', columns: ['id', 'created_at'], fate: 'keep' },
+  'notices.declared_by': { name: 'notices_declared', columns: ['id', 'declared_at'], fate: 'keep' },
+  'notices.named_by': { name: 'notices_named', columns: ['id', 'created_at'], fate: 'keep' },
   'expenses.created_by': {
     name: 'expenses_recorded',
     columns: ['id', 'date', 'category', 'created_at'],
