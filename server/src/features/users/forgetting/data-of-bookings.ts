@@ -33,6 +33,10 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
     name: 'damages',
     columns: ['booking_id', 'side', 'part', 'kind', 'size', 'note', 'created_at', 'repaired_at'],
   },
+  'notices.booking_id': {
+    name: 'notices',
+    columns: ['booking_id', 'kind', 'number', 'moment', 'place', 'amount', 'received_on', 'state'],
+  },
   // Exported under their own names, by the person.
   'booking_charges.booking_id': { name: null, columns: [] },
   'import_records.booking_id': { name: null, columns: [] },
