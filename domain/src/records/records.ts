@@ -90,6 +90,7 @@ const registers: Fields[] = [
   fleetPlan,
   countryRule,
   bookAccount,
+  notice,
   others,
 ]
 

@@ -2,6 +2,7 @@ import { endpoints } from '@marhala/contract/api.ts'
 import * as auth from '@marhala/contract/accounts/auth.ts'
 import * as calendarFeeds from '@marhala/contract/integrations/calendar-feeds.ts'
 import * as clients from '@marhala/contract/accounts/clients.ts'
+import * as notices from '@marhala/contract/fleet/notices.ts'
 import * as site from '@marhala/contract/company/site.ts'
 import * as companySettings from '@marhala/contract/company/company-settings.ts'
 import * as expenses from '@marhala/contract/money/expenses.ts'
@@ -145,6 +146,7 @@ const special: Record<string, () => Promise<Ready>> = {
   },
   'users.removeProfile': async () =>
     sent(await givenAccount(context), users.removeProfile, { body: { password } }),
+  'notices.list + csv': async () => sent(await again(superadmin), notices.list, { query: { format: 'csv' } }),
   'clients.list + csv': async () => sent(await again(superadmin), clients.list, { query: { format: 'csv' } }),
   'clients.addDocument': async () => {
     const params = { user_id: (await givenPerson(context)).id }
@@ -229,7 +231,7 @@ async function prepare(name: string): Promise<Ready> {
 
 /** Calls about no one record: a failed login, whole lists. */
 const ofMany =
-  /^auth\.login$|\+ csv$|^expenses\.importAll$|^accounting\.acceptMatches$|^books\.setAccount$|^countryRules\.|^tasks\.sendReminders$|^imports\.exportAll$/
+  /^auth\.login$|\+ csv$|^expenses\.importAll$|^notices\.importStatement$|^accounting\.acceptMatches$|^books\.setAccount$|^countryRules\.|^tasks\.sendReminders$|^imports\.exportAll$/
 
 const newestId = async () => {
   const { rows } = await context.pool.query('SELECT coalesce(max(id), 0) AS id FROM audit')

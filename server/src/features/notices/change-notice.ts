@@ -76,8 +76,14 @@ export async function nameHire(
 }
 
 /** Says that the driver of a fine was declared. */
-export async function declareDriver(context: AppContext, caller: Caller, id: number): Promise<void> {
+export async function declareDriver(
+  context: AppContext,
+  caller: Caller,
+  id: number,
+  body: () => object,
+): Promise<void> {
   const { booking_id } = await getNotice(context, caller, id, 'declare')
+  body()
   await updateNotice(context.db, id, { declared_at: context.clock(), declared_by: caller.id })
   await note(context, caller, id, 'declare_driver', { after: { booking_id } })
 }

@@ -29,7 +29,7 @@ export function makeNoticeSamples(context: AppContext, fixture: BookingFixture):
       .insertInto('notices')
       .values({
         ...noticeFields,
-        number: unique(),
+        number: String(unique()),
         amount: 40_000,
         registration_plate: booking.car.registration_plate ?? '1-A-1',
         car_id: booking.car.id,
@@ -54,7 +54,9 @@ export function makeNoticeSamples(context: AppContext, fixture: BookingFixture):
   return {
     'notices.list': () => ({ query: { state: 'open,named', kind: 'fine', search: 'A7' } }),
     'notices.get': on(),
-    'notices.create': () => ({ body: { ...noticeFields, number: unique(), received_on: '2026-06-01' } }),
+    'notices.create': () => ({
+      body: { ...noticeFields, number: String(unique()), received_on: '2026-06-01' },
+    }),
     'notices.update': on({ place: 'A5, km 3', amount: '700.00', note: 'Radar' }),
     'notices.name': on({ booking_id: null }),
     'notices.declare': on({}),
