@@ -43,6 +43,7 @@ export const FleetCar = z.required(StaffCar, {
   home_location: true,
   standing_location: true,
   end_of_service_on: true,
+  end_of_use_on: true,
   internal_note: true,
   photos_shared: true,
   photos_from: true,

@@ -36,6 +36,8 @@ export const StaffPart = z.object({
   /** Where it stands since its last return, by its location's code. */
   standing_location: z.nullable(z.string()),
   end_of_service_on: z.nullable(plainDate),
+  /** The last day on which it may be let by the rule `car_age`; null where that is off. */
+  end_of_use_on: z.nullable(plainDate),
   /** What is noted for colleagues alone. */
   internal_note: z.nullable(z.string()),
   /** Whom it lends its photos to, and the car whose photos it shows for want of its own. */

@@ -28,6 +28,7 @@ describe('whom an event concerns', () => {
     ['booking_expired', { actor_id: null, client_id: 5 }, [], desk],
     ['late_return', { actor_id: null }, [], desk],
     ['papers_due', { actor_id: null }, [], 'cars.manage'],
+    ['car_end', { actor_id: null }, [], 'cars.manage'],
     ['fleet_plan', { actor_id: null }, [], 'cars.manage'],
     ['message_new', { actor_id: null }, [], 'messages.answer'],
     ['payments_imported', { actor_id: 1 }, [], 'finance.manage'],
@@ -63,6 +64,7 @@ describe('where a notification leads', () => {
     // A moderator has no admin.
     ['task_due', 'moderator', null],
     ['papers_due', 'admin', '/admin/tasks?task=7'],
+    ['car_end', 'admin', '/admin/tasks?task=7'],
     ['booking_new', 'admin', '/admin/booking?booking=RB-ABCDEF'],
     ['late_return', 'superadmin', '/admin/booking?booking=RB-ABCDEF'],
     ['booking_new', 'user', null],

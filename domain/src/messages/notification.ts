@@ -14,6 +14,7 @@ export const notificationKinds = [
   'fleet_held',
   'late_return',
   'papers_due',
+  'car_end',
   'fleet_plan',
   'left_zone',
   'entered_zone',
@@ -63,6 +64,7 @@ const concerns: Record<NotificationKind, Concern> = {
   fleet_held: 'bookings.manage',
   late_return: 'bookings.manage',
   papers_due: 'cars.manage',
+  car_end: 'cars.manage',
   fleet_plan: 'cars.manage',
   left_zone: 'bookings.manage',
   entered_zone: 'bookings.manage',
@@ -131,7 +133,7 @@ export function pathOf(
   if (kind === 'my_message_answered') return null
   if (kind.startsWith('my_'))
     return booking_reference && `/user/profile?tab=bookings&booking=${booking_reference}`
-  if (task_id !== null && (kind.startsWith('task_') || kind === 'papers_due'))
+  if (task_id !== null && (kind.startsWith('task_') || kind === 'papers_due' || kind === 'car_end'))
     return may(person, 'tasks.manage') ? `/admin/tasks?task=${task_id}` : null
   if (kind === 'payments_imported' || kind === 'import_undone')
     return may(person, 'settings.manage') ? '/admin/settings?section=import' : null

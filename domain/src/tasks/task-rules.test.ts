@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  carEndTask,
   depositTask,
   isPutIntoCar,
   lateReturnTask,
@@ -51,6 +52,25 @@ describe('papers', () => {
       ['papers:7:road_tax:2026-06-10', '2026-06-10T17:00:00.000Z', 'high'],
     ])
     expect(due({ papers: [{ kind: 'other', expires_on: '2026-06-10' }], bookings: [] })).toEqual([])
+  })
+})
+
+describe('a car near the end of its use', () => {
+  test.each([
+    ['2026-09-01', '2026-09-01T17:00:00.000Z', 'medium'],
+    ['2026-06-03', '2026-06-03T17:00:00.000Z', 'urgent'],
+    ['2026-01-31', '2026-01-31T17:00:00.000Z', 'urgent'],
+  ])('that lasts through %s is a task of that day', (last_day, due_at, priority) => {
+    const task = carEndTask({ id: 7, last_day }, clock, 90)
+    expect([task?.key, iso(task?.due_at), task?.priority]).toEqual([
+      `car_end:7:${last_day}`,
+      due_at,
+      priority,
+    ])
+  })
+
+  test('is none before the notice', () => {
+    expect(carEndTask({ id: 7, last_day: '2026-09-02' }, clock, 90)).toBeNull()
   })
 })
 

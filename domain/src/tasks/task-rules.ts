@@ -66,6 +66,26 @@ export function papersTasks(
   })
 }
 
+/**
+ * A car that may be let no longer after a day: a task from `notice` days before it, due on it. The day itself is decided
+ * by the country (docs/rules/country.md#what-is-missing).
+ */
+export function carEndTask(
+  { id, last_day }: { id: number; last_day: string },
+  { today, timeZone }: RuleClock,
+  notice: number,
+): CausedTask | null {
+  if (last_day > addDays(today, notice)) return null
+  return {
+    ...nothing,
+    key: `car_end:${id}:${last_day}`,
+    cause: 'car_end',
+    due_at: atWork(last_day, timeZone),
+    priority: last_day <= today ? 'urgent' : 'medium',
+    car_id: id,
+  }
+}
+
 /** The service due by a plan's date, or by kilometres, which are due the day they are seen; null for none. */
 export function maintenanceTask(
   plan: MaintenancePlan & { id: number; car_id: number; name: string },

@@ -21,6 +21,7 @@ export const taskCauses = [
   'left_zone',
   'entered_zone',
   'speeding',
+  'car_end',
   'online_payment',
 ] as const
 export type TaskCause = (typeof taskCauses)[number]

@@ -461,6 +461,7 @@ export interface CompanySettings {
   bind_hours: Generated<number>;
   business_hours: Generated<Json>;
   capital: number | null;
+  car_end_tasks: Generated<boolean>;
   checkpoint_addresses: string | null;
   clauses_off: Generated<Json>;
   cmi_client_id: string | null;

@@ -12,7 +12,7 @@ import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { readToday } from '../company/public/read-today.ts'
-import { listAgingCars } from './law-facts.queries.ts'
+import { listAgingCars } from './public/aging-cars.queries.ts'
 import { readRules } from './public/read-rule.ts'
 import { deleteRule, listWrittenRules, saveRule } from './public/country-rules.queries.ts'
 

@@ -331,6 +331,7 @@ describe('the rules', () => {
   test('are settings: each on at first, any of them off, and nothing else', async () => {
     expect((await call(app, await admin(), companySettings.get)).data.task_rules).toEqual(taskRules)
     expect((await rules(['papers'])).data.task_rules).toEqual(['papers'])
+    expect((await rules(['papers', 'car_end'])).data.task_rules).toEqual(['papers', 'car_end'])
     expect((await rules([])).data.task_rules).toEqual([])
     const wrong = await rules(['lunch' as never])
     expect([wrong.status, wrong.error.errors]).toEqual([

@@ -53,6 +53,7 @@ async function make(context: AppContext, required: RequiredTask): Promise<void> 
   await linkCause(db, required.key, id)
   const facts = { key: required.key, actor_id: null }
   if (cause === 'papers') await notify(context, { kind: 'papers_due', ...facts, task_id: id })
+  if (cause === 'car_end') await notify(context, { kind: 'car_end', ...facts, task_id: id })
   if (cause === 'late_return' && booking_id !== null)
     await notify(context, { kind: 'late_return', ...facts, booking_id })
   if (cause !== 'prepare_car') return

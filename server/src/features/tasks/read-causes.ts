@@ -1,5 +1,6 @@
 import {
   alertTask,
+  carEndTask,
   type CausedTask,
   depositTask,
   isPutIntoCar,
@@ -15,10 +16,13 @@ import {
 } from '@marhala/domain/tasks/task-rules.ts'
 import type { TaskCause } from '@marhala/domain/tasks/task.ts'
 import type { AlertKind } from '@marhala/domain/tracking/tracking-alert.ts'
+import { endOfUse } from '@marhala/domain/morocco/law-gaps.ts'
 import { addDays, localDate, startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { bookingDates } from '../cars/public/papers-rule.ts'
 import { listNeedy } from '../online-payments/public/needy-payments.queries.ts'
+import { listAgingCars } from '../country/public/aging-cars.queries.ts'
+import { readRules } from '../country/public/read-rule.ts'
 import { getSettings, type Settings } from '../company/public/company.queries.ts'
 import {
   listAlertsToFollow,
@@ -70,6 +74,7 @@ const gather: Record<TaskCause, Gather> = {
   left_zone: gatherAlerts('left_zone'),
   entered_zone: gatherAlerts('entered_zone'),
   speeding: gatherAlerts('speeding'),
+  car_end: gatherCarEnds,
   online_payment: async ({ db }) =>
     (await listNeedy(db)).map(({ since, ...payment }) =>
       onlinePaymentTask({ ...payment, since: since.getTime() }),
@@ -99,6 +104,14 @@ async function gatherPapers(...[{ db }, clock, settings]: Parameters<Gather>): P
       clock,
       settings,
     ),
+  )
+}
+
+async function gatherCarEnds(...[{ db }, clock]: Parameters<Gather>): Promise<RequiredTask[]> {
+  const { car_age } = await readRules(db, clock.today)
+  if (!car_age) return []
+  return (await listAgingCars(db)).flatMap(
+    (car) => carEndTask({ id: car.id, last_day: endOfUse(car, car_age) }, clock, car_age.notice) ?? [],
   )
 }
 

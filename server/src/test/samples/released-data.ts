@@ -256,4 +256,8 @@ export const releasedData: Record<number, string> = {
     UPDATE cars SET toll_pass = '700100' WHERE id = 1;
     INSERT INTO notices (kind, registration_plate, car_id, moment, amount, received_on, booking_id, certainty, created_at, created_by)
       VALUES ('fine', '1-A-1', 1, '2026-06-05T10:15', 40000, '2026-06-12', 1, 'hire', '2026-06-12Z', 1)`,
+  154: `
+    INSERT INTO tasks (cause, car_id, due_at, created_at)
+      SELECT 'car_end', min(id), '2026-12-31Z', '2026-10-02Z' FROM cars;
+    UPDATE company_settings SET car_end_tasks = false`,
 }

@@ -99,6 +99,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   fleet_held: Car,
   late_return: Car,
   papers_due: Car,
+  car_end: Car,
   fleet_plan: Car,
   left_zone: Car,
   entered_zone: Car,

@@ -4,10 +4,12 @@ import {
   maintenanceState,
   needsMaintenance,
 } from '@marhala/domain/fleet/maintenance-plan.ts'
+import { endOfUse } from '@marhala/domain/morocco/law-gaps.ts'
 import { utilisation, utilisationDays } from '@marhala/domain/availability/utilisation.ts'
 import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../../context.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
+import { readRules } from '../../country/public/read-rule.ts'
 import { listMaintenancePlans, listPapers } from './cars.queries.ts'
 import { readPapersDue } from './read-service-state.ts'
 import {
@@ -26,7 +28,8 @@ export async function presentStaffParts(context: AppContext, carIds: number[]) {
   const facts = await readFacts(context, carIds)
   const { settings, today, now } = facts
   return new Map(
-    facts.columns.map(({ id, lender_id, lender_name, lender_plate, ...own }) => {
+    facts.columns.map(({ id, lender_id, lender_name, lender_plate, ...all }) => {
+      const { year, fuel_type, purchased_on, ...own } = all
       const papers = facts.papers.get(id) ?? []
       const plans = facts.plans.get(id) ?? []
       const at = { odometer: own.odometer, today }
@@ -49,6 +52,7 @@ export async function presentStaffParts(context: AppContext, carIds: number[]) {
         })),
         needs_maintenance: needsMaintenance(plans, at),
         papers_due_on: facts.due.get(id) ?? null,
+        end_of_use_on: facts.car_age && endOfUse({ ...own, year, fuel_type, purchased_on }, facts.car_age),
         blocks: facts.blocks.get(id) ?? [],
         next_booking: facts.next.get(id) ?? null,
         utilisation: utilisation((facts.bookings.get(id) ?? []).map(toPeriod), window),
@@ -74,11 +78,13 @@ async function readFacts(context: AppContext, ids: number[]) {
   ])
   const byCar = <Row extends { car_id: number }>(rows: Row[]) => Map.groupBy(rows, (row) => row.car_id)
   const oneOf = <Row extends { car_id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.car_id, row]))
+  const today = localDate(now.getTime(), settings.time_zone)
   return {
     now,
     settings,
+    car_age: (await readRules(db, today)).car_age,
     due: await readPapersDue(context, settings.time_zone, ids),
-    today: localDate(now.getTime(), settings.time_zone),
+    today,
     columns,
     papers: byCar(papers),
     plans: byCar(plans),

@@ -13,7 +13,7 @@ export async function getSettings(db: Kysely<DB>) {
 }
 
 /** The row as the rules take it. */
-export function readSettings(row: Selectable<CompanySettings>) {
+export function readSettings({ car_end_tasks, ...row }: Selectable<CompanySettings>) {
   return {
     ...row,
     tax_rate: Number(row.tax_rate),
@@ -21,7 +21,7 @@ export function readSettings(row: Selectable<CompanySettings>) {
     euro_rate: row.euro_rate === null ? null : Number(row.euro_rate),
     length_discounts: row.length_discounts as LengthDiscount[],
     business_hours: row.business_hours as BusinessHours,
-    task_rules: row.task_rules as TaskRule[],
+    task_rules: [...(row.task_rules as TaskRule[]), ...(car_end_tasks ? ['car_end' as const] : [])],
     languages: row.languages as Language[],
     own_clauses: row.own_clauses as OwnClause[],
     clauses_off: row.clauses_off as OptionalClause[],
@@ -45,7 +45,8 @@ type Changes = Partial<{ [Name in keyof Settings]: Settings[Name] | undefined }>
 
 /** Changes the settings; returns all of them. */
 export async function updateSettings(db: Kysely<DB>, changes: Changes): Promise<Settings> {
-  const asJson = Object.entries(changes).map(([name, value]) => [
+  const { task_rules: rules, ...others } = changes
+  const asJson = Object.entries({ ...others, ...(rules && ruleColumns(rules)) }).map(([name, value]) => [
     name,
     typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
   ])
@@ -53,6 +54,12 @@ export async function updateSettings(db: Kysely<DB>, changes: Changes): Promise<
   return readSettings(
     await db.updateTable('company_settings').set(columns).returningAll().executeTakeFirstOrThrow(),
   )
+}
+
+/** The rule of cars near their end has a column of its own: an older server reads none that it does not know (decision 141). */
+function ruleColumns(rules: TaskRule[]) {
+  const car_end_tasks = rules.includes('car_end')
+  return { task_rules: rules.filter((rule) => rule !== 'car_end'), car_end_tasks }
 }
 
 /** The time zone and clock settings of the company. */

@@ -86,6 +86,11 @@ export function CarOverview({ car, address }: { car: FleetCar; address: CarsAddr
         <Fact label={t('fields.end_of_service_on')}>
           {car.end_of_service_on ? <DayText day={car.end_of_service_on} /> : '–'}
         </Fact>
+        {car.end_of_use_on && car.end_of_use_on !== car.end_of_service_on ? (
+          <Fact label={t('fields.end_of_use_on')}>
+            <DayText day={car.end_of_use_on} />
+          </Fact>
+        ) : null}
       </Facts>
       <div>
         <p className="mb-1.5 flex justify-between gap-4 text-small">
