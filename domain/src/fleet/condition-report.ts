@@ -28,3 +28,8 @@ export type CarItem = (typeof carItems)[number]
 export function doneAt({ at, now, earliest }: { at: number; now: number; earliest: number }): number {
   return at > now || at < earliest ? now : at
 }
+
+/** What a report is called on papers, and its file. */
+export function reportName(reference: string, { act }: { act: ConditionAct }): string {
+  return `${reference}-${act.replace('_', '-')}`
+}

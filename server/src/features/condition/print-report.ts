@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { reportName } from '@marhala/domain/fleet/condition-report.ts'
 import { attachProof } from '@marhala/domain/proof/proven-pdf.ts'
 import { renderSVG } from 'uqr'
 import type { AppContext } from '../../context.ts'
@@ -46,7 +47,7 @@ export async function printReport(
   const proven = await proveRecord(context, 'report_file', report.id)
   if (!proven) throw new Error('the log lacks a printed report')
   const content = Buffer.from(attachProof({ pdf, ...proven }))
-  return { file_name: `${report.reference}-${report.act.replace('_', '-')}.pdf`, content }
+  return { file_name: `${reportName(report.reference, report)}.pdf`, content }
 }
 
 /** The file as it was printed; undefined before. The report of somebody who was forgotten is gone. */

@@ -5,14 +5,17 @@ import type { Language } from '@marhala/contract/language/language.ts'
 /** A clause of a contract in all languages; the product's have a key. */
 export type ContractClause = Record<Language, string> & { key: string | null }
 
-/** The clauses that were kept with a booking's contract. */
-export async function findClauses(db: Kysely<DB>, bookingId: number): Promise<ContractClause[] | undefined> {
+/** The clauses that were kept with a booking's contract, and when. */
+export async function findClauses(
+  db: Kysely<DB>,
+  bookingId: number,
+): Promise<{ clauses: ContractClause[]; kept_at: Date } | undefined> {
   const row = await db
     .selectFrom('contract_clauses')
-    .select('clauses')
+    .select(['clauses', 'kept_at'])
     .where('booking_id', '=', bookingId)
     .executeTakeFirst()
-  return row?.clauses as ContractClause[] | undefined
+  return row && { ...row, clauses: row.clauses as ContractClause[] }
 }
 
 /** Keeps clauses with a contract that has none yet. */

@@ -56,7 +56,9 @@ test('a signed contract keeps its clauses, whatever is set later; one that is no
   await set({ own_clauses: [{ ...smoking, en: 'Smoking costs 500 DH.' }], clauses_off: ['fines'] })
   expect(await contractOf(booking)).toContain('No smoking in the car.')
   expect(await contractOf(booking)).toContain('any fines, tolls')
+  expect(await contractOf(booking)).toContain('handling fee')
   await sign(booking, false)
+  expect(await contractOf(booking)).not.toContain('handling fee')
   expect(await contractOf(booking)).toContain('Smoking costs 500 DH.')
 })
 
@@ -82,6 +84,9 @@ test('a contract from before clauses were kept has the product’s own', async (
   const text = await contractOf(booking)
   expect(text).not.toContain('No smoking')
   expect(text).toContain('territory of Morocco')
+  // What came later is not put into what was signed.
+  expect(text).not.toContain('handling fee')
+  expect(text).not.toContain('Law 43-20')
 })
 
 test('the clauses can be looked at as they are set, in each language', async () => {

@@ -109,6 +109,21 @@ export async function getBookingParties(db: Kysely<DB>, bookingId: number) {
     .executeTakeFirstOrThrow()
 }
 
+/** The number of the insurance paper with which a car leaves on a day: one that is renewed later has another. */
+export async function findPolicy(db: Kysely<DB>, carId: number, day: string): Promise<string | null> {
+  const paper = await db
+    .selectFrom('car_papers')
+    .select('number')
+    .where('car_id', '=', carId)
+    .where('kind', '=', 'insurance')
+    .where('number', '<>', '')
+    .where((eb) => eb.or([eb('expires_on', '>=', day), eb('expires_on', 'is', null)]))
+    .orderBy('expires_on', (order) => order.asc().nullsLast())
+    .limit(1)
+    .executeTakeFirst()
+  return paper?.number ?? null
+}
+
 /** The dossier's columns of a booking's client and car. */
 export async function getDossierParties(db: Kysely<DB>, bookingId: number) {
   return db

@@ -66,7 +66,7 @@ describe('the contract', () => {
         'Duration / Durée 5 days',
         'Kilometres / Kilomètres 1,000',
         'Fuel / Carburant full',
-        'Fuel / Carburant ……………',
+        `Fuel / Carburant ${say('en', 'paper:unknown')}`,
         'Car rental / Location de la voiture 5 300.00 DH 1,500.00 DH',
         'Total before tax / Total HT 1,500.00 DH',
         'Tax (10%) / TVA (10%) 150.00 DH',
@@ -76,6 +76,58 @@ describe('the contract', () => {
         `3 Jun 2026 Payment / Paiement Card / Carte bancaire T-${active.id}-650.00 650.00 DH`,
       ]),
     )
+  })
+
+  test.each(['en', 'fr', 'ar'] as const)('R85 names what a court asks for, in %s', async (language) => {
+    await clientSpeaks(language)
+    await call(app, fixture.admin, settings.update, { body: { licence_number: 'AG-77/2025' } })
+    const booking = await fixture.given('confirmed')
+    const policy = { car_id: booking.car.id, kind: 'insurance', number: 'P-9981' }
+    await context.db
+      .insertInto('car_papers')
+      .values({ ...policy, expires_on: '2026-12-31' })
+      .execute()
+    await context.db
+      .insertInto('car_papers')
+      .values({ ...policy, number: 'P-LATER', expires_on: '2027-12-31' })
+      .execute()
+    const words = (one: Language) => say(one, 'paper')
+    const text = (await readPdf((await download(booking)).pdf)).join(' ')
+    // A reader of an Arabic paper finds its labels run together with the French.
+    const wordsIn = (one: string) =>
+      (one.match(/\p{Script=Arabic}+|\p{Script=Latin}+/gu) ?? []).flatMap(lettersOf)
+    const letters = new Set(wordsIn(text))
+    const { company, cover, clauses, license_country, identity_number } = words(language)
+    const said = [company.licence, cover.deposit, license_country, identity_number]
+    said.push(clauses.fines, clauses.notices, clauses.signature, words('fr').clauses.notices)
+    expect(said.filter((one) => wordsIn(one).some((word) => !letters.has(word)))).toEqual([])
+    expect(text).toContain('AG-77/2025')
+    expect(text).toContain('P-9981')
+    // The deposit that was agreed.
+    expect(text).toMatch(/5[.,\s]000[.,]00/)
+    expect(text).toContain(words(language).unknown)
+    expect(text).not.toContain(`${booking.reference}-handover`)
+  })
+
+  test('names the condition report of its handover, and since when its terms are kept', async () => {
+    const active = await fixture.given('active')
+    const at = context.clock()
+    await context.db
+      .insertInto('condition_reports')
+      .values({
+        booking_id: active.id,
+        car_id: active.car.id,
+        act: 'handover',
+        at,
+        created_at: at,
+        created_by: fixture.admin.id,
+        kilometers: 1000,
+      })
+      .execute()
+    const text = await clausesOf(active)
+    expect(text).toContain(`Condition report / État des lieux ${active.reference}-handover`)
+    expect(text).toContain('Rental terms as of 3 Jun 2026')
+    expect(await clausesOf(await fixture.given('confirmed'))).not.toContain('Rental terms as of')
   })
 
   test('says that the car is followed where it is, and for how long', async () => {

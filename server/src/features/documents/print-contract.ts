@@ -4,6 +4,7 @@ import type { Language } from '@marhala/contract/language/language.ts'
 import type { Translated } from '@marhala/contract/wire/fields.ts'
 import { clientName, contactOf } from '@marhala/domain/accounts/company-client.ts'
 import { hasContract, mayInvoice } from '@marhala/domain/money/invoice.ts'
+import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -13,28 +14,24 @@ import { presentBookings } from '../bookings/public/present-booking.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
 import { promisedCar } from '../bookings/public/promised.ts'
 import { getSettings } from '../company/public/company.queries.ts'
+import { listBookingReports } from '../condition/public/booking-reports.queries.ts'
+import { readRulesAt } from '../country/public/read-rule.ts'
 import { termsText } from '../bookings/public/terms-text.ts'
-import { getBookingParties } from './documents.queries.ts'
-import { readContractClauses } from './public/contract-clauses.ts'
+import { findPolicy, getBookingParties } from './documents.queries.ts'
+import { readContractTerms } from './public/contract-clauses.ts'
 import type { ContractClause } from './contract-clauses.queries.ts'
 import { companyOf } from './public/read-invoice-content.ts'
-import {
-  fuelWord,
-  ifKnown,
-  ownOrder,
-  documentOf,
-  type Wording,
-  rowsOf,
-  wordingOf,
-} from './public/document-format.ts'
+import { ifKnown, ownOrder, documentOf, type Wording, rowsOf, wordingOf } from './public/document-format.ts'
 import { besideFrench, besideFrenchWording } from './beside-french.ts'
 import { coverColumn } from './cover-block.ts'
 import { periodColumn } from './period-block.ts'
+import { statesOf } from './state-columns.ts'
 import { priceBlocks } from './price-blocks.ts'
 import { printDocument } from './public/print-document.ts'
 
 type Booking = Awaited<ReturnType<typeof presentBookings>>[number]
 type Parties = Awaited<ReturnType<typeof getBookingParties>>
+type Terms = Awaited<ReturnType<typeof readContractTerms>>
 
 /** The rental contract as PDF, in the client's language and in French: the booking's present state at its frozen price. */
 export async function printContract(context: AppContext, caller: Caller, idOrReference: string) {
@@ -47,12 +44,22 @@ export async function printContract(context: AppContext, caller: Caller, idOrRef
   const at = context.clock()
   const parties = await getBookingParties(context.db, booking.id)
   const promised = await promisedCar(context.db, row)
-  const clauses = clausesIn(own.language, await readContractClauses(context, booking.id))
-  const document = documentOf(wording, companyOf(settings), {
+  const kept = await readContractTerms(context, booking.id)
+  const reports = await listBookingReports(context.db, booking.id)
+  const { agency_papers } = await readRulesAt(context, at)
+  const company = { ...companyOf(settings), licence: agency_papers && settings.licence_number }
+  const title = besideFrench(own.language, termsTitle(own, kept), termsTitle(wordingOf('fr', settings), kept))
+  const terms = { title, clauses: clausesIn(own.language, kept.clauses) }
+  const pickup = localDate(booking.start_date.getTime(), settings.time_zone)
+  const policy = promised ? null : await findPolicy(context.db, booking.car.id, pickup)
+  // The one that was agreed, until another was taken or the car is out.
+  const agreed = mayInvoice(booking.status) ? 0 : row.car_deposit
+  const cover = { deposit: booking.warranty_amount || agreed, policy }
+  const document = documentOf(wording, company, {
     title: wording.words.contract,
     number: booking.reference,
     at,
-    blocks: contractBlocks(wording, booking, { parties, promised, clauses }),
+    blocks: contractBlocks(wording, booking, { parties, promised, terms, reports, cover }),
   })
   const { company_logo } = settings
   const content = await printDocument(context, document, { at, company_logo })
@@ -89,25 +96,34 @@ async function presentBeside(context: AppContext, row: BookingRow, caller: Calle
 type Parts = {
   parties: Parties
   promised: Awaited<ReturnType<typeof promisedCar>>
-  clauses: Clause[]
+  /** The clauses under their title. */
+  terms: { title: string; clauses: Clause[] }
+  reports: Awaited<ReturnType<typeof listBookingReports>>
+  cover: { deposit: number; policy: string | null }
 }
 
-function contractBlocks(wording: Wording, booking: Booking, { parties, promised, clauses }: Parts): Block[] {
+function contractBlocks(wording: Wording, booking: Booking, parts: Parts): Block[] {
+  const { parties, promised, terms, reports, cover } = parts
   const payments = booking.payment_histories.filter(({ voided }) => !voided)
   return [
     { kind: 'columns', columns: [renter(wording, booking, parties), carOf(wording, parties, promised)] },
     ...driversOf(wording, booking),
     { kind: 'columns', columns: [periodColumn(wording, booking)] },
-    { kind: 'columns', columns: statesOf(wording, booking) },
-    { kind: 'columns', columns: [coverColumn(wording, booking)] },
+    { kind: 'columns', columns: statesOf(wording, booking, reports) },
+    { kind: 'columns', columns: [coverColumn(wording, { ...booking, ...cover })] },
     ...priceBlocks(wording, booking.quote, {
       charges: booking.booking_charges.filter(({ voided }) => !voided),
       settled: { ...booking, paid: booking.paid - booking.deducted },
     }),
     ...(payments.length > 0 ? [paymentsBlock(wording, payments)] : []),
-    { kind: 'clauses', title: wording.words.conditions, clauses },
+    { kind: 'clauses', ...terms },
     ...signaturesOf(wording, booking),
   ]
+}
+
+/** What stands above the clauses, with the day since which they are kept. */
+function termsTitle({ words, fill, format }: Wording, { kept_at }: Terms): string {
+  return kept_at ? fill('paper:conditions_of', { day: format.date(kept_at, 'dayYear') }) : words.conditions
 }
 
 /** Signed at the handover, and once the car is out a second time at its return. */
@@ -137,15 +153,20 @@ function renter(wording: Wording, booking: Booking, person: Parties): Column {
   const contact = contactOf(person)
   const rows = rowsOf([
     [contact === null ? words.name : words.legal_name, clientName(person)],
-    [words.ice, ifKnown(person.ice)],
+    [words.ice, contact === null ? ifKnown(person.ice) : toWrite(words, person.ice)],
     [words.represented_by, contact],
-    [words.address, person.address],
+    [words.address, person.address ?? words.unknown],
     [words.phone, ifKnown(person.phone)],
     [words.email, person.email && ownOrder(person.email)],
-    [words.identity_number, ifKnown(person.identity_number)],
+    [words.identity_number, toWrite(words, person.identity_number)],
     [words.payment_terms, termsBeside(wording, booking)],
   ])
   return { title: words.renter, rows }
+}
+
+/** What a contract has to name: a line to write it on where it is not known. */
+function toWrite(words: Wording['words'], text: string | null) {
+  return ifKnown(text) ?? words.unknown
 }
 
 /** The client's terms in their language and in French. */
@@ -176,14 +197,16 @@ function driversOf({ words, fill, format }: Wording, { booking_drivers, with_dri
   const ours = with_driver
     ? [{ title: words.our_driver, rows: rowsOf([[words.license_number, words.no_license_needed]]) }]
     : []
+  // Nobody but the agency's driver needs a licence where it sends one.
+  const line = with_driver ? null : words.unknown
   const named = booking_drivers.map((driver, index) => ({
     title: fill('paper:driver', { number: format.number(index + 1) }),
     rows: rowsOf([
       [words.name, `${driver.first_name} ${driver.last_name}`],
       [words.birth_date, format.plainDate(driver.birth_date)],
-      [words.license_number, ifKnown(driver.license_number)],
-      [words.license_issued_on, driver.license_issued_on && format.plainDate(driver.license_issued_on)],
-      [words.license_country, driver.license_country],
+      [words.license_number, ifKnown(driver.license_number) ?? line],
+      [words.license_issued_on, driver.license_issued_on ? format.plainDate(driver.license_issued_on) : line],
+      [words.license_country, driver.license_country ?? line],
       [words.license_expires_on, driver.license_expires_on && format.plainDate(driver.license_expires_on)],
       [words.identity_number, ifKnown(driver.identity_number)],
       [words.phone, ifKnown(driver.phone)],
@@ -195,28 +218,6 @@ function driversOf({ words, fill, format }: Wording, { booking_drivers, with_dri
       ? [{ kind: 'columns', columns: [column, columns[index + 1] ?? { title: '', rows: [] }] } as const]
       : [],
   )
-}
-
-/** Kilometres and fuel out and in, and how many are included; an unknown value is a line to write on. */
-function statesOf({ words, format }: Wording, booking: Booking): Column[] {
-  const { included_kilometers: included } = booking
-  const state = (title: string, kilometers: number | null, fuel: number | null, more: Row[] = []) => ({
-    title,
-    rows: [
-      ...rowsOf([
-        [words.kilometers, kilometers === null ? words.unknown : ownOrder(format.number(kilometers))],
-        [words.fuel, fuel === null ? words.unknown : fuelWord(words, fuel)],
-      ]),
-      ...more,
-    ],
-  })
-  const allowance = rowsOf([
-    [words.included_kilometers, included === null ? null : ownOrder(format.number(included))],
-  ])
-  return [
-    state(words.state_out, booking.start_kilometers, booking.start_fuel_level, allowance),
-    state(words.state_in, booking.end_kilometers, booking.end_fuel_level),
-  ]
 }
 
 function paymentsBlock(

@@ -31,7 +31,8 @@ export type ClauseFacts = {
 }
 
 const insuranceKey = 'insurance'
-const signatureKey = 'signature'
+/** Clauses that came after contracts were first printed: what was signed before has none of them. */
+const laterKeys = ['signature', 'notices']
 
 /**
  * The clauses of a booking's contract in their order: those that were kept as it was signed or handed over, else as the company
@@ -41,6 +42,14 @@ export async function readContractClauses(
   context: Pick<AppContext, 'db' | 'clock'>,
   bookingId: number,
 ): Promise<ContractClause[]> {
+  return (await readContractTerms(context, bookingId)).clauses
+}
+
+/** The same, and since when they are kept; null while they follow the settings. */
+export async function readContractTerms(
+  context: Pick<AppContext, 'db' | 'clock'>,
+  bookingId: number,
+): Promise<{ clauses: ContractClause[]; kept_at: Date | null }> {
   const { db } = context
   const booking = await getBooking(db, bookingId)
   const facts = {
@@ -52,12 +61,17 @@ export async function readContractClauses(
   }
   const settings = await getSettings(db)
   const kept = await findClauses(db, bookingId)
-  if (kept) return kept.map((clause) => (clause.key === insuranceKey ? insuranceClause(facts) : clause))
+  if (kept) {
+    const { clauses, kept_at } = kept
+    const current = insuranceClause(facts)
+    return { clauses: clauses.map((clause) => (clause.key === insuranceKey ? current : clause)), kept_at }
+  }
   const isOld =
     booking.contract_signed_at !== null || booking.status === 'active' || booking.status === 'completed'
   const own = isOld ? { own_clauses: [], clauses_off: [] } : {}
   const clauses = await composeClauses(context, facts, { ...settings, ...own })
-  return isOld ? clauses.filter(({ key }) => key !== signatureKey) : clauses
+  const shown = isOld ? clauses.filter(({ key }) => key === null || !laterKeys.includes(key)) : clauses
+  return { clauses: shown, kept_at: null }
 }
 
 /** Keeps the clauses of a contract as they are now, unless some are kept. */
@@ -143,7 +157,9 @@ async function builtIn(
     ['fines', words.fines],
     ['accident', words.accident],
     ['cancellation', words.cancellation],
-    ...(rules.electronic_signature ? [[signatureKey, words.signature] as [string, string]] : []),
+    ...(rules.electronic_signature ? [['signature', words.signature] as [string, string]] : []),
+    // What a notice of a fine brings about stands or goes with who pays it.
+    ...(settings.clauses_off.includes('fines') ? [] : [['notices', words.notices] as [string, string]]),
     ...(isTracked
       ? [['tracked', settings.track_outside_hires ? words.tracked_always : words.tracked] as [string, string]]
       : []),

@@ -58,7 +58,7 @@ export function documentOf(
   const city = inLettersOf(language, company.city, company.city_ar)
   const postal = [address, city].filter((part) => part !== null).join(words.comma)
   const lines = [postal ? { text: postal } : null, ifKnown(phone), ifKnown(email)]
-  const registrations = (['ice', 'if', 'rc', 'patente'] as const).flatMap((register) =>
+  const registrations = (['ice', 'if', 'rc', 'patente', 'licence'] as const).flatMap((register) =>
     // A number with its town keeps its own direction inside Arabic.
     company[register] ? [`${words.company[register]} \u2068${company[register]}\u2069`] : [],
   )

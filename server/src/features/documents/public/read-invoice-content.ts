@@ -74,6 +74,9 @@ export function invoicedTotal({ quote, charges = [], advances = [] }: InvoiceCon
 export type Company = Omit<ReturnType<typeof companyOf>, ArabicAddress> & {
   /** Older invoices have none. */
   [part in ArabicAddress]?: string | null
+} & {
+  /** The number of the agency's licence, on contracts. */
+  licence?: string | null
 }
 type ArabicAddress = 'address_ar' | 'city_ar'
 
