@@ -59,8 +59,10 @@ export function documentOf(
   const postal = [address, city].filter((part) => part !== null).join(words.comma)
   const lines = [postal ? { text: postal } : null, ifKnown(phone), ifKnown(email)]
   const registrations = (['ice', 'if', 'rc', 'patente', 'licence'] as const).flatMap((register) =>
-    // A number with its town keeps its own direction inside Arabic.
-    company[register] ? [`${words.company[register]} \u2068${company[register]}\u2069`] : [],
+    // A number with its town keeps its own direction inside Arabic, and all of it on one line.
+    company[register]
+      ? [`${words.company[register]} \u2068${company[register]}\u2069`.replaceAll(' ', '\u00a0')]
+      : [],
   )
   return {
     language,
