@@ -78,7 +78,7 @@ describe('the contract', () => {
     )
   })
 
-  test.each(['en', 'fr', 'ar'] as const)('R85 names what a court asks for, in %s', async (language) => {
+  test.each(['en', 'fr', 'ar'] as const)('R84 names what a court asks for, in %s', async (language) => {
     await clientSpeaks(language)
     await call(app, fixture.admin, settings.update, { body: { licence_number: 'AG-77/2025' } })
     const booking = await fixture.given('confirmed')
