@@ -9,7 +9,7 @@ import { FileDrop } from '../../../ui/fields/file-drop.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeText } from '../../../features/forms/decode-text.ts'
 import { ImportPreview } from './import-preview.tsx'
 
 /** A file of expenses: read and judged line by line first, then written whole or not at all. */
