@@ -3,6 +3,7 @@ import * as bookings from '@marhala/contract/booking/bookings.ts'
 import type * as chargeFiles from '@marhala/contract/booking/charge-files.ts'
 import * as documents from '@marhala/contract/booking/documents.ts'
 import * as conditionReports from '@marhala/contract/condition/condition-reports.ts'
+import type * as notices from '@marhala/contract/fleet/notices.ts'
 import { useMutation, type QueryClient } from '@tanstack/react-query'
 import { useEndpointMutation } from '../http/mutate.ts'
 import { endpointKey, endpointQuery } from '../http/query.ts'
@@ -37,6 +38,8 @@ export function conditionReportsQuery(booking: Booking) {
 export type PrintedDocument =
   | typeof conditionReports.pdf
   | typeof chargeFiles.get
+  | typeof notices.declaration
+  | typeof notices.getFile
   | typeof documents.contract
   | typeof documents.contractPreview
   | typeof documents.claim

@@ -3,6 +3,7 @@ import * as clients from '@marhala/contract/accounts/clients.ts'
 import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
 import * as expenses from '@marhala/contract/money/expenses.ts'
 import * as fleet from '@marhala/contract/fleet/fleet.ts'
+import * as notices from '@marhala/contract/fleet/notices.ts'
 import * as incomes from '@marhala/contract/money/incomes.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useSend } from '../http/use-send.ts'
@@ -13,6 +14,7 @@ const lists = {
   fleet: fleet.inventory,
   expenses: expenses.list,
   incomes: incomes.list,
+  notices: notices.list,
 }
 export type ListWithFile = keyof typeof lists
 
