@@ -11,6 +11,7 @@ import { list as bookings } from '@marhala/contract/booking/bookings.ts'
 import { list as clients } from '@marhala/contract/accounts/clients.ts'
 import { list as messages } from '@marhala/contract/storefront/contact.ts'
 import { list as damages } from '@marhala/contract/fleet/damages.ts'
+import { list as notices } from '@marhala/contract/fleet/notices.ts'
 import { inventory } from '@marhala/contract/fleet/fleet.ts'
 import { listForModeration as moderation } from '@marhala/contract/storefront/reviews.ts'
 import { list as tasks } from '@marhala/contract/tasks/tasks.ts'
@@ -38,6 +39,7 @@ import { carsAddress } from './admin/cars/cars-address.ts'
 import { clientsAddress } from './admin/clients/clients-address.ts'
 import { damagesAddress } from './admin/damages/damages-address.ts'
 import { messagesAddress } from './admin/messages/messages-address.ts'
+import { noticesAddress } from './admin/notices/notices-address.ts'
 import { moderationAddress } from './admin/reviews/moderation-address.ts'
 import { importsAddress } from './admin/settings/import/imports-address.ts'
 import { smallExpensesAddress } from './admin/small-expenses/small-expenses-address.ts'
@@ -77,6 +79,7 @@ const lists: [string, unknown, Endpoint?][] = [
   ['fleet', carsAddress, inventory],
   ['clients', clientsAddress, clients],
   ['damages', damagesAddress, damages],
+  ['notices', noticesAddress, notices],
 ]
 
 describe.each(lists)('the address of the %s', (_, described, call) => {

@@ -101,6 +101,7 @@ export function makeRoutes(): RouteObject[] {
             screen('/admin/cars', () => import('./admin/cars/cars-page.tsx')),
             screen('/admin/classes', () => import('./admin/classes/classes-page.tsx')),
             screen('/admin/damages', () => import('./admin/damages/damages-page.tsx')),
+            screen('/admin/notices', () => import('./admin/notices/notices-page.tsx')),
             screen('/admin/inventory', () => import('./admin/inventory/inventory-page.tsx')),
             screen('/admin/fleet-plans', () => import('./admin/fleet-plans/fleet-plans-page.tsx')),
             screen('/admin/booking', () => import('./admin/booking/booking-page.tsx')),

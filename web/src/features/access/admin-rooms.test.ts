@@ -36,6 +36,7 @@ describe('the rooms of admin', () => {
       '/admin/cars',
       '/admin/classes',
       '/admin/damages',
+      '/admin/notices',
       '/admin/clients',
       '/admin/tills',
       '/admin/small-expenses',

@@ -19,6 +19,7 @@ import {
   ReceiptText,
   Settings,
   Shuffle,
+  Siren,
   Smartphone,
   UsersRound,
   Wallet,
@@ -113,6 +114,14 @@ export const adminRooms: AdminRoom[] = [
     group: 'fleet',
     Icon: Wrench,
     permission: 'cars.view',
+  },
+  {
+    to: '/admin/notices',
+    word: 'rooms.notices',
+    group: 'fleet',
+    Icon: Siren,
+    permission: 'bookings.manage',
+    add: { to: '/admin/notices?new=1', word: 'add.notice' },
   },
   {
     to: '/admin/inventory',
