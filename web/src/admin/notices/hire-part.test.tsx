@@ -154,7 +154,7 @@ test('what became of a notice stands among its facts', async () => {
       notice={{
         ...certain,
         declared_at: '2026-06-25T09:00:00.000Z',
-        charge: { id: 1, amount: '400.00', fee: '100.00' },
+        charge: { id: 1, amount: '300.00', fee: '100.00' },
         close_reason: 'settled',
       }}
     />,

@@ -1,4 +1,5 @@
 import type { Notice } from '@marhala/contract/fleet/notices.ts'
+import { formatMoney } from '@marhala/domain/money/money.ts'
 import { useTranslation } from 'react-i18next'
 import { FigureLink } from '../../features/figures/figure-link.tsx'
 import { DateText, DayText } from '../../features/format/date-text.tsx'
@@ -6,6 +7,7 @@ import { Money } from '../../features/format/money.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
 import { MomentText } from '../../features/notices/moment-text.tsx'
 import { Fact, Facts } from '../../features/records/facts.tsx'
+import { totalOf } from './charge-values.ts'
 
 /** What stands on a notice, and what has become of it. */
 export function NoticeFacts({ notice }: { notice: Notice }) {
@@ -66,7 +68,7 @@ function Became({ notice: { declared_at, charge, expense_id, close_reason } }: {
       )}
       {charge === null ? null : (
         <Fact label={t('charge.charged')}>
-          <Money amount={charge.amount} />
+          <Money amount={formatMoney(totalOf(charge))} />
           {charge.fee === '0.00' ? null : (
             <span className="block text-small text-muted">
               {t('charge.with_fee', { amount: format.money(charge.fee, t('common:currency.unit')) })}

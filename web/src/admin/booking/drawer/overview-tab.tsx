@@ -9,6 +9,7 @@ import { Picture } from '../../../features/car/picture.tsx'
 import { ReachLinks } from '../../../features/company/reach-links.tsx'
 import { DateText } from '../../../features/format/date-text.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
+import { LazyNotices } from '../../../features/notices/lazy-notices.ts'
 import { PriceSummary } from '../../../features/quote/price-summary.tsx'
 import { Fact, Facts } from '../../../features/records/facts.tsx'
 import { LazyTasks } from '../../../features/tasks/lazy-tasks.ts'
@@ -99,6 +100,9 @@ export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
           of={{ booking: { id: booking.id, reference: booking.reference }, car_id: booking.car.id }}
         />
       </IfMay>
+      {booking.start_kilometers === null ? null : (
+        <LazyNotices errorTitle={t('load:notices')} booking={booking} />
+      )}
     </div>
   )
 }
