@@ -115,7 +115,7 @@ function useNoticeForm({ notice, onClose, onNoted }: NoticeDialogProps) {
       await update.mutateAsync({ params: { notice: String(notice.id) }, body })
       return onClose()
     }
-    const noted = await create.mutateAsync({ body: body as never })
+    const noted = await create.mutateAsync({ body } as never)
     if (file) await upload(noted.id, file)
     return onNoted ? onNoted(noted) : onClose()
   }

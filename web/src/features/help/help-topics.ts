@@ -44,7 +44,7 @@ export const helpTopics: readonly HelpTopic[] = [
   { key: 'take_back', subject: 'return', ways: [bookings], see: ['damage', 'late', 'fine'] },
   { key: 'damage', subject: 'return', ways: [bookings], see: ['block_car', 'fine'] },
   { key: 'late', subject: 'return', ways: [bookings, settings('rules')], see: ['extend'] },
-  { key: 'fine', subject: 'return', ways: [bookings], see: ['invoice'] },
+  { key: 'fine', subject: 'return', ways: [{ to: '/admin/notices' }], see: ['invoice'] },
   { key: 'cheque_deposit', subject: 'money', ways: [bookings, { to: '/admin/incomes?tab=cheques' }] },
   { key: 'payment', subject: 'money', ways: [bookings], see: ['close_till'] },
   { key: 'invoice', subject: 'money', ways: [clients, bookings], see: ['contract'] },
