@@ -44,7 +44,7 @@ for (const language of variants(languages))
     await expectSound(page, 'a notice whose driver is certain')
     const paper = await printedDocument(
       page,
-      drawer.getByRole('button', { name: say('notice:declare.download') }),
+      drawer.getByRole('button', { name: say('notice:declare.paper.fr') }),
     )
     for (const text of [plate, driver, `R-${reference}`]) expect(paper.text).toContain(text)
     await drawer.getByRole('button', { name: say('notice:declare.submit') }).click()

@@ -34,12 +34,18 @@ function LastDay({ notice }: { notice: Notice }) {
   const format = useFormat()
   const today = useToday()
   const { id, driver, declare_by } = notice
-  const paper = driver ? (
-    <DocumentButton endpoint={notices.declaration} input={{ params: { notice: String(id) } }}>
-      {t('declare.download')}
-    </DocumentButton>
-  ) : null
-  if (declare_by === null) return paper && <div>{paper}</div>
+  const paper = driver
+    ? languages.map((language) => (
+        <DocumentButton
+          key={language}
+          endpoint={notices.declaration}
+          input={{ params: { notice: String(id) }, query: { language } }}
+        >
+          {t(`declare.paper.${language}`)}
+        </DocumentButton>
+      ))
+    : null
+  if (declare_by === null) return paper && <div className="flex flex-wrap gap-2">{paper}</div>
   const deadline = deadlineOf(declare_by, today)
   const isOver = deadline === 'over'
   return (
@@ -55,5 +61,8 @@ function LastDay({ notice }: { notice: Notice }) {
     </InlineAlert>
   )
 }
+
+/** The languages of the authority. */
+const languages = ['fr', 'ar'] as const
 
 const tones: Record<Deadline, InlineAlertTone> = { calm: 'info', near: 'bad', over: 'bad' }

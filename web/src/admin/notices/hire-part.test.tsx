@@ -120,7 +120,7 @@ test('a last day is said, and in red once it is near or over', async () => {
   const drawDay = (changes: Partial<Notice>) => draw(<DeclarePart notice={{ ...certain, ...changes }} />)
   const calm = await drawDay({})
   expect(calm).toContain('Declare the driver by')
-  expect(calm).toContain('Declaration (PDF)')
+  expect(calm).toContain('Declaration in French (PDF)')
   expect(calm).not.toContain('bg-bad-soft')
   const over = await drawDay({ declare_by: '2026-01-05' })
   expect(over).toContain('The last day to declare the driver was')

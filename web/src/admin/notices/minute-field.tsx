@@ -31,7 +31,7 @@ export function MinuteField({ ref, name, onChange, onBlur, error, ...field }: Mi
   }
   const leave = () => onBlur?.({ target: { name, value: own.held.current }, type: 'blur' })
   return (
-    <div className="grid grid-cols-2 items-start gap-3">
+    <div className="grid grid-cols-2 items-start gap-3 sm:gap-5">
       <DayField
         {...field}
         ref={day}

@@ -1,4 +1,5 @@
 import type { ListedNotice } from '@marhala/contract/fleet/notices.ts'
+import { CalendarClock } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayText } from '../../features/format/date-text.tsx'
@@ -116,7 +117,16 @@ function LastDay({ day, isNamed = false }: { day: string; isNamed?: boolean }) {
   const { t } = useTranslation('notice')
   return (
     <span className={classNames('whitespace-nowrap', looks[deadlineOf(day, useToday())])}>
-      {isNamed ? `${t('fields.declare_by')} ` : null}
+      {isNamed ? (
+        <>
+          <CalendarClock
+            className="me-1 inline size-4 align-[-0.15em]"
+            strokeWidth={1.75}
+            aria-hidden="true"
+          />
+          <span className="sr-only">{t('fields.declare_by')} </span>
+        </>
+      ) : null}
       <DayText day={day} />
     </span>
   )
