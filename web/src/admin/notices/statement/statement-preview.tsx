@@ -125,8 +125,8 @@ function Unreadable({ found: { errors } }: { found: Found }) {
       <p>{t('statement.errors_text')}</p>
       <ul className="mt-2 flex flex-col gap-1">
         {errors.slice(0, shownPassages).map(({ row, field, message }) => (
-          <li key={`${row} ${field}`} className="flex flex-wrap gap-x-3">
-            <span className="font-semibold">{t('statement.line', { row: format.number(row) })}</span>
+          <li key={`${row} ${field}`} className="flex gap-3">
+            <span className="shrink-0 font-semibold">{t('statement.line', { row: format.number(row) })}</span>
             <span>{t('statement.problem', { field: nameOf(field), message })}</span>
           </li>
         ))}
