@@ -223,6 +223,24 @@ export function onlinePaymentTask(payment: {
   }
 }
 
+/** The declaration of a fine's driver, who is known or not: due on its last day, urgent in the last week. */
+export function declareTask(
+  fine: { id: number; number: string; car_id: number | null; booking_id: number | null; declare_by: string },
+  { today, timeZone }: RuleClock,
+): CausedTask {
+  const { id, number, car_id, booking_id, declare_by } = fine
+  return {
+    ...nothing,
+    key: `declare_driver:${id}:${declare_by}`,
+    cause: 'declare_driver',
+    due_at: atWork(declare_by, timeZone),
+    priority: declare_by <= addDays(today, 7) ? 'urgent' : 'high',
+    car_id,
+    booking_id,
+    values: { number: number || String(id) },
+  }
+}
+
 function atWork(day: string, timeZone: string): number {
   return parseInstant(day + endOfWork, timeZone)!
 }

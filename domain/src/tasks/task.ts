@@ -23,11 +23,14 @@ export const taskCauses = [
   'speeding',
   'car_end',
   'online_payment',
+  'declare_driver',
 ] as const
 export type TaskCause = (typeof taskCauses)[number]
 
-/** The causes whose rule can be switched off: payments that need staff always make a task. */
-export const taskRules = taskCauses.filter((cause) => cause !== 'online_payment')
+/** The causes whose rule can be switched off: payments that need staff and declarations that are due always make a task. */
+export const taskRules = taskCauses.filter(
+  (cause) => cause !== 'online_payment' && cause !== 'declare_driver',
+)
 export type TaskRule = (typeof taskRules)[number]
 
 /** The groups of a list by time, in their order. */

@@ -31,7 +31,8 @@ export async function chargeNotice(
   body: () => ParsedBodyOf<typeof notices.charge>,
 ): Promise<void> {
   const { db } = context
-  const notice = await getNotice(context, caller, id, 'change')
+  const notice = await getNotice(context, caller, id, 'close')
+  if (notice.charge_id !== null) throw new ApiError('notice_stands')
   const { amount, fee = 0, from_deposit = 0 } = body()
   const booking =
     notice.booking_id === null ? undefined : await lockBooking(db, String(notice.booking_id), reachOf(caller))

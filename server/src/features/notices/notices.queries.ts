@@ -160,3 +160,17 @@ export async function listKnownLines(db: Kysely<DB>, lines: string[]): Promise<S
 export async function updateNotice(db: Kysely<DB>, id: number, changes: Updateable<Notices>): Promise<void> {
   await db.updateTable('notices').set(changes).where('id', '=', id).execute()
 }
+
+/** The fines whose driver was not declared, and that are not closed. */
+export async function listUndeclared(db: Kysely<DB>) {
+  return db
+    .selectFrom('notices')
+    .leftJoin('bookings', 'bookings.id', 'notices.booking_id')
+    .leftJoin('users', 'users.id', 'bookings.user_id')
+    .select(['notices.id', 'notices.number', 'notices.car_id', 'notices.booking_id', 'notices.received_on'])
+    .select(sql<boolean>`users.legal_name is not null`.as('of_company'))
+    .where('notices.kind', '=', 'fine')
+    .where('notices.declared_at', 'is', null)
+    .where('notices.closed_at', 'is', null)
+    .execute()
+}

@@ -3,6 +3,7 @@ import * as chargeFiles from '@marhala/contract/booking/charge-files.ts'
 import * as documents from '@marhala/contract/booking/documents.ts'
 import * as takeBack from '@marhala/contract/booking/take-back.ts'
 import * as notices from '@marhala/contract/fleet/notices.ts'
+import * as tasks from '@marhala/contract/tasks/tasks.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenLocation, givenPerson, signIn } from '../../test/builders.ts'
@@ -11,6 +12,7 @@ import { readPdf } from '../../test/read-pdf.ts'
 import { noticeFields } from '../../test/samples/notice-samples.ts'
 import { sendForm } from '../../test/send-form.ts'
 import { openTestApp } from '../../test/test-app.ts'
+import { makeCausedTasks } from '../tasks/make-caused-tasks.ts'
 import { judgeNoticesAnew } from './public/judge-notices.ts'
 
 const product = await openTestApp()
@@ -225,6 +227,35 @@ describe('what becomes of a notice', () => {
     const nobody = await noted({ ...fine, moment: '2026-06-01T10:00' })
     const none = await call(app, await staff(), notices.declaration, { params: path(nobody.data) })
     expect(none.status, 'while nobody is named').toBe(404)
+  })
+
+  test('a fine that is not declared makes a task of its last day, which closes with it', async () => {
+    const { fine, car } = await givenHire()
+    const { data } = await noted({ ...fine, number: 'PV-79' })
+    const tasksOf = async () =>
+      (
+        await call(app, await staff(), tasks.list, {
+          query: { car_id: String(car.id), cause: 'declare_driver' },
+          headers: { 'accept-language': 'en' },
+        })
+      ).data.data
+    await makeCausedTasks(context)
+    expect(await tasksOf()).toMatchObject([
+      {
+        title: 'Declare the driver of fine PV-79',
+        due_at: '2026-07-20T17:00:00.000Z',
+        priority: 'high',
+        booking: { id: data.booking!.id },
+      },
+    ])
+    await call(app, await staff(), notices.declare, { params: path(data), body: {} })
+    await makeCausedTasks(context)
+    expect(await tasksOf()).toMatchObject([{ status: 'completed', closed_itself: true }])
+    const charged = await call(app, await staff(), notices.charge, {
+      params: path(data),
+      body: { amount: '400.00' },
+    })
+    expect(charged.data.state, 'what was declared may be charged too').toBe('charged')
   })
 
   test('fine and handling fee are charged from the deposit on one invoice, told once, and can be taken back', async () => {

@@ -2,6 +2,7 @@ import {
   alertTask,
   carEndTask,
   type CausedTask,
+  declareTask,
   depositTask,
   isPutIntoCar,
   lateReturnTask,
@@ -20,6 +21,7 @@ import { endOfUse } from '@marhala/domain/morocco/law-gaps.ts'
 import { addDays, localDate, startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { bookingDates } from '../cars/public/papers-rule.ts'
+import { readFinesToDeclare } from '../notices/public/fines-to-declare.ts'
 import { listNeedy } from '../online-payments/public/needy-payments.queries.ts'
 import { listAgingCars } from '../country/public/aging-cars.queries.ts'
 import { readRules } from '../country/public/read-rule.ts'
@@ -49,7 +51,7 @@ export async function readCauses(context: AppContext): Promise<RequiredTask[]> {
   const { time_zone: timeZone, task_rules } = settings
   const now = context.clock().getTime()
   const clock = { now, timeZone, today: localDate(now, timeZone) }
-  const rules = [...task_rules, 'online_payment' as const]
+  const rules = [...task_rules, 'online_payment' as const, 'declare_driver' as const]
   const found = await Promise.all(rules.map((rule) => gather[rule](context, clock, settings)))
   return found.flat()
 }
@@ -75,6 +77,8 @@ const gather: Record<TaskCause, Gather> = {
   entered_zone: gatherAlerts('entered_zone'),
   speeding: gatherAlerts('speeding'),
   car_end: gatherCarEnds,
+  declare_driver: async (context, clock) =>
+    (await readFinesToDeclare(context)).map((fine) => declareTask(fine, clock)),
   online_payment: async ({ db }) =>
     (await listNeedy(db)).map(({ since, ...payment }) =>
       onlinePaymentTask({ ...payment, since: since.getTime() }),

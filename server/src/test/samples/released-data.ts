@@ -260,4 +260,7 @@ export const releasedData: Record<number, string> = {
     INSERT INTO tasks (cause, car_id, due_at, created_at)
       SELECT 'car_end', min(id), '2026-12-31Z', '2026-10-02Z' FROM cars;
     UPDATE company_settings SET car_end_tasks = false`,
+  155: `
+    INSERT INTO tasks (cause, car_id, due_at, created_at)
+      SELECT 'declare_driver', min(id), '2026-07-12Z', '2026-06-13Z' FROM cars`,
 }

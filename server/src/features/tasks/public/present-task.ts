@@ -75,7 +75,7 @@ type Titled = Pick<
 /** The title of a task: its own text, or by its cause in a language. */
 export function titleOf(row: Titled, language: Language): string {
   if (row.title !== null || row.cause === null) return row.title ?? ''
-  const { kind = 'other', plan = '' } = row.cause_values
+  const { kind = 'other', plan = '', number = '' } = row.cause_values
   const cause = row.cause === 'papers' ? (`papers.${kind as PaperKind}` as const) : row.cause
   const values = {
     car:
@@ -84,6 +84,7 @@ export function titleOf(row: Titled, language: Language): string {
         : `${carName(row)} ${row.car_plate}`,
     reference: row.booking_reference ?? '',
     plan,
+    number,
     name: row.letter_name ?? '',
     zone: row.alert_zone ? textIn(row.alert_zone, language) : '',
     speed: row.alert_speed === null ? '' : String(Math.round(row.alert_speed)),

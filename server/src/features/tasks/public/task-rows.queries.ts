@@ -44,7 +44,13 @@ export function selectTasks(db: Kysely<DB>) {
 }
 
 /** The rule's values of its task: those of the title, and the due date and extras, to see whether they change. */
-export type CauseValues = { plan?: string; kind?: string; due_at?: string; extras?: string[] }
+export type CauseValues = {
+  plan?: string
+  kind?: string
+  number?: string
+  due_at?: string
+  extras?: string[]
+}
 
 export type TaskRow = Awaited<ReturnType<ReturnType<typeof selectTasks>['execute']>>[number]
 
