@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
                 // What else every page needs is one file: it compresses better than twenty.
                 { name: 'base', tags: ['$initial'], priority: 1 },
                 // An icon is a few hundred bytes, and would be a file and a request of its own.
-                { name: 'icons', test: /lucide-react/, minShareCount: 15 },
+                { name: 'icons', test: /lucide-react/, minShareCount: 18 },
               ],
             },
           },

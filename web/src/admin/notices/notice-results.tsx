@@ -19,11 +19,11 @@ type NoticeResultsProps = { address: NoticesAddress; query: UseQueryResult<Page<
 
 /** The notices in each of their states; below them the pages. */
 export function NoticeResults({ address, query }: NoticeResultsProps) {
-  const { t } = useTranslation('load')
+  const { t } = useTranslation('notice')
   return (
     <AsyncView
       query={query}
-      errorTitle={t('notices')}
+      errorTitle={t('failed')}
       skeleton={<NoticeTable address={address} rows={[]} loading />}
       isEmpty={({ data }) => data.length === 0}
       filtered={address.isNarrowed || address.view.page !== '1'}

@@ -100,9 +100,7 @@ export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
           of={{ booking: { id: booking.id, reference: booking.reference }, car_id: booking.car.id }}
         />
       </IfMay>
-      {booking.start_kilometers === null ? null : (
-        <LazyNotices errorTitle={t('load:notices')} booking={booking} />
-      )}
+      {booking.start_kilometers === null ? null : <LazyNotices errorTitle={t('failed')} booking={booking} />}
     </div>
   )
 }
