@@ -44,6 +44,7 @@ export const FleetCar = z.required(StaffCar, {
   standing_location: true,
   end_of_service_on: true,
   end_of_use_on: true,
+  toll_pass: true,
   internal_note: true,
   photos_shared: true,
   photos_from: true,
@@ -116,6 +117,8 @@ export const CarFields = z.strictObject({
   illustration: z.strictObject({ body: z.enum(bodies), paint: z.enum(paints), wheel: z.enum(wheels) }),
   registration_plate: text(1, 20),
   vin: z.nullable(text(0, 30)),
+  /** The number of its pass for motorway tolls, by which their statements name it. */
+  toll_pass: z.optional(z.nullable(text(0, 40))),
   warranty_amount: amount,
   /** The car's own excess of its insurance; null for its category's. */
   insurance_excess: z.optional(z.nullable(amount)),

@@ -38,6 +38,8 @@ export const StaffPart = z.object({
   end_of_service_on: z.nullable(plainDate),
   /** The last day on which it may be let by the rule `car_age`; null where that is off. */
   end_of_use_on: z.nullable(plainDate),
+  /** The number of its pass for motorway tolls. */
+  toll_pass: z.nullable(z.string()),
   /** What is noted for colleagues alone. */
   internal_note: z.nullable(z.string()),
   /** Whom it lends its photos to, and the car whose photos it shows for want of its own. */

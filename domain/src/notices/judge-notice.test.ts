@@ -20,7 +20,7 @@ const judge = (moment: string, hires: Hire[] = [hire, next], car_ids = [7]) =>
   judgeNotice({ moment, timeZone, car_ids }, hires)
 
 describe('the driver of a minute', () => {
-  test('is named where one hire had the car, and one person drove it', () => {
+  test('R83 is named where one hire had the car, and one person drove it', () => {
     expect(judge('2026-06-05T12:00')).toEqual({
       certainty: 'driver',
       booking_id: 1,

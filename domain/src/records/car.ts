@@ -4,6 +4,7 @@ import { labelled } from './field.ts'
 export const car = labelled('fleet:fields', {
   registration_plate: { kind: 'text' },
   vin: { kind: 'text' },
+  toll_pass: { kind: 'text' },
   brand_id: { kind: 'brand' },
   model: { kind: 'text' },
   slug: { kind: 'text', label: 'settings:audit.fields.slug' },

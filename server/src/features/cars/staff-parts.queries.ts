@@ -18,6 +18,7 @@ export async function listStaffColumns(db: Kysely<DB>, carIds: number[]) {
       'cars.id',
       'cars.registration_plate',
       'cars.vin',
+      'cars.toll_pass',
       'cars.odometer',
       'cars.end_of_service_on',
       'cars.year',

@@ -35,7 +35,7 @@ export async function deleteCar(db: Kysely<DB>, id: number): Promise<void> {
 /** Whether another row has a value already; slug and plate are unique. */
 export async function findTwin(
   db: Kysely<DB>,
-  column: 'slug' | 'registration_plate',
+  column: 'slug' | 'registration_plate' | 'toll_pass',
   value: string,
   except?: number,
 ) {

@@ -3,6 +3,7 @@ import { invalid } from '../../http/api-error.ts'
 
 const fields: Record<string, [field: string, key: FieldProblem]> = {
   cars_registration_plate_key: ['registration_plate', 'plate_taken'],
+  cars_toll_pass: ['toll_pass', 'pass_taken'],
   brands_name_key: ['name', 'name_taken'],
   locations_code_key: ['code', 'code_taken'],
 }

@@ -51,9 +51,10 @@ export async function changeCar(
   })
 }
 
-/** The fields as columns; 422 on references that do not exist, and on a plate that another car has. */
+/** The fields as columns; 422 on references that do not exist, and on a plate or pass that another car has. */
 async function readColumns(context: AppContext, caller: Caller, input: CarChanges, car?: LockedCar) {
-  const { descriptions, features, illustration, home_location, vin, internal_note, ...plain } = input
+  const { descriptions, features, illustration, home_location, vin, toll_pass, internal_note, ...plain } =
+    input
   const references = { ...plain, features: features ?? [], ...(home_location && { home_location }) }
   const found = await findReferences(context.db, references as Parameters<typeof findReferences>[1])
   const problems: Record<string, Problem[]> = {}
@@ -66,6 +67,8 @@ async function readColumns(context: AppContext, caller: Caller, input: CarChange
   const plate = input.registration_plate
   if (plate && (await findTwin(context.db, 'registration_plate', plate, car?.id)))
     problems['registration_plate'] = [{ key: 'plate_taken' }]
+  if (toll_pass && (await findTwin(context.db, 'toll_pass', toll_pass, car?.id)))
+    problems['toll_pass'] = [{ key: 'pass_taken' }]
   for (const field of halfAllowance({ ...car, ...plain })) problems[field] = [{ key: 'allowance_together' }]
   const after = { class_id: null, ...car, ...plain } as ClassedCar
   Object.assign(problems, await carClassProblems(context.db, { before: car, after }, caller.language))
@@ -85,6 +88,7 @@ async function readColumns(context: AppContext, caller: Caller, input: CarChange
     }),
     ...(home_location !== undefined && { home_location_id: found.location?.id ?? null }),
     ...(vin !== undefined && { vin: vin || null }),
+    ...(toll_pass !== undefined && { toll_pass: toll_pass || null }),
     ...(internal_note !== undefined && { internal_note: internal_note || null }),
   }
   delete (columns as { odometer?: unknown }).odometer

@@ -108,7 +108,7 @@ describe('a notice of a fine', () => {
     ])
   })
 
-  test('names nobody near the handover, of two drivers the hire alone, of an unknown plate neither', async () => {
+  test('R83 names nobody near the handover, of two drivers the hire alone, of an unknown plate neither', async () => {
     const { fine, booking } = await givenHire()
     const near = await noted({ ...fine, moment: '2026-06-03T11:05' })
     expect(near.data).toMatchObject({ state: 'open', booking: null, doubts: ['near_handover'] })

@@ -79,6 +79,11 @@ export function CarOverview({ car, address }: { car: FleetCar; address: CarsAddr
           </Fact>
         )}
         <Fact label={t('fields.vin')}>{car.vin ? <bdi dir="ltr">{car.vin}</bdi> : '–'}</Fact>
+        {car.toll_pass ? (
+          <Fact label={t('fields.toll_pass')}>
+            <bdi dir="ltr">{car.toll_pass}</bdi>
+          </Fact>
+        ) : null}
         <Fact label={t('fields.home_location')}>{car.home_location ?? '–'}</Fact>
         {car.standing_location && car.standing_location !== car.home_location ? (
           <Fact label={t('fields.standing_location')}>{car.standing_location}</Fact>

@@ -29,6 +29,7 @@ export type CarValues = {
   insurance_excess: string
   is_premium: boolean
   end_of_service_on: string
+  toll_pass: string
   internal_note: string
   features: string[]
   descriptions: Record<Language, string>
@@ -45,6 +46,7 @@ export function valuesOf(car: FleetCar | undefined, isCopy: boolean): CarValues 
     year: car ? String(car.year) : '',
     registration_plate: own?.registration_plate ?? '',
     vin: own?.vin ?? '',
+    toll_pass: own?.toll_pass ?? '',
     home_location: car?.home_location ?? '',
     status: own && own.status !== 'rented' ? own.status : 'available',
     fuel_type: car?.fuel_type ?? 'diesel',
@@ -83,6 +85,7 @@ export function bodyOf(values: CarValues, isNew: boolean): object {
     doors: number(values.doors),
     luggage: number(values.luggage),
     vin: values.vin.trim() || null,
+    toll_pass: values.toll_pass.trim() || null,
     home_location: values.home_location || null,
     daily_price: readAmount(values.daily_price),
     warranty_amount: readAmount(values.warranty_amount),

@@ -74,6 +74,7 @@ export function IdentityFields({ form }: FieldsProps) {
       />
       <TextField {...field('registration_plate')} {...latin} maxLength={20} />
       <TextField {...field('vin', true)} {...latin} maxLength={30} />
+      <TextField {...field('toll_pass', true)} {...latin} maxLength={40} />
       <Select
         {...field('home_location', true)}
         placeholder={t('editor.none')}
