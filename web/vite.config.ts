@@ -6,6 +6,10 @@ import { defineConfig, type UserConfig } from 'vite'
 import { callsOnly } from './calls-only.ts'
 import { wordsOfImports } from './words-of-imports.ts'
 
+/** Icons that all screens of admin share, and no page of the public has. */
+const roomIcons =
+  /lucide-react\/.*\/(book-open-text|chart-column-big|chart-no-axes-combined|clipboard-check|file-chart-column|shuffle|siren|wallet)\.m?js/
+
 /** The client build by default; `vite build --ssr` (see scripts/build-web.ts) makes the server's half. */
 export default defineConfig(({ isSsrBuild }): UserConfig => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -51,7 +55,8 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
                 // What else every page needs is one file: it compresses better than twenty.
                 { name: 'base', tags: ['$initial'], priority: 1 },
                 // An icon is a few hundred bytes, and would be a file and a request of its own.
-                { name: 'icons', test: /lucide-react/, minShareCount: 18 },
+                { name: 'icons', test: /lucide-react/, minShareCount: 15 },
+                { name: 'room-icons', test: roomIcons, priority: 1 },
               ],
             },
           },

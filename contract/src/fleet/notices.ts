@@ -128,7 +128,8 @@ export const list = endpoint({
 })
 
 const one = { params: z.object({ notice: idInPath }) } as const
-const write = { ...one, access: 'bookings.manage', reply: Notice, idempotent: true } as const
+const write = { access: 'bookings.manage', reply: Notice, idempotent: true } as const
+const change = { ...one, ...write } as const
 
 export const get = endpoint({
   ...one,
@@ -145,7 +146,6 @@ export const create = endpoint({
   ...write,
   method: 'POST',
   path: '/notices',
-  params: undefined,
   summary:
     'Notes a notice of a fine, toll or parking; the hire and the driver of its minute are found, or why they are not → Notice. A number of the same kind twice is 422 on `number`.',
   body: z.strictObject(fields),
@@ -153,7 +153,7 @@ export const create = endpoint({
 })
 
 export const update = endpoint({
-  ...write,
+  ...change,
   method: 'PUT',
   path: '/notices/:notice',
   summary:
@@ -163,7 +163,7 @@ export const update = endpoint({
 })
 
 export const name = endpoint({
-  ...write,
+  ...change,
   method: 'PUT',
   path: '/notices/:notice/hire',
   summary:
@@ -173,7 +173,7 @@ export const name = endpoint({
 })
 
 export const declare = endpoint({
-  ...write,
+  ...change,
   method: 'POST',
   path: '/notices/:notice/declaration',
   summary:
@@ -197,7 +197,7 @@ export const declaration = endpoint({
 })
 
 export const charge = endpoint({
-  ...write,
+  ...change,
   method: 'POST',
   path: '/notices/:notice/charge',
   summary:
@@ -212,7 +212,7 @@ export const charge = endpoint({
 })
 
 export const pay = endpoint({
-  ...write,
+  ...change,
   method: 'POST',
   path: '/notices/:notice/expense',
   summary: 'Writes what the agency paid for a notice as an expense of its car, once → Notice.',
@@ -222,7 +222,7 @@ export const pay = endpoint({
 })
 
 export const close = endpoint({
-  ...write,
+  ...change,
   method: 'POST',
   path: '/notices/:notice/close',
   summary: 'Takes a notice off the list: settled, contested with success, or borne by the agency → Notice.',
@@ -231,7 +231,7 @@ export const close = endpoint({
 })
 
 export const reopen = endpoint({
-  ...write,
+  ...change,
   method: 'POST',
   path: '/notices/:notice/reopen',
   summary: 'Puts a closed notice back on the list → Notice.',
