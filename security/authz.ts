@@ -1,7 +1,6 @@
 import { importsAuthz } from './authz-imports.ts'
 import { catalogueAuthz } from './authz-catalogue.ts'
 import { damagesAuthz } from './authz-damages.ts'
-import { noticesAuthz } from './authz-notices.ts'
 import { moneyAuthz } from './authz-money.ts'
 import { passkeysAuthz } from './authz-passkeys.ts'
 import { conditionCalls } from './authz-condition.ts'
@@ -29,7 +28,6 @@ export const authz: Record<string, Row> = {
   ...moneyAuthz,
   ...catalogueAuthz,
   ...damagesAuthz,
-  ...noticesAuthz,
   ...phonePhotosAuthz,
   ...siteAuthz,
   ...alike('apiKeys', 'list revoke', superadmins(200)),

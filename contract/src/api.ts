@@ -61,6 +61,7 @@ import * as tasks from './tasks/tasks.ts'
 import * as team from './accounts/team.ts'
 import * as tills from './money/tills.ts'
 import * as telemetry from './tracking/telemetry.ts'
+import * as tollStatements from './fleet/toll-statements.ts'
 import * as tracking from './tracking/tracking.ts'
 import * as transparencyLog from './integrations/transparency-log.ts'
 import * as trackingMap from './tracking/tracking-map.ts'
@@ -133,6 +134,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   team,
   telemetry,
   tills,
+  tollStatements,
   tracking,
   trackingMap,
   transparencyLog,

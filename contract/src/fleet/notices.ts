@@ -1,7 +1,7 @@
 import { closeReasons, noticeKinds, noticeMoves, noticeStates } from '@marhala/domain/notices/notice.ts'
 import { certainties, doubts } from '@marhala/domain/notices/judge-notice.ts'
 import * as z from 'zod/mini'
-import { importedBodyBytes, mostImportedCharacters, receiptMaxBytes } from '../money/money-values.ts'
+import { receiptMaxBytes } from '../money/money-values.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import {
   amount,
@@ -196,6 +196,18 @@ export const declaration = endpoint({
   errors: ['not_found'],
 })
 
+export const declarationPapers = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/notices/:notice/declaration.zip',
+  summary:
+    'The declaration in French and in Arabic with what goes with it, as a ZIP: the notice, the contract, and for whoever manages clients the identity papers and licence that are stored; 404 while no driver is named.',
+  access: 'bookings.manage',
+  reply: FileReply,
+  download: 'application/zip',
+  errors: ['not_found'],
+})
+
 export const charge = endpoint({
   ...change,
   method: 'POST',
@@ -261,50 +273,4 @@ export const getFile = endpoint({
   reply: FileReply,
   download: 'application/octet-stream',
   errors: ['not_found'],
-})
-
-const csv = z.string().check(z.minLength(1, 'required'), z.maxLength(mostImportedCharacters, 'too_long'))
-
-/** A passage of a statement, and the hire that it is found to be of. */
-const Passage = z.object({
-  row: z.int(),
-  moment: z.string(),
-  registration_plate: z.string(),
-  place: z.string(),
-  amount: money,
-  certainty: z.enum(certainties),
-  doubts: z.array(z.enum(doubts)),
-  booking: z.nullable(z.object({ id, reference: z.string() })),
-  client: z.nullable(z.string()),
-  /** Whether this very line was brought before. */
-  known: z.boolean(),
-})
-export type Passage = z.input<typeof Passage>
-
-export const readStatement = endpoint({
-  method: 'POST',
-  path: '/notices/toll-statement/preview',
-  summary:
-    "Reads the text of a toll pass's CSV (date, hour, plate or pass, place, amount) and finds the hire of each passage; writes nothing.",
-  access: 'bookings.manage',
-  body: z.strictObject({ csv }),
-  bodyBytes: importedBodyBytes,
-  reply: z.object({
-    rows: z.int(),
-    passages: z.array(Passage),
-    errors: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })),
-  }),
-})
-
-export const importStatement = endpoint({
-  method: 'POST',
-  path: '/notices/toll-statement',
-  summary:
-    'Notes the passages of a statement as tolls, those that were brought before left out → { added, known }.',
-  access: 'bookings.manage',
-  body: z.strictObject({ csv }),
-  bodyBytes: importedBodyBytes,
-  reply: z.object({ added: z.int(), known: z.int() }),
-  status: 201,
-  idempotent: true,
 })

@@ -231,7 +231,7 @@ async function prepare(name: string): Promise<Ready> {
 
 /** Calls about no one record: a failed login, whole lists. */
 const ofMany =
-  /^auth\.login$|\+ csv$|^expenses\.importAll$|^notices\.importStatement$|^accounting\.acceptMatches$|^books\.setAccount$|^countryRules\.|^tasks\.sendReminders$|^imports\.exportAll$/
+  /^auth\.login$|\+ csv$|^expenses\.importAll$|^tollStatements\.importAll$|^accounting\.acceptMatches$|^books\.setAccount$|^countryRules\.|^tasks\.sendReminders$|^imports\.exportAll$/
 
 const newestId = async () => {
   const { rows } = await context.pool.query('SELECT coalesce(max(id), 0) AS id FROM audit')

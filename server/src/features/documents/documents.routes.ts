@@ -12,7 +12,7 @@ import { type InvoiceContent, invoicedTotal } from './public/read-invoice-conten
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
 import { previewContract } from './preview-contract.ts'
 import { printClaim } from './print-claim.ts'
-import { printContract } from './print-contract.ts'
+import { printContract } from './public/print-contract.ts'
 import { printDossier } from './print-dossier.ts'
 import { printInvoice } from './print-invoice.ts'
 import { printReceipt } from './print-receipt.ts'

@@ -3,6 +3,7 @@ import * as documents from '@marhala/contract/booking/documents.ts'
 import * as takeBack from '@marhala/contract/booking/take-back.ts'
 import * as notices from '@marhala/contract/fleet/notices.ts'
 import * as tasks from '@marhala/contract/tasks/tasks.ts'
+import { unzipSync } from 'fflate'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenPerson, signIn } from '../../test/builders.ts'
@@ -52,6 +53,9 @@ describe('what becomes of a notice', () => {
       const text = (await readPdf((answer.data as unknown as { content: Buffer }).content)).join('\n')
       for (const word of words) expect(text).toContain(word)
     }
+    const packed = await call(app, await staff(), notices.declarationPapers, { params: path(data) })
+    const files = Object.keys(unzipSync((packed.data as unknown as { content: Buffer }).content))
+    expect(files).toEqual(['declaration-fr.pdf', 'declaration-ar.pdf', `contract-${booking.reference}.pdf`])
     const declared = await call(app, await staff(), notices.declare, { params: path(data), body: {} })
     expect(declared.data).toMatchObject({ state: 'declared', declare_by: null })
     const late = await call(app, await staff(), notices.update, { params: path(data), body: { place: 'A5' } })

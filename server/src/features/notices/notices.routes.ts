@@ -1,4 +1,5 @@
 import * as notices from '@marhala/contract/fleet/notices.ts'
+import * as tollStatements from '@marhala/contract/fleet/toll-statements.ts'
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -13,6 +14,7 @@ import {
 import { chargeNotice, payNotice } from './charge-notice.ts'
 import { keepNoticeFile, readNoticeFile } from './keep-notice-file.ts'
 import { exportNotices, listNoticePage } from './list-notices.ts'
+import { packDeclaration } from './pack-declaration.ts'
 import { printDeclaration } from './print-declaration.ts'
 import { readNotice } from './read-notice.ts'
 import { importStatement, previewStatement } from './toll-statement.ts'
@@ -24,9 +26,9 @@ export function noticesRoutes(serve: Serve): void {
   serve(notices.list, ({ context, caller, query }) => listNoticePage(context, caller, query), {
     csv: ({ context, caller, query }) => exportNotices(context, caller, query),
   })
-  serve(notices.readStatement, ({ context, caller, body }) => previewStatement(context, caller, body().csv))
+  serve(tollStatements.preview, ({ context, caller, body }) => previewStatement(context, caller, body().csv))
   serve(
-    notices.importStatement,
+    tollStatements.importAll,
     ({ context, caller, body }) => importStatement(context, caller, body().csv),
     saved,
   )
@@ -55,6 +57,9 @@ export function noticesRoutes(serve: Serve): void {
   )
   serve(notices.declaration, ({ context, caller, params, query: { language = 'fr' } }) =>
     printDeclaration(context, caller, params.notice, language),
+  )
+  serve(notices.declarationPapers, ({ context, caller, params }) =>
+    packDeclaration(context, caller, params.notice),
   )
   serve(notices.getFile, ({ context, caller, params }) => readNoticeFile(context, caller, params.notice))
 }

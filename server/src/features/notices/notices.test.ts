@@ -1,5 +1,6 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import * as notices from '@marhala/contract/fleet/notices.ts'
+import * as tollStatements from '@marhala/contract/fleet/toll-statements.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { givenCar, givenLocation, givenPerson, signIn } from '../../test/builders.ts'
@@ -151,7 +152,7 @@ describe('the register', () => {
       '01/06/2026;09:30;700123;;Rabat;23,00',
       '06/06/2026;;700123;;Rabat;23,00',
     ].join('\n')
-    const preview = await call(app, await staff(), notices.readStatement, { body: { csv } })
+    const preview = await call(app, await staff(), tollStatements.preview, { body: { csv } })
     expect(preview.data.rows).toBe(5)
     expect(
       preview.data.passages.map(({ row, certainty, doubts, booking: of, known }) => [
@@ -169,7 +170,7 @@ describe('the register', () => {
     ])
     expect(preview.data.errors).toEqual([{ row: 6, field: 'date', message: expect.any(String) }])
     const bring = async () =>
-      (await call(app, await staff(), notices.importStatement, { body: { csv } })).data
+      (await call(app, await staff(), tollStatements.importAll, { body: { csv } })).data
     expect(await bring()).toEqual({ added: 4, known: 0 })
     expect(await bring()).toEqual({ added: 0, known: 4 })
   })

@@ -3,7 +3,9 @@ import { clientName, contactOf } from '@marhala/domain/accounts/company-client.t
 import { placesOf } from '@marhala/domain/accounts/permissions.ts'
 import { followsDriver } from '@marhala/domain/notices/notice.ts'
 import { type Said, say } from '@marhala/words/say.ts'
+import type { Kysely } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import type { DB } from '../../db/tables.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Block, Row } from '../../pdf/printed-document.ts'
@@ -32,9 +34,7 @@ type Words = Wording & { own: Said<'declaration'> }
  */
 export async function printDeclaration(context: AppContext, caller: Caller, id: number, language: Language) {
   const { db } = context
-  const notice = await findNotice(db, id, placesOf(caller))
-  const facts = notice && notice.kind === 'fine' ? await findDeclaration(db, id) : undefined
-  if (!notice || !facts) throw new ApiError('not_found')
+  const { notice, facts } = await getDeclared(db, id, placesOf(caller))
   const [settings, documents] = await Promise.all([getSettings(db), listDocuments(db, facts.user_id)])
   const words = { ...wordingOf(language, settings), own: say(language, 'declaration') }
   const kinds = [...new Set(documents.map(({ kind }) => kind))]
@@ -62,6 +62,14 @@ export async function printDeclaration(context: AppContext, caller: Caller, id: 
   const { company_logo } = settings
   const content = await printDocument(context, document, { at, company_logo, pictures: {} })
   return { file_name: `declaration-${notice.number || notice.id}.pdf`, content }
+}
+
+/** A fine and what its declaration names; 404 while no driver is named. */
+export async function getDeclared(db: Kysely<DB>, id: number, placeIds: readonly number[] | null) {
+  const notice = await findNotice(db, id, placeIds)
+  const facts = notice?.kind === 'fine' ? await findDeclaration(db, id) : undefined
+  if (!notice || !facts) throw new ApiError('not_found')
+  return { notice, facts }
 }
 
 type Column = { title: string; rows: Row[] }

@@ -61,13 +61,14 @@ export function makeNoticeSamples(context: AppContext, fixture: BookingFixture):
     'notices.name': on({ booking_id: null }),
     'notices.declare': on({}),
     'notices.declaration': on(),
+    'notices.declarationPapers': on(),
     'notices.charge': on({ amount: '400.00' }),
     'notices.pay': on({ amount: '400.00' }),
     'notices.close': on({ reason: 'settled' }),
     'notices.reopen': on(undefined, closed),
     'notices.addFile': on({}),
     'notices.getFile': on(),
-    'notices.readStatement': () => ({ body: { csv } }),
-    'notices.importStatement': () => ({ body: { csv } }),
+    'tollStatements.preview': () => ({ body: { csv } }),
+    'tollStatements.importAll': () => ({ body: { csv } }),
   }
 }

@@ -34,17 +34,19 @@ function LastDay({ notice }: { notice: Notice }) {
   const format = useFormat()
   const today = useToday()
   const { id, driver, declare_by } = notice
-  const paper = driver
-    ? languages.map((language) => (
-        <DocumentButton
-          key={language}
-          endpoint={notices.declaration}
-          input={{ params: { notice: String(id) }, query: { language } }}
-        >
+  const params = { notice: String(id) }
+  const paper = driver ? (
+    <>
+      {languages.map((language) => (
+        <DocumentButton key={language} endpoint={notices.declaration} input={{ params, query: { language } }}>
           {t(`declare.paper.${language}`)}
         </DocumentButton>
-      ))
-    : null
+      ))}
+      <DocumentButton endpoint={notices.declarationPapers} input={{ params }}>
+        {t('declare.papers')}
+      </DocumentButton>
+    </>
+  ) : null
   if (declare_by === null) return paper && <div className="flex flex-wrap gap-2">{paper}</div>
   const deadline = deadlineOf(declare_by, today)
   const isOver = deadline === 'over'

@@ -39,6 +39,7 @@ export type PrintedDocument =
   | typeof conditionReports.pdf
   | typeof chargeFiles.get
   | typeof notices.declaration
+  | typeof notices.declarationPapers
   | typeof notices.getFile
   | typeof documents.contract
   | typeof documents.contractPreview

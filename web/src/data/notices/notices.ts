@@ -1,6 +1,7 @@
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import * as documents from '@marhala/contract/booking/documents.ts'
 import * as notices from '@marhala/contract/fleet/notices.ts'
+import * as tollStatements from '@marhala/contract/fleet/toll-statements.ts'
 import type { Notice } from '@marhala/contract/fleet/notices.ts'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { useEndpointMutation } from '../http/mutate.ts'
@@ -53,12 +54,12 @@ export function useKeepNoticeFile() {
 
 /** Reads a statement of toll passes and finds the hire of each passage; nothing is written. */
 export function useReadStatement() {
-  return useEndpointMutation(notices.readStatement)
+  return useEndpointMutation(tollStatements.preview)
 }
 
 /** Notes the passages of a statement. */
 export function useImportStatement() {
-  return useEndpointMutation(notices.importStatement, (client) =>
+  return useEndpointMutation(tollStatements.importAll, (client) =>
     client.invalidateQueries({ queryKey: endpointKey(notices.list) }),
   )
 }

@@ -1,4 +1,4 @@
-import type { Passage } from '@marhala/contract/fleet/notices.ts'
+import type { Passage } from '@marhala/contract/fleet/toll-statements.ts'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../../test/render-part.tsx'
 import { StatementPreview } from './statement-preview.tsx'

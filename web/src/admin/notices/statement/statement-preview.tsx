@@ -1,5 +1,5 @@
-import type * as notices from '@marhala/contract/fleet/notices.ts'
-import type { Passage } from '@marhala/contract/fleet/notices.ts'
+import type * as tollStatements from '@marhala/contract/fleet/toll-statements.ts'
+import type { Passage } from '@marhala/contract/fleet/toll-statements.ts'
 import type { ReplyOf } from '@marhala/contract/wire/endpoint.ts'
 import { certainties } from '@marhala/domain/notices/judge-notice.ts'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { StatLine, StatList } from '../../../ui/stat-line.tsx'
 
-type Found = ReplyOf<typeof notices.readStatement>
+type Found = ReplyOf<typeof tollStatements.preview>
 
 /** How many passages stand in the list: the sums are of all of them. */
 const shownPassages = 100
