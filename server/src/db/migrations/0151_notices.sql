@@ -1,5 +1,6 @@
 -- The number of a car's pass for motorway tolls, by which their statements name it.
 ALTER TABLE cars ADD COLUMN toll_pass text CHECK (toll_pass <> '');
+-- Older servers: they know no pass, and write none.
 CREATE UNIQUE INDEX cars_toll_pass ON cars (toll_pass) WHERE toll_pass IS NOT NULL;
 
 -- Notices of fines and tolls: what they say, the hire and driver of their minute as far as those are certain, and what
