@@ -31,7 +31,7 @@ export function InlineAlert({ tone, title, children, icon, action, role, classNa
           {title ? <p className="font-semibold">{title}</p> : null}
           {children ? <div className={title ? 'text-small text-fg' : 'text-fg'}>{children}</div> : null}
         </div>
-        {action ? <div className="flex shrink-0 flex-wrap gap-2">{action}</div> : null}
+        {action ? <div className="flex min-w-0 flex-wrap gap-2">{action}</div> : null}
       </div>
     </div>
   )

@@ -35,8 +35,8 @@ function LastDay({ notice }: { notice: Notice }) {
   const today = useToday()
   const { id, driver, declare_by } = notice
   const params = { notice: String(id) }
-  const paper = driver ? (
-    <>
+  const papers = driver ? (
+    <div className="flex flex-wrap gap-2">
       {languages.map((language) => (
         <DocumentButton key={language} endpoint={notices.declaration} input={{ params, query: { language } }}>
           {t(`declare.paper.${language}`)}
@@ -45,9 +45,9 @@ function LastDay({ notice }: { notice: Notice }) {
       <DocumentButton endpoint={notices.declarationPapers} input={{ params }}>
         {t('declare.papers')}
       </DocumentButton>
-    </>
+    </div>
   ) : null
-  if (declare_by === null) return paper && <div className="flex flex-wrap gap-2">{paper}</div>
+  if (declare_by === null) return papers
   const deadline = deadlineOf(declare_by, today)
   const isOver = deadline === 'over'
   return (
@@ -57,7 +57,7 @@ function LastDay({ notice }: { notice: Notice }) {
       title={t(isOver ? 'declare.over' : 'declare.by', {
         date: isolate(format.plainDate(declare_by, 'full')),
       })}
-      action={paper}
+      action={papers}
     >
       {t(driver === null ? 'declare.no_driver' : isOver ? 'declare.over_text' : 'declare.text')}
     </InlineAlert>
