@@ -22,6 +22,19 @@ const { fixture, staff, plateOf, givenOut, givenHire, noted, path, read } = awai
 const handling = (active: boolean) =>
   context.db.updateTable('return_charges').set({ active }).where('key', '=', 'handling').execute()
 
+/** The declaration of a notice in French, as one reads it. */
+async function declared(notice: { id: number }) {
+  const answer = await call(app, await staff(), notices.declaration, { params: path(notice) })
+  return (await readPdf((answer.data as unknown as { content: Buffer }).content)).join(' ')
+}
+
+const licenceOf = (booking: { id: number }, license_country: string | null) =>
+  context.db
+    .updateTable('booking_drivers')
+    .set({ license_country })
+    .where('booking_id', '=', booking.id)
+    .execute()
+
 describe('what becomes of a notice', () => {
   test('staff name the hire and one of its drivers by hand, and nobody else', async () => {
     const { fine, booking } = await givenHire()
@@ -53,11 +66,16 @@ describe('what becomes of a notice', () => {
       const text = (await readPdf((answer.data as unknown as { content: Buffer }).content)).join('\n')
       for (const word of words) expect(text).toContain(word)
     }
+    expect(await declared(data), 'with a licence of the country').toContain('poursuivie au nom du conducteur')
+    await licenceOf(booking, 'France')
+    expect(await declared(data)).toContain('titulaire d’un permis étranger.')
+    await licenceOf(booking, null)
+    expect(await declared(data), 'where nobody knows').not.toMatch(/étranger|poursuivie/)
     const packed = await call(app, await staff(), notices.declarationPapers, { params: path(data) })
     const files = Object.keys(unzipSync((packed.data as unknown as { content: Buffer }).content))
     expect(files).toEqual(['declaration-fr.pdf', 'declaration-ar.pdf', `contract-${booking.reference}.pdf`])
-    const declared = await call(app, await staff(), notices.declare, { params: path(data), body: {} })
-    expect(declared.data).toMatchObject({ state: 'declared', declare_by: null })
+    const done = await call(app, await staff(), notices.declare, { params: path(data), body: {} })
+    expect(done.data).toMatchObject({ state: 'declared', declare_by: null })
     const late = await call(app, await staff(), notices.update, { params: path(data), body: { place: 'A5' } })
     expect([late.status, late.error.code]).toEqual([409, 'notice_stands'])
     const nobody = await noted({ ...fine, moment: '2026-06-01T10:00' })

@@ -54,7 +54,7 @@ export async function printDeclaration(context: AppContext, caller: Caller, id: 
           value: { text: what },
         })),
       }),
-      text([followsDriver(facts) ? words.own.resident : words.own.abroad]),
+      text(asksOf(words, facts, kinds)),
       { kind: 'signatures', places: [{ who: words.own.signer, hint: words.own.stamp }] },
     ],
   })
@@ -139,6 +139,13 @@ function hireOf({ own, format }: Words, { reference, out_at, back_at }: Facts): 
     [own.back, when(back_at) ?? own.still_out],
   ])
   return { title: own.hire, rows }
+}
+
+/** What the agency asks of the authority; nothing of a driver the country of whose licence nobody knows. */
+function asksOf({ own }: Words, facts: Facts, kinds: readonly string[]): string[] {
+  if (followsDriver(facts)) return [own.resident]
+  if (facts.license_country === null) return []
+  return [kinds.some((kind) => kind in own.papers) ? `${own.abroad} ${own.copies}` : own.abroad]
 }
 
 /** What goes with the declaration: the contract, and copies of the papers that are stored. */
