@@ -1,4 +1,4 @@
-import type { CsvTable } from '../text/csv.ts'
+import { columnsNamed, type CsvTable } from '../text/csv.ts'
 import { foldText } from '../text/fold-text.ts'
 import { goesOut, type PaymentKind } from './ledger.ts'
 import { parseTypedAmount, parseTypedDay } from '../text/typed-values.ts'
@@ -37,7 +37,7 @@ type LineProblem = { row: number; field: 'date' | 'amount'; problem: 'date' | 'm
 
 /** The required columns of a statement that a header lacks. */
 export function missingStatementColumns({ header }: CsvTable): Column[] {
-  const indexes = indexesOf(header)
+  const indexes = columnsNamed(header, names)
   const missing: Column[] = []
   if (!indexes.has('date')) missing.push('date')
   if (!indexes.has('amount') && !(indexes.has('debit') || indexes.has('credit'))) missing.push('amount')
@@ -46,7 +46,7 @@ export function missingStatementColumns({ header }: CsvTable): Column[] {
 
 /** Reads a bank's statement: its lines, and what is wrong with those that cannot be read. */
 export function readStatement(table: CsvTable): { lines: StatementLine[]; errors: LineProblem[] } {
-  const indexes = indexesOf(table.header)
+  const indexes = columnsNamed(table.header, names)
   const lines: StatementLine[] = []
   const errors: LineProblem[] = []
   const seen = new Map<string, number>()
@@ -79,18 +79,6 @@ function amountOf(cell: (column: Column) => string): number | 'money' | 'csv_bot
   if (debit === null || debit === undefined || credit === null || credit === undefined) return 'money'
   if (debit !== 0 && credit !== 0) return 'csv_both'
   return credit - Math.abs(debit) || 'money'
-}
-
-function indexesOf(header: string[]): Map<Column, number> {
-  const indexes = new Map<Column, number>()
-  header.forEach((name, index) => {
-    const text = foldText(name.trim()).replaceAll('’', "'")
-    const column = (Object.keys(names) as Column[]).find((one) =>
-      names[one].some((alias) => foldText(alias) === text),
-    )
-    if (column && !indexes.has(column)) indexes.set(column, index)
-  })
-  return indexes
 }
 
 export const matchReasons = ['transaction_id', 'reference', 'name', 'amount', 'date'] as const

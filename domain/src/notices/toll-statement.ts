@@ -1,6 +1,5 @@
 import { readDay, readMoment, readTime } from '../import/read-moment.ts'
-import type { CsvTable } from '../text/csv.ts'
-import { foldText } from '../text/fold-text.ts'
+import { columnsNamed, type CsvTable } from '../text/csv.ts'
 import { parseTypedAmount } from '../text/typed-values.ts'
 
 /** The columns of a statement of toll passes, and what their issuers call them. */
@@ -75,7 +74,7 @@ export type PassageProblem = {
 
 /** The columns that a statement lacks: when, how much, and a plate or a pass. */
 export function missingPassageColumns({ header }: CsvTable): ('date' | 'amount' | 'plate')[] {
-  const columns = columnsOf(header)
+  const columns = columnsNamed(header, names)
   return [
     ...(columns.has('moment') ? [] : (['date'] as const)),
     ...(columns.has('amount') ? [] : (['amount'] as const)),
@@ -85,7 +84,7 @@ export function missingPassageColumns({ header }: CsvTable): ('date' | 'amount' 
 
 /** Reads a statement of toll passes: its passages, and what is wrong with lines that cannot be read. */
 export function readPassages(table: CsvTable): { passages: Passage[]; errors: PassageProblem[] } {
-  const columns = columnsOf(table.header)
+  const columns = columnsNamed(table.header, names)
   const passages: Passage[] = []
   const errors: PassageProblem[] = []
   const seen = new Map<string, number>()
@@ -116,16 +115,4 @@ function momentOf(date: string, time: string): string | null {
   if (time === '') return readMoment(date, 'dmy')
   const [day, hour] = [readDay(date, 'dmy'), readTime(time)]
   return day === null || hour === null ? null : `${day}T${hour}`
-}
-
-function columnsOf(header: string[]): Map<Column, number> {
-  const columns = new Map<Column, number>()
-  header.forEach((name, index) => {
-    const text = foldText(name.trim()).replaceAll('’', "'")
-    const column = (Object.keys(names) as Column[]).find((one) =>
-      names[one].some((alias) => foldText(alias) === text),
-    )
-    if (column && !columns.has(column)) columns.set(column, index)
-  })
-  return columns
 }
