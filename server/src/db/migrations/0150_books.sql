@@ -340,7 +340,8 @@ BEGIN
       WHERE d.source_id >= low AND d.source_id < low + step
         -- What was struck has been booked and taken back, or is below.
         AND (d.struck_at IS NULL OR NOT EXISTS (SELECT FROM book_entries e
-          WHERE e.source = d.source AND e.source_id = d.source_id AND e.part = d.part))), NULL);
+          WHERE e.source = d.source AND e.source_id = d.source_id AND e.part = d.part
+            AND e.reverses_id IS NULL))), NULL);
   END LOOP;
   FOR struck IN SELECT DISTINCT d.source, d.source_id, d.struck_at FROM book_due d WHERE d.struck_at IS NOT NULL LOOP
     PERFORM book_reverse(struck.source, struck.source_id, struck.struck_at);
