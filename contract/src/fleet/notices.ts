@@ -269,7 +269,6 @@ export const getFile = endpoint({
   path: '/notices/:notice/file',
   summary: 'The file of a notice, always as a download.',
   access: 'bookings.manage',
-  scope: 'bookings.read',
   reply: FileReply,
   download: 'application/octet-stream',
   errors: ['not_found'],
