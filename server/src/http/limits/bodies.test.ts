@@ -58,6 +58,8 @@ describe('R19 a large body', () => {
       'site.draft',
       'site.save',
       'telemetry.reportForm',
+      'tollStatements.importAll',
+      'tollStatements.preview',
       'users.updatePreferences',
     ])
   })
