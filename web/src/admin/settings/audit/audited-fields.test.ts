@@ -20,6 +20,7 @@ import { importKinds } from '@marhala/domain/import/import-fields.ts'
 import { calendarFeedKinds } from '@marhala/domain/integrations/calendar-feed.ts'
 import { expenseCategories, incomeSources, recurrences } from '@marhala/domain/money/expense.ts'
 import { paymentKinds, paymentMethods, warrantyDecisions } from '@marhala/domain/money/ledger.ts'
+import { closeReasons, noticeKinds } from '@marhala/domain/notices/notice.ts'
 import { onlineGateways, onlineProblems, onlinePurposes } from '@marhala/domain/money/online-payment.ts'
 import { auditedField, auditedFields, records } from '@marhala/domain/records/records.ts'
 import { taskPriorities, taskRules, taskStatuses } from '@marhala/domain/tasks/task.ts'
@@ -58,6 +59,8 @@ const valuesOf: Record<string, readonly string[]> = {
   ),
   'law:titles': Object.keys(moroccanRules),
   'moderation:status': reviewStatuses,
+  'notice:close.reasons': closeReasons,
+  'notice:kinds': noticeKinds,
   'settings:audit.expense_categories': expenseCategories,
   'settings:audit.feed_kinds': calendarFeedKinds,
   'settings:audit.income_sources': incomeSources,
