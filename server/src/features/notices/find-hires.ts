@@ -6,8 +6,8 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { type HireRow, listHiresAround, listPlates } from './hires.queries.ts'
 
-/** What of a notice says whose it is; a statement may name a car by its toll pass. */
-export type Told = { registration_plate: string; moment: string; toll_pass?: string }
+/** What of a notice says whose it is; where a plate stands a statement may have the number of a toll pass. */
+export type Told = { registration_plate: string; moment: string }
 
 type Where = { timeZone: string; place_ids: readonly number[] | null }
 
@@ -21,8 +21,8 @@ export async function findHires(db: Kysely<DB>, notices: readonly Told[], { time
   const cars = await listPlates(db, place_ids)
   const byPlate = Map.groupBy(cars, ({ registration_plate }) => plateKey(registration_plate))
   const byPass = Map.groupBy(cars, ({ toll_pass }) => toll_pass ?? '')
-  const carsOf = ({ registration_plate, toll_pass }: Told) =>
-    (registration_plate === '' ? byPass.get(toll_pass!) : byPlate.get(plateKey(registration_plate))) ?? []
+  const carsOf = ({ registration_plate: named }: Told) =>
+    byPlate.get(plateKey(named)) ?? byPass.get(named) ?? []
   const told = notices.map((notice) => ({ ...notice, car_ids: carsOf(notice).map(({ id }) => id) }))
   const rows = await hiresBetween(db, told, timeZone)
   const bookings = new Map(rows.map((row) => [row.booking_id, row]))

@@ -136,15 +136,21 @@ export async function insertNotice(db: Kysely<DB>, row: Insertable<Notices>): Pr
 
 /** Writes notices of a statement, those of lines that are known left out; how many were written. */
 export async function insertPassages(db: Kysely<DB>, rows: Insertable<Notices>[]): Promise<number> {
-  if (rows.length === 0) return 0
-  const written = await db
-    .insertInto('notices')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('statement_line').doNothing())
-    .returning('id')
-    .execute()
-  return written.length
+  let written = 0
+  for (let at = 0; at < rows.length; at += batch) {
+    const added = await db
+      .insertInto('notices')
+      .values(rows.slice(at, at + batch))
+      .onConflict((conflict) => conflict.column('statement_line').doNothing())
+      .returning('id')
+      .execute()
+    written += added.length
+  }
+  return written
 }
+
+/** Well below PostgreSQL's 65,535 parameters a statement. */
+const batch = 1000
 
 /** Which lines of statements were brought before. */
 export async function listKnownLines(db: Kysely<DB>, lines: string[]): Promise<Set<string>> {
@@ -154,6 +160,17 @@ export async function listKnownLines(db: Kysely<DB>, lines: string[]): Promise<S
     .where('statement_line', '=', sql<string>`any(${lines}::text[])`)
     .execute()
   return new Set(rows.map(({ statement_line }) => statement_line!))
+}
+
+/** Writes what was found of a notice, unless somebody has named its hire or sent something meanwhile. */
+export async function updateJudged(db: Kysely<DB>, id: number, found: Updateable<Notices>): Promise<void> {
+  await db
+    .updateTable('notices')
+    .set(found)
+    .where('id', '=', id)
+    .where('state', 'in', ['open', 'named'])
+    .where('named_by', 'is', null)
+    .execute()
 }
 
 /** Changes a notice. */

@@ -173,6 +173,11 @@ describe('the register', () => {
       (await call(app, await staff(), tollStatements.importAll, { body: { csv } })).data
     expect(await bring()).toEqual({ added: 4, known: 0 })
     expect(await bring()).toEqual({ added: 0, known: 4 })
+    await judgeNoticesAnew(context)
+    const { data: listed } = await call(app, await staff(), notices.list, {
+      query: { booking_id: String(booking.id), kind: 'toll' },
+    })
+    expect(listed.data, 'found by its pass each time').toHaveLength(3)
   })
 
   test('staff of some places neither read nor find what is about cars of others', async () => {

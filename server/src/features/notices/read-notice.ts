@@ -6,7 +6,7 @@ import { declareBy, followsDriver, movesOf } from '@marhala/domain/notices/notic
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
-import { lockBooking } from '../bookings/public/bookings.queries.ts'
+import { findBooking } from '../bookings/public/bookings.queries.ts'
 import { depositToKeep } from '../bookings/public/charge-later.ts'
 import { reachOf } from '../bookings/public/booking-access.ts'
 import { findReturnChargeByKey } from '../catalogue/public/return-charges.queries.ts'
@@ -29,7 +29,7 @@ export async function readNotice(context: AppContext, caller: Caller, id: number
     findHires(db, [row], { timeZone, place_ids }),
     readRules(db, row.received_on),
     findReturnChargeByKey(db, 'handling'),
-    row.booking_id === null ? undefined : lockBooking(db, String(row.booking_id), reachOf(caller)),
+    row.booking_id === null ? undefined : findBooking(db, String(row.booking_id), reachOf(caller)),
   ])
   return {
     ...presentNotice(row, rules),

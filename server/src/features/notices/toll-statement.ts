@@ -80,10 +80,9 @@ async function readStatement(context: AppContext, caller: Caller, csv: string) {
   const lines = passages.map(lineKey)
   const known = await listKnownLines(context.db, lines)
   const { time_zone: timeZone } = await getSettings(context.db)
-  const told = passages.map(({ plate, pass, moment }) => ({
-    registration_plate: plate,
-    toll_pass: pass,
-    moment,
+  const told = passages.map((passage) => ({
+    registration_plate: nameOf(passage),
+    moment: passage.moment,
   }))
   const judged = await findHires(context.db, told, { timeZone, place_ids: placesOf(caller) })
   const found = passages.map((passage, index) => {
@@ -98,6 +97,7 @@ function lineKey({ row: _, ...says }: Passage): string {
   return createHash('sha256').update(JSON.stringify(says)).digest('base64url')
 }
 
+/** What a passage names its car by, which finds it whenever the toll is judged anew. */
 function nameOf({ plate, pass }: Passage): string {
-  return plate || pass.slice(0, 30)
+  return plate || pass
 }

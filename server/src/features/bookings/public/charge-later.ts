@@ -20,7 +20,10 @@ type LaterCharge = z.output<typeof Charge>
 type ReadCharge = Awaited<ReturnType<typeof readCharges>>['read'][number]
 
 /** What the deposit of a booking still holds that can be kept at once: what a card only reserves cannot. */
-export async function depositToKeep(context: AppContext, booking: LockedBooking): Promise<number> {
+export async function depositToKeep(
+  context: AppContext,
+  booking: Parameters<typeof ledgerOf>[1],
+): Promise<number> {
   const { warranty_held } = await ledgerOf(context, booking)
   const on_card = (await findAuthorised(context.db, booking.id))?.amount ?? 0
   return Math.max(0, warranty_held - on_card)

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import { columnsOf, findHires } from '../find-hires.ts'
-import { listNoticesToJudge, updateNotice } from '../notices.queries.ts'
+import { listNoticesToJudge, updateJudged } from '../notices.queries.ts'
 
 /** Finds the hires of all notices anew of which nothing was sent yet: returns and swaps are written down later. */
 export async function judgeNoticesAnew({ db }: AppContext): Promise<void> {
@@ -16,6 +16,6 @@ export async function judgeNoticesAnew({ db }: AppContext): Promise<void> {
       driver_id === notice.driver_id &&
       car_id === notice.car_id &&
       doubts === JSON.stringify(notice.doubts)
-    if (!isSame) await updateNotice(db, notice.id, columns)
+    if (!isSame) await updateJudged(db, notice.id, columns)
   }
 }
