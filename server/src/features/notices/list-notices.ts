@@ -11,7 +11,7 @@ import { actorOf, type Caller } from '../../http/caller.ts'
 import { csvFile, type CsvRow } from '../../http/write-csv.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { readToday } from '../company/public/read-today.ts'
-import { readRules } from '../country/public/read-rule.ts'
+import { readRulesOfDays } from '../country/public/read-rule.ts'
 import { listNoticeIds, listNotices } from './notices.queries.ts'
 import { presentNotice } from './read-notice.ts'
 
@@ -48,8 +48,10 @@ export async function exportNotices(
 /** Notices by the rules of the days on which they came. */
 async function presentNotices(db: Kysely<DB>, ids: number[]): Promise<Presented[]> {
   const rows = await listNotices(db, ids)
-  const days = [...new Set(rows.map(({ received_on }) => received_on))]
-  const rules = new Map(await Promise.all(days.map(async (day) => [day, await readRules(db, day)] as const)))
+  const rules = await readRulesOfDays(
+    db,
+    rows.map(({ received_on }) => received_on),
+  )
   return rows.map((row) => presentNotice(row, rules.get(row.received_on)!))
 }
 

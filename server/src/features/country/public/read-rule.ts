@@ -24,3 +24,12 @@ export async function readRulesAt({ db }: Pick<AppContext, 'db'>, at: Date): Pro
   const { time_zone } = await getSettings(db)
   return readRules(db, localDate(at.getTime(), time_zone))
 }
+
+/** The same for some days, each once, by day. */
+export async function readRulesOfDays(
+  db: Kysely<DB>,
+  days: readonly string[],
+): Promise<Map<string, RulesOfDay>> {
+  const read = [...new Set(days)].map(async (day) => [day, await readRules(db, day)] as const)
+  return new Map(await Promise.all(read))
+}
