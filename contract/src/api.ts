@@ -35,6 +35,7 @@ import * as imports from './imports/imports.ts'
 import * as incomes from './money/incomes.ts'
 import * as live from './live.ts'
 import * as notices from './fleet/notices.ts'
+import * as promotions from './booking/promotions.ts'
 import * as notifications from './messages/notifications.ts'
 import * as onlinePayments from './money/online-payments.ts'
 import * as phonePhotos from './fleet/phone-photos.ts'
@@ -106,6 +107,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   incomes,
   live,
   notices,
+  promotions,
   notifications,
   onlinePayments,
   passkeys,

@@ -34,6 +34,7 @@ import { contactRoutes } from './features/contact/contact.routes.ts'
 import { fleetPlansRoutes } from './features/fleet-plans/fleet-plans.routes.ts'
 import { damagesRoutes } from './features/damages/damages.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
+import { promotionsRoutes } from './features/promotions/promotions.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts'
@@ -188,6 +189,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   fleetUpkeepRoutes(serve)
   damagesRoutes(serve)
   noticesRoutes(serve)
+  promotionsRoutes(serve)
   fleetCatalogueRoutes(serve)
   classesRoutes(serve)
   countryRoutes(serve)

@@ -28,5 +28,5 @@ export const refusals = {
   car: ['car_unavailable', 'car_still_out', 'papers_expired'],
   seen: ['not_found', 'stale_version'],
   write: ['not_found', 'transaction_id_used', 'stale_version'],
-  booking: ['car_unavailable', 'price_mismatch', 'do_not_rent'],
+  booking: ['car_unavailable', 'price_mismatch', 'promotion_used_up', 'do_not_rent'],
 } as const

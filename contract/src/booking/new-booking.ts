@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { dateTime, id, money, text, timeOfDay } from '../wire/fields.ts'
 import { agreed_price } from './agreed-price.ts'
 import { Driver, optionalDetails, override, staffDetails } from './booking.ts'
+import { promotionCode } from './promotions.ts'
 import { carChoice, ChosenService, locationField } from './quotes.ts'
 
 export const drivers = z.array(Driver).check(z.maxLength(mostDrivers, 'too_many'))
@@ -50,6 +51,7 @@ export const NewBooking = z.strictObject({
   whatsapp_opt_in: z.optional(z.boolean()),
   /** What staff agreed on with the client; it is in `total_price`. */
   agreed_price,
+  promotion_code: z.optional(promotionCode),
   reason,
 })
 export type NewBooking = z.input<typeof NewBooking>

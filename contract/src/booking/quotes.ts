@@ -4,6 +4,7 @@ import { cleanLine } from '@marhala/domain/text/typed-text.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { AskedPrice } from './agreed-price.ts'
+import { promotionCode } from './promotions.ts'
 import { DayPrice } from '../storefront/trip.ts'
 import { amount, dateTime, id, money, percent, plainDate, storable, timeOfDay } from '../wire/fields.ts'
 
@@ -25,6 +26,8 @@ export const Quote = z.object({
   services_total: money,
   location_total: money,
   discount_amount: money,
+  /** What promotions take off the days; a free extra is taken off `services_total`. */
+  promotion_amount: money,
   tax_rate: z.number(),
   tax: money,
   total_price: money,
@@ -71,6 +74,10 @@ export const create = endpoint({
     pickup_address_time: timeOfDay,
     return_address_time: timeOfDay,
     booking_id: z.optional(id),
+    /** Of a new booking. */
+    promotion_code: z.optional(promotionCode),
+    /** For staff: whose new booking it is, for what members, companies and first hires get off. */
+    user_id: z.optional(id),
     discount: z.optional(percent),
     /** Left out it is what the booking's is; null is the list price. */
     agreed_price: z.optional(z.nullable(AskedPrice)),
@@ -83,6 +90,8 @@ export const create = endpoint({
     available: z.boolean(),
     /** What of this car can be had then. */
     choices: z.array(z.enum(carChoices)),
+    /** Of a `promotion_code` that applies: whether it takes something off, or another promotion takes off more. */
+    code_counts: z.nullable(z.boolean()),
     minimum_days: z.optional(z.int()),
     /** Whether the car’s class is not sold on one of the days: only staff may book it, with a reason. */
     not_sold: z.boolean(),

@@ -45,6 +45,7 @@ export const create = endpoint({
     'possible_duplicate',
     'car_unavailable',
     'price_mismatch',
+    'promotion_used_up',
     'do_not_rent',
     'car_still_out',
     'papers_expired',

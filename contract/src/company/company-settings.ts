@@ -210,6 +210,12 @@ export const CompanySettings = z.object({
   ...bookingRules,
   /** How far below the list price the desk may agree, in percent; below that it takes `prices.free`. */
   max_desk_discount: z.number(),
+  /** Whether promotions add up; else the best one counts. */
+  promotions_add_up: z.boolean(),
+  /** What members of these tiers get off, as a percent. */
+  regular_discount: z.number(),
+  premium_discount: z.number(),
+  vip_discount: z.number(),
   expiring_soon_days: z.int(),
   papers_notice_days: z.int(),
   /** Whether the moves of the night's plan are made at once, or proposed. */

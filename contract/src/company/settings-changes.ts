@@ -146,6 +146,10 @@ export const SettingsChanges = z.partial(
     tax_rate: percent,
     prices_include_tax: z.boolean(),
     max_desk_discount: percent,
+    promotions_add_up: z.boolean(),
+    regular_discount: percent,
+    premium_discount: percent,
+    vip_discount: percent,
     length_discounts: z
       .array(z.strictObject({ min_days: figure([1, 365]), percent }))
       .check(z.maxLength(10, 'too_many')),

@@ -81,6 +81,7 @@ export const errorStatus = {
   invalid_undo_link: 422,
   passkey_refused: 422,
   price_mismatch: 422,
+  promotion_used_up: 409,
   idempotency_key_reused: 422,
   rate_limited: 429,
   internal: 500,

@@ -178,5 +178,6 @@ export const auditEntities = [
   'country_rule',
   'book_account',
   'notice',
+  'promotion',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

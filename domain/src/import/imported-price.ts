@@ -25,6 +25,7 @@ export function importedPrice(
     services_total: 0,
     location_total: 0,
     discount_amount: 0,
+    promotion_amount: 0,
     tax_rate,
     tax: taxContainedIn(total, tax_rate),
     total_price: total,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bookingPrice, type Quote, type QuotedService } from './booking-price.ts'
 import type { AgreedPrice } from './agreed-price.ts'
 import { bookingRates, ratesWithNextCar } from './booking-rates.ts'
+import type { FrozenPromotion } from './promotion.ts'
 import type { Season } from './season.ts'
 
 /**
@@ -45,7 +46,9 @@ function expectedPrice(terms: Terms) {
   }
   const locations = BigInt(terms.pickup_location_price) + BigInt(terms.return_location_price)
   const discount = takenOff(terms)
-  const subtotal = base + services + locations - discount
+  const promoted = promotedOff(terms, base)
+  services -= promoted.extras
+  const subtotal = base + services + locations - discount - promoted.days
   const rate = percentage(terms.settings.tax_rate)
   const added = rounded(times(fraction(subtotal), rate))
   const contained = rounded(times(fraction(subtotal), fraction(rate.over, rate.under + rate.over)))
@@ -55,6 +58,7 @@ function expectedPrice(terms: Terms) {
     services_total: Number(services),
     location_total: Number(locations),
     discount_amount: Number(discount),
+    promotion_amount: Number(promoted.days),
     tax: Number(included ? contained : added),
     total_price: Number(included ? subtotal : subtotal + added),
   }
@@ -116,6 +120,50 @@ function takenOff(terms: Terms): bigint {
   return off
 }
 
+/** What promotions take off the days whose price nobody agreed on, together no more than their list price, and of extras. */
+function promotedOff(terms: Terms, base: bigint): { days: bigint; extras: bigint } {
+  const days = terms.dates.length
+  let open = { days: BigInt(days), price: base }
+  for (const [index, each] of terms.agreed.entries()) {
+    if (each.after_days >= days || takenOff({ ...terms, agreed: alone(terms, index) }) === 0n) continue
+    const end = Math.min(terms.agreed[index + 1]?.after_days ?? days, days)
+    const list = listPriceOf(terms, end) - listPriceOf(terms, each.after_days)
+    open = { days: open.days - BigInt(end - each.after_days), price: open.price - list }
+  }
+  const off = { days: 0n, extras: 0n }
+  const free = new Set<number>()
+  for (const { kind, value, min_days = 1, service_id } of terms.promotions) {
+    if (days < min_days) continue
+    if (kind === 'free_extra') {
+      const extra = terms.services.find((one) => one.service_id === service_id)
+      if (!extra || free.has(extra.service_id)) continue
+      free.add(extra.service_id)
+      off.extras += BigInt(extra.unit_price) * (extra.kind === 'daily' ? BigInt(days) : 1n)
+      continue
+    }
+    const cut = {
+      percent: () => rounded(times(fraction(open.price), percentage(value))),
+      amount: () => BigInt(value),
+      free_days: () => {
+        const freed = BigInt(value) < open.days ? BigInt(value) : open.days
+        return freed === 0n ? 0n : rounded(fraction(open.price * freed, open.days))
+      },
+    }[kind]()
+    const left = open.price - off.days
+    off.days += cut > left ? left : cut
+  }
+  return off
+}
+
+/** One agreement of several, for its own days; the next one takes nothing off. */
+function alone({ agreed }: Terms, index: number): AgreedPrice[] {
+  const next = agreed[index + 1]
+  return [
+    agreed[index]!,
+    ...(next ? [{ kind: 'percent' as const, value: 0, after_days: next.after_days }] : []),
+  ]
+}
+
 type Terms = {
   car: { id: number; category_id: number; daily_price: number; discount: number }
   seasons: Season[]
@@ -129,6 +177,7 @@ type Terms = {
   pickup_location_price: number
   return_location_price: number
   agreed: AgreedPrice[]
+  promotions: FrozenPromotion[]
   next_car: { after_days: number; daily_price: number; discount: number } | null
 }
 
@@ -176,6 +225,21 @@ const agreements = fc
       .toSorted((a, b) => a.at - b.at)
       .map(({ terms, at }, index): AgreedPrice => ({ ...terms, after_days: index === 0 ? 0 : at })),
   )
+const promotion = fc
+  .oneof(
+    fc.record({ kind: fc.constant('percent' as const), value: percents }),
+    fc.record({ kind: fc.constant('amount' as const), value: amounts }),
+    fc.record({ kind: fc.constant('free_days' as const), value: fc.integer({ min: 1, max: 9 }) }),
+    fc.record({ kind: fc.constant('free_extra' as const), value: fc.constant(0), service_id: fc.nat(9) }),
+  )
+  .chain((terms) =>
+    fc.record({
+      ...Object.fromEntries(Object.entries(terms).map(([key, value]) => [key, fc.constant(value)])),
+      source: fc.constantFrom('code', 'offer', 'tier', 'account'),
+      min_days: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 30 })),
+      strikes: fc.boolean(),
+    }),
+  ) as fc.Arbitrary<FrozenPromotion>
 const someTerms: fc.Arbitrary<Terms> = fc.record({
   car: fc.record({
     id: fc.constant(1),
@@ -209,10 +273,13 @@ const someTerms: fc.Arbitrary<Terms> = fc.record({
   pickup_location_price: fc.oneof(fc.constant(0), amounts),
   return_location_price: fc.oneof(fc.constant(0), amounts),
   agreed: agreements,
+  promotions: fc.array(promotion, { maxLength: 3 }),
   next_car: fc.option(
     fc.record({ after_days: fc.integer({ min: 1, max: 40 }), daily_price: amounts, discount: percents }),
   ),
 })
+
+const unpromoted = someTerms.map((terms) => ({ ...terms, promotions: [] }))
 
 const quoteOf = (terms: Terms): Quote => {
   const { next_car } = terms
@@ -224,7 +291,8 @@ const quoteOf = (terms: Terms): Quote => {
         next_car.after_days,
       )
     : first
-  return bookingPrice({ ...terms, rates: JSON.parse(JSON.stringify(rates)) })
+  const { promotions } = terms
+  return bookingPrice({ ...terms, rates: JSON.parse(JSON.stringify({ ...rates, promotions })) })
 }
 
 describe('every quote', () => {
@@ -254,8 +322,8 @@ describe('every quote', () => {
     expect(quotes).toBe(50_000)
   })
 
-  it('R31 never gets cheaper by a day more, before and after the discounts', () => {
-    const property = fc.property(someTerms, (terms) => {
+  it('R31 never gets cheaper by a day more, before and after the discounts, where nothing is promoted', () => {
+    const property = fc.property(unpromoted, (terms) => {
       const shorter = { ...terms, dates: terms.dates.slice(0, -1) }
       const [less, more] = [quoteOf(shorter), quoteOf(terms)]
       expect(more.base_price).toBeGreaterThanOrEqual(less.base_price)
@@ -266,7 +334,7 @@ describe('every quote', () => {
   })
 
   it('R31 is its list price with what was agreed taken off: never dearer, never below nothing', () => {
-    const property = fc.property(someTerms, (terms) => {
+    const property = fc.property(unpromoted, (terms) => {
       const [listed, agreed] = [quoteOf({ ...terms, agreed: [] }), quoteOf(terms)]
       const lines = agreed.lines.filter(({ key }) => key === 'discount')
       const off = lines.reduce((sum, { amount }) => sum + amount, 0)

@@ -75,6 +75,7 @@ describe('the price of a booking', () => {
       services_total: 65_000,
       location_total: 30_000,
       discount_amount: 13_851,
+      promotion_amount: 0,
       tax_rate: 10,
       tax: 21_966,
       total_price: 241_625,

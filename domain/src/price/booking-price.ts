@@ -2,6 +2,7 @@ import { percentOf, taxContainedIn } from '../money/money.ts'
 import { type AgreedPrice, type AgreedReduction, agreedReductions } from './agreed-price.ts'
 import { type BookingRates, carsByDays, dayRate, lengthDiscountPercent } from './booking-rates.ts'
 import type { LocationCharges, LocationFee } from './location-charges.ts'
+import { type FrozenPromotion, type Promoted, promotionsOn } from './promotion.ts'
 import { seasonOn } from './season.ts'
 import { youngDriverDays } from './young-driver.ts'
 
@@ -19,7 +20,8 @@ export type QuotedSeason = BookingRates['seasons'][number]
 
 /**
  * `amount` = `quantity` × `unit_price`, centimes; `key` names its label, a service's own key its name. `season` is what
- * changed the rate of a `rental` line, `agreed` what was agreed for a `discount` line.
+ * changed the rate of a `rental` line, `agreed` what was agreed for a `discount` line, `promotion` what takes off a
+ * `promotion` line.
  */
 export type QuoteLine = {
   key: string
@@ -29,6 +31,7 @@ export type QuoteLine = {
   service_id?: number
   season?: QuotedSeason
   agreed?: AgreedPrice
+  promotion?: FrozenPromotion
 }
 
 /** A price in centimes with its lines, which add up to `total_price` exactly. */
@@ -39,6 +42,8 @@ export type Quote = {
   services_total: number
   location_total: number
   discount_amount: number
+  /** What promotions take off the days; a free extra is taken off `services_total`. */
+  promotion_amount: number
   tax_rate: number
   tax: number
   total_price: number
@@ -50,7 +55,7 @@ export type Quote = {
  * call it. `dates` are the local dates of the billable days (`billableDates`), prices centimes, `agreed` what the desk
  * agreed on with the client, off the base price. Each figure is rounded half up once; a discount line is the difference that
  * its figure makes. Lines, in order: `rental` (one for each different day rate and season), `length_discount`,
- * `car_discount`, each service, `young_driver`, `this_car`, `pickup_location`, `return_location`, each location fee, `discount` (one for each agreement), `tax`. With `prices_include_tax` the
+ * `car_discount`, each service, `young_driver`, `this_car`, `pickup_location`, `return_location`, each location fee, `discount` (one for each agreement), `promotion` (one for each), `tax`. With `prices_include_tax` the
  * tax is only in `tax`: it is contained in the other lines already.
  */
 export function bookingPrice(terms: {
@@ -75,11 +80,16 @@ export function bookingPrice(terms: {
     ...youngDriverLine(rates, days, young_drivers),
     ...thisCarLine(rates, days),
   ]
-  const services_total = sum(serviceLines.map((line) => line.amount))
   const location_total = locationTotal({ pickup_location_price, return_location_price, location_fees })
   const reductions = agreedOn(terms, agreed)
   const discount_amount = sum(reductions.map(({ reduction }) => reduction))
-  const subtotal = base_price + services_total + location_total - discount_amount
+  const promoted = promotedOn({ ...terms, services }, base_price, reductions)
+  const promotion_amount = sum(promoted.map(({ off_days }) => off_days))
+  const services_total = sum([
+    ...serviceLines.map((line) => line.amount),
+    ...promoted.map(({ off_extra }) => -off_extra),
+  ])
+  const subtotal = base_price + services_total + location_total - discount_amount - promotion_amount
   const { tax_rate, prices_include_tax } = rates
   const { tax, total: total_price } = withTax(subtotal, rates)
   const lines = [
@@ -91,6 +101,7 @@ export function bookingPrice(terms: {
     ...lineUnlessZero('return_location', return_location_price),
     ...location_fees.flatMap(({ key, amount }) => lineUnlessZero(key, amount)),
     ...reductions.flatMap(agreedLine),
+    ...promoted.flatMap(promotedLine),
     ...lineUnlessZero('tax', prices_include_tax ? 0 : tax),
   ]
   return {
@@ -100,6 +111,7 @@ export function bookingPrice(terms: {
     services_total,
     location_total,
     discount_amount,
+    promotion_amount,
     tax_rate,
     tax,
     total_price,
@@ -107,9 +119,27 @@ export function bookingPrice(terms: {
   }
 }
 
-/** The `base_price` of `bookingPrice` alone, for whoever compares thousands. */
-export function basePrice({ rates, dates }: { rates: BookingRates; dates: readonly string[] }): number {
-  return listPrice(rates, dayRatesOf(rates, dates))
+/** The `base_price` of `bookingPrice` less its `promotion_amount`, without anything agreed, for whoever compares thousands. */
+export function promotedPrice(terms: { rates: BookingRates; dates: readonly string[] }): number {
+  const base_price = listPrice(terms.rates, dayRatesOf(terms.rates, terms.dates))
+  if (!terms.rates.promotions) return base_price
+  return base_price - sum(promotedOn(terms, base_price, []).map(({ off_days }) => off_days))
+}
+
+/** Promotions are for the days whose price nobody agreed on, at their list price. */
+function promotedOn(
+  terms: { rates: BookingRates; dates: readonly string[]; services?: readonly QuotedService[] },
+  base_price: number,
+  reductions: readonly AgreedReduction[],
+): Promoted[] {
+  const { rates, dates, services = [] } = terms
+  if (!rates.promotions) return []
+  const agreed = reductions.filter(({ reduction }) => reduction > 0)
+  const open = {
+    days: dates.length - sum(agreed.map(({ days }) => days)),
+    list_price: base_price - sum(agreed.map(({ list_price }) => list_price)),
+  }
+  return promotionsOn(rates.promotions, { pickup_date: dates[0]!, days: dates.length, open, services })
 }
 
 /** All that the two ends of a booking cost, in centimes, without a tax that comes on top. */
@@ -120,9 +150,14 @@ export function locationTotal(charges: LocationCharges): number {
 
 /** A quote's total without its extras, tax included, in centimes: the price of a trip that lists show. */
 export function totalWithoutExtras(
-  quote: Pick<Quote, 'base_price' | 'location_total' | 'discount_amount' | 'tax_rate' | 'prices_include_tax'>,
+  quote: Pick<
+    Quote,
+    'base_price' | 'location_total' | 'discount_amount' | 'tax_rate' | 'prices_include_tax'
+  > &
+    Partial<Pick<Quote, 'promotion_amount'>>,
 ): number {
-  return withTax(quote.base_price + quote.location_total - quote.discount_amount, quote).total
+  const { base_price, location_total, discount_amount, promotion_amount = 0 } = quote
+  return withTax(base_price + location_total - discount_amount - promotion_amount, quote).total
 }
 
 function withTax(
@@ -228,6 +263,10 @@ function youngDriverLine({ young_driver }: BookingRates, days: number, drivers: 
 function agreedLine({ kind, value, after_days, reduction }: AgreedReduction): QuoteLine[] {
   const agreed = { kind, value, after_days }
   return lineUnlessZero('discount', -reduction).map((line) => ({ ...line, agreed }))
+}
+
+function promotedLine({ promotion, off_days, off_extra }: Promoted): QuoteLine[] {
+  return lineUnlessZero('promotion', -off_days - off_extra).map((line) => ({ ...line, promotion }))
 }
 
 function lineUnlessZero(key: string, amount: number): QuoteLine[] {

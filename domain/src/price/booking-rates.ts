@@ -1,4 +1,5 @@
 import { percentOf } from '../money/money.ts'
+import type { FrozenPromotion } from './promotion.ts'
 import { type YoungDriverRate, youngDriverRate } from './young-driver.ts'
 import { percentOn, type Season, seasonsOfCar } from './season.ts'
 
@@ -23,6 +24,8 @@ export type BookingRates = {
   young_driver?: YoungDriverRate
   /** What this very car costs a day more, where the client insists on it. */
   this_car_price?: number
+  /** What promotions take off, in the order in which they do; left out where there are none. */
+  promotions?: FrozenPromotion[]
   /** The cars that came in place of the first at a price of their own, in the order of their days. */
   next_cars?: (CarRates & { after_days: number })[]
 }

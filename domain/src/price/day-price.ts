@@ -1,10 +1,14 @@
 import { divideHalfUp } from '../money/money.ts'
 import type { Quote, QuotedSeason } from './booking-price.ts'
+import type { FrozenPromotion } from './promotion.ts'
 
 /** A season that changes the price of some days of a quote, and the price of one of them, in centimes. */
 export type SeasonRate = QuotedSeason & { day_price: number }
 
-/** A quote's price per day, in centimes: with the car's discount, without it where there is one, and the reason for changes. */
+/**
+ * A quote's price per day, in centimes: with the car's discount and promotions, without them where there are some whose
+ * price before is really asked, and the reason for changes.
+ */
 export type DayPrice = {
   day_price: number
   undiscounted_day_price: number | null
@@ -13,24 +17,32 @@ export type DayPrice = {
 
 /**
  * The price of a day that is shown, filtered and sorted by (docs/rules/price.md#the-price-of-a-day): the base price of
- * a quote by its days, half up. So it is the average of those days, less the discounts of length and car; a day in a
- * season has its share of both.
+ * a quote less its promotions by its days, half up. So it is the average of those days, less the discounts of length and
+ * car; a day in a season has its share of all.
  */
 export function dayPrice({
   lines,
   base_price,
+  promotion_amount = 0,
   days,
-}: Pick<Quote, 'lines' | 'base_price' | 'days'>): DayPrice {
+}: Pick<Quote, 'lines' | 'base_price' | 'days'> & Partial<Pick<Quote, 'promotion_amount'>>): DayPrice {
+  const asked = base_price - promotion_amount
   const rentals = lines.filter(({ key }) => key === 'rental')
   const before = rentals.reduce((sum, { amount }) => sum + amount, 0)
-  const discount = lines.find(({ key }) => key === 'car_discount')?.amount ?? 0
+  const struck = lines
+    .filter(({ key, promotion }) => key === 'car_discount' || (promotion?.strikes && isOffDays(promotion)))
+    .reduce((sum, { amount }) => sum - amount, 0)
   return {
-    day_price: averageDay({ base_price, days }),
-    undiscounted_day_price: discount === 0 ? null : averageDay({ base_price: base_price - discount, days }),
+    day_price: averageDay({ base_price: asked, days }),
+    undiscounted_day_price: struck === 0 ? null : averageDay({ base_price: asked + struck, days }),
     seasons: rentals.flatMap(({ season, unit_price }) =>
-      season ? [{ ...season, day_price: divideHalfUp(unit_price * base_price, before) }] : [],
+      season ? [{ ...season, day_price: divideHalfUp(unit_price * asked, before) }] : [],
     ),
   }
+}
+
+function isOffDays({ kind }: FrozenPromotion): boolean {
+  return kind !== 'free_extra'
 }
 
 export function averageDay({ base_price, days }: Pick<Quote, 'base_price' | 'days'>): number {

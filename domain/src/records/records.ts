@@ -9,6 +9,7 @@ import { type Field, type Fields, labelled } from './field.ts'
 import { money } from './money.ts'
 import { countryRule } from './country-rule.ts'
 import { notice } from './notice.ts'
+import { promotion } from './promotion.ts'
 import { rentalClass } from './rental-class.ts'
 import { task } from './task.ts'
 
@@ -55,6 +56,7 @@ export const records: Partial<Record<AuditEntity, Fields>> = {
   country_rule: countryRule,
   book_account: bookAccount,
   notice,
+  promotion,
   expense: money,
   income: money,
   day_close: money,
@@ -91,6 +93,7 @@ const registers: Fields[] = [
   countryRule,
   bookAccount,
   notice,
+  promotion,
   others,
 ]
 

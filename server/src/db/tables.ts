@@ -532,7 +532,10 @@ export interface CompanySettings {
   papers_notice_days: Generated<number>;
   pickup_reminders: Generated<boolean>;
   position_days: Generated<number>;
+  premium_discount: Generated<Numeric>;
   prices_include_tax: Generated<boolean>;
+  promotions_add_up: Generated<boolean>;
+  regular_discount: Generated<Numeric>;
   reminder_hour: Generated<number>;
   responsible_person: string | null;
   return_reminders: Generated<boolean>;
@@ -548,6 +551,7 @@ export interface CompanySettings {
   turnaround_minutes: Generated<number>;
   twitter_url: string | null;
   unused_days_given_back: Generated<boolean>;
+  vip_discount: Generated<Numeric>;
   watch_zones: Generated<boolean>;
   whatsapp_app_secret: string | null;
   whatsapp_key: string | null;
@@ -1241,6 +1245,36 @@ export interface Positions {
   speed: number | null;
 }
 
+export interface Promotions {
+  booked_from: string | null;
+  booked_until: string | null;
+  category_ids: Generated<number[]>;
+  code: string | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  first_hire: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  location_codes: Generated<string[]>;
+  max_lead_days: number | null;
+  max_uses: number | null;
+  max_uses_each: number | null;
+  min_days: Generated<number>;
+  min_lead_days: number | null;
+  name: Json;
+  pickup_from: string | null;
+  pickup_until: string | null;
+  service_id: number | null;
+  uses: Generated<number>;
+  value: Numeric;
+}
+
+export interface PromotionUses {
+  booking_id: number;
+  promotion_id: number;
+  user_id: number;
+}
+
 export interface Pushes {
   notification_id: number;
   pushed_at: Timestamp;
@@ -1737,6 +1771,8 @@ export interface DB {
   phone_links: PhoneLinks;
   photos_shown: PhotosShown;
   positions: Positions;
+  promotion_uses: PromotionUses;
+  promotions: Promotions;
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;
   rate_limits: RateLimits;

@@ -112,7 +112,7 @@ function carRoutes(serve: Serve): void {
     return {
       car,
       missing_features: await listMissingFeatures(context.db, row.feature_keys, viewer.language),
-      similar_cars: await presentCards(context, similar, query),
+      similar_cars: await presentCards(context, similar, viewer, query),
       average_rating: car.rating,
       review_count: car.review_count,
       rating_counts: await countRatings(context.db, row.id),

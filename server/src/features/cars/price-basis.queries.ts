@@ -1,4 +1,5 @@
 import type { ChargeTerms, LocationTerms } from '@marhala/domain/price/location-charges.ts'
+import type { Promotion } from '@marhala/domain/price/promotion.ts'
 import type { Season } from '@marhala/domain/price/season.ts'
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -7,6 +8,8 @@ import { runNamed } from '../../db/named-query.ts'
 import type { DB } from '../../db/tables.ts'
 import { selectOneWayFees, selectSpecialDays } from '../catalogue/public/charge-terms.queries.ts'
 import { readSettings, type Settings } from '../company/public/company.queries.ts'
+import { readPromotion, selectOffers } from '../promotions/public/promotions.queries.ts'
+import { readShopper, type Shopper, visitor } from '../promotions/public/shopper.ts'
 import type { PriceClass } from './public/day-prices.ts'
 import { classOfCar, priceKey } from './public/priced-cars.queries.ts'
 
@@ -16,12 +19,27 @@ export type PriceBasis = {
   seasons: Season[]
   locations: LocationTerms[]
   terms: ChargeTerms
+  /** The promotions that need no code, and who asks. */
+  offers: Promotion[]
+  shopper: Shopper
 }
 
-/** The data that all prices depend on: settings, seasons and locations, in one query, for the busiest lists. */
+/**
+ * The data that all prices depend on: settings, seasons, locations and offers, in one query, for the busiest lists. It is
+ * a visitor's; `asShopper` makes it an account's.
+ */
 export async function getPriceBasis({ db, pool }: Pick<AppContext, 'db' | 'pool'>): Promise<PriceBasis> {
   const [basis] = await runNamed(pool, selectPriceBasis(db).compile())
   return readBasis(basis!)
+}
+
+/** The same for an account, which may get other promotions than a visitor; null is a visitor. */
+export async function asShopper<Basis extends PriceBasis>(
+  { db }: Pick<AppContext, 'db'>,
+  basis: Basis,
+  user_id: number | null,
+): Promise<Basis> {
+  return { ...basis, shopper: await readShopper(db, user_id, basis.settings) }
 }
 
 /**
@@ -39,9 +57,12 @@ export async function getSearchBasis({ db, pool }: Pick<AppContext, 'db' | 'pool
 
 type BasisRow = Awaited<ReturnType<ReturnType<typeof selectPriceBasis>['executeTakeFirstOrThrow']>>
 
-function readBasis({ seasons, locations, special_days, one_way_fees, ...row }: BasisRow): PriceBasis {
+function readBasis({ seasons, locations, special_days, one_way_fees, offers, ...row }: BasisRow): PriceBasis {
+  const settings = readSettings(row)
   return {
-    settings: readSettings(row),
+    settings,
+    offers: offers.map((offer) => readPromotion(offer, settings.time_zone)),
+    shopper: visitor,
     seasons: seasons.map((season) => ({ ...season, percent: Number(season.percent) })),
     locations,
     terms: { special_days, one_way_fees },
@@ -68,6 +89,7 @@ export function selectPriceBasis(db: Kysely<DB>) {
       ).as('locations'),
     )
     .select([
+      jsonArrayFrom(selectOffers(db)).as('offers'),
       jsonArrayFrom(selectSpecialDays(db)).as('special_days'),
       jsonArrayFrom(selectOneWayFees(db)).as('one_way_fees'),
     ])

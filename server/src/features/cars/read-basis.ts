@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { makeReplyCache } from '../../http/reply-cache.ts'
-import { getSearchBasis, type SearchBasis } from './price-basis.queries.ts'
+import { asShopper, getSearchBasis, type SearchBasis } from './price-basis.queries.ts'
 
 /**
  * Reads what the prices of a search depend on. It is the same for all visitors, and finding the classes of a large
@@ -12,6 +12,8 @@ export function makeBasisReader({ publicVersion }: Pick<AppContext, 'publicVersi
     megabytes: 8,
     lengthOf: ({ classes }) => 1000 + 100 * classes.length,
   })
-  return ({ context, caller }: { context: AppContext; caller: Caller | null }): Promise<SearchBasis> =>
-    caller ? getSearchBasis(context) : kept('basis', () => getSearchBasis(context))
+  return async ({ context, caller }: { context: AppContext; caller: Caller | null }): Promise<SearchBasis> =>
+    caller
+      ? asShopper(context, await getSearchBasis(context), caller.id)
+      : kept('basis', () => getSearchBasis(context))
 }

@@ -11,10 +11,10 @@ import { presentFavorites } from './present-favorite.ts'
 export function favoritesRoutes(serve: Serve): void {
   serve(favorites.list, async ({ context, caller, query }) => {
     const { page = 1, per_page = 10, sort = 'newest', ...filter } = query
-    const prices = await readDayPrices(context, query)
+    const prices = await readDayPrices(context, query, caller.id)
     const paging = { sort, limit: per_page, offset: (page - 1) * per_page, prices }
     const { favorites: rows, total } = await listFavorites(context.db, caller, filter, paging)
-    return makePage(await presentFavorites(context, rows, query), total, page, per_page)
+    return makePage(await presentFavorites(context, rows, caller.id, query), total, page, per_page)
   })
   serve(favorites.ids, ({ context, caller }) => listFavoriteIds(context.db, caller.id))
   serve(favorites.add, ({ context, caller, body }) => addFavorite(context, caller, body().car_id), {

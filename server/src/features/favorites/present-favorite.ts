@@ -4,8 +4,13 @@ import type { TripQuery } from '../cars/public/read-trip.ts'
 import type { FavoriteRow } from './favorites.queries.ts'
 
 /** Favourites with their cars' cards, priced for a trip if there is one. */
-export async function presentFavorites(context: AppContext, rows: FavoriteRow[], trip: TripQuery = {}) {
-  const cards = await presentCards(context, rows, trip)
+export async function presentFavorites(
+  context: AppContext,
+  rows: FavoriteRow[],
+  caller_id: number,
+  trip: TripQuery = {},
+) {
+  const cards = await presentCards(context, rows, { caller_id }, trip)
   return rows.map((row, index) => ({
     id: row.favorite_id,
     car_id: row.id,

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type { CarImages, Cars, DB } from '../../db/tables.ts'
-import { orTaken } from './or-taken.ts'
+import { orTaken } from '../../http/or-taken.ts'
 
 /** A car by id or slug, locked until the transaction ends: every write of the fleet begins here. */
 export async function lockCar(db: Kysely<DB>, idOrSlug: string) {

@@ -14,7 +14,7 @@ import type {
 } from '../../db/tables.ts'
 import { listNamedClasses } from '../classes/public/class-facts.queries.ts'
 import { listDamagePrices } from './public/damage-prices.queries.ts'
-import { orTaken } from './or-taken.ts'
+import { orTaken } from '../../http/or-taken.ts'
 
 /** The whole catalogue of the fleet, as staff edit it. */
 export async function getFleetCatalogue(db: Kysely<DB>) {

@@ -50,15 +50,19 @@ async function popular(
   }: Limit & { days?: number | undefined; category_id?: number | undefined },
 ) {
   const since = new Date(context.clock().getTime() - days * 86_400_000)
-  return presentCards(context, await listPopularCars(context.db, viewer, { limit, since, category_id }))
+  return presentCards(
+    context,
+    await listPopularCars(context.db, viewer, { limit, since, category_id }),
+    viewer,
+  )
 }
 
 async function recommended(context: AppContext, viewer: Viewer, { limit = defaults.limit }: Limit) {
-  return presentCards(context, await listRecommendedCars(context.db, viewer, limit))
+  return presentCards(context, await listRecommendedCars(context.db, viewer, limit), viewer)
 }
 
 async function premium(context: AppContext, viewer: Viewer, { limit = defaults.limit }: Limit) {
-  return presentCards(context, await listPremiumCars(context.db, viewer, limit))
+  return presentCards(context, await listPremiumCars(context.db, viewer, limit), viewer)
 }
 
 async function deals(
@@ -69,5 +73,5 @@ async function deals(
     min_discount: minDiscount = defaults.min_discount,
   }: Limit & { min_discount?: number | undefined },
 ) {
-  return presentCards(context, await listDeals(context.db, viewer, { limit, minDiscount }))
+  return presentCards(context, await listDeals(context.db, viewer, { limit, minDiscount }), viewer)
 }

@@ -5,6 +5,7 @@ import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { type CarChoice, isMovable } from '@marhala/domain/booking/car-choice.ts'
 import { deliveryTimesOf } from '@marhala/domain/booking/delivery.ts'
 import { depositDifference, dueAtPickUp } from '@marhala/domain/booking/due-at-pickup.ts'
+import type { BookingRates } from '@marhala/domain/price/booking-rates.ts'
 import { dayPrice } from '@marhala/domain/price/day-price.ts'
 import { billableDays, minimumDays } from '@marhala/domain/availability/booking-period.ts'
 import type { ClassRefusal } from '@marhala/domain/fleet/class-limits.ts'
@@ -24,6 +25,7 @@ import { type ClosedEnd, closedProblems, momentsOf, readLocations } from './publ
 import { listBookingDrivers } from '../bookings/public/booking-parts.queries.ts'
 import { ledgerOf } from '../bookings/public/ledger-writes.ts'
 import { freeChoices } from '../bookings/public/free-choices.ts'
+import { promote } from '../promotions/public/promote.ts'
 import { presentQuote } from './public/present-quote.ts'
 import { readChoice } from './public/read-choice.ts'
 import {
@@ -51,7 +53,8 @@ export async function makeQuote(
   const { db } = context
   const byStaff = caller !== null && may(caller, 'bookings.manage')
   const booking = await getOwnBooking(context, caller, input.booking_id)
-  if (!byStaff && setsPrices(input)) throw new ApiError(caller ? 'forbidden' : 'unauthenticated')
+  if (!byStaff && (setsPrices(input) || input.user_id !== undefined))
+    throw new ApiError(caller ? 'forbidden' : 'unauthenticated')
 
   const [settings, car] = [await getSettings(db), await findCarToBook(db, input.car_id)]
   const chosen = await readChoice(db, car, input.car_choice)
@@ -84,7 +87,13 @@ export async function makeQuote(
   const asked = askedAgreements(terms.agreed, input, terms.had)
   const drivers = await driversOf(context, booking, input)
   const agreed = { ...locations, agreed: asked, drivers }
-  const quote = priceAtRates(terms.rates, settings, period, services, agreed)
+  const promoted = await promotedFor(context, booking, terms.rates, {
+    ...{ car, period, settings, services, agreed: asked },
+    pickup_location: input.pickup_location,
+    user_id: (byStaff ? input.user_id : caller?.id) ?? null,
+    code: input.promotion_code,
+  })
+  const quote = priceAtRates(promoted.rates, settings, period, services, agreed)
   if (byStaff) refuseToAgree(caller, { stored: terms.agreed, asked })
   const turnaround = booking?.turnaround_minutes ?? settings.turnaround_minutes
   const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), turnaround)
@@ -95,6 +104,7 @@ export async function makeQuote(
     ...dayPrice(quote),
     available: choices.includes(booking ? choiceOf(booking) : chosen.choice),
     choices,
+    code_counts: promoted.code_counts,
     ...belowMinimum(quote, car, { limited, settings }),
     not_sold: limited?.kind === 'not_sold',
     closed: places.closed.map(({ side }) => side),
@@ -103,6 +113,19 @@ export async function makeQuote(
     deposit: owed && depositDifference(car.warranty_amount, owed.warranty_held),
     agreeable: agreeableFor(caller, agreeableDays(input, terms, { settings, period }), settings),
   }
+}
+
+/** A new booking gets the promotions of today; another keeps those of its rates. */
+async function promotedFor(
+  context: AppContext,
+  booking: Frozen | undefined,
+  rates: BookingRates,
+  asked: Parameters<typeof promote>[2],
+) {
+  if (booking) return { rates, code_counts: null }
+  const { problems, ...promoted } = await promote(context, rates, asked)
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  return promoted
 }
 
 /** What keeps clients from these days altogether; below a minimum they are told how long it is. */

@@ -263,4 +263,9 @@ export const releasedData: Record<number, string> = {
   155: `
     INSERT INTO tasks (cause, car_id, due_at, created_at)
       SELECT 'declare_driver', min(id), '2026-07-12Z', '2026-06-13Z' FROM cars`,
+  156: `
+    INSERT INTO promotions (name, code, kind, value, max_uses, created_at)
+      VALUES ('{"en": "Summer", "ar": "الصيف", "fr": "Été"}', 'SUMMER', 'percent', 10, 5, '2026-06-01Z');
+    INSERT INTO promotion_uses (promotion_id, booking_id, user_id) SELECT 1, id, user_id FROM bookings WHERE id = 1;
+    UPDATE company_settings SET promotions_add_up = true, vip_discount = 10`,
 }

@@ -19,6 +19,7 @@ import { notify } from '../../notifications/public/notify.queries.ts'
 import { listBookingServices } from '../public/booking-parts.queries.ts'
 import { getBookingStatistics } from '../../profile/public/profile.queries.ts'
 import { ratesToday } from '../../quotes/public/price-at-rates.ts'
+import { insertUses } from '../../promotions/public/promotions.queries.ts'
 import { agreeToWhatsapp } from '../../users/public/whatsapp-consent.queries.ts'
 import { agreeOnNew } from './agree-on-new.ts'
 import { figures } from './booking-figures.ts'
@@ -63,8 +64,8 @@ export async function createBooking(
   await refuseHolds(context, checked, isNew)
   refuseUnfit(context, checked)
 
-  const rates = await ratesToday(context.db, car, settings, { this_car_price })
-  const { quote, agreed } = agreeOnNew(caller, input, { ...checked, rates })
+  const listed = await ratesToday(context.db, car, settings, { this_car_price })
+  const { rates, quote, agreed } = await agreeOnNew(context, caller, input, { ...checked, rates: listed })
   if (quote.total_price !== input.total_price) throw await priceMismatch(context, caller, quote)
   if (!checked.byStaff) await refuseCash(context, input.payment_method, quote.total_price)
 
@@ -192,8 +193,24 @@ async function storeBooking(
     created_at: now,
   })
   await insertBookingServices(context.db, id, pricedServices(services, quote.days))
+  await usePromotions(context, { id, user_id: client.id }, quote)
   if (input.drivers.length > 0) await insertBookingDrivers(context.db, id, input.drivers)
   return id
+}
+
+/** Of many who book with the last use of a promotion at once, the database lets one have it. */
+async function usePromotions(
+  { db }: AppContext,
+  booking: { id: number; user_id: number },
+  { lines }: PricedQuote,
+): Promise<void> {
+  const used = lines.flatMap(({ promotion }) => promotion?.id ?? [])
+  try {
+    await insertUses(db, booking, used)
+  } catch (error) {
+    const { constraint = '' } = error as { constraint?: string }
+    throw constraint.startsWith('promotions_within_uses') ? new ApiError('promotion_used_up') : error
+  }
 }
 
 /** What a booking of this car or similar promises, as its class does now; bound at once where it leaves with its car. */

@@ -28,7 +28,7 @@ export async function presentCarPages(
   const keys = [...new Set(rows.flatMap((row) => row.feature_keys))]
   const ids = rows.map((row) => row.id)
   const [cards, settings, features, images] = await Promise.all([
-    presentCards(context, rows, trip),
+    presentCards(context, rows, viewer, trip),
     getSettings(context.db),
     listFeatures(context.db, keys, viewer.language),
     listImages(context.db, ids),

@@ -7,19 +7,24 @@ import type { Quote } from '@marhala/domain/price/booking-price.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Settings } from '../../company/public/company.queries.ts'
 import { makePricer, type PricedCar } from './price-booking.ts'
-import type { CarRow } from './car-rows.queries.ts'
+import type { CarRow, Viewer } from './car-rows.queries.ts'
 import { listOffers, type Offer } from './offered-cars.queries.ts'
-import { getPriceBasis, type PriceBasis } from '../price-basis.queries.ts'
+import { asShopper, getPriceBasis, type PriceBasis } from '../price-basis.queries.ts'
 import { readCharges, readTrip, type TripQuery } from './read-trip.ts'
 
-type Trip = { start: Date; days: number }
+type Trip = { start: Date; days: number; pickup_location?: string | undefined }
 
 /**
  * Cards of cars without a search: with both dates of `query` priced for that trip and with its availability; else with
  * the price of the shortest booking.
  */
-export async function presentCards(context: AppContext, cars: CarRow[], query: TripQuery = {}) {
-  const basis = await getPriceBasis(context)
+export async function presentCards(
+  context: AppContext,
+  cars: CarRow[],
+  { caller_id }: Pick<Viewer, 'caller_id'>,
+  query: TripQuery = {},
+) {
+  const basis = await asShopper(context, await getPriceBasis(context), caller_id)
   const trip = readTrip(query, basis.settings, context.clock())
   const prices = pricesOf(basis, context.clock(), trip, readCharges(query, basis, trip))
   const ids = cars.map(({ id }) => id)

@@ -1,12 +1,15 @@
 import { billableDates, minimumDays } from '@marhala/domain/availability/booking-period.ts'
-import { basePrice, bookingPrice, type Quote } from '@marhala/domain/price/booking-price.ts'
+import { bookingPrice, promotedPrice, type Quote } from '@marhala/domain/price/booking-price.ts'
 import { type BookingRates, bookingRates } from '@marhala/domain/price/booking-rates.ts'
 import { cheapestDates } from '@marhala/domain/price/cheapest-dates.ts'
 import { averageDay } from '@marhala/domain/price/day-price.ts'
 import type { LocationCharges } from '@marhala/domain/price/location-charges.ts'
+import { promotedRates } from '@marhala/domain/price/promoted-rates.ts'
+import { applicable, type Promotion } from '@marhala/domain/price/promotion.ts'
 import type { Season } from '@marhala/domain/price/season.ts'
 import { addDays, localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { Settings } from '../../company/public/company.queries.ts'
+import type { Shopper } from '../../promotions/public/shopper.ts'
 
 export type PricedCar = {
   id: number
@@ -29,8 +32,8 @@ type PricerOptions = {
   weeks?: number
 }
 
-type Basis = { settings: Settings; seasons: Season[] }
-type Trip = { start: Date; days: number }
+type Basis = { settings: Settings; seasons: Season[]; offers: Promotion[]; shopper: Shopper }
+type Trip = { start: Date; days: number; pickup_location?: string | undefined }
 
 /**
  * The price of lists before anything else is chosen: a car's booking without extras, on the dates of a trip, or the
@@ -50,13 +53,13 @@ export function makeDayPricer(
   const termsOf = makeTerms(basis, when)
   return (car) => {
     const terms = termsOf(car)
-    return averageDay({ base_price: basePrice(terms), days: terms.dates.length })
+    return averageDay({ base_price: promotedPrice(terms), days: terms.dates.length })
   }
 }
 
-/** The rates and dates of a car's booking in lists. */
+/** The rates, with what promotions take off without a code, and dates of a car's booking in lists. */
 function makeTerms(
-  { settings, seasons }: Basis,
+  { settings, seasons, ...promotions }: Basis,
   { now, trip, weeks }: Omit<PricerOptions, 'charges'>,
 ): (car: PricedCar) => { rates: BookingRates; dates: string[] } {
   const { time_zone } = settings
@@ -73,8 +76,27 @@ function makeTerms(
     counted.set(key, dates)
     return dates
   }
+  const promoted = makePromoted(promotions, { today, add_up: settings.promotions_add_up })
   return (car) => {
     const rates = ratesOf(car, seasons, settings)
-    return { rates, dates: datesFor(rates, minimumDays(car.is_premium, settings)) }
+    const terms = { rates, dates: datesFor(rates, minimumDays(car.is_premium, settings)) }
+    const { category_id } = car
+    const pickup_location = trip?.pickup_location ?? null
+    return { ...terms, rates: promoted(terms, { category_id, pickup_location }) }
+  }
+}
+
+function makePromoted(
+  { offers, shopper }: Pick<Basis, 'offers' | 'shopper'>,
+  { today, add_up }: { today: string; add_up: boolean },
+) {
+  const { buyer, own } = shopper
+  return (
+    terms: { rates: BookingRates; dates: string[] },
+    car: { category_id: number; pickup_location: string | null },
+  ): BookingRates => {
+    if (offers.length + own.length === 0) return terms.rates
+    const occasion = { ...car, today, pickup_date: terms.dates[0]!, days: terms.dates.length, buyer }
+    return promotedRates(terms, [...applicable(offers, occasion), ...own], add_up)
   }
 }

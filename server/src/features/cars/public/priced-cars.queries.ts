@@ -2,10 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import type { DayPrices } from './day-prices.ts'
 
-/** What decides the price of a car of `car_availability` `a`, beside settings and seasons (`PriceClass`). */
+/** What decides the price of a car of `car_availability` `a`, beside settings, seasons and offers (`PriceClass`). */
 export const classOfCar = {
   category_id: sql<number>`case when a.category_id in (
-    select s.category_id from seasons s where s.category_id is not null) then a.category_id else 0 end`,
+    select s.category_id from seasons s where s.category_id is not null
+    union all select unnest(p.category_ids) from promotions p where p.code is null and p.ended_at is null)
+    then a.category_id else 0 end`,
   car_id: sql<number>`case when a.car_id in (
     select s.car_id from seasons s where s.car_id is not null) then a.car_id else 0 end`,
 }

@@ -1,12 +1,16 @@
 import type { AppContext } from '../../../context.ts'
-import { getSearchBasis, type SearchBasis } from '../price-basis.queries.ts'
+import { asShopper, getSearchBasis, type SearchBasis } from '../price-basis.queries.ts'
 import type { DayPrices } from './day-prices.ts'
 import { makeDayPricer } from './price-booking.ts'
 import { readTrip, type TripQuery } from './read-trip.ts'
 
 /** The price of a day for the trip of a list's query, or without one on the cheapest dates, as on the list's cards. */
-export async function readDayPrices(context: AppContext, query: TripQuery): Promise<DayPrices> {
-  const basis = await getSearchBasis(context)
+export async function readDayPrices(
+  context: AppContext,
+  query: TripQuery,
+  user_id: number,
+): Promise<DayPrices> {
+  const basis = await asShopper(context, await getSearchBasis(context), user_id)
   return pricesOfTrip(context, basis, readTrip(query, basis.settings, context.clock()))
 }
 
@@ -14,7 +18,7 @@ export async function readDayPrices(context: AppContext, query: TripQuery): Prom
 export function pricesOfTrip(
   { clock }: Pick<AppContext, 'clock'>,
   { classes, ...basis }: SearchBasis,
-  trip: { start: Date; days: number } | null,
+  trip: Parameters<typeof makeDayPricer>[1]['trip'],
 ): DayPrices {
   const priceOf = makeDayPricer(basis, { now: clock(), trip })
   const prices = classes.map(({ car_id: id, ...one }) => priceOf({ id, ...one }))

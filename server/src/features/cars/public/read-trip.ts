@@ -12,7 +12,11 @@ type LocationsQuery = { pickup_location?: string | undefined; return_location?: 
 export type TripQuery = LocationsQuery & { start_date?: string | undefined; end_date?: string | undefined }
 
 /** The trip of a list's query: both dates or none; a plain date reads as 10:00 company time. */
-export function readTrip({ start_date, end_date }: TripQuery, settings: Settings, now: Date) {
+export function readTrip(
+  { start_date, end_date, pickup_location }: TripQuery,
+  settings: Settings,
+  now: Date,
+) {
   const { time_zone, turnaround_minutes, max_days } = settings
   if (start_date === undefined || end_date === undefined) return null
   const [start, end] = [parseListInstant(start_date, time_zone), parseListInstant(end_date, time_zone)]
@@ -23,7 +27,8 @@ export function readTrip({ start_date, end_date }: TripQuery, settings: Settings
   // It cannot be booked, and its days would be priced one by one.
   if (days > max_days) throw invalid({ end_date: [{ key: 'above_maximum', params: { days: max_days } }] })
   const period = { start: new Date(start), end: new Date(end) }
-  return { ...period, days, turnaround_minutes, papers_until: papersUntil(period, settings, now) }
+  const papers_until = papersUntil(period, settings, now)
+  return { ...period, days, turnaround_minutes, papers_until, pickup_location }
 }
 
 /** The day through which the papers of a car must last to be offered for a period. */

@@ -198,7 +198,13 @@ function priceOf(subject: InvoiceSubject, quote: Quote, total: number): Quote {
 
 /** Charges after the return have no part of the booking's price; its rate of tax is theirs. */
 function withoutPrice({ days, tax_rate, prices_include_tax }: Quote): Quote {
-  const nothing = { base_price: 0, services_total: 0, location_total: 0, discount_amount: 0 }
+  const nothing = {
+    base_price: 0,
+    services_total: 0,
+    location_total: 0,
+    discount_amount: 0,
+    promotion_amount: 0,
+  }
   return { days, lines: [], ...nothing, tax_rate, tax: 0, total_price: 0, prices_include_tax }
 }
 

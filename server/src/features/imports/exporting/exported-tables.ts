@@ -64,6 +64,8 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
   online_payments: { without: ['key', 'session_id'] },
   outgoing_messages: { without: [] },
   payments: { without: [] },
+  promotion_uses: { without: [] },
+  promotions: { without: [] },
   recurring_expenses: { without: [] },
   rental_classes: { without: [] },
   report_files: { without: [] },

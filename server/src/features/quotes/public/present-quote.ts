@@ -4,6 +4,8 @@ import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import type { AgreedPrice } from '@marhala/domain/price/agreed-price.ts'
 import type { Quote, QuoteLine } from '@marhala/domain/price/booking-price.ts'
+import type { FrozenPromotion } from '@marhala/domain/price/promotion.ts'
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import type { Kysely } from 'kysely'
 import { type Said, say } from '@marhala/words/say.ts'
 import type { DB } from '../../../db/tables.ts'
@@ -21,14 +23,24 @@ export async function presentQuote(db: Kysely<DB>, quote: Quote, reading: Readin
 /** The same where the names were read already. */
 export function labelQuote(quote: Quote, serviceNames: Map<string, string>, { language, now }: Reading) {
   const labels = say(language, 'api:quote_lines')
-  const label = ({ key, season, agreed }: QuoteLine) => {
+  const label = ({ key, season, agreed, promotion }: QuoteLine) => {
+    if (promotion) return promotionLabel(promotion, language)
     if (!isOwnLine(key)) return serviceNames.get(key) ?? key
     if (agreed) return agreedLabel(agreed, language)
     if (!season) return labels[key]
     const dates = formatFor(language, 'UTC').plainRange(season.start_date, season.end_date, 'day', now)
     return `${labels[season.percent > 0 ? 'high_season' : 'low_season']} ${dates}`
   }
-  return { ...quote, lines: quote.lines.map((line) => ({ ...line, label: label(line) })) }
+  // Bookings from before have none.
+  const { promotion_amount = 0 } = quote
+  return { ...quote, promotion_amount, lines: quote.lines.map((line) => ({ ...line, label: label(line) })) }
+}
+
+/** A code or an offer by its name, a member's or an account's percent by its figure. */
+function promotionLabel({ source, name, code, value }: FrozenPromotion, language: Language): string {
+  const labels = say(language, 'api:quote_lines')
+  if (name) return code ? `${textIn(name, language)} (${isolate(code)})` : textIn(name, language)
+  return `${labels[source === 'tier' ? 'member' : 'account']} ${isolate(formatFor(language, 'UTC').percent(value))}`
 }
 
 /** What was agreed, and from which day on where it is not for all. */

@@ -43,7 +43,8 @@ export function agreedAtRates(
   return agreedOn({ rates, dates: datesOf(settings, period) }, agreed)
 }
 
-function datesOf(settings: Settings, period: Period): string[] {
+/** The local dates of the billable days of a period. */
+export function datesOf(settings: Settings, period: Period): string[] {
   const start = period.start.getTime()
   const days = billableDays(start, period.end.getTime(), clockOf(settings))
   return billableDates(start, days, settings.time_zone)

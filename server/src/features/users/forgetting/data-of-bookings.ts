@@ -38,6 +38,7 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
     columns: ['booking_id', 'kind', 'number', 'moment', 'place', 'amount', 'received_on', 'state'],
   },
   // Exported under their own names, by the person.
+  'promotion_uses.booking_id': { name: null, columns: [] },
   'booking_charges.booking_id': { name: null, columns: [] },
   'import_records.booking_id': { name: null, columns: [] },
   'invoices.booking_id': { name: null, columns: [] },

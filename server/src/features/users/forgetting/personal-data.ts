@@ -198,6 +198,7 @@ export const dataOfPerson: Record<string, Rule> = {
     columns: ['kind', 'created_at', 'read_at'],
     fate: 'delete',
   },
+  'promotion_uses.user_id': { name: 'promotions', columns: ['promotion_id', 'booking_id'], fate: 'keep' },
   'push_subscriptions.user_id': { name: 'push_browsers', columns: ['created_at'], fate: 'delete' },
   'passkey_challenges.user_id': {
     name: 'passkeys_asked_for',
