@@ -2,6 +2,7 @@ import { importsAuthz } from './authz-imports.ts'
 import { catalogueAuthz } from './authz-catalogue.ts'
 import { damagesAuthz } from './authz-damages.ts'
 import { moneyAuthz } from './authz-money.ts'
+import { salesAuthz } from './authz-sales.ts'
 import { passkeysAuthz } from './authz-passkeys.ts'
 import { conditionCalls } from './authz-condition.ts'
 import { phonePhotosAuthz } from './authz-phone-photos.ts'
@@ -26,6 +27,7 @@ import {
  */
 export const authz: Record<string, Row> = {
   ...moneyAuthz,
+  ...salesAuthz,
   ...catalogueAuthz,
   ...damagesAuthz,
   ...phonePhotosAuthz,
@@ -177,25 +179,6 @@ export const authz: Record<string, Row> = {
   // A photo is sent as a form; this request has none.
   'fleet.addImage': admins(422),
   ...alike('fleet', 'orderImages focusImage removeImage', admins(200)),
-  'fleetCatalogue.catalogue': admins(200),
-  'fleetCatalogue.createBrand': admins(201),
-  'fleetCatalogue.updateBrand': admins(200),
-  'fleetCatalogue.removeBrand': admins(200),
-  'fleetCatalogue.createCategory': admins(201),
-  'fleetCatalogue.updateCategory': admins(200),
-  'fleetCatalogue.removeCategory': admins(200),
-  'fleetCatalogue.createLocation': admins(201),
-  'fleetCatalogue.updateLocation': admins(200),
-  'fleetCatalogue.removeLocation': admins(200),
-  'fleetCatalogue.createService': admins(201),
-  'fleetCatalogue.updateService': admins(200),
-  'fleetCatalogue.removeService': admins(200),
-  'fleetCatalogue.createReturnCharge': admins(201),
-  'fleetCatalogue.updateReturnCharge': admins(200),
-  'fleetCatalogue.removeReturnCharge': admins(200),
-  'fleetCatalogue.createSeason': admins(201),
-  'fleetCatalogue.updateSeason': admins(200),
-  'fleetCatalogue.removeSeason': admins(200),
   'fleetUpkeep.addPaper': admins(201),
   'fleetUpkeep.updatePaper': admins(200),
   'fleetUpkeep.removePaper': admins(200),

@@ -75,6 +75,7 @@ export type Words = {
   planner: typeof import('./en/planner.json')
   profile: typeof import('./en/profile.json')
   promise: typeof import('./en/promise.json')
+  promotions: typeof import('./en/promotions.json')
   quote: typeof import('./en/quote.json')
   reach: typeof import('./en/reach.json')
   refusals: typeof import('./en/refusals.json')

@@ -68,6 +68,7 @@ BEGIN
   DELETE FROM promotion_uses WHERE booking_id = NEW.id;
   RETURN NULL;
 END $$;
+-- Older servers: what they cancel gives its use back, too.
 CREATE TRIGGER bookings_give_promotion_back AFTER UPDATE OF status ON bookings
   FOR EACH ROW WHEN (NEW.status = 'cancelled' AND OLD.status <> 'cancelled')
   EXECUTE FUNCTION give_promotion_back();
