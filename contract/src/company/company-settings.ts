@@ -42,6 +42,10 @@ const bookingRules = {
   large_cash_amount: money,
   /** How many dirhams a euro is taken for; null where none are taken. */
   euro_rate: z.nullable(z.number()),
+  /** How many dirhams a euro, a dollar and a pound are shown for beside a price; null where they are not. */
+  shown_eur: z.nullable(z.number()),
+  shown_usd: z.nullable(z.number()),
+  shown_gbp: z.nullable(z.number()),
   /** The charges of a return, with tax: a started hour late, a missing eighth of fuel and the fee for refuelling. */
   late_hour_rate: money,
   fuel_eighth_price: money,

@@ -44,6 +44,9 @@ const ownClause = z
   .check(z.refine((clause) => Object.values(clause).some(Boolean), 'required'))
 
 /** The settings to change; empty texts and null clear one, a secret can only be written. */
+/** How many dirhams one of another currency is. */
+const dirhams = z.nullable(z.number('number').check(z.minimum(1, 'at_least'), z.maximum(100, 'at_most')))
+
 export const SettingsChanges = z.partial(
   z.strictObject({
     company_name: text(1, 80),
@@ -66,7 +69,10 @@ export const SettingsChanges = z.partial(
     bank_holder: z.nullable(text(0, 120)),
     /** A RIB, or the IBAN that holds it; kept as the RIB. */
     bank_rib: z.nullable(rib),
-    euro_rate: z.nullable(z.number('number').check(z.minimum(1, 'at_least'), z.maximum(100, 'at_most'))),
+    euro_rate: dirhams,
+    shown_eur: dirhams,
+    shown_usd: dirhams,
+    shown_gbp: dirhams,
     contact_email: z.nullable(email),
     contact_phone: z.nullable(phone),
     contact_whatsapp: z.nullable(phone),

@@ -539,6 +539,9 @@ export interface CompanySettings {
   reminder_hour: Generated<number>;
   responsible_person: string | null;
   return_reminders: Generated<boolean>;
+  shown_eur: Numeric | null;
+  shown_gbp: Numeric | null;
+  shown_usd: Numeric | null;
   small_expense_limit: Generated<number>;
   speed_limit: number | null;
   stripe_secret_key: string | null;

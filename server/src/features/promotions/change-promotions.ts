@@ -17,7 +17,10 @@ export async function addPromotion(context: AppContext, caller: Caller, fields: 
   const row = await columnsOf(context, fields)
   const id = await insertPromotion(context.db, { ...row, created_at: context.clock() })
   await writeAudit(context.db, {
-    ...{ action: 'create', entity: 'promotion', entity_id: id, after: row },
+    action: 'create',
+    entity: 'promotion',
+    entity_id: id,
+    after: row,
     ...actorOf(caller),
   })
 }
@@ -62,8 +65,11 @@ async function write(
   await updatePromotion(context.db, found.id, changes)
   const before = Object.fromEntries(changed.map(([name]) => [name, found[name as keyof Row]]))
   await writeAudit(context.db, {
-    ...{ action: 'update', entity: 'promotion', entity_id: found.id },
-    ...{ before, after: Object.fromEntries(changed) },
+    action: 'update',
+    entity: 'promotion',
+    entity_id: found.id,
+    before,
+    after: Object.fromEntries(changed),
     ...actorOf(caller),
   })
 }

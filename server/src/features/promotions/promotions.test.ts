@@ -143,8 +143,11 @@ describe('R86 a code', () => {
     const shorter = await call(app, admin, bookings.changeDurationLocation, {
       params: fixture.path(data),
       body: {
-        ...{ ...tomorrow, end_date: '2026-06-07T10:00', reason: 'Leaves earlier' },
-        ...{ pickup_location: location.code, return_location: location.code },
+        ...tomorrow,
+        end_date: '2026-06-07T10:00',
+        reason: 'Leaves earlier',
+        pickup_location: location.code,
+        return_location: location.code,
       },
     })
     expect(promotedLines(shorter.data.quote)).toEqual([])
@@ -260,8 +263,12 @@ describe('R86 staff', () => {
     const { data } = await call(app, admin, promotions.list, {})
     const found = data.promotions.find((one) => one.id === id)
     expect(found).toMatchObject({
-      ...{ code, percent: 10, uses: 1, state: 'running' },
-      ...{ booked: '1485.00', taken_off: '150.00' },
+      code,
+      percent: 10,
+      uses: 1,
+      state: 'running',
+      booked: '1485.00',
+      taken_off: '150.00',
     })
     const states = data.promotions.map(({ state }) => state)
     expect(states.indexOf('coming')).toBeGreaterThan(states.lastIndexOf('running'))
@@ -300,8 +307,12 @@ describe('R86 staff', () => {
     expect(await refused({ kind: 'amount' })).toEqual(['amount'])
     expect(await refused({ kind: 'free_extra', service_id: 999_999 })).toEqual(['service_id'])
     const turned = {
-      ...{ pickup_from: '2026-07-02', pickup_until: '2026-07-01', min_lead_days: 5, max_lead_days: 4 },
-      ...{ booked_from: '2026-07-02', booked_until: '2026-07-01' },
+      pickup_from: '2026-07-02',
+      pickup_until: '2026-07-01',
+      min_lead_days: 5,
+      max_lead_days: 4,
+      booked_from: '2026-07-02',
+      booked_until: '2026-07-01',
     }
     expect(await refused(turned)).toEqual(['booked_until', 'max_lead_days', 'pickup_until'])
     expect(await refused({ percent: 101 })).toEqual(['percent'])

@@ -50,9 +50,54 @@ export async function makeQuote(
   language: Language,
   input: Input,
 ) {
+  const booking = await getOwnBooking(context, caller, input.booking_id)
+  const read = await readAsked(context, caller, booking, input)
+  const { car, period, settings, services, locations, byStaff, chosen, limited, closed } = read
+  const terms = await termsOf(context, car, booking, chosen)
+  const asked = askedAgreements(terms.agreed, input, terms.had)
+  const drivers = await driversOf(context, booking, input)
+  const agreed = { ...locations, agreed: asked, drivers }
+  const promoted = await promotedFor(context, booking, terms.rates, {
+    car,
+    period,
+    settings,
+    services,
+    agreed: asked,
+    pickup_location: input.pickup_location,
+    user_id: (byStaff ? input.user_id : caller?.id) ?? null,
+    code: input.promotion_code,
+  })
+  const quote = priceAtRates(promoted.rates, settings, period, services, agreed)
+  if (caller && byStaff) refuseToAgree(caller, { stored: terms.agreed, asked })
+  const turnaround = booking?.turnaround_minutes ?? settings.turnaround_minutes
+  const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), turnaround)
+  const choices = await choicesFor(context, booking, chosen.offered, { car, period, occupied, byStaff })
+  const owed = booking ? await ledgerOf(context, { ...booking, total_price: quote.total_price }) : null
+  return {
+    ...(await presentQuote(context.db, quote, { language, now: context.clock() })),
+    ...dayPrice(quote),
+    available: choices.includes(booking ? choiceOf(booking) : chosen.choice),
+    choices,
+    code_counts: promoted.code_counts,
+    ...belowMinimum(quote, car, { limited, settings }),
+    not_sold: limited?.kind === 'not_sold',
+    closed: closed.map(({ side }) => side),
+    due_at_pickup: booking ? null : dueBeforeBooking(quote.total_price, car.warranty_amount),
+    owed,
+    deposit: owed && depositDifference(car.warranty_amount, owed.warranty_held),
+    agreeable: agreeableFor(caller, agreeableDays(input, terms, { settings, period }), settings),
+  }
+}
+
+/** What is asked for; input that is wrong, or that clients may not book, is 422 on each field. */
+async function readAsked(
+  context: AppContext,
+  caller: Caller | null,
+  booking: Frozen | undefined,
+  input: Input,
+) {
   const { db } = context
   const byStaff = caller !== null && may(caller, 'bookings.manage')
-  const booking = await getOwnBooking(context, caller, input.booking_id)
   if (!byStaff && (setsPrices(input) || input.user_id !== undefined))
     throw new ApiError(caller ? 'forbidden' : 'unauthenticated')
 
@@ -82,37 +127,7 @@ export async function makeQuote(
     ...(byStaff ? {} : unsoldProblems(limited, places.closed)),
   }
   if (!car || !period || Object.keys(problems).length > 0) throw invalid(problems)
-
-  const terms = await termsOf(context, car, booking, chosen)
-  const asked = askedAgreements(terms.agreed, input, terms.had)
-  const drivers = await driversOf(context, booking, input)
-  const agreed = { ...locations, agreed: asked, drivers }
-  const promoted = await promotedFor(context, booking, terms.rates, {
-    ...{ car, period, settings, services, agreed: asked },
-    pickup_location: input.pickup_location,
-    user_id: (byStaff ? input.user_id : caller?.id) ?? null,
-    code: input.promotion_code,
-  })
-  const quote = priceAtRates(promoted.rates, settings, period, services, agreed)
-  if (byStaff) refuseToAgree(caller, { stored: terms.agreed, asked })
-  const turnaround = booking?.turnaround_minutes ?? settings.turnaround_minutes
-  const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), turnaround)
-  const choices = await choicesFor(context, booking, chosen.offered, { car, period, occupied, byStaff })
-  const owed = booking ? await ledgerOf(context, { ...booking, total_price: quote.total_price }) : null
-  return {
-    ...(await presentQuote(db, quote, { language, now: context.clock() })),
-    ...dayPrice(quote),
-    available: choices.includes(booking ? choiceOf(booking) : chosen.choice),
-    choices,
-    code_counts: promoted.code_counts,
-    ...belowMinimum(quote, car, { limited, settings }),
-    not_sold: limited?.kind === 'not_sold',
-    closed: places.closed.map(({ side }) => side),
-    due_at_pickup: booking ? null : dueBeforeBooking(quote.total_price, car.warranty_amount),
-    owed,
-    deposit: owed && depositDifference(car.warranty_amount, owed.warranty_held),
-    agreeable: agreeableFor(caller, agreeableDays(input, terms, { settings, period }), settings),
-  }
+  return { car, period, settings, services, locations, byStaff, chosen, limited, closed: places.closed }
 }
 
 /** A new booking gets the promotions of today; another keeps those of its rates. */

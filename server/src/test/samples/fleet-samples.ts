@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { givenCar, givenLocation, givenPerson, givenReturnCharge, givenService, unique } from '../builders.ts'
 import { makeClassSamples } from './class-samples.ts'
+import { makePromotionSamples } from './promotion-samples.ts'
 import { makeFleetPlanSamples } from './fleet-plan-samples.ts'
 import type { Sample } from './sample.ts'
 
@@ -175,6 +176,7 @@ export function makeFleetSamples(context: AppContext): Record<string, () => Prom
   const block = { start_date: '2026-10-01T09:00', end_date: '2026-10-02T09:00', reason: 'Fair' }
   return {
     ...makeClassSamples(context),
+    ...makePromotionSamples(context),
     ...makeFleetPlanSamples(context),
     'fleet.inventory': () => ({ query: { search: 'dacia', status: 'available', sort_by: 'odometer' } }),
     'fleet.createCar': async () => {

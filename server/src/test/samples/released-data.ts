@@ -268,4 +268,6 @@ export const releasedData: Record<number, string> = {
       VALUES ('{"en": "Summer", "ar": "الصيف", "fr": "Été"}', 'SUMMER', 'percent', 10, 5, '2026-06-01Z');
     INSERT INTO promotion_uses (promotion_id, booking_id, user_id) SELECT 1, id, user_id FROM bookings WHERE id = 1;
     UPDATE company_settings SET promotions_add_up = true, vip_discount = 10`,
+  157: `
+    UPDATE company_settings SET shown_eur = 10.8`,
 }

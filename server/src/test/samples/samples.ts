@@ -16,7 +16,6 @@ import { givenMessage, givenReview } from '../reviews.ts'
 import type { Sample, Samples } from './sample.ts'
 import { makeOnlineSamples } from './online-samples.ts'
 import { makePasskeySamples } from './passkey-samples.ts'
-import { makePromotionSamples } from './promotion-samples.ts'
 import { makeTaskSamples } from './task-samples.ts'
 import type { TestApp } from '../test-app.ts'
 import { makeTrackingSamples } from './tracking-samples.ts'
@@ -238,7 +237,6 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
     'favorites.clear': () => ({}),
     ...makeFleetSamples(context),
     ...makeNoticeSamples(context, fixture),
-    ...makePromotionSamples(context),
     'home.data': () => ({ query: { limit: '3' } }),
     'home.popularCars': () => ({ query: { limit: '3', days: '10' } }),
     'home.recommendedCars': () => ({ query: { limit: '3' } }),

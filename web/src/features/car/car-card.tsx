@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FavoriteHeart, StillHeart } from '../favorites/favorite-heart.tsx'
+import { AlsoIn } from '../format/also-in.tsx'
 import { DayPrice, Money } from '../format/money.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { noTrip, type Trip, withTrip } from '../trip/trip.ts'
@@ -204,7 +205,7 @@ function CarPrice({ car }: { car: CarCardData }) {
     <div className="mt-auto pt-2">
       <p className="text-[1.375rem]/7 font-(weight:--weight-total)">
         {car.trip ? null : <span className="text-small font-normal text-muted">{t('common:from')} </span>}
-        <Money amount={price.total_price} />
+        <Money amount={price.total_price} /> <AlsoIn amount={price.total_price} />
       </p>
       <p className="text-micro text-muted">
         {t(price.without_places ? 'without_places' : 'total', { count: price.days })}

@@ -41,5 +41,6 @@ function quotedTotal(quote: QuoteReply | undefined): number | null {
     base_price: parseMoney(quote.base_price)!,
     location_total: parseMoney(quote.location_total)!,
     discount_amount: parseMoney(quote.discount_amount)!,
+    promotion_amount: parseMoney(quote.promotion_amount)!,
   })
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatLine, StatList } from '../../ui/stat-line.tsx'
+import { AlsoIn } from '../format/also-in.tsx'
 import { Money } from '../format/money.tsx'
 import { useFormat } from '../format/use-format.ts'
 
@@ -118,7 +119,11 @@ function TotalLine({ quote, flash }: { quote: Quote; flash: boolean }) {
           ? t('including_tax', { amount: format.money(quote.tax, t('common:currency.unit')) })
           : format.days(quote.days)
       }
-      value={<Money amount={quote.total_price} />}
+      value={
+        <>
+          <AlsoIn amount={quote.total_price} /> <Money amount={quote.total_price} />
+        </>
+      }
       flash={flash}
     />
   )

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { preferencesQuery, useUpdatePreferences } from '../../data/account/preferences.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'
-import { makeCookieChoice } from './cookie-choice.ts'
+import { makeCookieChoice } from '../../ui/cookie-choice.ts'
 
 export type Density = Preferences['density']
 export const densities = ['comfortable', 'compact'] as const satisfies Density[]

@@ -1,4 +1,4 @@
-import { makeCookieChoice } from './cookie-choice.ts'
+import { makeCookieChoice } from '../../ui/cookie-choice.ts'
 
 const sidebar = makeCookieChoice('office_sidebar', ['open', 'folded'], '/admin')
 

@@ -1,4 +1,5 @@
 import type { PublicSettings } from '@marhala/contract/company/company-settings.ts'
+import { currenciesOf } from '@marhala/domain/money/shown-currency.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -6,8 +7,12 @@ import { useCompany } from '../../data/company/company.ts'
 import { usePostalAddress } from '../../features/company/use-postal-address.ts'
 import { LanguageLinks } from '../../features/language/language-links.tsx'
 import { useShownName } from '../header/company-mark.tsx'
+import { CurrencyLinks } from './currency-links.tsx'
 import { FooterHours } from './footer-hours.tsx'
 import { hasSocialLinks, SocialLinks } from './social-links.tsx'
+
+const choiceClass =
+  'inline-flex min-h-8 items-center gap-2 hover:underline aria-[current]:font-semibold aria-pressed:font-semibold pointer-coarse:min-h-11 pointer-coarse:min-w-11'
 
 /** Who the company is, how to reach it and when: the same place on every page (WCAG 3.2.6). */
 export function PublicFooter() {
@@ -53,8 +58,13 @@ export function PublicFooter() {
         ) : null}
         <div className="grid content-start gap-8">
           <FooterGroup title={t('language')}>
-            <LanguageLinks className="inline-flex min-h-8 items-center gap-2 hover:underline aria-[current]:font-semibold pointer-coarse:min-h-11 pointer-coarse:min-w-11" />
+            <LanguageLinks className={choiceClass} />
           </FooterGroup>
+          {settings && currenciesOf(settings.rules).length > 0 ? (
+            <FooterGroup title={t('currencies.title')}>
+              <CurrencyLinks rules={settings.rules} className={choiceClass} />
+            </FooterGroup>
+          ) : null}
           {settings ? <FooterSocial social={settings.social} /> : null}
         </div>
       </div>

@@ -14,6 +14,9 @@ export const company = {
   // No account's: a RIB begins with the number of a bank.
   bank_rib: '000000000000000000000000',
   euro_rate: '10.8000',
+  shown_eur: '10.8000',
+  shown_usd: '9.9000',
+  shown_gbp: '12.6000',
   contact_email: 'contact@example.com',
   contact_phone: '+212 522 000 000',
   contact_whatsapp: '+212 600 000 000',

@@ -21,7 +21,10 @@ export function readSettings({ car_end_tasks, ...row }: Selectable<CompanySettin
     regular_discount: Number(row.regular_discount),
     premium_discount: Number(row.premium_discount),
     vip_discount: Number(row.vip_discount),
-    euro_rate: row.euro_rate === null ? null : Number(row.euro_rate),
+    euro_rate: asRate(row.euro_rate),
+    shown_eur: asRate(row.shown_eur),
+    shown_usd: asRate(row.shown_usd),
+    shown_gbp: asRate(row.shown_gbp),
     length_discounts: row.length_discounts as LengthDiscount[],
     business_hours: row.business_hours as BusinessHours,
     task_rules: [...(row.task_rules as TaskRule[]), ...(car_end_tasks ? ['car_end' as const] : [])],
@@ -31,6 +34,10 @@ export function readSettings({ car_end_tasks, ...row }: Selectable<CompanySettin
     map_base: row.map_base as MapBase,
     license_needed_at: row.license_needed_at as LicenseNeed,
   }
+}
+
+function asRate(rate: string | number | null): number | null {
+  return rate === null ? null : Number(rate)
 }
 
 type LengthDiscount = { min_days: number; percent: number }

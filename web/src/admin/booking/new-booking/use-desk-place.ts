@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { locationsQuery } from '../../../data/cars/catalogue.ts'
-import { makeCookieChoice } from '../../../shell/admin/cookie-choice.ts'
+import { makeCookieChoice } from '../../../ui/cookie-choice.ts'
 import type { BookingValues } from './booking-values.ts'
 
 const name = 'desk_place'

@@ -14,6 +14,7 @@ import { SectionForm } from '../section-form.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { BankPanel } from './bank-panel.tsx'
 import { gatewayContents, type PartProps } from './gateway-contents.tsx'
+import { ShownCurrencies } from './shown-currencies.tsx'
 import { bodyOf, nothingWritten, type PaymentValues, valuesOf } from './payment-values.ts'
 
 /** Through whom clients pay by card, step by step, and by transfer. */
@@ -73,6 +74,7 @@ export function PaymentsSection({ settings }: { settings: CompanySettings }) {
         </div>
       </SectionForm>
       <BankPanel settings={settings} />
+      <ShownCurrencies settings={settings} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ function quote(lines: [string, string][]) {
     services_total: '0.00',
     location_total: '0.00',
     discount_amount: '0.00',
+    promotion_amount: '0.00',
     tax_rate: 10,
     tax: '0.00',
     total_price: '0.00',
