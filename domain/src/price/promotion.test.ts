@@ -48,7 +48,7 @@ const priced = (
   more: Partial<Parameters<typeof bookingPrice>[0]> = {},
 ) => bookingPrice({ rates: { ...rates, ...(promotions && { promotions }) }, dates, ...more })
 
-describe('What a promotion takes off', () => {
+describe('R86 what a promotion takes off', () => {
   it.each([
     ['a percent of the days', { kind: 'percent', value: 10 }, -21_000],
     ['an amount', { kind: 'amount', value: 50_000 }, -50_000],

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { expectOneFigure } from '../../test/one-figure.ts'
+import { openTestApp } from '../../test/test-app.ts'
+
+const product = await openTestApp()
+
+test('R86 card, quote, booking, invoice and books say one figure, whatever is taken off', async () => {
+  const { promoted, carded, invoiced } = await expectOneFigure(product, { count: 40, seed: 42 })
+  expect(promoted).toBeGreaterThan(15)
+  expect(carded).toBeGreaterThan(15)
+  expect(invoiced).toBe(8)
+})
