@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { reservePath } from '../../../features/booking/resume-reservation.ts'
 import { WallClockRangeText } from '../../../features/format/date-text.tsx'
-import { AlsoIn } from '../../../features/format/also-in.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { SheetBar } from '../../../features/quote/sheet-bar.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -49,11 +48,7 @@ function BarText({ car, booking: { quote, trip } }: BookingBarProps) {
         {quote || car.trip ? null : (
           <span className="text-small font-normal text-muted">{t('common:from')}</span>
         )}
-        {price ? (
-          <>
-            <Money amount={price.total_price} /> <AlsoIn amount={price.total_price} />
-          </>
-        ) : null}
+        {price ? <Money amount={price.total_price} /> : null}
         <ChevronUp className="size-4 shrink-0 text-muted" strokeWidth={2} aria-hidden="true" />
       </span>
       <span className="block text-micro text-balance text-muted">
