@@ -255,6 +255,8 @@ export interface Bookings {
 
 export interface BookingServices {
   booking_id: number;
+  excess_amount: number | null;
+  excess_percent: Numeric | null;
   id: Generated<number>;
   quantity: number;
   service_id: number;
@@ -767,6 +769,42 @@ export interface Expenses {
   void_reason: string | null;
   voided_at: Timestamp | null;
   voided_by: number | null;
+}
+
+export interface ExtraCounts {
+  id: Generated<number>;
+  location_id: number;
+  quantity: number;
+  service_id: number;
+}
+
+export interface ExtraLoans {
+  back_at: Timestamp | null;
+  back_by: number | null;
+  booking_id: number;
+  charge_id: number | null;
+  id: Generated<number>;
+  out_at: Timestamp;
+  out_by: number;
+  outcome: string | null;
+  piece_id: number | null;
+  service_id: number;
+}
+
+export interface ExtraPieces {
+  code: string;
+  id: Generated<number>;
+  location_id: number;
+  service_id: number;
+  state: Generated<string>;
+}
+
+export interface ExtraReservations {
+  booking_id: number;
+  location_id: number | null;
+  period: string;
+  quantity: number;
+  service_id: number;
 }
 
 export interface Favorites {
@@ -1414,7 +1452,10 @@ export interface Seasons {
 }
 
 export interface Services {
+  covers: Json | null;
   description: Json;
+  excess_amount: number | null;
+  excess_percent: Numeric | null;
   id: Generated<number>;
   key: string;
   kind: string;
@@ -1422,8 +1463,10 @@ export interface Services {
   name: Json;
   position: Generated<number>;
   price: number;
+  replacement_price: number | null;
   retired_at: Timestamp | null;
   service_group: string | null;
+  stock: Generated<string>;
   with_driver: Generated<boolean>;
 }
 
@@ -1735,6 +1778,10 @@ export interface DB {
   day_closes: DayCloses;
   demo: Demo;
   expenses: Expenses;
+  extra_counts: ExtraCounts;
+  extra_loans: ExtraLoans;
+  extra_pieces: ExtraPieces;
+  extra_reservations: ExtraReservations;
   favorites: Favorites;
   features: Features;
   files: Files;
