@@ -91,6 +91,7 @@ export type Words = {
   'small-expenses': typeof import('./en/small-expenses.json')
   statistics: typeof import('./en/statistics.json')
   status: typeof import('./en/status.json')
+  stock: typeof import('./en/stock.json')
   'task-titles': typeof import('./en/task-titles.json')
   tasks: typeof import('./en/tasks.json')
   team: typeof import('./en/team.json')

@@ -26,6 +26,8 @@ import * as expenses from './money/expenses.ts'
 import * as favorites from './storefront/favorites.ts'
 import * as fleetCatalogue from './fleet/fleet-catalogue.ts'
 import * as locationTerms from './fleet/location-terms.ts'
+import * as extras from './fleet/extras.ts'
+import * as bookingExtras from './booking/booking-extras.ts'
 import * as fleetUpkeep from './fleet/fleet-upkeep.ts'
 import * as fleet from './fleet/fleet.ts'
 import * as gains from './money/gains.ts'
@@ -95,6 +97,8 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   dayCloses,
   documents,
   expenses,
+  extras,
+  bookingExtras,
   favorites,
   fleet,
   fleetCatalogue,

@@ -33,6 +33,7 @@ import { conditionRoutes } from './features/condition/condition.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { fleetPlansRoutes } from './features/fleet-plans/fleet-plans.routes.ts'
 import { damagesRoutes } from './features/damages/damages.routes.ts'
+import { extrasRoutes } from './features/extras/extras.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { promotionsRoutes } from './features/promotions/promotions.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -188,6 +189,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   phonePhotosRoutes(serve, context)
   fleetUpkeepRoutes(serve)
   damagesRoutes(serve)
+  extrasRoutes(serve)
   noticesRoutes(serve)
   promotionsRoutes(serve)
   fleetCatalogueRoutes(serve)

@@ -2,6 +2,7 @@ import { bookingStatuses, cancelReasons } from '@marhala/domain/booking/booking-
 import { chequeStates } from '@marhala/domain/money/cheque.ts'
 import { paymentKinds, paymentMethods } from '@marhala/domain/money/ledger.ts'
 import { chargeKinds } from '@marhala/domain/booking/charges.ts'
+import { extraStocks } from '@marhala/domain/extras/stock.ts'
 import { insuranceCovers } from '@marhala/domain/price/insurance.ts'
 import type { DeliveryField } from '@marhala/domain/booking/delivery.ts'
 import * as z from 'zod/mini'
@@ -192,6 +193,8 @@ export const Booking = z.object({
       unit_price: money,
       quantity: z.int(),
       total: money,
+      /** Whether there are only so many of it, which are handed over and taken back. */
+      stock: z.enum(extraStocks),
     }),
   ),
   booking_drivers: z.array(
@@ -275,6 +278,8 @@ export const Booking = z.object({
     cover: z.enum(insuranceCovers),
     excess: z.nullable(money),
     terms: z.string(),
+    /** What its insurance covers, in a sentence; empty where nobody said. */
+    covers: z.string(),
   }),
   created_at: instant,
 })

@@ -88,6 +88,8 @@ export const create = endpoint({
     ...DayPrice.shape,
     /** Whether what is asked for can be had. */
     available: z.boolean(),
+    /** What is left of each extra with stock, at the pick-up location on these dates. */
+    extras_left: z.array(z.object({ service_id: id, left: z.int() })),
     /** What of this car can be had then. */
     choices: z.array(z.enum(carChoices)),
     /** Of a `promotion_code` that applies: whether it takes something off, or another promotion takes off more. */

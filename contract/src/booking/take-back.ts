@@ -74,6 +74,8 @@ const charge = {
   /** Which damage it is for: one that is found now, or a known one of the car; its place, part and kind say why. */
   damage: z.optional(NewDamage),
   damage_id: z.optional(id),
+  /** Which of the extras that were handed over it is for, one that is lost or damaged. */
+  loan_id: z.optional(id),
   amount,
   from_deposit: z.optional(amount),
   waived: z.optional(amount),
@@ -87,15 +89,17 @@ type Named = {
   reason?: string | null | undefined
   damage?: object | undefined
   damage_id?: number | undefined
+  loan_id?: number | undefined
 }
 
-const isOfDamage = ({ damage, damage_id }: Named) => damage !== undefined || damage_id !== undefined
+/** What a charge is for, of damages and of extras. */
+const thingsOf = ({ damage, damage_id, loan_id }: Named) =>
+  [damage, damage_id, loan_id].filter((thing) => thing !== undefined)
 const isReasoned = (charge: Named) =>
-  charge.kind !== 'damage' || isOfDamage(charge) || Boolean(charge.reason?.trim())
-/** Only damage is of a damage, and of one. */
+  charge.kind !== 'damage' || thingsOf(charge).length > 0 || Boolean(charge.reason?.trim())
+/** Only damage is of a damage or an extra, and of one. */
 const isOfOne = (charge: Named) =>
-  !isOfDamage(charge) ||
-  (charge.kind === 'damage' && (charge.damage === undefined || charge.damage_id === undefined))
+  thingsOf(charge).length === 0 || (charge.kind === 'damage' && thingsOf(charge).length === 1)
 const isNamed = ({ kind, return_charge_id }: Named) =>
   (kind === 'listed') === (return_charge_id !== undefined)
 
@@ -117,6 +121,7 @@ export const addCharge = endpoint({
       return_charge_id: charge.return_charge_id,
       damage: charge.damage,
       damage_id: charge.damage_id,
+      loan_id: charge.loan_id,
       amount: positiveMoney.check(z.maximum(1_000_000_000, 'money')),
       from_deposit: charge.from_deposit,
       reason,

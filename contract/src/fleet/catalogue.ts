@@ -51,6 +51,11 @@ export const Service = z.object({
   /** Whether the agency's driver comes with it: then no licence is needed. */
   with_driver: z.boolean(),
   group: z.nullable(z.string()),
+  /** Of an insurance: its own excess, or the percent of the car's that it leaves; neither for all of the car's. */
+  excess_amount: z.nullable(money),
+  excess_percent: z.nullable(z.number()),
+  /** What an insurance covers, in a sentence; empty where nobody said. */
+  covers: z.string(),
 })
 export type Service = z.input<typeof Service>
 

@@ -1,3 +1,4 @@
+import { extraStocks } from '@marhala/domain/extras/stock.ts'
 import * as z from 'zod/mini'
 import {
   DamagePrice,
@@ -14,7 +15,7 @@ import {
 } from './staff-catalogue.ts'
 import { timeOfDay, weekHours } from './hours.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { amount, day, id, idInPath, text, translated, whole } from '../wire/fields.ts'
+import { amount, day, id, idInPath, percent, text, translated, whole } from '../wire/fields.ts'
 
 /** What cars, prices and extras are made of, in three languages. */
 export const FleetCatalogue = z.object({
@@ -164,16 +165,33 @@ export const removeLocation = endpoint({
     'Deletes a location; one that bookings or cars name is no longer offered and keeps its name → FleetCatalogue.',
 })
 
-export const ServiceFields = z.strictObject({
-  name: translated(1, 80),
-  description: translated(0, 300),
-  kind: z.enum(['daily', 'once']),
-  price: amount,
-  max_quantity: whole(1, 99),
-  /** Whether the agency's driver comes with it; what was said before stays without it. */
-  with_driver: z.optional(z.boolean()),
-  group: z.nullable(text(1, 40)),
-})
+/** What was said before stays without what may be left out. */
+export const ServiceFields = z
+  .strictObject({
+    name: translated(1, 80),
+    description: translated(0, 300),
+    kind: z.enum(['daily', 'once']),
+    price: amount,
+    max_quantity: whole(1, 99),
+    /** Whether the agency's driver comes with it. */
+    with_driver: z.optional(z.boolean()),
+    group: z.nullable(text(1, 40)),
+    /** Whether there are so many alone: counted at each place, or pieces with codes. */
+    stock: z.optional(z.enum(extraStocks, 'unknown_value')),
+    /** What one that is lost or damaged costs, with its tax. */
+    replacement_price: z.optional(z.nullable(amount.check(z.positive('positive')))),
+    /** Of an insurance: its own excess, or the percent of the car's that it leaves. */
+    excess_amount: z.optional(z.nullable(amount)),
+    excess_percent: z.optional(z.nullable(percent)),
+    /** What an insurance covers, in a sentence. */
+    covers: z.optional(z.nullable(translated(0, 300))),
+  })
+  .check(
+    z.refine((extra) => (extra.excess_amount ?? null) === null || (extra.excess_percent ?? null) === null, {
+      path: ['excess_percent'],
+      error: 'excess_either',
+    }),
+  )
 
 export const createService = endpoint({
   ...staff,

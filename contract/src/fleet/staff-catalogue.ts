@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { damageKinds, damageParts } from '@marhala/domain/damage/damage.ts'
+import { extraStocks } from '@marhala/domain/extras/stock.ts'
 import { fuelTypes, transmissionTypes } from './car-values.ts'
 import { Brand } from './catalogue.ts'
 import { id, money, Translated } from '../wire/fields.ts'
@@ -61,6 +62,13 @@ export const StaffService = z.object({
   max_quantity: z.int(),
   with_driver: z.boolean(),
   group: z.nullable(z.string()),
+  /** How many there are: any number, a number at each place, or pieces with codes (`GET /api/fleet/extras`). */
+  stock: z.enum(extraStocks),
+  /** What one that is lost or damaged costs, with its tax. */
+  replacement_price: z.nullable(money),
+  excess_amount: z.nullable(money),
+  excess_percent: z.nullable(z.number()),
+  covers: z.nullable(Translated),
   ...used,
 })
 export const StaffReturnCharge = z.object({

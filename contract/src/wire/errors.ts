@@ -46,6 +46,8 @@ export const errorStatus = {
   charge_invoiced: 409,
   damage_stands: 409,
   notice_stands: 409,
+  piece_out: 409,
+  extra_charged: 409,
   review_not_allowed: 409,
   own_review: 409,
   already_answered: 409,

@@ -178,4 +178,7 @@ export const booking = {
   problem: { kind: 'choice', label: 'settings:audit.fields.problem', choices: 'settings:audit.problems' },
   cancelled: { kind: 'number', label: 'settings:audit.fields.cancelled' },
   kept: { kind: 'number', label: 'settings:audit.fields.kept' },
+  extra: { kind: 'text', label: 'stock:extra' },
+  piece: { kind: 'text', label: 'stock:piece' },
+  outcome: { kind: 'choice', label: 'stock:outcome', choices: 'stock:outcomes' },
 } as const satisfies Fields

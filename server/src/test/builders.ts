@@ -1,4 +1,5 @@
 import type { AppContext } from '../context.ts'
+import type { ExtraStock } from '@marhala/domain/extras/stock.ts'
 import type { Permission, Role } from '@marhala/domain/accounts/permissions.ts'
 import { discountedDailyPrice } from '@marhala/domain/price/booking-rates.ts'
 import { cookieName } from '../features/auth/binding-cookie.ts'
@@ -128,6 +129,11 @@ type ServiceWishes = {
   price?: number
   max_quantity?: number
   service_group?: string
+  stock?: ExtraStock
+  replacement_price?: number
+  excess_amount?: number
+  excess_percent?: string
+  covers?: string
 }
 
 /** Given an extra: 30.00 DH a day, at most one, unless wished otherwise. */

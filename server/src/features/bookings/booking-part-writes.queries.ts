@@ -20,7 +20,7 @@ export async function replaceBookingServices(
   await insertBookingServices(db, bookingId, rows)
 }
 
-/** Adds extras to a booking, or changes existing ones. */
+/** Adds extras to a booking, or changes existing ones; of an insurance it keeps the excess that it had when it was added. */
 export async function insertBookingServices(
   db: Kysely<DB>,
   bookingId: number,
@@ -29,7 +29,14 @@ export async function insertBookingServices(
   if (rows.length === 0) return
   await db
     .insertInto('booking_services')
-    .values(rows.map((row) => ({ ...row, booking_id: bookingId })))
+    .values(
+      rows.map((row) => ({
+        ...row,
+        booking_id: bookingId,
+        excess_amount: sql<number>`(select excess_amount from services where id = ${row.service_id})`,
+        excess_percent: sql<string>`(select excess_percent from services where id = ${row.service_id})`,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['booking_id', 'service_id']).doUpdateSet((eb) => ({
         unit_price: eb.ref('excluded.unit_price'),

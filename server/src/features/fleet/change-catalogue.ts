@@ -222,7 +222,7 @@ const isTranslated = new Set<Kind>(['categories', 'locations', 'services', 'retu
 function asRead(kind: Kind, row: Row): Row {
   if (!isTranslated.has(kind)) return row
   const words = (name: string, value: unknown) =>
-    (name === 'name' || name === 'description' || name === 'hours') && typeof value === 'string'
+    ['name', 'description', 'covers', 'hours'].includes(name) && typeof value === 'string'
       ? JSON.parse(value)
       : value
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, words(name, value)]))

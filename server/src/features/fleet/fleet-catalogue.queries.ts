@@ -1,3 +1,4 @@
+import type { ExtraStock } from '@marhala/domain/extras/stock.ts'
 import type { Translated } from '@marhala/contract/wire/fields.ts'
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type {
@@ -120,7 +121,11 @@ function selectServices(db: Kysely<DB>) {
   return db
     .selectFrom('services')
     .select(['id', 'key', 'price', 'max_quantity', 'with_driver', 'service_group as group'])
+    .select(['replacement_price', 'excess_amount'])
     .select((eb) => [
+      eb.ref('stock').$castTo<ExtraStock>().as('stock'),
+      sql<number | null>`excess_percent::float8`.as('excess_percent'),
+      eb.ref('covers').$castTo<Translated | null>().as('covers'),
       eb.ref('name').$castTo<Translated>().as('name'),
       eb.ref('description').$castTo<Translated>().as('description'),
       eb.ref('kind').$castTo<'daily' | 'once'>().as('kind'),
@@ -149,7 +154,8 @@ function count(table: string, condition: string) {
 
 const locationUse = sql<number>`(select count(*)::int from bookings
     where locations.code in (bookings.pickup_location, bookings.return_location, bookings.returned_location))
-  + (select count(*)::int from cars where locations.id in (home_location_id, standing_location_id))`
+  + (select count(*)::int from cars where locations.id in (home_location_id, standing_location_id))
+  + (select count(*)::int from extra_pieces where location_id = locations.id)`
 
 type Table =
   | 'brands'

@@ -213,8 +213,13 @@ function named<Row extends { name: object }>(row: Row) {
 
 type ServiceFields = ReturnType<Call<typeof catalogue.createService>['body']>
 
-function serviceColumns({ description, group, ...service }: ServiceFields) {
-  return { ...named(service), description: JSON.stringify(description), service_group: group }
+function serviceColumns({ description, group, covers, ...service }: ServiceFields) {
+  return {
+    ...named(service),
+    description: JSON.stringify(description),
+    service_group: group,
+    ...(covers !== undefined && { covers: covers && JSON.stringify(covers) }),
+  }
 }
 
 type Write = Endpoint & { reply: typeof catalogue.FleetCatalogue }

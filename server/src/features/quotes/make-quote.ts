@@ -24,6 +24,7 @@ import { type Problems, readPeriod, readServices } from './public/booking-fields
 import { type ClosedEnd, closedProblems, momentsOf, readLocations } from './public/read-locations.ts'
 import { listBookingDrivers } from '../bookings/public/booking-parts.queries.ts'
 import { ledgerOf } from '../bookings/public/ledger-writes.ts'
+import { listExtrasLeft } from '../extras/public/extras-left.queries.ts'
 import { freeChoices } from '../bookings/public/free-choices.ts'
 import { promote } from '../promotions/public/promote.ts'
 import { presentQuote } from './public/present-quote.ts'
@@ -76,6 +77,11 @@ export async function makeQuote(
   return {
     ...(await presentQuote(context.db, quote, { language, now: context.clock() })),
     ...dayPrice(quote),
+    extras_left: await listExtrasLeft(
+      context.db,
+      { place: input.pickup_location, occupied, except: booking?.id },
+      context.clock(),
+    ),
     available: choices.includes(booking ? choiceOf(booking) : chosen.choice),
     choices,
     code_counts: promoted.code_counts,

@@ -270,4 +270,17 @@ export const releasedData: Record<number, string> = {
     UPDATE company_settings SET promotions_add_up = true, vip_discount = 10`,
   157: `
     UPDATE company_settings SET shown_eur = 10.8`,
+  164: `
+    INSERT INTO services (key, name, description, kind, price, stock, replacement_price)
+      VALUES ('released_seat', '{"en": "Seat"}', '{"en": ""}', 'daily', 3000, 'counted', 90000);
+    INSERT INTO extra_counts (service_id, location_id, quantity)
+      SELECT s.id, min(l.id), 2 FROM services s, locations l WHERE s.key = 'released_seat' GROUP BY s.id;
+    INSERT INTO extra_pieces (service_id, code, location_id, state)
+      SELECT s.id, 'SEAT-01', min(l.id), 'available' FROM services s, locations l WHERE s.key = 'released_seat' GROUP BY s.id;
+    INSERT INTO extra_reservations (booking_id, service_id, quantity, period)
+      SELECT 1, id, 1, '[2026-06-03, 2026-06-08)' FROM services WHERE key = 'released_seat';
+    INSERT INTO extra_loans (booking_id, service_id, out_at, out_by)
+      SELECT 1, id, '2026-06-03Z', 1 FROM services WHERE key = 'released_seat'`,
+  165: `
+    UPDATE services SET excess_percent = 50, covers = '{"en": "Glass"}' WHERE key = 'released_seat'`,
 }

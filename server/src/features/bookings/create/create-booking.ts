@@ -39,6 +39,7 @@ import { pricedServices } from './store-services.ts'
 import { type agreedColumns, agreementChange } from '../public/stored-agreements.ts'
 import { refuseCash } from '../public/cash-rules.ts'
 import { takeCar } from '../public/take-car.ts'
+import { extraProblems, takeExtras } from '../public/take-extras.ts'
 
 /** Whether its car leaves at once: then the handover notifies client and company. */
 type Options = { leaves?: boolean }
@@ -70,8 +71,12 @@ export async function createBooking(
   if (!checked.byStaff) await refuseCash(context, input.payment_method, quote.total_price)
 
   const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), settings.turnaround_minutes)
+  const wish = { services: checked.services, place: checked.locations.pickup_location, occupied }
+  const short = await extraProblems(context, wish, { language: caller.language })
+  if (Object.keys(short).length > 0) throw invalid(short)
   const car_id = await lockPlace(context, caller, checked, { occupied, leaves })
   await lockClient(context, checked, isNew)
+  await takeExtras(context, wish, { language: caller.language })
   if (input.whatsapp_opt_in) await recordConsent(context, caller, checked)
   const priced = { ...checked, rates, quote, agreed, isNew }
   const id = await storeBooking(context, caller, input, { ...priced, car_id, leaves })

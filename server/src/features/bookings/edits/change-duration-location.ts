@@ -29,6 +29,7 @@ import { periodProblems } from '../create/period-problems.ts'
 import { frozenServices } from './requote.ts'
 import { storeServices } from '../create/store-services.ts'
 import { retakeCar, retakeClass } from '../public/take-car.ts'
+import { takeExtras } from '../public/take-extras.ts'
 import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
 import { agreeOnChange } from './agree-on-change.ts'
 import { takePayments } from '../payments/take-payments.ts'
@@ -69,6 +70,7 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
   if ((input.total_price ?? total_price) !== total_price) throw await priceMismatch(context, caller, quote)
   const asItWas = await readBookingForMail(context, booking.id)
   const occupied = await takenPeriod(context, booking, period)
+  await takeExtrasThen(context, caller, booking, { ...trip, services })
   await (isLoose
     ? retakeClass(context, booking, { period, occupied, byStaff })
     : retakeCar(context, booking, occupied, { by: byStaff ? caller : null }))
@@ -192,6 +194,26 @@ function lost(booking: DeliveryTimes, times: DeliveryTimes, from: DeliveryTimes)
     (name) => booking[name] !== times[name],
   )
   return Object.fromEntries(names.map((name) => [name, from[name]]))
+}
+
+/** The extras have to be there at the new place and dates; of what it has already, a booking loses nothing. */
+async function takeExtrasThen(
+  context: AppContext,
+  { language }: Caller,
+  booking: LockedBooking,
+  { period, locations, services }: Awaited<ReturnType<typeof readTrip>> & { services: PricedService[] },
+): Promise<void> {
+  const { pickup_location: place } = locations
+  const { start, end } = occupiedPeriod(
+    period.start.getTime(),
+    period.end.getTime(),
+    booking.turnaround_minutes,
+  )
+  const had = await findOccupancy(context.db, booking.id)
+  const isLess = had && had.start <= start && had.end >= end && place === booking.pickup_location
+  if (isLess) return
+  const wish = { services, place, occupied: { start, end }, except: booking.id }
+  await takeExtras(context, wish, { language, field: place === booking.pickup_location ? 'end_date' : 'pickup_location' })
 }
 
 /** A flight stays while its pick-up location does. */

@@ -27,6 +27,8 @@ import { readBookingForMail } from '../public/read-booking-for-mail.ts'
 import { notifyChange } from './notify-change.ts'
 import { noteChange } from '../public/note-change.ts'
 import { refuseDrivers } from './refuse-drivers.ts'
+import { findOccupancy } from '../public/occupancies.queries.ts'
+import { takeExtras } from '../public/take-extras.ts'
 import { requote } from './requote.ts'
 import { readAddresses } from '../create/read-addresses.ts'
 import { storeServices } from '../create/store-services.ts'
@@ -75,6 +77,7 @@ async function setServices(
   const problems = { ...read.problems, ...named.problems }
   if (Object.keys(problems).length > 0) throw invalid(problems)
   await keepDriversPaid(context, booking, { before, services })
+  await takeMoreExtras(context, caller, booking, { before, services })
   const charges = await chargesAt(context, booking, addresses, settings)
   const { quote } = await requote(context, booking, { services, ...charges })
   const asItWas = await readBookingForMail(context, booking.id)
@@ -148,6 +151,22 @@ function addressesAfter(
   const known = addressFieldsOf(before)
   const isNew = ([field]: [string, unknown]) => !known.some((one) => one === field)
   return { addresses, problems: Object.fromEntries(Object.entries(missing).filter(isNew)) }
+}
+
+/** Extras that are added, or of which there are more, have to be there for the booking's time. */
+async function takeMoreExtras(
+  context: AppContext,
+  { language }: Caller,
+  { id, pickup_location: place }: LockedBooking,
+  { before, services }: Record<'before' | 'services', ChosenService[]>,
+): Promise<void> {
+  const occupied = await findOccupancy(context.db, id)
+  const had = new Map(before.map(({ service_id, quantity }) => [service_id, quantity]))
+  const asked = services.map((extra) =>
+    extra.quantity > (had.get(extra.service_id) ?? 0) ? extra : { ...extra, quantity: 0 },
+  )
+  if (occupied)
+    await takeExtras(context, { services: asked, place, occupied, except: id }, { language })
 }
 
 /** The extra of its drivers stays on a confirmed booking: it would not be charged again later. */

@@ -10,6 +10,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { readReport } from '../../condition/public/read-report.ts'
 import { writeReport } from '../../condition/public/write-report.ts'
 import { damagePhotoProblems, registerReturn } from '../../damages/public/found-damages.ts'
+import { billLoans } from '../../extras/public/charged-loans.ts'
 import { placeCar, raiseOdometer } from '../../fleet/public/car-facts.queries.ts'
 import { findAuthorised } from '../../online-payments/public/promised-money.queries.ts'
 import { settleWarranty } from '../../online-payments/public/settle-deposit.ts'
@@ -45,11 +46,7 @@ export const completeBooking: Change<typeof bookings.complete> = async (context,
   const when = input.returned_at ?? (report && done.toISOString())
   const { problems: wrong, ...back } = await readReturn(context, booking, { ...input, returned_at: when })
   const { lines, returned_at, returned_location } = back
-  const charges = await readCharges(context, caller, input.charges ?? [], {
-    lines,
-    held,
-    car_id: booking.car_id,
-  })
+  const charges = await readCharges(context, caller, input.charges ?? [], { lines, held, booking })
   const problems = {
     ...told.problems,
     ...wrong,
@@ -76,6 +73,10 @@ export const completeBooking: Change<typeof bookings.complete> = async (context,
   })
   await giveUnusedDaysBack(context, booking, back)
   const charge_ids = await writeCharges(context, caller, booking, charges.read, back)
+  await billLoans(
+    context.db,
+    charges.read.map(({ loan_id }, index) => ({ loan_id, charge_id: charge_ids[index]! })),
+  )
   await takePayment(context, caller, atReturn, input)
   const report_id = await writeReport(context, caller, booking, {
     act: 'take_back',

@@ -17,8 +17,8 @@ type Input = ParsedBodyOf<typeof takeBack.addCharge>
  * deposit still holds may pay it, and a payment be taken; it has an invoice of its own, and its client is told.
  */
 export const addCharge: Change<typeof takeBack.addCharge> = async (context, caller, booking, input) => {
-  const { kind, return_charge_id, damage, damage_id, amount, from_deposit = 0, reason } = input
-  const charge = { kind, return_charge_id, damage, damage_id, amount, from_deposit, reason }
+  const { kind, return_charge_id, damage, damage_id, loan_id, amount, from_deposit = 0, reason } = input
+  const charge = { kind, return_charge_id, damage, damage_id, loan_id, amount, from_deposit, reason }
   const { read, problems } = await readLaterCharges(context, caller, booking, [charge])
   Object.assign(problems, await paidProblems(context, booking, input))
   Object.assign(problems, await damagePhotoProblems(context, booking.id, { charges: [charge] }))

@@ -11,6 +11,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { findReturnCharges } from '../../catalogue/public/return-charges.queries.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import { readChargedDamages } from '../../damages/public/charged-damages.ts'
+import { readChargedLoans } from '../../extras/public/charged-loans.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
 
@@ -24,7 +25,7 @@ export async function readCharges(
   { db }: AppContext,
   caller: Caller,
   charges: Input[],
-  { lines, held, car_id }: { lines: ProposedCharge[]; held: number; car_id: number },
+  { lines, held, booking }: { lines: ProposedCharge[]; held: number; booking: { id: number; car_id: number } },
 ) {
   const problems: Problems = {}
   const settings = await getSettings(db)
@@ -32,8 +33,10 @@ export async function readCharges(
     db,
     charges.flatMap(({ return_charge_id }) => return_charge_id ?? []),
   )
-  const { names, unknown } = await readChargedDamages(db, car_id, charges)
+  const { names, unknown } = await readChargedDamages(db, booking.car_id, charges)
   for (const index of unknown) problems[`charges.${index}.damage_id`] = [{ key: 'unknown_value' }]
+  const loans = await readChargedLoans(db, booking.id, charges)
+  for (const index of loans.unknown) problems[`charges.${index}.loan_id`] = [{ key: 'unknown_value' }]
   const read = charges.map((charge, index) => {
     const found = listed.find(({ id }) => id === charge.return_charge_id)
     if (charge.return_charge_id !== undefined && !found)
@@ -41,8 +44,9 @@ export async function readCharges(
     const accepted = { ...charge, from_deposit: charge.from_deposit ?? 0, waived: charge.waived ?? 0 }
     const taxed = isTaxedNow({ kind: charge.kind, listed: found?.taxed }, settings)
     // What is not listed is refused for that alone.
-    const of_damage = charge.damage !== undefined || charge.damage_id !== undefined
-    return { ...accepted, price: found?.price ?? 1, found, taxed, of_damage, damageName: names.get(index) }
+    const of_damage = [charge.damage, charge.damage_id, charge.loan_id].some((thing) => thing !== undefined)
+    const thingName = names.get(index) ?? loans.names.get(index)
+    return { ...accepted, price: found?.price ?? 1, found, taxed, of_damage, thingName }
   })
   const kinds = lines.map(({ kind }) => kind)
   for (const { index, field, code } of checkCharges(read, { proposed: kinds, held })) {
@@ -73,7 +77,7 @@ export function chargeRow(
   context: AppContext,
   caller: Caller,
   { id, user_id }: Pick<LockedBooking, 'id' | 'user_id'>,
-  { found, damageName, ...charge }: Read,
+  { found, thingName, ...charge }: Read,
   { line, after_return = false }: { line?: ProposedCharge | undefined; after_return?: boolean } = {},
 ): Insertable<BookingCharges> {
   const { kind, amount, from_deposit, waived, reason, waiver_reason, taxed } = charge
@@ -86,7 +90,7 @@ export function chargeRow(
     user_id,
     kind,
     ...(found && { return_charge_id: found.id, name: JSON.stringify(found.name) }),
-    ...(damageName && { name: JSON.stringify(damageName) }),
+    ...(thingName && { name: JSON.stringify(thingName) }),
     taxed,
     ...measured,
     ...priced,

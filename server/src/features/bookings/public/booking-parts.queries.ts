@@ -1,5 +1,7 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import { deletedName } from '@marhala/domain/accounts/forgetting.ts'
+import type { Translated } from '@marhala/contract/wire/fields.ts'
+import type { ExtraStock } from '@marhala/domain/extras/stock.ts'
 import type { ChequeState } from '@marhala/domain/money/cheque.ts'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -18,8 +20,13 @@ export async function listBookingServices(db: Kysely<DB>, bookingIds: number[], 
       'services.max_quantity',
       'services.service_group',
       inLanguage('services.name', language).as('name'),
+      sql<number | null>`booking_services.excess_percent::float8`.as('excess_percent'),
     ])
-    .select((eb) => eb.ref('services.kind').$castTo<'daily' | 'once'>().as('kind'))
+    .select((eb) => [
+      eb.ref('services.kind').$castTo<'daily' | 'once'>().as('kind'),
+      eb.ref('services.stock').$castTo<ExtraStock>().as('stock'),
+      eb.ref('services.covers').$castTo<Translated | null>().as('covers'),
+    ])
     .where('booking_id', '=', sql<number>`any(${bookingIds})`)
     .orderBy('services.position')
     .execute()

@@ -6,6 +6,7 @@ import { ApiError } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { billDamages } from '../../damages/public/charged-damages.ts'
 import { listUninvoiced, writeInvoice } from '../../documents/public/write-invoice.ts'
+import { billLoans } from '../../extras/public/charged-loans.ts'
 import { findAuthorised } from '../../online-payments/public/promised-money.queries.ts'
 import { notifyChange } from '../edits/notify-change.ts'
 import { mailCharges } from '../mails/mail-client.ts'
@@ -38,7 +39,7 @@ export async function readLaterCharges(
 ) {
   if (booking.status !== 'completed') throw new ApiError('charge_not_due')
   const held = await depositToKeep(context, booking)
-  return readCharges(context, caller, charges, { lines: [], held, car_id: booking.car_id })
+  return readCharges(context, caller, charges, { lines: [], held, booking })
 }
 
 /**
@@ -58,6 +59,7 @@ export async function chargeLater(
   const ids = await insertCharges(db, rows)
   const billed = read.map((charge, index) => ({ ...charge, charge_id: ids[index]! }))
   await billDamages(context, caller, booking, billed)
+  await billLoans(db, billed)
   await pay?.()
   await raiseVersion(db, booking.id)
   const charged = (await listUninvoiced(context, booking)).filter(({ id }) => ids.includes(id))

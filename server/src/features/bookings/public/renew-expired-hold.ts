@@ -8,14 +8,17 @@ import { isBookable } from '../../cars/public/papers-rule.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import { getCar } from '../../fleet/public/car-facts.queries.ts'
 import { updateBooking } from '../booking-writes.queries.ts'
+import { listBookingServices } from './booking-parts.queries.ts'
 import { type LockedBooking, lockBooking } from './bookings.queries.ts'
 import { noteChange } from './note-change.ts'
 import { takeCar } from './take-car.ts'
+import { takeExtras } from './take-extras.ts'
 
 type Renewal = { booking: LockedBooking; lost_car: boolean }
 
 /**
  * Gives a booking with an expired hold its car again, since its money came after all; `lost_car` where the car is
+ * or an extra is
  * taken, or the pickup has passed (docs/rules/life-cycle.md#paid-after-the-hold). Any other booking stays as it is.
  */
 export async function renewExpiredHold(context: AppContext, booking: LockedBooking): Promise<Renewal> {
@@ -31,9 +34,12 @@ export async function renewExpiredHold(context: AppContext, booking: LockedBooki
   const isServed = isBookable(context, car, period, await getSettings(context.db))
   if (!mayRenewHold({ status, cancel_reason, start }, now) || !isServed) return { booking, lost_car: true }
   if (status === 'cancelled') {
-    const isTaken = await isRefused(() =>
-      takeCar(context, booking, occupiedPeriod(start, end, booking.turnaround_minutes)),
-    )
+    const occupied = occupiedPeriod(start, end, booking.turnaround_minutes)
+    const services = await listBookingServices(context.db, [booking.id], 'en')
+    const isTaken = await isRefused(async () => {
+      await takeExtras(context, { services, place: booking.pickup_location, occupied }, { language: 'en' })
+      await takeCar(context, booking, occupied)
+    })
     if (isTaken) return { booking, lost_car: true }
     await updateBooking(context.db, booking.id, {
       status: 'pending',
@@ -56,7 +62,8 @@ async function isRefused(take: () => Promise<void>): Promise<boolean> {
     await take()
     return false
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'car_unavailable') return true
+    const isGone = error instanceof ApiError && ['car_unavailable', 'validation_failed'].includes(error.code)
+    if (isGone) return true
     throw error
   }
 }

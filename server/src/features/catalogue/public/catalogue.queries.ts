@@ -88,6 +88,11 @@ function selectServices(db: Kysely<DB>, language: Language) {
     .select(['id', 'key', 'price', 'max_quantity', 'with_driver', 'service_group as group'])
     .select((eb) => eb.ref('kind').$castTo<'daily' | 'once'>().as('kind'))
     .select([inLanguage('name', language).as('name'), inLanguage('description', language).as('description')])
+    .select([
+      'excess_amount',
+      sql<number | null>`excess_percent::float8`.as('excess_percent'),
+      sql<string>`coalesce(${inLanguage('covers', language)}, '')`.as('covers'),
+    ])
     .orderBy('position')
     .orderBy('id')
 }

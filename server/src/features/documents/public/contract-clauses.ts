@@ -8,7 +8,7 @@ import type { AppContext } from '../../../context.ts'
 import type { DB } from '../../../db/tables.ts'
 import { listBookingServices } from '../../bookings/public/booking-parts.queries.ts'
 import { getBooking } from '../../bookings/public/bookings.queries.ts'
-import { insuranceOf } from '../../bookings/public/insurance-terms.ts'
+import { type InsuringExtra, insuranceOf } from '../../bookings/public/insurance-terms.ts'
 import { getSettings, type Settings } from '../../company/public/company.queries.ts'
 import { readRulesAt, type RulesOfDay } from '../../country/public/read-rule.ts'
 import { readLimitClauses } from '../../tracking/public/limit-clauses.ts'
@@ -25,7 +25,7 @@ import { wordingOf } from './document-format.ts'
 export type ClauseFacts = {
   return_rates: ReturnRates
   free_cancellation_hours: number
-  booking_services: readonly { key: string; service_group: string | null }[]
+  booking_services: readonly InsuringExtra[]
   insurance_excess: number | null
   has_device: boolean
 }
@@ -113,10 +113,10 @@ export async function composeClauses(
 }
 
 function insuranceClause({ booking_services, insurance_excess }: ClauseFacts): ContractClause {
-  const texts = languages.map((language) => [
-    language,
-    insuranceOf(booking_services, insurance_excess, language).terms,
-  ])
+  const texts = languages.map((language) => {
+    const { terms, covers } = insuranceOf(booking_services, insurance_excess, language)
+    return [language, covers === '' ? terms : `${terms} ${covers}`]
+  })
   return { key: insuranceKey, ...(Object.fromEntries(texts) as Record<Language, string>) }
 }
 

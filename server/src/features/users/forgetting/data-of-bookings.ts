@@ -37,6 +37,12 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
     name: 'notices',
     columns: ['booking_id', 'kind', 'number', 'moment', 'place', 'amount', 'received_on', 'state'],
   },
+  'extra_loans.booking_id': {
+    name: 'extras_handed_over',
+    columns: ['booking_id', 'service_id', 'out_at', 'back_at', 'outcome'],
+  },
+  // The booking's own extras and dates.
+  'extra_reservations.booking_id': { name: null, columns: [] },
   // Exported under their own names, by the person.
   'promotion_uses.booking_id': { name: null, columns: [] },
   'booking_charges.booking_id': { name: null, columns: [] },

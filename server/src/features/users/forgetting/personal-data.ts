@@ -116,6 +116,8 @@ export const dataOfPerson: Record<string, Rule> = {
   },
   'damages.created_by': { name: 'damages_noted', columns: ['id', 'car_id', 'created_at'], fate: 'keep' },
   'day_closes.closed_by': { name: 'days_closed', columns: ['date', 'closed_at'], fate: 'keep' },
+  'extra_loans.out_by': { name: 'extras_handed_out', columns: ['id', 'out_at'], fate: 'keep' },
+  'extra_loans.back_by': { name: 'extras_taken_back', columns: ['id', 'back_at'], fate: 'keep' },
   'notices.created_by': { name: 'notices_noted', columns: ['id', 'created_at'], fate: 'keep' },
   'notices.declared_by': { name: 'notices_declared', columns: ['id', 'declared_at'], fate: 'keep' },
   'notices.named_by': { name: 'notices_named', columns: ['id', 'created_at'], fate: 'keep' },
