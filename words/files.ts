@@ -34,6 +34,7 @@ export type Words = {
   documents: typeof import('./en/documents.json')
   dossier: typeof import('./en/dossier.json')
   expenses: typeof import('./en/expenses.json')
+  'extras-left': typeof import('./en/extras-left.json')
   failure: typeof import('./en/failure.json')
   faq: typeof import('./en/faq.json')
   favorites: typeof import('./en/favorites.json')

@@ -104,13 +104,18 @@ DECLARE
   extra record;
   free int;
 BEGIN
+  DELETE FROM extra_reservations r WHERE r.booking_id = booking AND NOT EXISTS (
+    SELECT FROM booking_services s JOIN services e ON e.id = s.service_id
+    WHERE s.booking_id = booking AND s.service_id = r.service_id AND e.stock <> 'unlimited');
+  IF NOT EXISTS (SELECT FROM booking_services s JOIN services e ON e.id = s.service_id
+    WHERE s.booking_id = booking AND e.stock <> 'unlimited') THEN RETURN; END IF;
   SELECT * INTO b FROM bookings WHERE id = booking;
   SELECT period INTO taken FROM occupancies WHERE booking_id = booking;
   SELECT id INTO place FROM locations WHERE code = b.pickup_location;
-  DELETE FROM extra_reservations r WHERE r.booking_id = booking AND (taken IS NULL OR NOT EXISTS (
-    SELECT FROM booking_services s JOIN services e ON e.id = s.service_id
-    WHERE s.booking_id = booking AND s.service_id = r.service_id AND e.stock <> 'unlimited'));
-  IF taken IS NULL THEN RETURN; END IF;
+  IF taken IS NULL THEN
+    DELETE FROM extra_reservations WHERE booking_id = booking;
+    RETURN;
+  END IF;
   agreed := taken;
   IF b.status IN ('active', 'completed') THEN
     agreed := taken * tstzrange(b.start_date, b.end_date + b.turnaround_minutes * interval '1 minute');
@@ -164,18 +169,25 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- Older servers: where no extra has a stock, which a newer one alone can say, nothing comes of it; where one has, more
+-- than there are is refused to them, too.
 CREATE CONSTRAINT TRIGGER occupancies_extras_in AFTER INSERT ON occupancies DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.booking_id IS NOT NULL) EXECUTE FUNCTION keep_extra_reservations();
+-- Older servers: nothing comes of it either without a stock.
 CREATE CONSTRAINT TRIGGER occupancies_extras_moved AFTER UPDATE ON occupancies DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.booking_id IS NOT NULL AND NEW.period <> OLD.period)
   EXECUTE FUNCTION keep_extra_reservations();
+-- Older servers: nothing comes of it either without a stock.
 CREATE CONSTRAINT TRIGGER occupancies_extras_out AFTER DELETE ON occupancies DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (OLD.booking_id IS NOT NULL) EXECUTE FUNCTION keep_extra_reservations();
+-- Older servers: nothing comes of it either without a stock.
 CREATE CONSTRAINT TRIGGER booking_services_extras AFTER INSERT OR DELETE ON booking_services
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_extra_reservations();
+-- Older servers: nothing comes of it either without a stock.
 CREATE CONSTRAINT TRIGGER booking_services_extras_changed AFTER UPDATE ON booking_services
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.quantity <> OLD.quantity)
   EXECUTE FUNCTION keep_extra_reservations();
+-- Older servers: nothing comes of it either without a stock.
 CREATE CONSTRAINT TRIGGER bookings_extras AFTER UPDATE ON bookings DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.pickup_location <> OLD.pickup_location) EXECUTE FUNCTION keep_extra_reservations();
 
@@ -194,6 +206,7 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+-- Older servers: they never change this column.
 CREATE TRIGGER services_stock AFTER UPDATE ON services FOR EACH ROW WHEN (NEW.stock <> OLD.stock)
   EXECUTE FUNCTION begin_extra_stock();
 

@@ -213,7 +213,10 @@ async function takeExtrasThen(
   const isLess = had && had.start <= start && had.end >= end && place === booking.pickup_location
   if (isLess) return
   const wish = { services, place, occupied: { start, end }, except: booking.id }
-  await takeExtras(context, wish, { language, field: place === booking.pickup_location ? 'end_date' : 'pickup_location' })
+  await takeExtras(context, wish, {
+    language,
+    field: place === booking.pickup_location ? 'end_date' : 'pickup_location',
+  })
 }
 
 /** A flight stays while its pick-up location does. */

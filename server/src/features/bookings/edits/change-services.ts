@@ -165,8 +165,7 @@ async function takeMoreExtras(
   const asked = services.map((extra) =>
     extra.quantity > (had.get(extra.service_id) ?? 0) ? extra : { ...extra, quantity: 0 },
   )
-  if (occupied)
-    await takeExtras(context, { services: asked, place, occupied, except: id }, { language })
+  if (occupied) await takeExtras(context, { services: asked, place, occupied, except: id }, { language })
 }
 
 /** The extra of its drivers stays on a confirmed booking: it would not be charged again later. */

@@ -25,7 +25,11 @@ export async function readCharges(
   { db }: AppContext,
   caller: Caller,
   charges: Input[],
-  { lines, held, booking }: { lines: ProposedCharge[]; held: number; booking: { id: number; car_id: number } },
+  {
+    lines,
+    held,
+    booking,
+  }: { lines: ProposedCharge[]; held: number; booking: { id: number; car_id: number } },
 ) {
   const problems: Problems = {}
   const settings = await getSettings(db)

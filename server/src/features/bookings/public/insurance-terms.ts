@@ -27,8 +27,7 @@ export function insuranceOf(
 ) {
   const insurance = insuranceAmong(services.map((extra) => ({ ...extra, group: extra.service_group })))
   const cover = coverOf(insurance ? [insurance] : [])
-  const excess =
-    cover === 'excess' ? excessOf({ own: insurance_excess, of_category: null }, insurance) : null
+  const excess = cover === 'excess' ? excessOf({ own: insurance_excess, of_category: null }, insurance) : null
   const terms = say(language, 'api:insurance_terms')
   const covers = insurance?.covers ? textIn(insurance.covers, language) : ''
   if (excess === null) return { cover, excess, terms: terms[cover], covers }

@@ -80,6 +80,7 @@ export function DayLine({ side, booking, hasCome, to, onAct }: DayLineProps) {
           ) : null}{' '}
           <MapLink point={isPickup ? booking.pickup_address_point : booking.return_address_point} />
         </p>
+        <Extras side={side} booking={booking} />
       </div>
       <span className="flex flex-wrap items-center gap-1.5">
         <BookingStatusBadge status={booking.status} />
@@ -88,6 +89,20 @@ export function DayLine({ side, booking, hasCome, to, onAct }: DayLineProps) {
       </span>
       <LineActions side={side} booking={booking} hasCome={hasCome} onAct={onAct} />
     </li>
+  )
+}
+
+/** The extras with stock that are put ready for a pick-up, and expected back with a return. */
+function Extras({ side, booking: { booking_services } }: Pick<DayLineProps, 'side' | 'booking'>) {
+  const { t } = useTranslation(['stock', 'common'])
+  const carried = booking_services.filter(({ stock }) => stock !== 'unlimited')
+  if (carried.length === 0) return null
+  const names = carried.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
+  return (
+    <p className="text-small">
+      {t(side === 'pickup' ? 'prepare' : 'expect')}{' '}
+      <bdi className="font-semibold">{names.join(t('common:comma'))}</bdi>
+    </p>
   )
 }
 

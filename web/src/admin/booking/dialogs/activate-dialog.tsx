@@ -24,6 +24,7 @@ import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { CarRefused, isAboutCar, PapersLink } from '../conflict/car-in-the-way.tsx'
+import { ExtrasChecklist } from '../fields/extras-checklist.tsx'
 import { FormDialog } from '../fields/form-dialog.tsx'
 import { FormSection } from '../fields/form-section.tsx'
 import { DepositSection } from '../fields/deposit-section.tsx'
@@ -153,6 +154,7 @@ function ActivateForm({ booking, car, onChooseCar, onSwap, onClose }: ActivateFo
         />
       ) : null}
       <LeavingCar booking={booking} car={car} onChoose={onChooseCar} form={form} />
+      <ExtrasChecklist booking={booking} />
       <HandoverPrice
         booking={booking}
         price={price}

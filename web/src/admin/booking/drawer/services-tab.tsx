@@ -3,6 +3,7 @@ import * as bookings from '@marhala/contract/booking/bookings.ts'
 import type { Service } from '@marhala/contract/fleet/catalogue.ts'
 import { deliveryFields, type DeliveryField } from '@marhala/domain/booking/delivery.ts'
 import { wallClockAt } from '@marhala/contract/language/company-clock.ts'
+import { type Left, mostOf } from '@marhala/domain/extras/stock.ts'
 import { isEditable } from '@marhala/domain/booking/booking-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PackagePlus, Trash2 } from 'lucide-react'
@@ -12,6 +13,7 @@ import { useQuote } from '../../../data/bookings/quotes.ts'
 import { servicesQuery } from '../../../data/cars/catalogue.ts'
 import { useCompany } from '../../../data/company/company.ts'
 import { AddressFields } from '../../../features/booking/address-fields.tsx'
+import { ExtraLeft } from '../../../features/booking/extra-left.tsx'
 import { Money } from '../../../features/format/money.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -30,6 +32,7 @@ import {
   withQuantity,
 } from '../fields/services-draft.ts'
 import { DeliveryPrice } from '../fields/delivery-price.tsx'
+import { ExtrasChecklist } from '../fields/extras-checklist.tsx'
 import { settle, useWrite } from '../fields/use-booking-write.ts'
 import { WriteAlert } from '../fields/write-alert.tsx'
 
@@ -83,6 +86,7 @@ export function ServicesTab({ booking, draft, onDraft }: ServicesTabProps) {
   return (
     <div className="flex flex-col gap-5">
       <WriteAlert write={write} />
+      <ExtrasChecklist booking={booking} />
       {chosen.length === 0 ? (
         <EmptyState
           icon={<PackagePlus aria-hidden="true" />}
@@ -98,6 +102,7 @@ export function ServicesTab({ booking, draft, onDraft }: ServicesTabProps) {
               choice={choice}
               booking={booking}
               offered={offered.find(({ id }) => id === choice.service_id)}
+              left={quote?.extras_left}
               editable={editable}
               onQuantity={(quantity) => change(withQuantity(chosen, choice.service_id, quantity))}
             />
@@ -153,11 +158,12 @@ type ServiceLineProps = {
   choice: ChosenService
   booking: Booking
   offered: Service | undefined
+  left: readonly Left[] | undefined
   editable: boolean
   onQuantity: (quantity: number) => void
 }
 
-function ServiceLine({ choice, booking, offered, editable, onQuantity }: ServiceLineProps) {
+function ServiceLine({ choice, booking, offered, left, editable, onQuantity }: ServiceLineProps) {
   const { t } = useTranslation(['booking', 'common'])
   const booked = booking.booking_services.find(({ service_id }) => service_id === choice.service_id)
   const name = booked?.name ?? offered?.name ?? ''
@@ -170,6 +176,12 @@ function ServiceLine({ choice, booking, offered, editable, onQuantity }: Service
         <p className="font-semibold">{name}</p>
         <p className="text-small text-muted">
           <Money amount={price} /> {t(`services.${kind}`)}
+        </p>
+        <p className="text-small empty:hidden">
+          <ExtraLeft
+            left={mostOf({ id: choice.service_id, max_quantity: maximum }, left).left}
+            quantity={choice.quantity}
+          />
         </p>
       </div>
       <div className="ms-auto flex items-center gap-1">

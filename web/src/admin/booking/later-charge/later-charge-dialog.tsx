@@ -20,6 +20,7 @@ import { wireAmount } from '../../../data/bookings/booking-money.ts'
 import { ChargeFileDrop } from '../fields/charge-file-drop.tsx'
 import { FormDialog } from '../fields/form-dialog.tsx'
 import { PaymentFields } from '../fields/payment-fields.tsx'
+import { useBillableLoans } from '../fields/use-billable-loans.ts'
 import { useBookingForm } from '../fields/use-booking-form.ts'
 import {
   choiceOf,
@@ -28,6 +29,7 @@ import {
   laterChargeBody,
   type LaterChargeValues,
   laterChargeValues,
+  loanChoice,
   restOf,
 } from './later-charge-values.ts'
 import { useAttach } from './use-attach.ts'
@@ -43,6 +45,7 @@ export function LaterChargeDialog({ booking, onClose }: LaterChargeDialogProps) 
   const online = useOnlinePayment()
   const listed = useQuery(listedChargesQuery)
   const known = useChargeableDamages(booking)
+  const loans = useBillableLoans(booking) ?? []
   const [file, setFile] = useState<File | null>(null)
   const attach = useAttach(booking, file)
   const form = useBookingForm<typeof takeBack.addCharge, LaterChargeValues>({
@@ -66,7 +69,8 @@ export function LaterChargeDialog({ booking, onClose }: LaterChargeDialogProps) 
   const choose = (what: string) => {
     const price =
       listed.data?.find(({ id }) => String(id) === what)?.price ??
-      known.find((damage) => choiceOf(damage) === what)?.price
+      known.find((damage) => choiceOf(damage) === what)?.price ??
+      loans.find((loan) => loanChoice(loan) === what)?.price
     if (price && price !== '0.00') form.setValue('amount', price, { shouldDirty: true })
   }
   return (
@@ -90,9 +94,15 @@ export function LaterChargeDialog({ booking, onClose }: LaterChargeDialogProps) 
           label={t('later.what')}
           mark={t('common:required')}
           placeholder={t('later.choose')}
-          error={problemOf('what') ?? problemOf('return_charge_id') ?? problemOf('damage_id')}
+          error={
+            problemOf('what') ??
+            problemOf('return_charge_id') ??
+            problemOf('damage_id') ??
+            problemOf('loan_id')
+          }
           options={[
             ...(listed.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            ...loans.map((loan) => ({ value: loanChoice(loan), label: loan.name })),
             ...known.map((damage) => ({ value: choiceOf(damage), label: damage.label })),
             { value: damageChoice, label: t('later.damage') },
           ]}

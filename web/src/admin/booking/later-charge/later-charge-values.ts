@@ -12,12 +12,20 @@ export function choiceOf({ id }: { id: number }): string {
   return `${damageChoice} ${id}`
 }
 
+const loanWord = 'extra'
+
+/** The choice of an extra that was handed over and is lost or damaged. */
+export function loanChoice({ id }: { id: number }): string {
+  return `${loanWord} ${id}`
+}
+
 export type LaterChargeValues = {
   /** '' before anything is chosen. */
   what: string
   /** Where the server's words on the choice stand. */
   return_charge_id: string
   damage_id: string
+  loan_id: string
   amount: string
   reason: string
   from_deposit: string
@@ -34,6 +42,7 @@ export function laterChargeValues({ payment_method }: Booking, today: string): L
     what: '',
     return_charge_id: '',
     damage_id: '',
+    loan_id: '',
     amount: '',
     reason: '',
     from_deposit: '',
@@ -65,12 +74,14 @@ export function restOf(
 
 /** The dialog as the body of the call. */
 export function laterChargeBody(values: LaterChargeValues): object {
-  const isListed = !values.what.startsWith(damageChoice) && values.what !== ''
-  const damage_id = Number(values.what.split(' ')[1] ?? Number.NaN)
+  const [word, id] = values.what.split(' ')
+  const isListed = /^\d/.test(values.what)
+  const idOf = (of: string) => (word === of && id !== undefined ? Number(id) : undefined)
   return {
     kind: isListed ? 'listed' : 'damage',
     return_charge_id: isListed ? Number(values.what) : undefined,
-    damage_id: Number.isNaN(damage_id) ? undefined : damage_id,
+    damage_id: idOf(damageChoice),
+    loan_id: idOf(loanWord),
     amount: readAmount(values.amount),
     reason: values.reason.trim() || undefined,
     from_deposit: readAmount(values.from_deposit),

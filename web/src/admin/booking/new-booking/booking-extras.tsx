@@ -1,10 +1,12 @@
 import type { Service } from '@marhala/contract/fleet/catalogue.ts'
 import type { DeliveryField } from '@marhala/domain/booking/delivery.ts'
+import { type Left, mostOf } from '@marhala/domain/extras/stock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { servicesQuery } from '../../../data/cars/catalogue.ts'
 import { AddressFields } from '../../../features/booking/address-fields.tsx'
+import { ExtraLeft } from '../../../features/booking/extra-left.tsx'
 import { ServicePrice } from '../../../features/format/service-price.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { FieldNotes } from '../../../ui/fields/field.tsx'
@@ -16,13 +18,15 @@ import { ExtrasChoice } from './extras-choice.tsx'
 
 type BookingExtrasProps = {
   values: Pick<BookingValues, 'services' | 'start_date' | 'end_date' | DeliveryField>
+  /** What the quote says is left of those with stock. */
+  left: readonly Left[] | undefined
   onChange: (change: Partial<BookingValues>) => void
   problemOf: (path: ServicePath | DeliveryField) => string | undefined
 }
 type ServicePath = 'services' | `services.${number}.${keyof ChosenService}`
 
 /** What goes with a booking at which price, and how many of what there is more than one; of a group one at most. */
-export function BookingExtras({ values, onChange: set, problemOf }: BookingExtrasProps) {
+export function BookingExtras({ values, left, onChange: set, problemOf }: BookingExtrasProps) {
   const { t } = useTranslation('booking')
   const id = useId()
   const chosen = values.services
@@ -55,7 +59,11 @@ export function BookingExtras({ values, onChange: set, problemOf }: BookingExtra
         {services.filter(isAlone).map(({ id: service_id, name, price, kind, max_quantity }) => (
           <div key={service_id} className="flex min-h-control flex-wrap items-center justify-between gap-x-3">
             <Checkbox label={name} checked={quantityOf(service_id) > 0} onChange={() => toggle(service_id)} />
-            <span className="ms-auto text-small text-muted">
+            <span className="ms-auto flex flex-wrap justify-end gap-x-2 text-small text-muted">
+              <ExtraLeft
+                left={mostOf({ id: service_id, max_quantity }, left).left}
+                quantity={quantityOf(service_id)}
+              />
               <ServicePrice service={{ price, kind }} />
             </span>
             {quantityOf(service_id) > 0 && max_quantity > 1 ? (

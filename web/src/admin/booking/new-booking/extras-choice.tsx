@@ -27,7 +27,12 @@ export function ExtrasChoice({ group, services, chosen, onChange }: ExtrasChoice
         ...services.map((service) => ({
           value: String(service.id),
           label: service.name,
-          description: <ServicePrice service={service} />,
+          description: (
+            <>
+              <ServicePrice service={service} />
+              {service.covers ? <span className="block">{service.covers}</span> : null}
+            </>
+          ),
         })),
       ]}
       value={chosen ? String(chosen.id) : 'none'}

@@ -114,7 +114,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
         />
       </FormSection>
       <FormSection title={t('booking:tabs.services')}>
-        <BookingExtras values={values} onChange={set} problemOf={form.problemOf} />
+        <BookingExtras values={values} left={quote?.extras_left} onChange={set} problemOf={form.problemOf} />
       </FormSection>
       {mayLeave || isCompany || !initial.client_drives ? (
         <FormSection title={t('booking:tabs.drivers')}>

@@ -8,11 +8,14 @@ import { useCompany } from '../../../data/company/company.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import type { FormProblems } from '../../../features/forms/form-problems.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { ExtrasChecklist } from '../fields/extras-checklist.tsx'
 import { FormDialog } from '../fields/form-dialog.tsx'
+import { useBillableLoans } from '../fields/use-billable-loans.ts'
 import { useBookingForm } from '../fields/use-booking-form.ts'
 import { useContractOffer } from '../fields/use-contract-offer.ts'
 import { CarSection } from './car-section.tsx'
 import { ChargesSection } from './charges-section.tsx'
+import { followLoans } from './loan-charges.ts'
 import { DepositSection, PaymentSection } from './settlement-sections.tsx'
 import {
   drivenOf,
@@ -66,6 +69,10 @@ export function TakeBackDialog({ booking, onClose }: { booking: Booking; onClose
   useEffect(() => {
     if (lines) setValue('charges', followProposals(getValues('charges'), lines))
   }, [lines, getValues, setValue])
+  const loans = useBillableLoans(booking)
+  useEffect(() => {
+    if (loans) setValue('charges', followLoans(getValues('charges'), loans))
+  }, [loans, getValues, setValue])
   return (
     <FormDialog
       title={t('take_back.title', { reference: booking.reference })}
@@ -79,6 +86,7 @@ export function TakeBackDialog({ booking, onClose }: { booking: Booking; onClose
       onClose={onClose}
     >
       <CarSection booking={booking} form={form} early={early} />
+      <ExtrasChecklist booking={booking} />
       <ChargesSection booking={booking} form={form} query={query} isPending={isPending} />
       <DepositSection booking={booking} form={form} early={early} />
       <PaymentSection booking={booking} form={form} early={early} />

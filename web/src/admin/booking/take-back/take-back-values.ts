@@ -24,6 +24,8 @@ export type ChargeValues = {
   needs_reason: boolean
   /** The damage that it is for, with the names of its pictures. */
   damage: NewDamage | null
+  /** The extra that it is for, which was handed over and is lost or damaged. */
+  loan_id: number | null
   settle: Settle
   /** The parts of one that is split; what is left of it stays due. */
   deposit: string
@@ -94,6 +96,7 @@ export function newCharge(charge: Pick<ChargeValues, 'kind'> & Partial<ChargeVal
     reason: '',
     needs_reason: false,
     damage: null,
+    loan_id: null,
   }
   return { ...named, settle: '', deposit: '', now: '', waived: '', waiver_reason: '', ...charge }
 }
@@ -226,12 +229,13 @@ function warrantyOf(
 }
 
 function chargeBody(charge: ChargeValues): object {
-  const { kind, amount, reason, waiver_reason, return_charge_id, damage } = charge
+  const { kind, amount, reason, waiver_reason, return_charge_id, damage, loan_id } = charge
   const { whole, from_deposit, waived } = partsOf(charge)
   return {
     kind,
     return_charge_id: return_charge_id ?? undefined,
     damage: damage ?? undefined,
+    loan_id: loan_id ?? undefined,
     // What is not an amount goes as it was typed, for the contract to say so.
     amount: waived > 0 && waived <= whole ? wireAmount(whole - waived) : readAmount(amount),
     from_deposit: from_deposit > 0 ? wireAmount(from_deposit) : undefined,

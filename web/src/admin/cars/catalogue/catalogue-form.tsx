@@ -1,6 +1,7 @@
 import { useAskedLanguages } from '../../../features/forms/use-asked-languages.ts'
 import { textIn } from '@marhala/domain/text/text-in.ts'
 import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
+import { extraStocks } from '@marhala/domain/extras/stock.ts'
 import { damageKinds, damageParts } from '@marhala/domain/damage/damage.ts'
 import { weekdays } from '@marhala/domain/time/business-hours.ts'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +25,7 @@ import {
   type CatalogueRow,
   catalogueSpecs,
   type FieldSpec,
+  isAsked,
   rowBody,
   rowValues,
   type RowValues,
@@ -66,6 +68,7 @@ export function CatalogueForm({ kind, row, data, onClose }: CatalogueFormProps) 
       <div className="grid gap-5 sm:grid-cols-3">
         {spec.fields
           .filter(({ isFixed: once }) => row === null || !once)
+          .filter((field) => isAsked(field, form.watch()))
           .map((field) => (
             <CatalogueField key={field.path} field={field} form={form} data={data} />
           ))}
@@ -78,7 +81,7 @@ type Form = Pick<ReturnType<typeof useDialogForm<RowValues>>, 'register' | 'prob
 type CatalogueFieldProps = { field: FieldSpec; form: Form; data: FleetCatalogue }
 
 function CatalogueField({ field, form, data }: CatalogueFieldProps) {
-  const { t } = useTranslation(['fleet', 'common', 'damage'])
+  const { t } = useTranslation(['fleet', 'common', 'damage', 'stock'])
   const { path, type, optional, help } = field
   const asked = useAskedLanguages()
   const label = t(`catalogue.fields.${path}` as 'catalogue.fields.name')
@@ -114,6 +117,14 @@ function CatalogueField({ field, form, data }: CatalogueFieldProps) {
         }))}
       />
     )
+  if (type === 'stock')
+    return (
+      <Select
+        {...wiring}
+        label={t('stock:kind')}
+        options={extraStocks.map((value) => ({ value, label: t(`stock:kinds.${value}`) }))}
+      />
+    )
   if (type === 'damage_part')
     return (
       <Select
@@ -146,7 +157,7 @@ function CatalogueField({ field, form, data }: CatalogueFieldProps) {
       maxLength={200}
       {...(type === 'text' && { dir: 'auto' as const })}
       {...(isNumber && { dir: 'ltr' as const, inputMode: 'decimal' as const })}
-      end={path === 'percent' ? '%' : undefined}
+      end={path.endsWith('percent') ? '%' : undefined}
     />
   )
 }

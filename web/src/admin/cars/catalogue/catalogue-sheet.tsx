@@ -23,6 +23,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { type CarsAddress, type CatalogueKind, catalogueKinds } from '../cars-address.ts'
 import { CatalogueForm } from './catalogue-form.tsx'
 import { type CatalogueRow, catalogueSpecs } from './catalogue-specs.ts'
+import { StockSection } from './stock-section.tsx'
 import { useRowName } from './use-row-name.ts'
 
 /** What cars and prices are made of: brands, categories, locations, extras and seasons, a list each. */
@@ -103,6 +104,7 @@ function CatalogueList({ kind, data }: { kind: CatalogueKind; data: FleetCatalog
           ))}
         </ul>
       )}
+      {kind === 'services' ? <StockSection data={data} /> : null}
       {edited ? (
         <CatalogueForm
           kind={kind}
@@ -117,7 +119,7 @@ function CatalogueList({ kind, data }: { kind: CatalogueKind; data: FleetCatalog
 }
 
 function RowFacts({ row, data }: { row: CatalogueRow; data: FleetCatalogue }) {
-  const { t } = useTranslation(['fleet', 'common'])
+  const { t } = useTranslation(['fleet', 'common', 'stock'])
   const format = useFormat()
   const language = useLanguage()
   if ('percent' in row) {
@@ -159,6 +161,7 @@ function RowFacts({ row, data }: { row: CatalogueRow; data: FleetCatalogue }) {
       <>
         <Money amount={row.price} />
         <span>{t(`catalogue.service_kinds.${row.kind}`)}</span>
+        {row.stock === 'unlimited' ? null : <span>{t(`stock:kinds.${row.stock}`)}</span>}
         {used}
       </>
     )

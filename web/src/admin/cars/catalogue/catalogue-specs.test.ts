@@ -29,6 +29,11 @@ test('an extra comes back as it was, and a location keeps its code', () => {
     max_quantity: 2,
     with_driver: false,
     group: null,
+    stock: 'unlimited' as const,
+    replacement_price: null,
+    excess_amount: null,
+    excess_percent: null,
+    covers: null,
     used_by: 0,
   }
   const body = rowBody(fields, rowValues(fields, row), false)

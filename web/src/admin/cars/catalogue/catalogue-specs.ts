@@ -2,6 +2,7 @@ import * as catalogue from '@marhala/contract/fleet/fleet-catalogue.ts'
 import * as damagePrices from '@marhala/contract/fleet/damage-prices.ts'
 import * as terms from '@marhala/contract/fleet/location-terms.ts'
 import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
+import { insuranceGroup } from '@marhala/domain/price/services.ts'
 import { languages } from '@marhala/contract/language/language.ts'
 import { readAmount, readPercent, readWhole } from '../../../features/forms/read-amount.ts'
 import type { CatalogueKind } from '../cars-address.ts'
@@ -28,11 +29,14 @@ export type FieldSpec = {
     | 'day_hours'
     | 'damage_part'
     | 'damage_kind'
+    | 'stock'
   /** Only asked of a new row: it stays for life. */
   isFixed?: true
   optional?: true
   /** What an optional field says when it is empty; null unless told otherwise. */
   blank?: '' | undefined
+  /** Asked of extras with stock, or of insurances, alone. */
+  of?: 'stock' | 'insurance'
   /** The key of its help, under `catalogue.help`. */
   help?: 'category_price' | 'code' | 'only_in_hours' | 'night' | 'fee_day' | 'one_way'
 }
@@ -91,6 +95,11 @@ export const catalogueSpecs = {
       { path: 'max_quantity', type: 'whole' },
       { path: 'with_driver', type: 'flag' },
       { path: 'group', type: 'text', optional: true },
+      { path: 'stock', type: 'stock' },
+      { path: 'replacement_price', type: 'money', optional: true, of: 'stock' },
+      { path: 'excess_amount', type: 'money', optional: true, of: 'insurance' },
+      { path: 'excess_percent', type: 'decimal', optional: true, of: 'insurance' },
+      { path: 'covers', type: 'long_words', optional: true, of: 'insurance' },
     ] as FieldSpec[],
     create: catalogue.createService,
     update: catalogue.updateService,
@@ -181,8 +190,15 @@ export function rowValues(fields: FieldSpec[], row: CatalogueRow | null): RowVal
   )
 }
 
+/** Whether a field is asked of a row as it is typed so far. */
+export function isAsked({ of }: FieldSpec, { stock, group }: RowValues): boolean {
+  if (of === 'stock') return stock !== 'unlimited'
+  return of !== 'insurance' || group === insuranceGroup
+}
+
 const firstValue: Partial<Record<FieldSpec['type'], string>> = {
   kind: 'daily',
+  stock: 'unlimited',
   whole: '1',
   money: '0.00',
   damage_part: 'bumper',

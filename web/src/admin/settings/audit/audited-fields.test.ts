@@ -23,6 +23,7 @@ import { paymentKinds, paymentMethods, warrantyDecisions } from '@marhala/domain
 import { closeReasons, noticeKinds } from '@marhala/domain/notices/notice.ts'
 import { onlineGateways, onlineProblems, onlinePurposes } from '@marhala/domain/money/online-payment.ts'
 import { auditedField, auditedFields, records } from '@marhala/domain/records/records.ts'
+import { extraStocks, loanOutcomes, pieceStates } from '@marhala/domain/extras/stock.ts'
 import { taskPriorities, taskRules, taskStatuses } from '@marhala/domain/tasks/task.ts'
 import { mapBases } from '@marhala/domain/tracking/map-base.ts'
 import { chequeStates } from '@marhala/domain/money/cheque.ts'
@@ -72,6 +73,9 @@ const valuesOf: Record<string, readonly string[]> = {
     'bookings fleet classes clients revenue expenses vat deposits online stamps cash sales purchases balance journal ledger suppliers'.split(
       ' ',
     ),
+  'stock:kinds': extraStocks,
+  'stock:outcomes': loanOutcomes,
+  'stock:states': pieceStates,
   'settings:audit.secrets': ['changed'],
   'settings:audit.task_priorities': taskPriorities,
   'settings:audit.task_rules': taskRules,

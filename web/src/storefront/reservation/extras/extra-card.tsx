@@ -12,6 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ExtraLeft } from '../../../features/booking/extra-left.tsx'
 import { ServicePrice } from '../../../features/format/service-price.tsx'
 import { Money, useTaxWords } from '../../../features/format/money.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -23,11 +24,22 @@ type ExtraCardProps = {
   quantity: number
   /** What it costs over the whole booking, by the quote, or what one would while none is chosen. */
   total: string | undefined
+  /** How many are left on these dates; null for any number. */
+  left?: number | null
+  /** As many as can be chosen. */
+  most?: number
   onQuantity: (quantity: number) => void
 }
 
 /** One extra: what it is, what it costs, and a switch, or a number where more than one can be had. */
-export function ExtraCard({ service, quantity, total, onQuantity }: ExtraCardProps) {
+export function ExtraCard({
+  service,
+  quantity,
+  total,
+  left = null,
+  most = service.max_quantity,
+  onQuantity,
+}: ExtraCardProps) {
   const { t } = useTranslation('reservation')
   const isChosen = quantity > 0
   return (
@@ -50,6 +62,9 @@ export function ExtraCard({ service, quantity, total, onQuantity }: ExtraCardPro
               {t('extras.at_most', { count: service.max_quantity })}
             </p>
           ) : null}
+          <p className="mt-0.5 text-small empty:hidden">
+            <ExtraLeft left={left} quantity={quantity} />
+          </p>
         </div>
       </div>
       {service.max_quantity > 1 ? (
@@ -58,7 +73,7 @@ export function ExtraCard({ service, quantity, total, onQuantity }: ExtraCardPro
           labelHidden
           value={quantity}
           onChange={onQuantity}
-          max={service.max_quantity}
+          max={Math.max(most, quantity)}
           decreaseLabel={t('extras.fewer', { name: service.name })}
           increaseLabel={t('extras.more', { name: service.name })}
         />
@@ -67,6 +82,7 @@ export function ExtraCard({ service, quantity, total, onQuantity }: ExtraCardPro
           label={service.name}
           labelHidden
           checked={isChosen}
+          disabled={most === 0 && !isChosen}
           onChange={(event) => onQuantity(event.target.checked ? 1 : 0)}
           className="pointer-coarse:min-w-11 pointer-coarse:justify-center"
         />

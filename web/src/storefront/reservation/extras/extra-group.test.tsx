@@ -22,6 +22,7 @@ function group(name: string, language: 'en' | 'fr' | 'ar' = 'en') {
       quantities={{}}
       excess="6000.00"
       totalOf={() => undefined}
+      leftOf={({ max_quantity }) => ({ left: null, most: max_quantity })}
       onAction={() => {}}
     />,
     { language },

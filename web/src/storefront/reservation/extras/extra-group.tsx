@@ -1,9 +1,11 @@
 import type { Service } from '@marhala/contract/fleet/catalogue.ts'
-import { coverOf } from '@marhala/domain/price/insurance.ts'
+import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
+import { coverOf, excessOf } from '@marhala/domain/price/insurance.ts'
 import { insuranceGroup } from '@marhala/domain/price/services.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { Ban, ShieldOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ExtraLeft } from '../../../features/booking/extra-left.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { latePart } from '../../../features/loading/late-part.tsx'
 import { type RadioCard, RadioCards } from '../../../ui/fields/radio-cards.tsx'
@@ -16,11 +18,20 @@ type ExtraGroupProps = {
   quantities: Record<string, number>
   excess: string | null
   totalOf: (service: Service) => string | undefined
+  leftOf: (service: Service) => { left: number | null; most: number }
   onAction: (action: DraftAction) => void
 }
 
 /** Extras of which one can be had at most: none, or one of them; of the insurances it says what having none means. */
-export function ExtraGroup({ group, services, quantities, excess, totalOf, onAction }: ExtraGroupProps) {
+export function ExtraGroup({
+  group,
+  services,
+  quantities,
+  excess,
+  totalOf,
+  leftOf,
+  onAction,
+}: ExtraGroupProps) {
   const { t } = useTranslation('reservation')
   const isInsurance = group === insuranceGroup
   const chosen = services.find(({ id }) => quantities[id])
@@ -48,10 +59,13 @@ export function ExtraGroup({ group, services, quantities, excess, totalOf, onAct
       description: (
         <>
           {service.description}
+          {service.covers ? <span className="mt-0.5 block text-fg">{service.covers}</span> : null}
           <Excess service={service} amount={excess} />
           <ExtraPrice service={service} total={totalOf(service)} />
+          <ExtraLeft left={leftOf(service).left} quantity={quantities[service.id] ?? 0} />
         </>
       ),
+      disabled: leftOf(service).most === 0 && !quantities[service.id],
       icon: <ExtraIcon serviceKey={service.key} />,
     })),
   ]
@@ -79,10 +93,16 @@ export const Insurances = latePart(loadInsurances, {
 function Excess({ service, amount }: { service: Service; amount: string | null }) {
   const { t } = useTranslation(['reservation', 'common'])
   const format = useFormat()
-  if (amount === null || coverOf([service]) !== 'excess') return null
+  const insurance = { ...service, excess_amount: readMoney(service.excess_amount) }
+  const excess = excessOf({ own: readMoney(amount), of_category: null }, insurance)
+  if (excess === null || coverOf([insurance]) !== 'excess') return null
   return (
     <span className="mt-0.5 block text-fg">
-      {t('extras.excess', { amount: isolate(format.money(amount, t('common:currency.unit'))) })}
+      {t('extras.excess', { amount: isolate(format.money(formatMoney(excess), t('common:currency.unit'))) })}
     </span>
   )
+}
+
+function readMoney(amount: string | null | undefined): number | null {
+  return amount ? parseMoney(amount) : null
 }

@@ -1,15 +1,21 @@
 import type { Service } from '@marhala/contract/fleet/catalogue.ts'
-import type { Quote } from '@marhala/contract/booking/quotes.ts'
+import { mostOf, shortExtras } from '@marhala/domain/extras/stock.ts'
 import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
 import { serviceTotal } from '@marhala/domain/price/booking-price.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { QuoteReply } from '../../../data/bookings/quotes.ts'
 import { servicesQuery } from '../../../data/cars/catalogue.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { latePart } from '../../../features/loading/late-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DriverFields } from '../details/driver-fields.tsx'
-import { chosenExtras, type DraftAction, type ReservationDraft } from '../draft/reservation-draft.ts'
+import {
+  chosenExtras,
+  chosenServices,
+  type DraftAction,
+  type ReservationDraft,
+} from '../draft/reservation-draft.ts'
 import type { Problems } from '../draft/reservation-problems.ts'
 import { useProblemWords } from '../draft/use-problem-words.ts'
 import { StepForm, useStepSubmit } from '../step-form.tsx'
@@ -27,7 +33,7 @@ export const Address = latePart(loadAddress, {
 type ExtrasStepProps = {
   excess: string | null
   draft: ReservationDraft
-  quote: Quote | undefined
+  quote: QuoteReply | undefined
   problems: Problems
   onAction: (action: DraftAction) => void
   onBack: () => void
@@ -49,7 +55,8 @@ export function ExtrasStep({
   const { wasSubmitted, ask } = useStepSubmit()
   const words = useProblemWords(wasSubmitted ? problems : {})
   const submit = (form: HTMLFormElement) => {
-    if (Object.keys(problems).length === 0) return onContinue()
+    const isShort = shortExtras(chosenServices(draft), quote?.extras_left ?? []).length > 0
+    if (Object.keys(problems).length === 0 && !isShort) return onContinue()
     ask(form)
   }
   return (
@@ -108,6 +115,7 @@ function ServiceList({ kind, excess, services, draft, quote, onAction }: Service
   const groups = [...new Set(own.flatMap(({ group }) => group ?? []))]
   const totalOf = (service: Service) =>
     quote?.lines.find(({ key }) => key === service.key)?.amount ?? totalOfOne(service, quote?.days)
+  const leftOf = (service: Service) => mostOf(service, quote?.extras_left)
   return (
     <section aria-labelledby={`extras-${kind}`}>
       <h2 id={`extras-${kind}`} className="text-h3">
@@ -122,6 +130,7 @@ function ServiceList({ kind, excess, services, draft, quote, onAction }: Service
             quantities={draft.services}
             excess={excess}
             totalOf={totalOf}
+            leftOf={leftOf}
             onAction={onAction}
           />
         ))}
@@ -133,6 +142,7 @@ function ServiceList({ kind, excess, services, draft, quote, onAction }: Service
               service={service}
               quantity={draft.services[service.id] ?? 0}
               total={totalOf(service)}
+              {...leftOf(service)}
               onQuantity={(quantity) => onAction({ type: 'service_changed', service, quantity })}
             />
           ))}
