@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntity } from '@marhala/domain/accounts/audit-actions.ts'
+import { auditedExtras } from './audited-extras.ts'
 
 /**
  * What each call that writes leaves in the audit (R58): the record's kind, the action, and which values; `unaudited`
@@ -232,11 +233,7 @@ export const audited: Record<string, Audited> = {
   'damages.addTask': made('task', 'create'),
   'damages.addPhoto': unaudited('refused here, without a picture; else as a change of the damage'),
   'damages.removePhoto': unaudited('refused here, where there is none; else as a change of the damage'),
-  'extras.setCounts': changed('service', 'change_stock'),
-  'extras.addPiece': made('service', 'add_piece'),
-  'extras.changePiece': changed('service', 'change_piece'),
-  'bookingExtras.handOut': made('booking', 'hand_out_extra'),
-  'bookingExtras.takeBack': made('booking', 'take_back_extra'),
+  ...auditedExtras,
   'notices.list + csv': made('notice', 'export_notices'),
   'notices.create': made('notice', 'create'),
   'notices.update': changed('notice', 'update'),

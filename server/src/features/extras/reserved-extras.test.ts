@@ -110,7 +110,7 @@ describe('an extra with stock', () => {
     expect((await tryToBook(of(gps, 50))).status).toBe(201)
   })
 
-  test('a crowd at the last one: exactly one has it, and nobody else has anything', async () => {
+  test('R87 a crowd at the last one: exactly one has it, and nobody else has anything', async () => {
     const seat = await givenSeats(1)
     const people = await Promise.all(Array.from({ length: 12 }, () => givenPerson(context)))
     const answers = await Promise.all(people.map((by) => tryToBook(of(seat), { by })))

@@ -9,7 +9,8 @@ import type { BookingRates } from '@marhala/domain/price/booking-rates.ts'
 import { dayPrice } from '@marhala/domain/price/day-price.ts'
 import { billableDays, minimumDays } from '@marhala/domain/availability/booking-period.ts'
 import type { ClassRefusal } from '@marhala/domain/fleet/class-limits.ts'
-import { occupiedPeriod } from '@marhala/domain/availability/occupancy.ts'
+import type { Left } from '@marhala/domain/extras/stock.ts'
+import { occupiedPeriod, type Period } from '@marhala/domain/availability/occupancy.ts'
 import { may } from '@marhala/domain/accounts/permissions.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
@@ -70,18 +71,13 @@ export async function makeQuote(
   })
   const quote = priceAtRates(promoted.rates, settings, period, services, agreed)
   if (caller && byStaff) refuseToAgree(caller, { stored: terms.agreed, asked })
-  const turnaround = booking?.turnaround_minutes ?? settings.turnaround_minutes
-  const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), turnaround)
+  const occupied = takenFor(period, booking ?? settings)
   const choices = await choicesFor(context, booking, chosen.offered, { car, period, occupied, byStaff })
   const owed = booking ? await ledgerOf(context, { ...booking, total_price: quote.total_price }) : null
   return {
     ...(await presentQuote(context.db, quote, { language, now: context.clock() })),
     ...dayPrice(quote),
-    extras_left: await listExtrasLeft(
-      context.db,
-      { place: input.pickup_location, occupied, except: booking?.id },
-      context.clock(),
-    ),
+    extras_left: await extrasLeft(context, input, { booking, occupied }),
     available: choices.includes(booking ? choiceOf(booking) : chosen.choice),
     choices,
     code_counts: promoted.code_counts,
@@ -147,6 +143,19 @@ async function promotedFor(
   const { problems, ...promoted } = await promote(context, rates, asked)
   if (Object.keys(problems).length > 0) throw invalid(problems)
   return promoted
+}
+
+function takenFor({ start, end }: { start: Date; end: Date }, of: { turnaround_minutes: number }): Period {
+  return occupiedPeriod(start.getTime(), end.getTime(), of.turnaround_minutes)
+}
+
+/** What is left of the extras with stock; what a booking has already is not in its own way. */
+function extrasLeft(
+  { db, clock }: AppContext,
+  { pickup_location: place }: Input,
+  { booking, occupied }: { booking: Frozen | undefined; occupied: Period },
+): Promise<Left[]> {
+  return listExtrasLeft(db, { place, occupied, except: booking?.id }, clock())
 }
 
 /** What keeps clients from these days altogether; below a minimum they are told how long it is. */

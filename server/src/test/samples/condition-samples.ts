@@ -5,16 +5,18 @@ import type { BookingFixture } from '../bookings.ts'
 import { givenCar } from '../builders.ts'
 import { givenClass } from '../classes.ts'
 import type { TestApp } from '../test-app.ts'
+import { makeExtrasSamples } from './extras-samples.ts'
 import { damageFields } from './fleet-samples.ts'
 import type { Samples } from './sample.ts'
 
-/** The samples of the calls about which car a booking has, and the condition of cars. */
+/** The samples of the calls about which car a booking has, the condition of cars and what is handed over with them. */
 export function conditionSamples(
   { app, context }: Pick<TestApp, 'app' | 'context'>,
   fixture: BookingFixture,
 ): Samples {
   const params = async () => fixture.path(await fixture.given('confirmed'))
   return {
+    ...makeExtrasSamples(context, fixture),
     'conditionFiles.add': async () => ({ params: await params() }),
     'conditionReports.pdf': async () => {
       const path = fixture.path(await fixture.given('active'))

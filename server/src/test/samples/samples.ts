@@ -10,7 +10,6 @@ import { amina, type BookingFixture, tomorrow, handover } from '../bookings.ts'
 import { makeImportSamples } from './import-samples.ts'
 import { makeIntegrationSamples } from './integration-samples.ts'
 import { makeMoneySamples } from './money-samples.ts'
-import { makeExtrasSamples } from './extras-samples.ts'
 import { makeNoticeSamples } from './notice-samples.ts'
 import { makeNotificationSamples } from './notification-samples.ts'
 import { givenMessage, givenReview } from '../reviews.ts'
@@ -237,7 +236,6 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
     },
     'favorites.clear': () => ({}),
     ...makeFleetSamples(context),
-    ...makeExtrasSamples(context, fixture),
     ...makeNoticeSamples(context, fixture),
     'home.data': () => ({ query: { limit: '3' } }),
     'home.popularCars': () => ({ query: { limit: '3', days: '10' } }),

@@ -61,7 +61,7 @@ export function PieceDialog({ extra, piece, data: { locations }, onClose }: Piec
       <Select
         {...form.field('location_id')}
         label={t('place')}
-        disabled={piece?.booking != null}
+        disabled={Boolean(piece?.booking)}
         options={locations.map(({ id, name }) => ({ value: String(id), label: textIn(name, language) }))}
       />
       {piece ? (

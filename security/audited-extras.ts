@@ -1,0 +1,12 @@
+import type { AuditAction, AuditEntity } from '@marhala/domain/accounts/audit-actions.ts'
+
+type Row = { entity: AuditEntity; action: AuditAction; sides: ('before' | 'after')[] }
+
+/** What the calls of the stock of extras leave in the audit. */
+export const auditedExtras: Record<string, Row> = {
+  'extras.setCounts': { entity: 'service', action: 'change_stock', sides: ['before', 'after'] },
+  'extras.addPiece': { entity: 'service', action: 'add_piece', sides: ['after'] },
+  'extras.changePiece': { entity: 'service', action: 'change_piece', sides: ['before', 'after'] },
+  'bookingExtras.handOut': { entity: 'booking', action: 'hand_out_extra', sides: ['after'] },
+  'bookingExtras.takeBack': { entity: 'booking', action: 'take_back_extra', sides: ['after'] },
+}
