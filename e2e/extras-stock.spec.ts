@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { speak } from './support/accounts-story.ts'
-import { openAdmin, openBooking } from './support/admin-story.ts'
+import { openAdmin } from './support/admin-story.ts'
 import { moveTrip } from './support/booking-of-today.ts'
 import { database } from './support/database.ts'
 import { expectSound } from './support/expect-sound.ts'
@@ -10,6 +10,7 @@ import { givenSteadyCar } from './support/seasonal-booking.ts'
 import {
   type AdminPage,
   confirmDriver,
+  drawerOf,
   expectStatus,
   moneyOf,
   setFuel,
@@ -22,34 +23,30 @@ const day = 86_400_000
 for (const language of variants(languages))
   test(`the last piece is booked, refused to another client, handed over by its code and billed as lost (${language}) @deep`, async ({
     page,
+    browser,
   }) => {
     test.slow()
     const say = words(language)
     const extra = await givenLastPiece()
     try {
-      const client = await verifiedClient(page)
-      await signedInAs(page, client.email, client.password)
-      await reserve(page, language)
-      const card = page.getByRole('heading', { name: extra.name }).locator('xpath=ancestor::div[3]')
-      await expect(card).toContainText(say('extras-left:left_one', { count: 1 }))
-      await page.getByRole('switch', { name: extra.name }).check({ force: true })
-      await page.getByRole('button', { name: say('common:continue'), exact: true }).click()
-      await page
-        .locator('label', { has: page.getByRole('radio', { name: say('reservation:payment.methods.card') }) })
-        .click()
-      await page.locator('main form button[type=submit]').last().click()
-      await expect(page).toHaveURL(/step=confirmation/)
-      const reference = await page
-        .getByText(/^RB-[2-9A-Z]{6}$/)
-        .first()
-        .innerText()
-
-      const other = await verifiedClient(page)
-      await signedInAs(page, other.email, other.password)
-      await reserve(page, language)
-      await expect(card).toContainText(say('extras-left:gone'))
-      await expect(page.getByRole('switch', { name: extra.name })).toBeDisabled()
-      await expectSound(page, 'an extra of which none is left')
+      const reference = await asClient(browser, async (own) => {
+        await reserve(own, language)
+        await expect(own.getByText(say('extras-left:left_one', { count: 1 }))).toBeVisible()
+        await own.getByRole('switch', { name: extra.name }).check({ force: true })
+        await own.getByRole('button', { name: say('common:continue'), exact: true }).click()
+        const card = own.getByRole('radio', { name: say('reservation:payment.methods.card') })
+        await own.locator('label', { has: card }).click()
+        await own.locator('main form button[type=submit]').last().click()
+        await expect(own).toHaveURL(/step=confirmation/)
+        const shown = own.getByText(/^RB-[2-9A-Z]{6}$/).first()
+        return shown.innerText()
+      })
+      await asClient(browser, async (other) => {
+        await reserve(other, language)
+        await expect(other.getByText(say('extras-left:gone'))).toBeVisible()
+        await expect(other.getByRole('switch', { name: extra.name })).toBeDisabled()
+        await expectSound(other, 'an extra of which none is left')
+      })
 
       const { id } = await database()
         .selectFrom('bookings')
@@ -60,8 +57,9 @@ for (const language of variants(languages))
       await moveTrip(id, now, new Date(now.getTime() + 5 * day))
       await speak(page, language)
       await openAdmin(page, say)
+      await page.goto(`/admin/booking?booking=${reference}`)
       const admin: AdminPage = { page, say }
-      const drawer = await openBooking(page, say, reference)
+      const drawer = drawerOf(admin, reference)
       await confirmDriver(admin, drawer, 'A 123 456')
       const out = await takeStep(admin, drawer, 'activate')
       await expect(out.getByText(say('stock:to_prepare_one', { count: 1 }))).toBeVisible()
@@ -78,7 +76,8 @@ for (const language of variants(languages))
       await out.getByRole('button', { name: say('booking:actions.activate'), exact: true }).click()
       await expectStatus(admin, drawer, 'active')
 
-      const back = await takeStep(admin, drawer, 'complete')
+      await takeStep(admin, drawer, 'complete')
+      const back = page.getByRole('dialog', { name: say('booking:take_back.title', { reference }) })
       await back.getByLabel(say('booking:kilometers')).fill('1100')
       await setFuel(admin, back, 8)
       await back.getByRole('button', { name: say('stock:more', { name: extra.code }) }).click()
@@ -156,4 +155,15 @@ async function reserve(page: Page, language: 'en' | 'ar' | 'fr'): Promise<void> 
   })
   await visit(page, `/cars/${slug}/reserve?${trip}`, language)
   await expect(page).toHaveURL(/step=extras/)
+}
+
+/** What a client of their own does, in a browser of their own. */
+async function asClient<Done>(browser: Browser, act: (page: Page) => Promise<Done>): Promise<Done> {
+  const context = await browser.newContext({ baseURL: process.env['E2E_URL']! })
+  const page = await context.newPage()
+  const client = await verifiedClient(page)
+  await signedInAs(page, client.email, client.password)
+  const done = await act(page)
+  await context.close()
+  return done
 }

@@ -116,7 +116,8 @@ function CodeField({ extras, mayLeave, isPending, give, take }: CodeFieldProps) 
       .flatMap(({ loans }) => loans)
       .find((loan) => loan.back_at === null && loan.code === pieceCode(typed))
   const isOut = extras.some(({ loans }) => loans.some((loan) => loan.code !== null && loan.back_at === null))
-  if (!isOut && !mayLeave) return null
+  const isAwaited = extras.some(({ stock, to_hand_out }) => stock === 'numbered' && to_hand_out > 0)
+  if (!isOut && !(mayLeave && isAwaited)) return null
   const send = () => {
     if (code.trim() === '' || isPending) return
     const loan = loanOf(code)
@@ -125,7 +126,7 @@ function CodeField({ extras, mayLeave, isPending, give, take }: CodeFieldProps) 
     setCode('')
   }
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex items-start gap-2">
       <TextField
         label={t('code')}
         help={t('code_help')}
@@ -143,7 +144,7 @@ function CodeField({ extras, mayLeave, isPending, give, take }: CodeFieldProps) 
           send()
         }}
       />
-      <Button variant="outline" pending={isPending} onClick={send}>
+      <Button variant="outline" className="mt-7" pending={isPending} onClick={send}>
         {t(loanOf(code) ? 'take_back' : 'hand_over')}
       </Button>
     </div>
