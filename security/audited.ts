@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntity } from '@marhala/domain/accounts/audit-actions.ts'
-import { auditedExtras } from './audited-extras.ts'
+import { auditedSales } from './audited-sales.ts'
 
 /**
  * What each call that writes leaves in the audit (R58): the record's kind, the action, and which values; `unaudited`
@@ -233,7 +233,7 @@ export const audited: Record<string, Audited> = {
   'damages.addTask': made('task', 'create'),
   'damages.addPhoto': unaudited('refused here, without a picture; else as a change of the damage'),
   'damages.removePhoto': unaudited('refused here, where there is none; else as a change of the damage'),
-  ...auditedExtras,
+  ...auditedSales,
   'notices.list + csv': made('notice', 'export_notices'),
   'notices.create': made('notice', 'create'),
   'notices.update': changed('notice', 'update'),
@@ -248,9 +248,6 @@ export const audited: Record<string, Audited> = {
   'notices.addFile': unaudited('refused here, without a file; else as a document of the notice'),
   'tollStatements.preview': unaudited('reads a file, writes nothing'),
   'tollStatements.importAll': made('notice', 'import'),
-  'promotions.create': made('promotion', 'create'),
-  'promotions.update': changed('promotion', 'update'),
-  'promotions.setRunning': changed('promotion', 'update'),
   'rentalClasses.createClass': made('rental_class', 'create'),
   'rentalClasses.createClasses': made('rental_class', 'create'),
   'rentalClasses.updateClass': changed('rental_class', 'update'),

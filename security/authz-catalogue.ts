@@ -1,4 +1,3 @@
-import { extrasAuthz } from './authz-extras.ts'
 import { admins, alike, everybody, type Row } from './personas.ts'
 
 /** What searches choose from, the terms of locations, the rental classes with their limits, and the plans of the fleet. */
@@ -7,7 +6,6 @@ export const catalogueAuthz: Record<string, Row> = {
   'catalogue.categories': everybody(200),
   'catalogue.locations': everybody(200),
   'catalogue.services': everybody(200),
-  ...extrasAuthz,
   ...alike('locationTerms', 'createSpecialDay createOneWayFee', admins(201)),
   ...alike('locationTerms', 'updateSpecialDay removeSpecialDay updateOneWayFee removeOneWayFee', admins(200)),
   ...alike('fleetPlans', 'list accept dismiss', admins(200)),

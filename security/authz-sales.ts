@@ -1,9 +1,13 @@
-import { admins, type Row } from './personas.ts'
+import { admins, alike, type Row } from './personas.ts'
 
-/** The rows of the ways to sell: codes and offers. */
+/** The rows of the ways to sell: codes and offers, and the stock of extras. */
 export const salesAuthz: Record<string, Row> = {
   'promotions.list': admins(200),
   'promotions.create': admins(201),
   'promotions.update': admins(200),
   'promotions.setRunning': admins(200),
+  ...alike('extras', 'list setCounts changePiece', admins(200)),
+  'extras.addPiece': admins(201),
+  ...alike('bookingExtras', 'list takeBack', admins(200)),
+  'bookingExtras.handOut': admins(201),
 }

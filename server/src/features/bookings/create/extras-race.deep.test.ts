@@ -27,7 +27,7 @@ describe('R87 two hundred people at the last child seat', () => {
     const seat = await givenSeats(1)
     const people = await many(200, () => givenPerson(context))
     const services = [{ service_id: seat.id, quantity: 1 }]
-    const wishes = []
+    const wishes: Awaited<ReturnType<typeof fixture.wish>>[] = []
     for (let index = 0; index < people.length; index += 1)
       wishes.push(await fixture.wish(await givenCar(context), { services }))
     const answers = await Promise.all(
