@@ -10,6 +10,7 @@ import { givenSteadyCar } from './support/seasonal-booking.ts'
 import {
   type AdminPage,
   confirmDriver,
+  decide,
   drawerOf,
   expectStatus,
   moneyOf,
@@ -83,9 +84,9 @@ for (const language of variants(languages))
       await back.getByRole('button', { name: say('stock:more', { name: extra.code }) }).click()
       await page.getByRole('menuitem', { name: say('stock:say.lost') }).click()
       const name = say('stock:charged.lost', { extra: `${extra.name} ${extra.code}` })
-      await expect(back.getByText(name)).toBeVisible()
+      await expect(back.getByText(name, { exact: true })).toBeVisible()
       await expect(back.getByLabel(`${name}: ${say('booking:payment.amount')}`)).toHaveValue(/1.?200/)
-      await back.getByText(say('booking:charge.settle.bill'), { exact: true }).last().click()
+      await decide(admin, back, name, 'bill')
       await expectSound(page, 'a return with a lost piece')
       await back.getByRole('button', { name: say('booking:actions.complete'), exact: true }).click()
       await expectStatus(admin, drawer, 'completed')
