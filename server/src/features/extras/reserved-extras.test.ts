@@ -78,7 +78,7 @@ describe('an extra with stock', () => {
     expect(await leftOf(seat)).toBe(0)
     const none = await tryToBook(of(seat), { headers: { 'accept-language': 'fr' } })
     expect(none.error?.errors).toEqual({
-      'services.0.quantity': [`« ${seat.key} » n’est pas disponible à ces dates.`],
+      'services.0.quantity': [`«\u00a0${seat.key}\u00a0» n’est pas disponible à ces dates.`],
     })
   })
 
