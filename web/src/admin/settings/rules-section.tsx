@@ -1,23 +1,19 @@
 import type { CompanySettings } from '@marhala/contract/company/company-settings.ts'
-import type { SettingFigure } from '@marhala/contract/company/settings-values.ts'
 import { Plus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { AmountField } from '../../features/forms/amount-field.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { FieldNotes } from '../../ui/fields/field.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { rulesBody, rulesValues, type RulesValues, type SettingAmount } from './rules-values.ts'
+import { Amount, Figure, Group, latin, Percent, type RulesForm } from './rules-fields.tsx'
+import { rulesBody, rulesValues, type RulesValues } from './rules-values.ts'
 import { SectionForm } from './section-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 import { licenseNeeds } from '@marhala/domain/booking/drivers-needed.ts'
 import { Select } from '../../ui/fields/select.tsx'
-
-type Form = ReturnType<typeof useSettingsForm<RulesValues>>
 
 /** Every rule of the booking that is a setting; bookings that stand keep the rules they were made under. */
 export function RulesSection({ settings }: { settings: CompanySettings }) {
@@ -33,22 +29,9 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
         </Group>
         <Discounts form={form} />
         <Group title={t('rules.price')}>
-          <TextField
-            {...latin}
-            {...fieldOf(form, 'tax_rate')}
-            label={t('fields.tax_rate')}
-            end="%"
-            inputMode="decimal"
-          />
+          <Percent form={form} name="tax_rate" />
           <Amount form={form} name="large_cash_amount" />
-          <TextField
-            {...latin}
-            {...fieldOf(form, 'max_desk_discount')}
-            label={t('fields.max_desk_discount')}
-            help={t('help.max_desk_discount')}
-            end="%"
-            inputMode="decimal"
-          />
+          <Percent form={form} name="max_desk_discount" help={t('help.max_desk_discount')} />
           <Switch
             {...form.register('prices_include_tax')}
             label={t('fields.prices_include_tax')}
@@ -61,6 +44,7 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
             </Link>
           </p>
         </Group>
+        <Promotions form={form} />
         <Group title={t('rules.people')}>
           <Figure form={form} name="min_renter_age" unit={t('units.years')} />
           <Figure form={form} name="min_license_years" unit={t('units.years')} />
@@ -92,7 +76,7 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
           <Figure form={form} name="free_cancellation_hours" unit={t('units.hours')} />
           <TextField
             {...latin}
-            {...fieldOf(form, 'time_zone')}
+            {...form.field('time_zone')}
             label={t('fields.time_zone')}
             list="time-zones"
             autoComplete="off"
@@ -124,8 +108,31 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
   )
 }
 
+/** What members get off, and whether that and offers add up. */
+function Promotions({ form }: { form: RulesForm }) {
+  const { t } = useTranslation('settings')
+  return (
+    <Group title={t('rules.promotions')} text={t('help.tier_discounts')}>
+      <Percent form={form} name="regular_discount" />
+      <Percent form={form} name="premium_discount" />
+      <Percent form={form} name="vip_discount" />
+      <Switch
+        {...form.register('promotions_add_up')}
+        label={t('fields.promotions_add_up')}
+        help={t('help.promotions_add_up')}
+        className="sm:col-span-2"
+      />
+      <p className="text-small sm:col-span-2">
+        <Link to="/admin/promotions" className={buttonClass({ variant: 'link', size: 'sm' })}>
+          {t('rules.codes')}
+        </Link>
+      </p>
+    </Group>
+  )
+}
+
 /** What a return costs beside the price. */
-function ReturnRules({ form }: { form: Form }) {
+function ReturnRules({ form }: { form: RulesForm }) {
   const { t } = useTranslation('settings')
   return (
     <Group title={t('rules.return')}>
@@ -164,69 +171,8 @@ const timeZones = [
   'Europe/Paris',
   'Etc/UTC',
 ]
-const latin = { dir: 'ltr', className: 'rtl:[&_input]:text-end' } as const
 
-function fieldOf(form: Form, name: 'tax_rate' | 'max_desk_discount' | 'time_zone') {
-  return { ...form.register(name), error: form.problemOf(name) }
-}
-
-function Group({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-x-5 gap-y-4 border-t pt-5 first:border-0 first:pt-0 sm:grid-cols-2">
-      <legend className="float-start mb-1 w-full text-h3 sm:col-span-2">{title}</legend>
-      {text ? <p className="text-small text-muted sm:col-span-2">{text}</p> : null}
-      {children}
-    </fieldset>
-  )
-}
-
-function Figure({ form, name, unit }: { form: Form; name: SettingFigure; unit?: string }) {
-  const { t } = useTranslation('settings')
-  return (
-    <TextField
-      {...latin}
-      {...form.register(name)}
-      label={t(`fields.${name}`)}
-      help={isHinted(name) ? t(`help.${name}`) : undefined}
-      error={form.problemOf(name)}
-      inputMode="numeric"
-      autoComplete="off"
-      end={unit}
-    />
-  )
-}
-
-function Amount({ form, name }: { form: Form; name: SettingAmount }) {
-  const { t } = useTranslation(['settings', 'common'])
-  return (
-    <AmountField
-      {...form.register(name)}
-      label={t(`fields.${name}`)}
-      help={t(`help.${name}`)}
-      error={form.problemOf(name)}
-    />
-  )
-}
-
-const hinted = [
-  'grace_minutes',
-  'turnaround_minutes',
-  'hold_hours',
-  'bind_hours',
-  'new_client_hold_hours',
-  'new_client_car_days',
-  'papers_notice_days',
-  'min_license_years',
-  'free_cancellation_hours',
-  'young_driver_age',
-  'young_driver_days',
-] as const
-
-function isHinted(name: SettingFigure): name is (typeof hinted)[number] {
-  return hinted.some((one) => one === name)
-}
-
-function Discounts({ form }: { form: Form }) {
+function Discounts({ form }: { form: RulesForm }) {
   const { t } = useTranslation('settings')
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'length_discounts' })
   return (

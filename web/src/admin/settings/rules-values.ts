@@ -15,12 +15,20 @@ const amounts = [
 ] as const
 export type SettingAmount = (typeof amounts)[number]
 
+const percents = [
+  'tax_rate',
+  'max_desk_discount',
+  'regular_discount',
+  'premium_discount',
+  'vip_discount',
+] as const
+export type SettingPercent = (typeof percents)[number]
+
 /** The rental rules as fields, all texts but the switch. */
-export type RulesValues = Record<SettingFigure | SettingAmount, string> & {
+export type RulesValues = Record<SettingFigure | SettingAmount | SettingPercent, string> & {
   time_zone: string
-  tax_rate: string
-  max_desk_discount: string
   prices_include_tax: boolean
+  promotions_add_up: boolean
   unused_days_given_back: boolean
   apply_night_plan: boolean
   damage_taxed: boolean
@@ -36,9 +44,12 @@ export function rulesValues(settings: CompanySettings): RulesValues {
       string
     >),
     time_zone: settings.time_zone,
-    tax_rate: String(settings.tax_rate),
-    max_desk_discount: String(settings.max_desk_discount),
+    ...(Object.fromEntries(percents.map((name) => [name, String(settings[name])])) as Record<
+      SettingPercent,
+      string
+    >),
     prices_include_tax: settings.prices_include_tax,
+    promotions_add_up: settings.promotions_add_up,
     unused_days_given_back: settings.unused_days_given_back,
     apply_night_plan: settings.apply_night_plan,
     damage_taxed: settings.damage_taxed,
@@ -57,9 +68,9 @@ export function rulesBody(values: RulesValues): object {
   return {
     ...Object.fromEntries(figures.map((name) => [name, whole(values[name])])),
     time_zone: values.time_zone.trim(),
-    tax_rate: readPercent(values.tax_rate),
-    max_desk_discount: readPercent(values.max_desk_discount),
+    ...Object.fromEntries(percents.map((name) => [name, readPercent(values[name])])),
     prices_include_tax: values.prices_include_tax,
+    promotions_add_up: values.promotions_add_up,
     unused_days_given_back: values.unused_days_given_back,
     apply_night_plan: values.apply_night_plan,
     damage_taxed: values.damage_taxed,
