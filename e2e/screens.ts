@@ -91,6 +91,8 @@ export const innerScreens: Screen[] = [
   asAdmin('office-class-new', '/admin/classes?class=new'),
   asAdmin('office-class', '/admin/classes?class=5'),
   asAdmin('office-classes-proposal', '/admin/classes?proposal=1'),
+  asAdmin('office-promotions', '/admin/promotions'),
+  asAdmin('office-promotion-new', '/admin/promotions?promotion=new'),
   asAdmin('office-inventory', '/admin/inventory'),
   asAdmin('office-fleet-plans', '/admin/fleet-plans'),
   asAdmin('office-fleet-plans-out', '/admin/fleet-plans?out=new'),

@@ -40,6 +40,7 @@ import { clientsAddress } from './admin/clients/clients-address.ts'
 import { damagesAddress } from './admin/damages/damages-address.ts'
 import { messagesAddress } from './admin/messages/messages-address.ts'
 import { noticesAddress } from './admin/notices/notices-address.ts'
+import { promotionsAddress } from './admin/promotions/promotions-address.ts'
 import { moderationAddress } from './admin/reviews/moderation-address.ts'
 import { importsAddress } from './admin/settings/import/imports-address.ts'
 import { smallExpensesAddress } from './admin/small-expenses/small-expenses-address.ts'
@@ -80,6 +81,7 @@ const lists: [string, unknown, Endpoint?][] = [
   ['clients', clientsAddress, clients],
   ['damages', damagesAddress, damages],
   ['notices', noticesAddress, notices],
+  ['promotions', promotionsAddress],
 ]
 
 describe.each(lists)('the address of the %s', (_, described, call) => {

@@ -100,6 +100,7 @@ export function makeRoutes(): RouteObject[] {
             screen('/admin/tracking', () => import('./admin/tracking/tracking-page.tsx')),
             screen('/admin/cars', () => import('./admin/cars/cars-page.tsx')),
             screen('/admin/classes', () => import('./admin/classes/classes-page.tsx')),
+            screen('/admin/promotions', () => import('./admin/promotions/promotions-page.tsx')),
             screen('/admin/damages', () => import('./admin/damages/damages-page.tsx')),
             screen('/admin/notices', () => import('./admin/notices/notices-page.tsx')),
             screen('/admin/inventory', () => import('./admin/inventory/inventory-page.tsx')),

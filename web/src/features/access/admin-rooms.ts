@@ -21,6 +21,7 @@ import {
   Shuffle,
   Siren,
   Smartphone,
+  TicketPercent,
   UsersRound,
   Wallet,
   Wrench,
@@ -107,6 +108,14 @@ export const adminRooms: AdminRoom[] = [
     group: 'fleet',
     Icon: KeyRound,
     permission: 'cars.view',
+  },
+  {
+    to: '/admin/promotions',
+    word: 'rooms.promotions',
+    group: 'fleet',
+    Icon: TicketPercent,
+    permission: 'catalogue.manage',
+    add: { to: '/admin/promotions?promotion=new', word: 'add.promotion' },
   },
   {
     to: '/admin/damages',

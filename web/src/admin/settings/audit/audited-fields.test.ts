@@ -1,4 +1,5 @@
 import { accountPurposes } from '@marhala/domain/morocco/accounts.ts'
+import { promotionKinds } from '@marhala/domain/price/promotion.ts'
 import { moroccanRules } from '@marhala/domain/morocco/moroccan-rules.ts'
 import { photoShares } from '@marhala/domain/fleet/shared-photos.ts'
 import { optionalClauses } from '@marhala/domain/booking/contract-clauses.ts'
@@ -62,6 +63,7 @@ const valuesOf: Record<string, readonly string[]> = {
   'moderation:status': reviewStatuses,
   'notice:close.reasons': closeReasons,
   'notice:kinds': noticeKinds,
+  'promotions:kinds': promotionKinds,
   'settings:audit.expense_categories': expenseCategories,
   'settings:audit.feed_kinds': calendarFeedKinds,
   'settings:audit.income_sources': incomeSources,
