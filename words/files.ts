@@ -76,6 +76,7 @@ export type Words = {
   planner: typeof import('./en/planner.json')
   profile: typeof import('./en/profile.json')
   promise: typeof import('./en/promise.json')
+  'promotion-code': typeof import('./en/promotion-code.json')
   promotions: typeof import('./en/promotions.json')
   quote: typeof import('./en/quote.json')
   reach: typeof import('./en/reach.json')

@@ -49,9 +49,7 @@ function Draft({ car, draft: saved, onRemove }: { car: Car; draft: SavedDraft; o
     service_id: Number(id),
     quantity,
   }))
-  const price = useQuote(
-    extras.isPending ? null : quoteRequest(car.id, draft.trip, services, {}, draft.car_choice),
-  )
+  const price = useQuote(extras.isPending ? null : quoteRequest(car.id, draft.trip, services, {}, draft))
   useRefusedExtras(price.query.error)
   return (
     <article className="overflow-hidden rounded-card border border-line bg-surface sm:flex">

@@ -3,18 +3,31 @@ import type { Quote } from '@marhala/contract/booking/quotes.ts'
 import * as quotes from '@marhala/contract/booking/quotes.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Failure } from '../http/failure.ts'
+import { type Failure, isFailure } from '../http/failure.ts'
 
 export type QuoteRequest = BodyOf<typeof quotes.create>
-export type QuoteReply = ReplyOf<typeof quotes.create>
+export type QuoteReply = ReplyOf<typeof quotes.create> & {
+  /** Why the code that was typed does not apply: this is the price without it. */
+  code_refused?: string | undefined
+}
 
-/** The price of a booking and whether the car is free: a POST that changes nothing, so it is read like a GET. */
+/**
+ * The price of a booking and whether the car is free: a POST that changes nothing, so it is read like a GET. A code that
+ * does not apply takes no price away: it is the one without.
+ */
 export function quoteQuery(request: QuoteRequest) {
   return queryOptions<QuoteReply>({
     queryKey: [quotesKey, request],
-    queryFn: ({ meta, signal }) => {
-      if (!meta?.send) throw new Error('The QueryClient has no `send` in its default meta.')
-      return meta.send(quotes.create, { body: request, signal })
+    queryFn: async ({ meta, signal }) => {
+      const { send } = meta ?? {}
+      if (!send) throw new Error('The QueryClient has no `send` in its default meta.')
+      const ask = (body: QuoteRequest) => send(quotes.create, { body, signal })
+      const { promotion_code: code, ...plain } = request
+      return ask(request).catch(async (failure: unknown) => {
+        const code_refused = code && isFailure(failure) ? failure.errors['promotion_code']?.[0] : undefined
+        if (code_refused === undefined) throw failure
+        return { ...(await ask(plain)), code_refused }
+      })
     },
     staleTime: 30_000,
   })

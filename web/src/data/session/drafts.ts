@@ -18,6 +18,8 @@ export type SavedDraft = {
   }
   /** Whether this very car is wanted, or it or similar; missing where nobody chose. */
   car_choice?: 'similar' | 'this' | null
+  /** The code that somebody typed. */
+  promotion_code?: string | null
   /** Quantities by the extra's id. */
   services: Record<string, number>
   /** How many drivers there are to be, the first included. */

@@ -1,5 +1,5 @@
-import type { CarChoice } from '@marhala/domain/booking/car-choice.ts'
 import type { SavedDraft } from '../../data/session/drafts.ts'
+import type { Choices } from '../trip/trip-fields-request.ts'
 import { type Trip, tripEntries } from '../trip/trip.ts'
 
 /** What the cart brings into a reservation beside its car and trip. */
@@ -9,13 +9,14 @@ export type Resumed = { services: Record<string, number>; drivers: number }
 export const openingStep = 'next'
 
 /** The address at which a car's page goes on to its reservation. */
-export function reservePath(slug: string, trip: Trip, choice: CarChoice | null): string {
-  const query = new URLSearchParams([...tripEntries(trip), ...choiceEntries(choice), ['step', openingStep]])
+export function reservePath(slug: string, trip: Trip, choices: Choices): string {
+  const query = new URLSearchParams([...tripEntries(trip), ...choiceEntries(choices), ['step', openingStep]])
   return `/cars/${slug}/reserve?${query}`
 }
 
-function choiceEntries(choice: string | null | undefined): [string, string][] {
-  return choice ? [['car_choice', choice]] : []
+function choiceEntries({ car_choice, promotion_code }: Choices): [string, string][] {
+  const entries = Object.entries({ car_choice, promotion_code })
+  return entries.filter((entry): entry is [string, string] => Boolean(entry[1]))
 }
 
 const entryPattern = /^([1-9]\d{0,9})x([1-9]\d?)$/
@@ -26,7 +27,7 @@ const entryPattern = /^([1-9]\d{0,9})x([1-9]\d?)$/
  */
 export function resumePath(draft: SavedDraft): string {
   const extras = Object.entries(draft.services).map(([id, quantity]) => `${id}x${quantity}`)
-  const query = new URLSearchParams([...tripEntries(draft.trip), ...choiceEntries(draft.car_choice)])
+  const query = new URLSearchParams([...tripEntries(draft.trip), ...choiceEntries(draft)])
   query.set('extras', extras.join('.'))
   if (draft.drivers > 1) query.set('drivers', String(draft.drivers))
   query.set('step', draft.payment_method === null ? 'details' : 'payment')

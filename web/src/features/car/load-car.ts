@@ -4,7 +4,7 @@ import { carDetailsQuery } from '../../data/cars/cars.ts'
 import { locationsQuery } from '../../data/cars/catalogue.ts'
 import { companyQuery } from '../../data/company/company.ts'
 import { loadQueries, queryClientContext } from '../../data/http/load.ts'
-import { parseCarChoice, quoteRequest } from '../trip/trip-fields-request.ts'
+import { parseChoices, quoteRequest } from '../trip/trip-fields-request.ts'
 import { parseTrip } from '../trip/trip.ts'
 
 type Extra = NonNullable<Parameters<typeof loadQueries>[1]['extra']>
@@ -19,6 +19,6 @@ export async function loadCar(args: LoaderFunctionArgs, extra: Extra = []): Prom
   const client = args.context.get(queryClientContext)
   const car = client.getQueryData(details.queryKey)?.car
   const query = new URL(args.request.url).searchParams
-  const request = car && quoteRequest(car.id, parseTrip(query), [], {}, parseCarChoice(query))
+  const request = car && quoteRequest(car.id, parseTrip(query), [], {}, parseChoices(query))
   return request ? loadQueries(args, { extra: [quoteQuery(request)] }) : null
 }

@@ -12,10 +12,23 @@ export function timesAsked({ pickup_address_time, return_address_time }: Deliver
   }
 }
 
-/** Whether an address asks for this very car, or for this one or similar; what it does not say, the car's class does. */
-export function parseCarChoice(query: URLSearchParams): CarChoice | null {
-  return carChoices.find((choice) => choice === query.get('car_choice')) ?? null
+/**
+ * What else an address asks for: this very car, or this one or similar, where it does not go by the car's class; and the
+ * code that somebody has.
+ */
+export type Choices = { car_choice?: CarChoice | null; promotion_code?: string | null }
+
+/** Reads them; what cannot be a code is none. */
+export function parseChoices(query: URLSearchParams): Required<Choices> {
+  const code = query.get('promotion_code')?.trim() ?? ''
+  return {
+    car_choice: carChoices.find((choice) => choice === query.get('car_choice')) ?? null,
+    promotion_code: code !== '' && code.length <= mostCode ? code : null,
+  }
 }
+
+/** The letters that a code is typed with at most. */
+export const mostCode = 60
 
 /** What the server is asked to price; null until the trip is whole. A return location of null is the pick-up location. */
 export function quoteRequest(
@@ -23,7 +36,7 @@ export function quoteRequest(
   trip: Trip,
   services: QuoteRequest['services'] = [],
   texts: DeliveryTimes = {},
-  choice: CarChoice | null = null,
+  { car_choice, promotion_code }: Choices = {},
 ): QuoteRequest | null {
   const { start_date, end_date, pickup_location, return_location } = trip
   if (!start_date || !end_date || !pickup_location || start_date >= end_date) return null
@@ -35,6 +48,7 @@ export function quoteRequest(
     return_location: return_location ?? pickup_location,
     services,
     ...timesAsked(texts),
-    ...(choice && { car_choice: choice }),
+    ...(car_choice && { car_choice }),
+    ...(promotion_code && { promotion_code }),
   }
 }

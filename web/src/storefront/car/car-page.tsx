@@ -134,7 +134,7 @@ function CarView({ details }: { details: Details }) {
             <CarActions car={car} trip={booking.trip} />
           </header>
           <CarSpecs car={car} />
-          {car.promise && booking.choice !== 'this' ? (
+          {car.promise && booking.choices.car_choice !== 'this' ? (
             <PromiseLine promise={car.promise} className="mt-4" />
           ) : null}
           <ReachCompany className="mt-5" message={t('reach:message.car', { car: name })} />

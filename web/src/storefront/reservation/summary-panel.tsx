@@ -5,6 +5,7 @@ import { ChosenCar } from '../../features/booking/chosen-car.tsx'
 import { CarPicture } from '../../features/car/car-picture.tsx'
 import { ErrorPanel } from '../../features/loading/error-panel.tsx'
 import { PriceSummary, PriceSummarySkeleton } from '../../features/quote/price-summary.tsx'
+import { PromotionCode } from '../../features/quote/promotion-code.tsx'
 import { ChosenTrip } from './chosen-trip.tsx'
 import type { Reservation } from './draft/use-reservation.ts'
 
@@ -56,7 +57,7 @@ export function SummaryPanel({ car, reservation, failedId }: SummaryPanelProps) 
 type PriceProps = { reservation: Reservation; failedId: string | undefined }
 
 function SummaryPrice({ reservation, failedId }: PriceProps) {
-  const { query, quote, request, isCurrent, isTaken } = reservation
+  const { query, quote, request, isCurrent, isTaken, draft, dispatch } = reservation
   const { t } = useTranslation(['reservation', 'quote', 'common'])
   if (request === null)
     return <p className="border-t border-line pt-4 text-small text-muted">{t('no_price')}</p>
@@ -70,12 +71,17 @@ function SummaryPrice({ reservation, failedId }: PriceProps) {
   if (isTaken)
     return <p className="border-t border-line pt-4 text-small text-bad">{t('quote:car_unavailable')}</p>
   return (
-    <div className="border-t border-line pt-4">
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
       {quote ? (
         <PriceSummary quote={quote} due={quote.due_at_pickup} isStale={!isCurrent} />
       ) : (
         <PriceSummarySkeleton withDue />
       )}
+      <PromotionCode
+        code={draft.promotion_code ?? null}
+        price={reservation}
+        onChange={(promotion_code) => dispatch({ type: 'code_changed', promotion_code })}
+      />
     </div>
   )
 }

@@ -4,7 +4,8 @@ import { carQuery } from '../../../data/cars/cars.ts'
 import { failureOfResponse } from '../../../data/http/failure.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import { BookingRefused } from './booking-refused.tsx'
-import { bodyOf, emptyBooking, freeForBooking, bookingLike, quoteRequestOf } from './booking-values.ts'
+import { bodyOf, emptyBooking, freeForBooking, bookingLike } from './booking-values.ts'
+import { quoteRequestOf } from './quote-request-of.ts'
 
 const values = {
   ...emptyBooking,

@@ -7,9 +7,9 @@ import {
   fromNow,
   type BookingValues,
   leavesToday,
-  quoteRequestOf,
   typedIn,
 } from './booking-values.ts'
+import { quoteRequestOf } from './quote-request-of.ts'
 
 const nadia = { ...emptyClient, first_name: 'Nadia', last_name: 'Tazi', phone: '0612345678', email: '' }
 const licence = { ...driverValues(), birth_date: '1990-05-01', license_number: '01/234567' }

@@ -4,23 +4,15 @@ import type { CompanyClock } from '@marhala/contract/language/company-clock.ts'
 import { type DeliveryField, deliveryFields } from '@marhala/domain/booking/delivery.ts'
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { laterByDays } from '@marhala/domain/availability/free-periods.ts'
-import type { QuoteRequest } from '../../../data/bookings/quotes.ts'
-import { timesAsked } from '../../../features/trip/trip-fields-request.ts'
 import { filteredCarsQuery } from '../../../data/cars/cars.ts'
 import { withoutEmpty } from '../../../features/forms/form-problems.ts'
 import { readWhole } from '../../../features/forms/read-amount.ts'
-import {
-  arePlacesWhole,
-  datesValues,
-  otherLocation,
-  placesBody,
-  type PlaceValues,
-} from '../dialogs/dates-values.ts'
+import { datesValues, otherLocation, placesBody, type PlaceValues } from '../dialogs/dates-values.ts'
 import { companyBody, type CompanyValues, noCompany } from '../../../features/client/company-values.ts'
-import { agreedBody, agreedValues, type AgreedValues, askedPrice } from '../price/agreed-values.ts'
+import { agreedBody, agreedValues, type AgreedValues } from '../price/agreed-values.ts'
 import { detailsBody, type DetailTexts, noDetails } from '../fields/details-values.ts'
 import { driverBody, type DriverValues, driverValues } from '../fields/driver-fields.tsx'
-import { type ChosenService, servicesAsked, servicesBody } from '../fields/services-draft.ts'
+import { type ChosenService, servicesBody } from '../fields/services-draft.ts'
 import { someAmount } from '../fields/some-amount.ts'
 
 /** The form of a new booking: ids where nothing is typed, wall clocks `YYYY-MM-DDTHH:mm`. */
@@ -36,6 +28,7 @@ export type BookingValues = {
   drivers: DriverValues[]
   payment_method: PaymentMethod
   agreed_price: AgreedValues
+  promotion_code: string
   reason: string
   /** Why somebody who is marked do-not-rent gets a car. */
   do_not_rent_override: string
@@ -70,7 +63,7 @@ type HandOverValues = {
   unpaid_reason: string
 }
 
-const isNew = { wasAgreed: false }
+export const isNew = { wasAgreed: false }
 
 export const emptyClient: NewClientValues = {
   first_name: '',
@@ -105,6 +98,7 @@ export const emptyBooking: BookingValues = {
   drivers: [driverValues()],
   payment_method: 'cash',
   agreed_price: agreedValues(),
+  promotion_code: '',
   reason: '',
   do_not_rent_override: '',
   is_new_client: false,
@@ -187,6 +181,7 @@ export function bodyOf(values: BookingValues) {
       do_not_rent_override: values.do_not_rent_override.trim(),
     }),
     agreed_price: agreedBody(values.agreed_price, isNew) ?? undefined,
+    promotion_code: values.promotion_code || undefined,
     ...(values.is_leaving && { hand_over: handOverOf(values) }),
   }
 }
@@ -253,23 +248,6 @@ export function leavesToday({ start_date }: Pick<BookingValues, 'start_date'>, n
 export function fromNow(now: string, days: number): Pick<BookingValues, 'start_date' | 'end_date'> {
   const start_date = `${now.slice(0, 14)}${Number(now.slice(14, 16)) < 30 ? '00' : '30'}`
   return { start_date, end_date: laterByDays(start_date, days) }
-}
-
-/** What is asked for the price; null while something is not chosen. */
-export function quoteRequestOf(values: BookingValues): QuoteRequest | null {
-  const { car_id, start_date, end_date } = values
-  if (car_id === null || !start_date || !end_date || !arePlacesWhole(values)) return null
-  const agreed_price = askedPrice(values.agreed_price, isNew)
-  const services = servicesAsked(values.services)
-  return {
-    car_id,
-    start_date,
-    end_date,
-    ...placesBody(values),
-    ...timesAsked(values),
-    services,
-    agreed_price,
-  }
 }
 
 /** The cars that are free on the dates, cheapest first; a hundred at most. */

@@ -5,7 +5,7 @@ import { WalkIn } from '@marhala/contract/booking/walk-in.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCreateBooking } from '../../../data/bookings/bookings.ts'
-import { useQuote } from '../../../data/bookings/quotes.ts'
+import { type QuoteReply, useQuote } from '../../../data/bookings/quotes.ts'
 import { useTakeWalkIn } from '../../../data/bookings/walk-in.ts'
 import { useCompany } from '../../../data/company/company.ts'
 import { isFailure } from '../../../data/http/failure.ts'
@@ -17,15 +17,9 @@ import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { otherLocation } from '../dialogs/dates-values.ts'
 import { useContractOffer } from '../fields/use-contract-offer.ts'
 import { useBookingRefusal } from './booking-refused.tsx'
-import {
-  bodyOf,
-  driversOf,
-  emptyBooking,
-  type BookingValues,
-  leavesToday,
-  quoteRequestOf,
-} from './booking-values.ts'
+import { bodyOf, driversOf, emptyBooking, type BookingValues, leavesToday } from './booking-values.ts'
 import { keepDeskPlace, useDeskPlace } from './use-desk-place.ts'
+import { quoteRequestOf } from './quote-request-of.ts'
 import { usePeople } from './use-people.ts'
 
 type Options = { start: Partial<BookingValues> | undefined; onMade: (booking: Booking) => void }
@@ -60,7 +54,7 @@ export function useNewBooking({ start, onMade }: Options) {
   const send = (leaving: boolean, confirm_duplicate: boolean) => {
     form.setValue('is_leaving', leaving)
     return form.submit(async (body) => {
-      const priced = { ...body, total_price: price.quote?.total_price ?? '0.00' }
+      const priced = { ...body, ...pricedAt(price.quote) }
       try {
         const booking = await write(priced, confirm_duplicate)
         showToast({
@@ -91,6 +85,11 @@ export function useNewBooking({ start, onMade }: Options) {
     send,
     people: usePeople({ values, set, onOther: () => setKnown([]) }),
   }
+}
+
+/** The price on the screen, which is the one without a code that does not apply. */
+function pricedAt({ total_price = '0.00', code_refused }: Partial<QuoteReply> = {}): object {
+  return { total_price, ...(code_refused && { promotion_code: undefined }) }
 }
 
 /** What is asked for the price, with the drivers where a young one costs a fee. */

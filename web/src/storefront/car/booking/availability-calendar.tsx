@@ -21,7 +21,7 @@ import type { CarTrip } from './use-car-trip.ts'
 export function AvailabilityCalendar({ car, booking }: { car: Car; booking: CarTrip }) {
   const { t } = useTranslation(['car', 'trip'])
   const { trip, setTrip, quote, isCurrent } = booking
-  const asked = { ...car, this_car: booking.choice === 'this' }
+  const asked = { ...car, this_car: booking.choices.car_choice === 'this' }
   const query = useAvailability(asked)
   const rules = useDateRules(asked, trip)
   const labels = useDateRangeLabels(rules.minDays)

@@ -15,7 +15,7 @@ type BookingBarProps = { car: Car; booking: CarTrip }
 /** Below 1024 px: the total and the dates at the foot of the screen; a tap opens the whole panel. */
 export function BookingBar({ car, booking }: BookingBarProps) {
   const { t } = useTranslation(['car', 'common'])
-  const { quote, trip, choice } = booking
+  const { quote, trip, choices } = booking
   const isReady = quote !== undefined && tripProblem(booking) === null
   return (
     <SheetBar
@@ -24,7 +24,7 @@ export function BookingBar({ car, booking }: BookingBarProps) {
       title={t('panel')}
       action={(open) =>
         isReady ? (
-          <Link to={reservePath(car.slug, trip, choice)} className={buttonClass({ variant: 'accent' })}>
+          <Link to={reservePath(car.slug, trip, choices)} className={buttonClass({ variant: 'accent' })}>
             {t('common:continue')}
           </Link>
         ) : (

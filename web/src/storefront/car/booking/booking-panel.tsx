@@ -12,6 +12,7 @@ import { useFormat } from '../../../features/format/use-format.ts'
 import { ErrorPanel } from '../../../features/loading/error-panel.tsx'
 import { PriceSummaryLive } from '../../../features/quote/price-summary-live.tsx'
 import { PriceSummary, PriceSummarySkeleton } from '../../../features/quote/price-summary.tsx'
+import { PromotionCode } from '../../../features/quote/promotion-code.tsx'
 import { TakenNotice, TooShortNotice } from '../../../features/trip/trip-fields-notices.tsx'
 import { useDateRules } from '../../../features/trip/trip-fields-rules.ts'
 import { TripDates, TripLocations } from '../../../features/trip/trip-fields.tsx'
@@ -25,7 +26,7 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
   const { t } = useTranslation(['car', 'quote', 'trip', 'common'])
   const { trip, setTrip, quote } = booking
   const navigate = useNavigate()
-  const rules = useDateRules({ ...car, this_car: booking.choice === 'this' }, trip)
+  const rules = useDateRules({ ...car, this_car: booking.choices.car_choice === 'this' }, trip)
   const [wasSubmitted, setSubmitted] = useState(false)
   const missing = missingFields(trip)
   const words = {
@@ -36,7 +37,7 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (missing.length === 0 && tripProblem(booking) === null)
-      return void navigate(reservePath(car.slug, trip, booking.choice))
+      return void navigate(reservePath(car.slug, trip, booking.choices))
     const form = event.currentTarget
     flushSync(() => setSubmitted(true))
     form.querySelector<HTMLElement>('[aria-invalid=true], [data-notice]')?.focus()
@@ -60,11 +61,14 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
       />
       {trip.start_date ? <input type="hidden" name="start_date" value={trip.start_date} /> : null}
       {trip.end_date ? <input type="hidden" name="end_date" value={trip.end_date} /> : null}
+      {booking.choices.promotion_code ? (
+        <input type="hidden" name="promotion_code" value={booking.choices.promotion_code} />
+      ) : null}
       <CarChoiceCards
         car={car}
         quote={booking.isCurrent ? quote : undefined}
-        value={booking.choice}
-        onChange={booking.setChoice}
+        value={booking.choices.car_choice}
+        onChange={(car_choice) => booking.setChoice('car_choice', car_choice)}
       />
       <PanelNotice car={car} booking={booking} />
       <PanelPrice booking={booking} />
@@ -139,7 +143,7 @@ function PanelNotice({ car, booking }: { car: Car; booking: CarTrip }) {
             <TakenNotice
               trip={trip}
               onChange={setTrip}
-              car={{ ...car, this_car: booking.choice === 'this' }}
+              car={{ ...car, this_car: booking.choices.car_choice === 'this' }}
               othersTo={withTrip('/cars', trip)}
             />
           )}
@@ -151,15 +155,24 @@ function PanelNotice({ car, booking }: { car: Car; booking: CarTrip }) {
 
 function PanelPrice({ booking }: { booking: CarTrip }) {
   const { t } = useTranslation(['car', 'quote', 'common'])
-  const { trip, query, quote, isCurrent } = booking
+  const { trip, choices, query, quote, isCurrent } = booking
   if (missingFields(trip).length > 0) return <p className="text-small text-muted">{t('choose_trip')}</p>
   if (query.error && !query.isFetching) {
     return <ErrorPanel title={t('quote:price_failed')} query={query} />
   }
-  return quote ? (
-    <PriceSummary quote={quote} due={quote.due_at_pickup} isStale={!isCurrent} />
-  ) : (
-    <PriceSummarySkeleton withDue />
+  return (
+    <>
+      {quote ? (
+        <PriceSummary quote={quote} due={quote.due_at_pickup} isStale={!isCurrent} />
+      ) : (
+        <PriceSummarySkeleton withDue />
+      )}
+      <PromotionCode
+        code={choices.promotion_code}
+        price={booking}
+        onChange={(code) => booking.setChoice('promotion_code', code)}
+      />
+    </>
   )
 }
 

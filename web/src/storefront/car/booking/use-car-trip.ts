@@ -1,9 +1,8 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
-import type { CarChoice } from '@marhala/domain/booking/car-choice.ts'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useQuote } from '../../../data/bookings/quotes.ts'
-import { parseCarChoice, quoteRequest } from '../../../features/trip/trip-fields-request.ts'
+import { type Choices, parseChoices, quoteRequest } from '../../../features/trip/trip-fields-request.ts'
 import { parseTrip, type Trip, tripEntries } from '../../../features/trip/trip.ts'
 
 export type CarTrip = ReturnType<typeof useCarTrip>
@@ -12,17 +11,18 @@ export type CarTrip = ReturnType<typeof useCarTrip>
 export function useCarTrip(car: Pick<Car, 'id'>) {
   const [query, setQuery] = useSearchParams()
   const trip = parseTrip(query)
-  const choice = parseCarChoice(query)
-  const priced = useQuote(quoteRequest(car.id, trip, [], {}, choice))
+  const choices = parseChoices(query)
+  const priced = useQuote(quoteRequest(car.id, trip, [], {}, choices))
   // A slow page draws a choice only after the next one is made: both count.
   const latestTrip = useRef(trip)
   useEffect(() => {
     latestTrip.current = parseTrip(query)
   }, [query])
-  const setChoice = (next: CarChoice) =>
+  const setChoice = <Name extends keyof Choices>(name: Name, next: Choices[Name]) =>
     setQuery(
       (now) => {
-        now.set('car_choice', next)
+        if (next) now.set(name, next)
+        else now.delete(name)
         return now
       },
       { replace: true, preventScrollReset: true },
@@ -39,7 +39,7 @@ export function useCarTrip(car: Pick<Car, 'id'>) {
       { replace: true, preventScrollReset: true },
     )
   }
-  return { trip, setTrip, choice, setChoice, ...priced }
+  return { trip, setTrip, choices, setChoice, ...priced }
 }
 
 /** Why the car cannot be had for this trip; null when it can, or when nobody knows yet. */

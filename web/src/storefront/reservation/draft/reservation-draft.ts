@@ -26,6 +26,7 @@ export type ReservationDraft = {
   trip: Trip
   /** Whether this very car is wanted, or it or similar; nothing where nobody chose, which the car's class then says. */
   car_choice?: CarChoice | null
+  promotion_code?: string | null
   vehicle_chosen: boolean
   /** The first is the one who books; the others belong to the extra of that name. */
   drivers: DriverDraft[]
@@ -48,6 +49,7 @@ export type Entry = {
   key: string
   trip: Trip
   car_choice?: CarChoice | null
+  promotion_code?: string | null
   step: Step | null
   resumed: Resumed | null
 }
@@ -56,6 +58,7 @@ export type DraftAction =
   | { type: 'vehicle_chosen' }
   | { type: 'trip_changed'; trip: Trip }
   | { type: 'car_choice_changed'; car_choice: CarChoice }
+  | { type: 'code_changed'; promotion_code: string | null }
   | { type: 'driver_changed'; index: number; driver: DriverDraft }
   | { type: 'service_changed'; service: { id: number; key: string; group: string | null }; quantity: number }
   | { type: 'group_cleared'; ids: number[] }
@@ -87,6 +90,8 @@ export function openDraft(stored: ReservationDraft | null, entry: Entry): Reserv
     entry: bringsTrip ? entry.key : base.entry,
     trip: bringsTrip ? { ...base.trip, return_location: null, ...tripValues } : base.trip,
     car_choice: entry.car_choice ?? null,
+    // The panel of a car says all that is chosen there; among the steps a code goes along to another car.
+    promotion_code: entry.promotion_code ?? (entry.step === null ? null : (base.promotion_code ?? null)),
     vehicle_chosen: resumed !== null || (isSameCar && base.vehicle_chosen),
     attempt: null,
   }
@@ -98,7 +103,14 @@ function keptAt({ booked, slug }: ReservationDraft, entry: Entry): boolean {
 }
 
 function withoutExtras(draft: ReservationDraft): ReservationDraft {
-  return { ...draft, services: {}, texts: {}, drivers: draft.drivers.slice(0, 1), has_lost_extras: false }
+  return {
+    ...draft,
+    promotion_code: null,
+    services: {},
+    texts: {},
+    drivers: draft.drivers.slice(0, 1),
+    has_lost_extras: false,
+  }
 }
 
 /** The draft without the extras that are offered no more, which it then says; itself where there are none. */
@@ -141,6 +153,8 @@ function change(draft: ReservationDraft, action: Change): ReservationDraft {
       return { ...draft, trip: action.trip }
     case 'car_choice_changed':
       return { ...draft, car_choice: action.car_choice }
+    case 'code_changed':
+      return { ...draft, promotion_code: action.promotion_code }
     case 'driver_changed':
       return { ...draft, drivers: draft.drivers.with(action.index, action.driver) }
     case 'service_changed':
@@ -210,6 +224,7 @@ export function draftForCart(draft: ReservationDraft, now: number): SavedDraft {
     slug: draft.slug,
     trip: draft.trip,
     ...(draft.car_choice && { car_choice: draft.car_choice }),
+    ...(draft.promotion_code && { promotion_code: draft.promotion_code }),
     services: draft.services,
     drivers: draft.drivers.length,
     payment_method: draft.payment_method,

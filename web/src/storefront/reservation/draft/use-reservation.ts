@@ -10,7 +10,7 @@ import { useSessionKnown } from '../../../data/session/auth.ts'
 import { type OfferedExtra, useRefusedExtras } from '../../../features/booking/offered-extras.ts'
 import { withDrivers } from '../../../features/booking/young-driver.ts'
 import { openingStep, parseResumed } from '../../../features/booking/resume-reservation.ts'
-import { parseCarChoice, quoteRequest } from '../../../features/trip/trip-fields-request.ts'
+import { parseChoices, quoteRequest } from '../../../features/trip/trip-fields-request.ts'
 import { useCompanyNow } from '../../../features/trip/trip-fields-rules.ts'
 import { parseTrip } from '../../../features/trip/trip.ts'
 import { useUsualChoices, withUsualLocation } from '../../../features/trip/use-usual-choices.ts'
@@ -46,7 +46,7 @@ export function useReservation(car: Car) {
     slug: car.slug,
     key: location.key + location.search,
     trip: parseTrip(query),
-    car_choice: parseCarChoice(query),
+    ...parseChoices(query),
     step: named,
     resumed: parseResumed(query),
   }
@@ -103,7 +103,7 @@ export function useReservation(car: Car) {
 /** What is asked to be priced; nothing once it is booked. */
 function requestOf({ id }: Car, draft: ReservationDraft) {
   if (draft.booked !== null) return null
-  return quoteRequest(id, draft.trip, chosenServices(draft), draft.texts, draft.car_choice)
+  return quoteRequest(id, draft.trip, chosenServices(draft), draft.texts, draft)
 }
 
 function useKnownDraft(

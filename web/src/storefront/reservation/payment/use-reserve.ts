@@ -4,7 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useUpdateProfile } from '../../../data/account/profile.ts'
 import { askWhoIsFree, useCreateBooking } from '../../../data/bookings/bookings.ts'
-import { acceptQuote, quoteOfMismatch } from '../../../data/bookings/quotes.ts'
+import {
+  acceptQuote,
+  type QuoteReply,
+  type QuoteRequest,
+  quoteOfMismatch,
+  quotesKey,
+} from '../../../data/bookings/quotes.ts'
+import type { Failure } from '../../../data/http/failure.ts'
 import { randomKey } from '../../../data/http/send.ts'
 import { useOnlinePayment, usePay } from '../../../data/bookings/online-payments.ts'
 import type { DriverDraft, ReservationDraft } from '../draft/reservation-draft.ts'
@@ -30,15 +37,7 @@ export function useReserve(reservation: Reservation, payOnline: AheadPurpose | n
     setShown(quote)
     const idempotencyKey = draft.attempt ?? randomKey()
     dispatch({ type: 'attempted', key: idempotencyKey })
-    const body: NewBooking = {
-      ...request,
-      ...typedTexts(draft.texts),
-      // Whoever books and does not drive is the client, and no driver.
-      drivers: draft.drivers.slice(withDriver ? 1 : 0).map(asDriver),
-      payment_method: draft.payment_method,
-      total_price: quote.total_price,
-      ...(draft.drivers[0]?.whatsapp === 'yes' && { whatsapp_opt_in: true }),
-    }
+    const body = bodyOf({ draft, withDriver }, request, quote)
     create.mutate(
       { body, idempotencyKey },
       {
@@ -52,6 +51,11 @@ export function useReserve(reservation: Reservation, payOnline: AheadPurpose | n
         },
         onError: (failure) => {
           if (failure.code === 'car_unavailable') void askWhoIsFree(client)
+          if (isPromotionGone(failure)) {
+            // The next press is another attempt, at the price without it.
+            dispatch({ type: 'price_accepted' })
+            void client.invalidateQueries({ queryKey: [quotesKey] })
+          }
         },
         onSettled: () => {
           isSending.current = false
@@ -76,6 +80,30 @@ export function useReserve(reservation: Reservation, payOnline: AheadPurpose | n
     acceptPrice,
     forgetFailure: create.reset,
   }
+}
+
+/** What is sent: the choices as they were priced, and at that price. */
+function bodyOf(
+  { draft, withDriver }: Pick<Reservation, 'draft' | 'withDriver'>,
+  { promotion_code, ...asked }: QuoteRequest,
+  { code_refused, total_price }: QuoteReply,
+): NewBooking {
+  return {
+    ...asked,
+    // The price that stands there is the one without a code that does not apply.
+    ...(promotion_code && !code_refused && { promotion_code }),
+    ...typedTexts(draft.texts),
+    // Whoever books and does not drive is the client, and no driver.
+    drivers: draft.drivers.slice(withDriver ? 1 : 0).map(asDriver),
+    payment_method: draft.payment_method!,
+    total_price,
+    ...(draft.drivers[0]?.whatsapp === 'yes' && { whatsapp_opt_in: true }),
+  }
+}
+
+/** Whether what a code or an offer took off the shown price is to be had no more. */
+function isPromotionGone({ code, errors }: Failure): boolean {
+  return code === 'promotion_used_up' || errors['promotion_code'] !== undefined
 }
 
 /** What a profile lacks and its owner has just typed as a driver is asked once: the next reservation knows it. */
