@@ -99,3 +99,8 @@ export async function deleteBlock(db: Kysely<DB>, carId: number, id: number) {
     .returning(['start_date', 'end_date', 'reason'])
     .executeTakeFirst()
 }
+
+/** Deletes a blocked time, whichever car has it. */
+export async function releaseBlock(db: Kysely<DB>, id: number): Promise<void> {
+  await db.deleteFrom('car_blocks').where('id', '=', id).execute()
+}

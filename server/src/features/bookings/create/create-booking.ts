@@ -4,7 +4,7 @@ import { referenceFrom } from '@marhala/domain/booking/booking-reference.ts'
 import { holdExpiresAt } from '@marhala/domain/booking/booking-status.ts'
 import { checkHolds, holdHours, isNewClient } from '@marhala/domain/booking/client-holds.ts'
 import { billableDays } from '@marhala/domain/availability/booking-period.ts'
-import { occupiedPeriod, type Period } from '@marhala/domain/availability/occupancy.ts'
+import { occupiedPeriod } from '@marhala/domain/availability/occupancy.ts'
 import type { Quote as PricedQuote } from '@marhala/domain/price/booking-price.ts'
 import type { BookingRates } from '@marhala/domain/price/booking-rates.ts'
 import { returnRates } from '@marhala/domain/booking/take-back.ts'
@@ -26,23 +26,26 @@ import { figures } from './booking-figures.ts'
 import { priceMismatch } from './price-mismatch.ts'
 import { insertBookingDrivers, insertBookingServices } from '../booking-part-writes.queries.ts'
 import { type BookingRow, getBooking } from '../public/bookings.queries.ts'
-import { findClassPlace, moveBookings } from '../public/class-places.ts'
-import { lockCars, lockClasses } from '../public/locks.queries.ts'
 import { countOpenBookings, insertBooking } from '../booking-writes.queries.ts'
 import { mailMade } from '../mails/mail-client.ts'
 import { mailCompany } from '../mails/mail-company.ts'
 import { noteChange } from '../public/note-change.ts'
 import { confirmAtOnce } from '../lifecycle/confirm-at-once.ts'
-import { isCarFree } from '../public/occupancies.queries.ts'
 import { type NewBookingInput, readAccount, readNewBooking } from './read-new-booking.ts'
 import { pricedServices } from './store-services.ts'
+import type { KeptTerms } from '../public/kept-terms.ts'
+import { lockPlace } from '../public/lock-place.ts'
 import { type agreedColumns, agreementChange } from '../public/stored-agreements.ts'
 import { refuseCash } from '../public/cash-rules.ts'
 import { takeCar } from '../public/take-car.ts'
 import { extraProblems, takeExtras } from '../public/take-extras.ts'
 
-/** Whether its car leaves at once: then the handover notifies client and company. */
-type Options = { leaves?: boolean }
+type Options = {
+  /** Whether its car leaves at once: then the handover notifies client and company. */
+  leaves?: boolean
+  /** What was offered for it before. */
+  kept?: KeptTerms
+}
 
 type CheckedBooking = Awaited<ReturnType<typeof readNewBooking>>
 
@@ -55,30 +58,30 @@ export async function createBooking(
   context: AppContext,
   caller: Caller,
   body: () => NewBookingInput,
-  { leaves = false }: Options = {},
+  { leaves = false, kept }: Options = {},
 ): Promise<BookingRow> {
   const account = await readAccount(context, caller)
   const input = body()
-  const checked = await readNewBooking(context, caller, input, account, leaves)
-  const { car, period, settings, this_car_price } = checked
+  const checked = await readNewBooking(context, caller, input, account, { leaves, kept })
+  const { period, settings } = checked
   const isNew = await isByNewClient(context, checked)
   await refuseHolds(context, checked, isNew)
   refuseUnfit(context, checked)
 
-  const listed = await ratesToday(context.db, car, settings, { this_car_price })
-  const { rates, quote, agreed } = await agreeOnNew(context, caller, input, { ...checked, rates: listed })
+  const { rates, quote, agreed } = kept ?? (await priceToday(context, caller, input, checked))
   if (quote.total_price !== input.total_price) throw await priceMismatch(context, caller, quote)
-  if (!checked.byStaff) await refuseCash(context, input.payment_method, quote.total_price)
+  if (!checked.isDesk) await refuseCash(context, input.payment_method, quote.total_price)
 
   const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), settings.turnaround_minutes)
   const wish = { services: checked.services, place: checked.locations.pickup_location, occupied }
   const short = await extraProblems(context, wish, { language: caller.language })
   if (Object.keys(short).length > 0) throw invalid(short)
-  const car_id = await lockPlace(context, caller, checked, { occupied, leaves })
+  const by = checked.isDesk ? caller : null
+  const car_id = await lockPlace(context, by, checked, { occupied, leaves })
   await lockClient(context, checked, isNew)
   await takeExtras(context, wish, { language: caller.language })
   if (input.whatsapp_opt_in) await recordConsent(context, caller, checked)
-  const priced = { ...checked, rates, quote, agreed, isNew }
+  const priced = { ...checked, rates, quote, agreed, isNew, kept }
   const id = await storeBooking(context, caller, input, { ...priced, car_id, leaves })
   await takeCar(context, { id, car_id }, occupied)
   const told = agreementChange({ discount_amount: 0, agreed_reason: null }, { ...quote, ...agreed })
@@ -98,8 +101,8 @@ export async function createBooking(
     await mailMade(context, made, { kind: isConfirmed ? 'confirmed' : 'received', settings })
     await mailCompany(context, made, settings)
   }
-  const by = { actor_id: caller.id, by_staff: checked.byStaff }
-  await notify(context, { kind: 'booking_new', key: id, ...by, booking_id: id })
+  const author = { actor_id: caller.id, by_staff: checked.isDesk }
+  await notify(context, { kind: 'booking_new', key: id, ...author, booking_id: id })
   return made.row
 }
 
@@ -109,32 +112,16 @@ function refuseUnfit(context: AppContext, { car, period, settings, choice }: Che
   if (!isFit) throw new ApiError('car_unavailable')
 }
 
-/**
- * Locks the car that the booking gets: this very one, or the one on which its class has a place, after the moves that
- * make it (docs/rules/classes.md#which-car). What leaves at once leaves with the car that was chosen. Availability is
- * checked once without a lock, so that a crowd need not queue for a refusal, and decided with the locks.
- */
-async function lockPlace(
+/** What a new booking costs at the rates of today, with what the desk agrees on. */
+async function priceToday(
   context: AppContext,
   caller: Caller,
-  { car, period, choice, byStaff }: CheckedBooking,
-  { occupied, leaves }: { occupied: Period; leaves: boolean },
-): Promise<number> {
-  const insists = choice === 'this' || leaves
-  if (insists && (await isCarFree(context, car.id, occupied, null))) {
-    const [locked] = await lockCars(context.db, [car.id])
-    if (locked?.status !== 'available') throw new ApiError('car_unavailable')
-    return car.id
-  }
-  const { class_id } = car
-  if (class_id === null) throw new ApiError('car_unavailable')
-  const wish = { class_id, ...period, occupied, byStaff, ...(insists && { car_id: car.id }) }
-  if (!(await findClassPlace(context, wish))) throw new ApiError('car_unavailable')
-  await lockClasses(context.db, [class_id])
-  const place = await findClassPlace(context, wish)
-  if (!place) throw new ApiError('car_unavailable')
-  await moveBookings(context, byStaff ? caller : null, place.moves)
-  return place.car_id
+  input: NewBookingInput,
+  checked: CheckedBooking,
+) {
+  const { car, client, settings, this_car_price } = checked
+  const rates = await ratesToday(context.db, car, settings, { this_car_price })
+  return agreeOnNew(context, caller, input, { ...checked, rates, user_id: client.id })
 }
 
 /** The client is locked last: of several bookings at once each counts those before it. */
@@ -145,8 +132,8 @@ async function lockClient(context: AppContext, checked: CheckedBooking, isNew: b
 }
 
 /** Before the confirmation of receipt: it goes by WhatsApp, too, if they have just agreed to it. */
-async function recordConsent({ db, clock }: AppContext, caller: Caller, { client, byStaff }: CheckedBooking) {
-  await agreeToWhatsapp(db, caller, client, { source: byStaff ? 'desk' : 'reservation', now: clock() })
+async function recordConsent({ db, clock }: AppContext, caller: Caller, { client, isDesk }: CheckedBooking) {
+  await agreeToWhatsapp(db, caller, client, { source: isDesk ? 'desk' : 'reservation', now: clock() })
 }
 
 type PricedBooking = CheckedBooking & {
@@ -154,6 +141,7 @@ type PricedBooking = CheckedBooking & {
   quote: PricedQuote
   agreed: ReturnType<typeof agreedColumns>
   isNew: boolean
+  kept: KeptTerms | undefined
   /** The car on which it stands, and whether that leaves at once. */
   car_id: number
   leaves: boolean
@@ -165,7 +153,7 @@ async function storeBooking(
   input: NewBookingInput,
   checked: PricedBooking,
 ) {
-  const { car, client, period, services, settings, byStaff, rates, quote, isNew } = checked
+  const { car, client, period, services, settings, byStaff, rates, quote, isNew, kept } = checked
   const now = context.clock()
   const hold = holdExpiresAt(now.getTime(), period.start.getTime(), holdHours(settings, { isNew }))
   const id = await insertReferenced(context.db, {
@@ -182,10 +170,12 @@ async function storeBooking(
     start_date: period.start,
     end_date: period.end,
     rates: JSON.stringify(rates),
-    return_rates: JSON.stringify(returnRates(car, settings)),
+    return_rates: JSON.stringify(kept?.return_rates ?? returnRates(car, settings)),
     turnaround_minutes: settings.turnaround_minutes,
     free_cancellation_hours: settings.free_cancellation_hours,
-    insurance_excess: excessOf({ own: car.insurance_excess, of_category: car.category_excess }),
+    insurance_excess: kept
+      ? kept.insurance_excess
+      : excessOf({ own: car.insurance_excess, of_category: car.category_excess }),
     payment_method: input.payment_method,
     hold_expires_at: byStaff ? null : new Date(hold),
     ...detailsOf(input),

@@ -3,17 +3,17 @@ import type { Quote as PricedQuote } from '@marhala/domain/price/booking-price.t
 import * as z from 'zod/mini'
 import type { AppContext } from '../../../context.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import type { Caller } from '../../../http/caller.ts'
+import type { Visitor } from '../../../http/caller.ts'
 import { presentQuote } from '../../quotes/public/present-quote.ts'
 
 /** The refusal of an outdated price, with the fresh quote, so that the screen can show what changed. */
 export async function priceMismatch(
   context: AppContext,
-  caller: Caller,
+  { language }: Visitor,
   quote: PricedQuote,
 ): Promise<ApiError> {
   const fresh = await presentQuote(context.db, quote, {
-    language: caller.language,
+    language,
     now: context.clock(),
   })
   return new ApiError('price_mismatch', { data: { quote: z.encode(Quote, fresh) } })

@@ -1,6 +1,6 @@
 import type * as bookings from '@marhala/contract/booking/bookings.ts'
 import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
-import { deliveryTimesOf } from '@marhala/domain/booking/delivery.ts'
+import { type DeliveryField, deliveryTimesOf } from '@marhala/domain/booking/delivery.ts'
 import { flightNumberAt } from '@marhala/domain/booking/flight-number.ts'
 import { additionalDriverKey } from '@marhala/domain/price/services.ts'
 import type { AppContext } from '../../../context.ts'
@@ -20,49 +20,71 @@ import { driverProblems } from './driver-problems.ts'
 import { periodProblems } from './period-problems.ts'
 import { isAdmin } from '../public/booking-access.ts'
 import { refuseMarkedClient } from '../public/refuse-marked.ts'
+import type { KeptTerms } from '../public/kept-terms.ts'
 
 export type NewBookingInput = ParsedBodyOf<typeof bookings.create>
 
+/** What a hire is asked for with, by a new booking or an offer. */
+export type Wish = Pick<
+  NewBookingInput,
+  | 'car_id'
+  | 'car_choice'
+  | 'start_date'
+  | 'end_date'
+  | 'pickup_location'
+  | 'return_location'
+  | 'pickup_location_price'
+  | 'return_location_price'
+  | 'services'
+  | DeliveryField
+  | 'reason'
+>
+
+type Reading = {
+  byStaff: boolean
+  /** Those who pay for themselves as further drivers now; null where nobody is named yet. */
+  drivers: NewBookingInput['drivers'] | null
+  paysDrivers?: boolean
+  /** What was offered before: it holds, whatever lists and rules say since. */
+  kept?: KeptTerms | undefined
+  /** What is wrong beside the hire. */
+  others?: Problems
+}
+
 /**
- * Reads a new booking: the car, the client, the period, the locations and the extras. Invalid input is a 422 that names
+ * Reads a hire that is asked for: the car, the period, the locations and the extras. Invalid input is a 422 that names
  * every field at once; what the rules forbid (age, minimum) comes next
  * (docs/rules/life-cycle.md#the-order-of-refusals).
  */
-export async function readNewBooking(
+export async function readWish(
   context: AppContext,
-  caller: Caller,
-  input: NewBookingInput,
-  account: Account | undefined,
-  /** Whether its car leaves at once: then its drivers must be paid for now. */
-  leaves: boolean,
+  caller: Caller | null,
+  input: Wish,
+  { byStaff, drivers, paysDrivers = false, kept, others = {} }: Reading,
 ) {
   const { db } = context
-  const byStaff = isAdmin(caller)
-  const [car, settings] = [await findCarToBook(db, input.car_id), await getSettings(db)]
-  if (!byStaff && (input.internal_note || input.do_not_rent_override)) throw new ApiError('forbidden')
-  const client = await readClient(context, caller, input.user_id, account)
+  const [car, today] = [await findCarToBook(db, input.car_id), await getSettings(db)]
+  const settings = { ...today, ...kept?.rules }
   const { problems: unoffered, ...chosen } = await readChoice(db, car, input.car_choice)
-  if (client) await refuseMarkedClient(context, caller, client, input)
   const { period, ...read } = readPeriod(input, settings.time_zone)
-  if (!byStaff && setsPrice(input)) throw new ApiError('forbidden')
-  const asksExtra = (!byStaff || leaves) && (await isOffered(db, additionalDriverKey))
-  const drivers = asksExtra ? input.drivers.length : 0
-  const setting = { lowestPrice: lowestExtraPrice(caller, settings) }
-  const { services, ...extras } = await readServices(db, input.services ?? [], { drivers, ...setting })
+  const asked = paysDrivers && (await isOffered(db, additionalDriverKey)) ? (drivers?.length ?? 0) : 0
+  const setting = { lowestPrice: caller && lowestExtraPrice(caller, settings), frozen: kept?.services }
+  const { services, ...extras } = await readServices(db, input.services ?? [], { drivers: asked, ...setting })
   const moments = period && momentsOf(period, settings.time_zone)
   const { addresses, ...named } = readAddresses(services, input, moments)
   const times = moments ? deliveryTimesOf(services, addresses, moments) : undefined
-  const { locations, ...places } = await readLocations(db, input, { byStaff, settings, period, times })
+  const ends = { byStaff, settings, period, times, frozen: kept?.ends }
+  const { locations, ...places } = await readLocations(db, input, ends)
   const problems: Problems = {
     ...(!car && { car_id: [{ key: 'unknown_car' }] }),
-    ...(!client && { user_id: [{ key: 'unknown_user' }] }),
-    ...unoffered,
+    ...others,
+    ...(kept ? {} : unoffered),
     ...read.problems,
     ...places.problems,
     ...extras.problems,
     ...named.problems,
   }
-  if (!car || !client || !period || Object.keys(problems).length > 0) throw invalid(problems)
+  if (!car || !period || Object.keys(problems).length > 0) throw invalid(problems)
 
   const rules = {
     byStaff,
@@ -72,19 +94,47 @@ export async function readNewBooking(
   }
   const withDriver = services.some((service) => service.with_driver)
   const dates = { start_date: period.start, end_date: period.end, withDriver }
-  const broken = {
-    ...classProblems(await readClassRefusal(db, car, { period, settings }), rules),
-    ...periodProblems(period, rules, settings),
-    ...driverProblems(input.drivers, dates, settings, byStaff),
-    ...closedProblems(places.closed, { byStaff, reason: input.reason }),
-  }
+  const broken = kept
+    ? {}
+    : {
+        ...classProblems(await readClassRefusal(db, car, { period, settings }), rules),
+        ...periodProblems(period, rules, settings),
+        ...(drivers && driverProblems(drivers, dates, settings, byStaff)),
+        ...closedProblems(places.closed, { byStaff, reason: input.reason }),
+      }
   if (Object.keys(broken).length > 0) throw invalid(broken)
-  const flight_number = flightNumberAt(places.pickup, input.flight_number ?? null)
-  return { car, client, ...chosen, period, locations, addresses, flight_number, services, settings, byStaff }
+  return { car, ...chosen, period, locations, addresses, pickup: places.pickup, services, settings }
+}
+
+/** Reads a new booking: for whom, the hire, and who drives. What an offer kept is checked by nobody a second time. */
+export async function readNewBooking(
+  context: AppContext,
+  caller: Caller,
+  input: NewBookingInput,
+  account: Account | undefined,
+  /** Whether its car leaves at once: then its drivers must be paid for now. */
+  { leaves, kept }: { leaves: boolean; kept?: KeptTerms | undefined },
+) {
+  const isDesk = isAdmin(caller)
+  const byStaff = isDesk || kept?.by_staff === true
+  if (!isDesk && (input.internal_note || input.do_not_rent_override)) throw new ApiError('forbidden')
+  const client = await readClient(context, caller, input.user_id, account)
+  if (client) await refuseMarkedClient(context, caller, client, input)
+  if (!isDesk && setsPrice(input)) throw new ApiError('forbidden')
+  const { pickup, ...wish } = await readWish(context, caller, input, {
+    byStaff,
+    drivers: input.drivers,
+    paysDrivers: !kept && (!byStaff || leaves),
+    kept,
+    others: client ? {} : { user_id: [{ key: 'unknown_user' }] },
+  })
+  if (!client) throw new ApiError('not_found')
+  const flight_number = flightNumberAt(pickup, input.flight_number ?? null)
+  return { ...wish, client, flight_number, byStaff, isDesk }
 }
 
 /** Only an admin sets the price of a location, or of a delivery. */
-function setsPrice({ pickup_location_price, return_location_price, services }: NewBookingInput): boolean {
+export function setsPrice({ pickup_location_price, return_location_price, services }: Wish): boolean {
   return (
     pickup_location_price !== undefined || return_location_price !== undefined || setsExtraPrice(services)
   )

@@ -10,7 +10,7 @@ import { getSettings } from '../../company/public/company.queries.ts'
 import { readInstants } from '../../quotes/public/booking-fields.ts'
 import { listBookingsIn } from '../fleet.queries.ts'
 import { noteCar } from '../note-car.ts'
-import { deleteBlock, insertBlock } from '../upkeep.queries.ts'
+import { deleteBlock, insertBlock, releaseBlock } from '../upkeep.queries.ts'
 
 /**
  * Takes a locked car out of the calendar, for exactly the given time: it cannot be booked from this commit on. Expired
@@ -50,6 +50,26 @@ export async function unblockCar(
   const before = await deleteBlock(context.db, car.id, id)
   if (!before) throw new ApiError('not_found')
   await noteCar(context, caller, 'unblock', car.id, { before: { block: id, ...before } })
+}
+
+/**
+ * Takes a locked car out of the calendar for somebody who may come to book it; the id of the blocked time. 409
+ * `car_unavailable` where it is taken.
+ */
+export async function holdCar(
+  context: AppContext,
+  car_id: number,
+  { start, end }: { start: number; end: number },
+  reason: string,
+): Promise<number> {
+  await makeRoom(context, { id: null, car_id }, { start, end })
+  const times = { start: new Date(start), end: new Date(end) }
+  return insertBlock(context.db, { car_id, ...times, reason, created_at: context.clock() })
+}
+
+/** Gives such a time back. */
+export async function letGoOfCar({ db }: Pick<AppContext, 'db'>, blockId: number): Promise<void> {
+  await releaseBlock(db, blockId)
 }
 
 async function readTimes(context: AppContext, block: BlockFields, at: string) {

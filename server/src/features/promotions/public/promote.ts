@@ -28,6 +28,8 @@ type NewBooking = {
   /** Who books; null for a visitor. */
   user_id: number | null
   code: string | undefined
+  /** Whether the price is kept for later, when the last use of a promotion may be gone. */
+  isKept?: boolean
 }
 
 /**
@@ -37,7 +39,7 @@ type NewBooking = {
 export async function promote(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   rates: BookingRates,
-  { car, period, settings, services, agreed, pickup_location, user_id, code }: NewBooking,
+  { car, period, settings, services, agreed, pickup_location, user_id, code, isKept = false }: NewBooking,
 ): Promise<{ rates: BookingRates; code_counts: boolean | null; problems: Problems }> {
   const dates = datesOf(settings, period)
   const { buyer, own } = await readShopper(db, user_id, settings)
@@ -51,7 +53,9 @@ export async function promote(
     pickup_location,
     buyer,
   }
-  const offers = (await selectOffers(db).execute()).map((row) => readPromotion(row, settings.time_zone))
+  const offers = (await selectOffers(db).execute())
+    .map((row) => readPromotion(row, settings.time_zone))
+    .filter(({ max_uses, max_uses_each }) => !isKept || (max_uses ?? max_uses_each) === null)
   const coded = code === undefined ? undefined : await findByCode(db, readCode(code), settings.time_zone)
   const terms = { rates, dates, services, agreed }
   const promoted = (some: Promotion[]) =>
