@@ -91,6 +91,8 @@ describe('the proxy', () => {
     '/pay/return/0b5f',
     '/api/pay/0b5f/go',
     '/api/pay-links/RB-AAAAAA-0123456789abcdefghijkl/payments',
+    '/offer/DV-2026-0001-0123456789abcdefghijkl',
+    '/api/offer-links/DV-2026-0001-0123456789abcdefghijkl/accept',
     '/api/online-payments/0b5f',
     '/api/calendars/0123456789.ics',
   ])('cuts %s short in its log, as the server does', (path) => {

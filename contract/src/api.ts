@@ -39,6 +39,7 @@ import * as live from './live.ts'
 import * as notices from './fleet/notices.ts'
 import * as promotions from './booking/promotions.ts'
 import * as notifications from './messages/notifications.ts'
+import * as offers from './booking/offers.ts'
 import * as onlinePayments from './money/online-payments.ts'
 import * as phonePhotos from './fleet/phone-photos.ts'
 import * as passkeys from './accounts/passkeys.ts'
@@ -113,6 +114,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   notices,
   promotions,
   notifications,
+  offers,
   onlinePayments,
   passkeys,
   phonePhotos,

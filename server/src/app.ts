@@ -36,6 +36,7 @@ import { damagesRoutes } from './features/damages/damages.routes.ts'
 import { extrasRoutes } from './features/extras/extras.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { promotionsRoutes } from './features/promotions/promotions.routes.ts'
+import { offersRoutes } from './features/offers/offers.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts'
@@ -192,6 +193,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   extrasRoutes(serve)
   noticesRoutes(serve)
   promotionsRoutes(serve)
+  offersRoutes(serve)
   fleetCatalogueRoutes(serve)
   classesRoutes(serve)
   countryRoutes(serve)

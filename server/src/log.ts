@@ -26,14 +26,14 @@ export function makeLog(
 }
 
 /**
- * An address as it may be logged: without its query, and without what opens something by itself (a link to pay, a calendar)
+ * An address as it may be logged: without its query, and without what opens something by itself (a link to pay, an offer, a calendar)
  * or names somebody. `deploy/nginx.conf` says the same of the proxy's log.
  */
 export function withoutSecrets(url: string): string {
   return url
     .split('?')[0]!
     .replace(
-      /^(\/(?:auth\/(?:verify-email|verify-reset)|pay(?:\/return)?|api\/(?:pay|pay-links|online-payments|calendars))\/)[^/]+/,
+      /^(\/(?:auth\/(?:verify-email|verify-reset)|pay(?:\/return)?|offer|api\/(?:pay|pay-links|offer-links|online-payments|calendars))\/)[^/]+/,
       '$1…',
     )
 }

@@ -22,6 +22,8 @@ const bookingRules = {
   hold_hours: z.int(),
   /** How long before its pick-up a booking of a class keeps the car that it stands on. */
   bind_hours: z.int(),
+  /** For how many days a quote document is valid, unless staff say otherwise. */
+  offer_days: z.int(),
   min_days_standard: z.int(),
   min_days_premium: z.int(),
   max_days: z.int(),

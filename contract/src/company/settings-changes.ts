@@ -136,6 +136,7 @@ export const SettingsChanges = z.partial(
     turnaround_minutes: figure(settingLimits.turnaround_minutes),
     hold_hours: figure(settingLimits.hold_hours),
     bind_hours: figure(settingLimits.bind_hours),
+    offer_days: figure(settingLimits.offer_days),
     max_open_bookings: figure(settingLimits.max_open_bookings),
     new_client_open_bookings: figure(settingLimits.new_client_open_bookings),
     new_client_hold_hours: figure(settingLimits.new_client_hold_hours),

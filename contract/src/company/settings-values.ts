@@ -33,6 +33,7 @@ export const settingLimits = {
   turnaround_minutes: [0, 10_080],
   hold_hours: [1, 8760],
   bind_hours: [0, 720],
+  offer_days: [1, 90],
   max_open_bookings: [1, 100],
   new_client_open_bookings: [1, 100],
   new_client_hold_hours: [1, 8760],

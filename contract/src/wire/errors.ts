@@ -48,6 +48,7 @@ export const errorStatus = {
   notice_stands: 409,
   piece_out: 409,
   extra_charged: 409,
+  offer_over: 409,
   review_not_allowed: 409,
   own_review: 409,
   already_answered: 409,

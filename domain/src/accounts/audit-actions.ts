@@ -109,6 +109,11 @@ export const auditActions = [
   'pay_notice',
   'close_notice',
   'reopen_notice',
+  'accept_offer',
+  'refuse_offer',
+  'withdraw_offer',
+  'lapse_offer',
+  'send_offer',
   'add_class_limit',
   'change_class_limit',
   'remove_class_limit',
@@ -128,6 +133,7 @@ export const auditActions = [
   'export_journal',
   'export_report',
   'export_notices',
+  'export_offers',
   'close_day',
   'move_cash',
   'match_payments',
@@ -184,5 +190,6 @@ export const auditEntities = [
   'book_account',
   'notice',
   'promotion',
+  'offer',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

@@ -47,6 +47,7 @@ export const company = labelled('settings:fields', {
   grace_minutes: { kind: 'minutes' },
   hold_hours: { kind: 'hours' },
   bind_hours: { kind: 'hours' },
+  offer_days: { kind: 'number' },
   instagram_url: { kind: 'text' },
   invoice_prefix: { kind: 'text' },
   credit_note_prefix: { kind: 'text' },

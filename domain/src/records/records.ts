@@ -10,6 +10,7 @@ import { money } from './money.ts'
 import { countryRule } from './country-rule.ts'
 import { notice } from './notice.ts'
 import { promotion } from './promotion.ts'
+import { offer } from './offer.ts'
 import { rentalClass } from './rental-class.ts'
 import { task } from './task.ts'
 
@@ -57,6 +58,7 @@ export const records: Partial<Record<AuditEntity, Fields>> = {
   book_account: bookAccount,
   notice,
   promotion,
+  offer,
   expense: money,
   income: money,
   day_close: money,
@@ -94,6 +96,7 @@ const registers: Fields[] = [
   bookAccount,
   notice,
   promotion,
+  offer,
   others,
 ]
 

@@ -527,6 +527,7 @@ export interface CompanySettings {
   new_client_car_days: Generated<number>;
   new_client_hold_hours: Generated<number>;
   new_client_open_bookings: Generated<number>;
+  offer_days: Generated<number>;
   online_down_payment: Generated<number>;
   online_gateway: Generated<string>;
   online_test_mode: Generated<boolean>;
@@ -1153,6 +1154,61 @@ export interface Occupancies {
   car_id: number;
   id: Generated<number>;
   period: string;
+}
+
+export interface Offers {
+  agreed_prices: Json;
+  agreed_reason: string | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  block_id: number | null;
+  booking_id: number | null;
+  car_choice: string;
+  car_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  email: string | null;
+  end_date: Timestamp;
+  first_name: string | null;
+  free_cancellation_hours: number;
+  id: Generated<number>;
+  insurance_excess: number | null;
+  language: string;
+  last_name: string | null;
+  location_fees: Json;
+  note: string | null;
+  number: string;
+  opened_at: Timestamp | null;
+  payment_method: string;
+  phone: string | null;
+  pickup_address: string | null;
+  pickup_address_point: string | null;
+  pickup_address_time: string | null;
+  pickup_location: string;
+  pickup_location_price: number;
+  quote: Json;
+  rates: Json;
+  reason: string | null;
+  refuse_reason: string | null;
+  reminded_at: Timestamp | null;
+  return_address: string | null;
+  return_address_point: string | null;
+  return_address_time: string | null;
+  return_location: string;
+  return_location_price: number;
+  return_rates: Json;
+  services: Json;
+  source: string;
+  start_date: Timestamp;
+  total_price: number;
+  turnaround_minutes: number;
+  user_id: number | null;
+  valid_until: Timestamp;
+}
+
+export interface OfferSeries {
+  last: number;
+  year: number;
 }
 
 export interface OneWayFees {
@@ -1812,6 +1868,8 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   occupancies: Occupancies;
+  offer_series: OfferSeries;
+  offers: Offers;
   one_way_fees: OneWayFees;
   online_payments: OnlinePayments;
   outgoing_messages: OutgoingMessages;

@@ -10,6 +10,7 @@ const schedule = {
   'expire-holds': '* * * * *',
   'extend-overdue': '* * * * *',
   'bind-cars': '* * * * *',
+  'follow-offers': '* * * * *',
   // Checks whether the night's plan is due, or a car cannot serve what stands on it.
   'plan-fleet': '*/5 * * * *',
   // Hourly: a day begins by the company's clock, and a missed one is made up for.

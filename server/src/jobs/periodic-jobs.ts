@@ -3,6 +3,7 @@ import { bindDue } from '../features/bookings/lifecycle/bind-car.ts'
 import { expireHolds } from '../features/bookings/lifecycle/expire-holds.ts'
 import { extendOverdue } from '../features/bookings/lifecycle/extend-overdue.ts'
 import { planWhenDue } from '../features/fleet-plans/plan-when-due.ts'
+import { followOffers } from '../features/offers/follow-offers.ts'
 import { settleOnlinePayments } from '../features/online-payments/notices/settle-online-payments.ts'
 import { remindClients } from '../features/client-messages/remind-clients.ts'
 import { sendWhatsapp } from '../features/client-messages/send-whatsapp.ts'
@@ -26,6 +27,7 @@ const work: Record<PeriodicJob, (context: AppContext) => Promise<void>> = {
   'expire-holds': expireHolds,
   'extend-overdue': extendOverdue,
   'bind-cars': bindDue,
+  'follow-offers': followOffers,
   'plan-fleet': planWhenDue,
   'make-due-expenses': makeDueExpenses,
   'judge-notices': judgeNoticesAnew,

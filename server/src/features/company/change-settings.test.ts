@@ -58,6 +58,7 @@ describe('the settings', () => {
       turnaround_minutes: 90,
       hold_hours: 12,
       bind_hours: 48,
+      offer_days: 10,
       max_open_bookings: 3,
       new_client_open_bookings: 2,
       new_client_hold_hours: 3,

@@ -18,6 +18,7 @@ test('the public rules are the settings that prices and dates follow, under thei
     turnaround_minutes: 60,
     hold_hours: 24,
     bind_hours: 24,
+    offer_days: 7,
     max_open_bookings: 5,
     new_client_open_bookings: 1,
     new_client_hold_hours: 2,

@@ -17,7 +17,7 @@ import { type InvoiceRow, listInvoices } from './documents.queries.ts'
 import { type InvoiceContent, invoicedTotal } from './public/read-invoice-content.ts'
 import { termsText } from '../bookings/public/terms-text.ts'
 import { ifKnown, ownOrder, documentOf, type Wording, rowsOf, wordingOf } from './public/document-format.ts'
-import { priceBlocks } from './price-blocks.ts'
+import { priceBlocks } from './public/price-blocks.ts'
 import { bankBlock } from './bank-block.ts'
 import { printDocument } from './public/print-document.ts'
 

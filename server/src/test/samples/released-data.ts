@@ -270,6 +270,15 @@ export const releasedData: Record<number, string> = {
     UPDATE company_settings SET promotions_add_up = true, vip_discount = 10`,
   157: `
     UPDATE company_settings SET shown_eur = 10.8`,
+  160: `
+    UPDATE company_settings SET offer_days = 10;
+    INSERT INTO offer_series VALUES (2026, 1);
+    INSERT INTO offers (number, source, user_id, language, car_id, car_choice, start_date, end_date, pickup_location,
+      return_location, pickup_location_price, return_location_price, location_fees, services, agreed_prices,
+      payment_method, rates, return_rates, quote, total_price, turnaround_minutes, free_cancellation_hours,
+      valid_until, created_at, created_by)
+    SELECT 'DV-2026-0001', 'staff', 1, 'fr', min(id), 'this', '2026-08-01Z', '2026-08-06Z', 'casa', 'casa', 0, 0, '[]',
+      '[]', '[]', 'cash', '{}', '{}', '{}', 165000, 60, 48, '2026-06-20Z', '2026-06-13Z', 1 FROM cars`,
   164: `
     INSERT INTO services (key, name, description, kind, price, stock, replacement_price)
       VALUES ('released_seat', '{"en": "Seat"}', '{"en": ""}', 'daily', 3000, 'counted', 90000);

@@ -73,6 +73,7 @@ const hinted = [
   'turnaround_minutes',
   'hold_hours',
   'bind_hours',
+  'offer_days',
   'new_client_hold_hours',
   'new_client_car_days',
   'papers_notice_days',

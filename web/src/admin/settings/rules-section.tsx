@@ -73,6 +73,7 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
           <Figure form={form} name="turnaround_minutes" unit={t('units.minutes')} />
           <Figure form={form} name="hold_hours" unit={t('units.hours')} />
           <Figure form={form} name="bind_hours" unit={t('units.hours')} />
+          <Figure form={form} name="offer_days" unit={t('units.days')} />
           <Figure form={form} name="free_cancellation_hours" unit={t('units.hours')} />
           <TextField
             {...latin}

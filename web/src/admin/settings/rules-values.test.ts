@@ -9,6 +9,7 @@ const settings = {
   turnaround_minutes: 60,
   hold_hours: 24,
   bind_hours: 24,
+  offer_days: 7,
   max_open_bookings: 5,
   new_client_open_bookings: 1,
   new_client_hold_hours: 2,

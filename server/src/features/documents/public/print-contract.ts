@@ -26,7 +26,7 @@ import { besideFrench, besideFrenchWording } from '../beside-french.ts'
 import { coverColumn } from '../cover-block.ts'
 import { periodColumn } from '../period-block.ts'
 import { statesOf } from '../state-columns.ts'
-import { priceBlocks } from '../price-blocks.ts'
+import { priceBlocks } from './price-blocks.ts'
 import { printDocument } from './print-document.ts'
 
 type Booking = Awaited<ReturnType<typeof presentBookings>>[number]

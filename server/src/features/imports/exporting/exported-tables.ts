@@ -41,6 +41,8 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
   damage_prices: { without: [] },
   damages: { without: [] },
   notices: { without: [] },
+  offer_series: { without: [] },
+  offers: { without: [] },
   day_close_methods: { without: [] },
   day_closes: { without: [] },
   expenses: { without: ['search'] },

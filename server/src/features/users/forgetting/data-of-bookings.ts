@@ -45,6 +45,7 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
   'extra_reservations.booking_id': { name: null, columns: [] },
   // Exported under their own names, by the person.
   'promotion_uses.booking_id': { name: null, columns: [] },
+  'offers.booking_id': { name: null, columns: [] },
   'booking_charges.booking_id': { name: null, columns: [] },
   'import_records.booking_id': { name: null, columns: [] },
   'invoices.booking_id': { name: null, columns: [] },

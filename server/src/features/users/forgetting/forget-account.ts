@@ -9,6 +9,7 @@ import { deleteChargeFilesOf } from '../../bookings/public/charge-files.queries.
 import { forgetConditionPictures } from '../../condition/public/condition-pictures.queries.ts'
 import { deleteDamagePhotosOf } from '../../damages/public/damages.queries.ts'
 import { forgetNoticesOf } from '../../notices/public/notice-charges.queries.ts'
+import { forgetOffersOf } from '../../offers/public/forget-offers.ts'
 import { forgetPerson, hasOpenBooking } from './forget-person.queries.ts'
 import { listDocuments } from '../public/user-documents.queries.ts'
 
@@ -34,6 +35,7 @@ export async function forgetAccount(
     ...(await forgetNoticesOf(db, user.id)),
     ...(avatar ? [avatar] : []),
   ])
+  await forgetOffersOf({ ...context, db }, user)
   await forgetPerson(db, user, context.clock())
   for (const file of files) await deleteFile(db, file)
   for (const email of [user.email, user.pending_email]) if (email) await context.jobs.forgetMails(db, email)

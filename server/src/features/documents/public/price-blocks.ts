@@ -1,8 +1,8 @@
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
-import type { Block, TotalRow } from '../../pdf/printed-document.ts'
+import type { Block, TotalRow } from '../../../pdf/printed-document.ts'
 import { isTaxed, taxInCharges } from '@marhala/domain/booking/charges.ts'
-import { chargesBlock, type PrintedCharge, totalWith } from './charges-block.ts'
-import type { Wording } from './public/document-format.ts'
+import { chargesBlock, type PrintedCharge, totalWith } from '../charges-block.ts'
+import type { Wording } from './document-format.ts'
 
 /** An invoice of what was paid in advance, which this one takes off. */
 type Advance = { number: string; total: number; tax: number }
