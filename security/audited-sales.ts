@@ -1,15 +1,22 @@
-import type { AuditAction, AuditEntity } from '@marhala/domain/accounts/audit-actions.ts'
+import { type Audited, changed, made, unaudited } from './audited-row.ts'
 
-type Row = { entity: AuditEntity; action: AuditAction; sides: ('before' | 'after')[] }
-
-/** What the calls of the ways to sell leave in the audit: codes and offers, and the stock of extras. */
-export const auditedSales: Record<string, Row> = {
-  'promotions.create': { entity: 'promotion', action: 'create', sides: ['after'] },
-  'promotions.update': { entity: 'promotion', action: 'update', sides: ['before', 'after'] },
-  'promotions.setRunning': { entity: 'promotion', action: 'update', sides: ['before', 'after'] },
-  'extras.setCounts': { entity: 'service', action: 'change_stock', sides: ['before', 'after'] },
-  'extras.addPiece': { entity: 'service', action: 'add_piece', sides: ['after'] },
-  'extras.changePiece': { entity: 'service', action: 'change_piece', sides: ['before', 'after'] },
-  'bookingExtras.handOut': { entity: 'booking', action: 'hand_out_extra', sides: ['after'] },
-  'bookingExtras.takeBack': { entity: 'booking', action: 'take_back_extra', sides: ['after'] },
+/** What the calls of the ways to sell leave in the audit: codes and offers, quotes, and the stock of extras. */
+export const auditedSales: Record<string, Audited> = {
+  'promotions.create': made('promotion', 'create'),
+  'promotions.update': changed('promotion', 'update'),
+  'promotions.setRunning': changed('promotion', 'update'),
+  'offers.list + csv': made('offer', 'export_offers'),
+  'offers.create': made('offer', 'create'),
+  'offers.ask': made('offer', 'create'),
+  'offers.accept': made('offer', 'accept_offer'),
+  'offers.withdraw': made('offer', 'withdraw_offer'),
+  'offers.send': made('offer', 'send_offer'),
+  'offers.openLink': unaudited('notes when the client looked, in the offer'),
+  'offers.acceptLink': made('offer', 'accept_offer'),
+  'offers.refuseLink': made('offer', 'refuse_offer'),
+  'extras.setCounts': changed('service', 'change_stock'),
+  'extras.addPiece': made('service', 'add_piece'),
+  'extras.changePiece': changed('service', 'change_piece'),
+  'bookingExtras.handOut': made('booking', 'hand_out_extra'),
+  'bookingExtras.takeBack': made('booking', 'take_back_extra'),
 }

@@ -1,30 +1,15 @@
-import type { AuditAction, AuditEntity } from '@marhala/domain/accounts/audit-actions.ts'
+import { type Audited, changed, gone, made, row, unaudited } from './audited-row.ts'
 import { auditedSales } from './audited-sales.ts'
-
-/**
- * What each call that writes leaves in the audit (R58): the record's kind, the action, and which values; `unaudited`
- * says why there is no row. `server/src/features/audit/audited-calls.test.ts` makes every call; one without a row here
- * fails it. What follows ` +` is a variation of the request.
- */
-export type Audited =
-  | { entity: AuditEntity; action: AuditAction; sides: ('before' | 'after')[] }
-  | { unaudited: string }
-
-const row = (entity: AuditEntity, action: AuditAction, ...sides: ('before' | 'after')[]): Audited => ({
-  entity,
-  action,
-  sides,
-})
-const made = (entity: AuditEntity, action: AuditAction) => row(entity, action, 'after')
-const changed = (entity: AuditEntity, action: AuditAction) => row(entity, action, 'before', 'after')
-const gone = (entity: AuditEntity, action: AuditAction) => row(entity, action, 'before')
-const unaudited = (why: string): Audited => ({ unaudited: why })
 
 const code = unaudited('asks for a mail, changes nothing')
 const ownList = unaudited('a list of one’s own that nobody else acts on')
 const session = unaudited('goes on with a login that is told, or ends it')
 
-/** By the call's name in `contract/src/api.ts`. */
+/**
+ * What each call that writes leaves in the audit (R58), by its name in `contract/src/api.ts`: the record's kind, the action, and which values; `unaudited`
+ * says why there is no row. `server/src/features/audit/audited-calls.test.ts` makes every call; one without a row here
+ * fails it. What follows ` +` is a variation of the request.
+ */
 export const audited: Record<string, Audited> = {
   'accounting.matchStatement': unaudited('proposes, writes nothing'),
   'accounting.acceptMatches': made('payment', 'match_payments'),

@@ -1,6 +1,6 @@
-import { admins, alike, type Row } from './personas.ts'
+import { admins, alike, everybody, type Row } from './personas.ts'
 
-/** The rows of the ways to sell: codes and offers, and the stock of extras. */
+/** The rows of the ways to sell: codes and offers, quotes, and the stock of extras. */
 export const salesAuthz: Record<string, Row> = {
   'promotions.list': admins(200),
   'promotions.create': admins(201),
@@ -10,4 +10,8 @@ export const salesAuthz: Record<string, Row> = {
   'extras.addPiece': admins(201),
   ...alike('bookingExtras', 'list takeBack', admins(200)),
   'bookingExtras.handOut': admins(201),
+  ...alike('offers', 'list get accept withdraw send print', admins(200)),
+  'offers.create': admins(201),
+  'offers.ask': everybody(201),
+  ...alike('offers', 'readLink printLink openLink acceptLink refuseLink', everybody(200)),
 }

@@ -46,10 +46,9 @@ export const authz: Record<string, Row> = {
   'auth.register': everybody(201),
   ...alike('auth', 'verifyEmail verifyResetToken resetPassword undoAddress', everybody(422)),
   ...alike('auth', 'sendVerification resendVerification logout', everybody(200)),
+  ...alike('auth', 'forgotPassword resendResetToken', everybody(200)),
   ...alike('auth', 'login refresh', everybody(401)),
   'auth.currentUser': anybodySignedIn(200),
-  'auth.forgotPassword': everybody(200),
-  'auth.resendResetToken': everybody(200),
   // These accounts have no password: the present one is always wrong.
   'auth.changePassword': anybodySignedIn(422),
   'auth.changeInformations': anybodySignedIn(200),

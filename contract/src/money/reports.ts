@@ -8,6 +8,7 @@ export const reportKinds = [
   'fleet',
   'classes',
   'clients',
+  'offers',
   'revenue',
   'expenses',
   'vat',
@@ -75,6 +76,13 @@ export const clients = endpoint({
   summary: `Each client’s bookings and what they owe, ${how}`,
 })
 
+export const offers = endpoint({
+  ...report,
+  path: '/reports/offers',
+  access: 'reports.view',
+  summary: `The offers that were made in some days, how far each went, and what was accepted, ${how}`,
+})
+
 export const revenue = endpoint({
   ...report,
   path: '/reports/revenue',
@@ -130,6 +138,7 @@ export const reportsByKind = {
   fleet,
   classes,
   clients,
+  offers,
   revenue,
   expenses,
   vat,

@@ -3,6 +3,7 @@ import * as auth from '@marhala/contract/accounts/auth.ts'
 import * as calendarFeeds from '@marhala/contract/integrations/calendar-feeds.ts'
 import * as clients from '@marhala/contract/accounts/clients.ts'
 import * as notices from '@marhala/contract/fleet/notices.ts'
+import * as offers from '@marhala/contract/booking/offers.ts'
 import * as site from '@marhala/contract/company/site.ts'
 import * as companySettings from '@marhala/contract/company/company-settings.ts'
 import * as expenses from '@marhala/contract/money/expenses.ts'
@@ -146,6 +147,13 @@ const special: Record<string, () => Promise<Ready>> = {
   },
   'users.removeProfile': async () =>
     sent(await givenAccount(context), users.removeProfile, { body: { password } }),
+  'offers.list + csv': async () => sent(await again(superadmin), offers.list, { query: { format: 'csv' } }),
+  ...Object.fromEntries(
+    ['offers.acceptLink', 'offers.refuseLink'].map((name) => [
+      name,
+      async () => ({ ...sent(null, endpointOf(name), await samples[name]!()), by: fixture.client }),
+    ]),
+  ),
   'notices.list + csv': async () => sent(await again(superadmin), notices.list, { query: { format: 'csv' } }),
   'clients.list + csv': async () => sent(await again(superadmin), clients.list, { query: { format: 'csv' } }),
   'clients.addDocument': async () => {

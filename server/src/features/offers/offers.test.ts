@@ -3,7 +3,7 @@ import * as offers from '@marhala/contract/booking/offers.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
 import { makeBookingFixture } from '../../test/bookings.ts'
-import { givenCar, givenPerson, givenService, unique } from '../../test/builders.ts'
+import { givenCar, givenLocation, givenPerson, givenService, unique } from '../../test/builders.ts'
 import { givenClass } from '../../test/classes.ts'
 import { readPdf } from '../../test/read-pdf.ts'
 import { openTestApp } from '../../test/test-app.ts'
@@ -294,4 +294,19 @@ test('staff find offers by number, client and state, and export them', async () 
   expect(await find({ search: offer.number })).toEqual([offer.id])
   expect(await find({ search: offer.number, state: 'accepted,lapsed' })).toEqual([])
   expect(await find({ search: offer.client.email, state: 'made' })).toEqual([offer.id])
+})
+
+test('staff of some places find the offers of these alone', async () => {
+  const [here, there] = [await givenLocation(context), await givenLocation(context)]
+  const car = await givenCar(context)
+  await context.db.updateTable('cars').set({ home_location_id: there.id }).where('id', '=', car.id).execute()
+  const offer = await given({}, car)
+  const local = await givenPerson(context, { role: 'admin', place_ids: [here.id] })
+  const params = { offer: String(offer.id) }
+  for (const endpoint of [offers.get, offers.print, offers.withdraw, offers.accept, offers.send])
+    expect((await call(app, local, endpoint as typeof offers.withdraw, { params, body: {} })).status).toBe(
+      404,
+    )
+  const { data } = await call(app, local, offers.list, { query: { search: offer.number } })
+  expect(data.data).toEqual([])
 })

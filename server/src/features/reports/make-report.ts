@@ -2,6 +2,7 @@ import type { ReportKind } from '@marhala/contract/money/reports.ts'
 import { reportCashPurchases, reportStampDuty } from './cash-reports.ts'
 import { reportClasses } from './classes-report.ts'
 import { reportDeposits, reportExpenses, reportRevenue, reportVat } from './money-reports.ts'
+import { reportOffers } from './offers-report.ts'
 import { reportOnlinePayments } from './online-payments-report.ts'
 import { reportBookings, reportClients, reportFleet } from './operation-reports.ts'
 import { type ReportRequest, type Content, type WordedReport, wordReport } from './report.ts'
@@ -11,6 +12,7 @@ const makers: Record<ReportKind, (request: ReportRequest) => Promise<Content>> =
   fleet: reportFleet,
   classes: reportClasses,
   clients: reportClients,
+  offers: reportOffers,
   revenue: reportRevenue,
   expenses: reportExpenses,
   vat: reportVat,

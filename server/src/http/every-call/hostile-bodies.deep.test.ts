@@ -15,6 +15,7 @@ import { givenWebhook } from '../../test/samples/integration-samples.ts'
 import { expenseFields, incomeFields, recurringFields } from '../../test/samples/money-samples.ts'
 import { givenMessage, givenReview } from '../../test/reviews.ts'
 import { openTestApp } from '../../test/test-app.ts'
+import { givenOffer } from '../../test/samples/offer-samples.ts'
 import { givenOnlinePayment } from '../../test/samples/online-samples.ts'
 import { usualBodyBytes } from '../limits/large-bodies.ts'
 import { payToken } from '../../features/online-payments/public/pay-link.ts'
@@ -24,6 +25,7 @@ const { app, context } = product
 const fixture = await makeBookingFixture(product)
 const superadmin = await givenPerson(context, { role: 'superadmin' })
 const booking = await fixture.given('pending')
+const offer = await givenOffer(product, fixture)
 // The first of their kind, as `send` names them: where nothing is, a 404 comes before the body is read.
 await givenReview({ context, fixture })
 await givenMessage(context)
@@ -62,6 +64,7 @@ async function send(endpoint: Endpoint, payload: string | Buffer, headers: Recor
     .replace(':booking', String(booking.id))
     .replace(':user_id', String(fixture.client.id))
     .replace(':pay_token', payToken(context, booking))
+    .replace(':offer_token', offer.offer_token)
     .replace(/:\w+/g, '1')
   // Everything is open to a superadmin but leaving.
   const token = endpoint.method === 'DELETE' && path === '/users/profile' ? tokens.client : tokens.superadmin

@@ -2,6 +2,7 @@ import { insertOnlinePayment } from '../../features/online-payments/online-payme
 import { payToken } from '../../features/online-payments/public/pay-link.ts'
 import { seal } from '../../secrets.ts'
 import type { BookingFixture } from '../bookings.ts'
+import { makeOfferSamples } from './offer-samples.ts'
 import type { Sample, Samples } from './sample.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -24,8 +25,12 @@ export async function givenOnlinePayment({ db, clock }: TestApp['context'], book
   return { id, key }
 }
 
-/** The samples of the calls about payments online: of a company that is paid through CMI, which nobody answers for. */
-export function makeOnlineSamples({ context }: TestApp, fixture: BookingFixture): Samples {
+/**
+ * The samples of what has a link without an account: offers, and payments online of a company that is paid through CMI,
+ * which nobody answers for.
+ */
+export function makeOnlineSamples(product: TestApp, fixture: BookingFixture): Samples {
+  const { context } = product
   async function payable() {
     context.config.cmi_url = 'http://127.0.0.1:9'
     const cmi_store_key = seal(context.secrets.settings_key, 'a key of the store')
@@ -44,6 +49,7 @@ export function makeOnlineSamples({ context }: TestApp, fixture: BookingFixture)
   const purpose = 'balance'
   const link = async () => ({ pay_token: payToken(context, await payable()) })
   return {
+    ...makeOfferSamples(product, fixture),
     'onlinePayments.ofBooking': async () => ({ params: fixture.path(await payable()) }),
     'onlinePayments.start': async () => ({ params: fixture.path(await payable()), body: { purpose } }),
     'onlinePayments.refund': async (): Promise<Sample> => ({
