@@ -97,6 +97,8 @@ export const innerScreens: Screen[] = [
   asAdmin('office-fleet-plans', '/admin/fleet-plans'),
   asAdmin('office-fleet-plans-out', '/admin/fleet-plans?out=new'),
   asAdmin('office-damages', '/admin/damages'),
+  asAdmin('office-offers', '/admin/offers'),
+  asAdmin('office-offer-new', '/admin/booking?new=offer'),
   asAdmin('office-notices', '/admin/notices'),
   asAdmin('office-notice-new', '/admin/notices?new=1'),
   asAdmin('office-toll-statement', '/admin/notices?statement=1'),

@@ -65,6 +65,8 @@ export type Words = {
   notice: typeof import('./en/notice.json')
   'notification-texts': typeof import('./en/notification-texts.json')
   notifications: typeof import('./en/notifications.json')
+  offer: typeof import('./en/offer.json')
+  'offer-ask': typeof import('./en/offer-ask.json')
   'offer-paper': typeof import('./en/offer-paper.json')
   offers: typeof import('./en/offers.json')
   outgoing: typeof import('./en/outgoing.json')

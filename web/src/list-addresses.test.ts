@@ -12,6 +12,7 @@ import { list as clients } from '@marhala/contract/accounts/clients.ts'
 import { list as messages } from '@marhala/contract/storefront/contact.ts'
 import { list as damages } from '@marhala/contract/fleet/damages.ts'
 import { list as notices } from '@marhala/contract/fleet/notices.ts'
+import { list as offers } from '@marhala/contract/booking/offers.ts'
 import { inventory } from '@marhala/contract/fleet/fleet.ts'
 import { listForModeration as moderation } from '@marhala/contract/storefront/reviews.ts'
 import { list as tasks } from '@marhala/contract/tasks/tasks.ts'
@@ -41,6 +42,7 @@ import { damagesAddress } from './admin/damages/damages-address.ts'
 import { messagesAddress } from './admin/messages/messages-address.ts'
 import { noticesAddress } from './admin/notices/notices-address.ts'
 import { promotionsAddress } from './admin/promotions/promotions-address.ts'
+import { offersAddress } from './admin/offers/offers-address.ts'
 import { moderationAddress } from './admin/reviews/moderation-address.ts'
 import { importsAddress } from './admin/settings/import/imports-address.ts'
 import { smallExpensesAddress } from './admin/small-expenses/small-expenses-address.ts'
@@ -57,6 +59,7 @@ type AnyList = ListAddress<Texts, Texts>
 /** Every screen that reads its address, with the call that its list makes. */
 const lists: [string, unknown, Endpoint?][] = [
   ['expenses', expensesAddress, expenses],
+  ['offers', offersAddress, offers],
   ['small expenses', smallExpensesAddress, smallExpenses],
   ['tabs of incomes', tabsAddress],
   ['incomes', incomesAddress, incomes],

@@ -51,6 +51,7 @@ export function makeRoutes(): RouteObject[] {
           // Whoever follows a link to pay, or comes back from the gateway, need not be signed in.
           screen('/pay/return/:key', () => import('./storefront/pay/return-page.tsx'), { tabBar: false }),
           screen('/pay/:token', () => import('./storefront/pay/pay-page.tsx'), { tabBar: false }),
+          screen('/offer/:token', () => import('./storefront/offer/offer-page.tsx'), { tabBar: false }),
           protectedBy(RequireLogin, [
             { path: '/dashboard', Component: DashboardRedirect },
             screen('/user/profile', () => import('./account/profile/profile-page.tsx')),
@@ -106,6 +107,7 @@ export function makeRoutes(): RouteObject[] {
             screen('/admin/inventory', () => import('./admin/inventory/inventory-page.tsx')),
             screen('/admin/fleet-plans', () => import('./admin/fleet-plans/fleet-plans-page.tsx')),
             screen('/admin/booking', () => import('./admin/booking/booking-page.tsx')),
+            screen('/admin/offers', () => import('./admin/offers/offers-page.tsx')),
             screen('/admin/tasks', () => import('./admin/tasks/tasks-page.tsx')),
             screen('/admin/tills', () => import('./admin/tills/tills-page.tsx')),
             screen('/admin/clients', () => import('./admin/clients/clients-page.tsx')),

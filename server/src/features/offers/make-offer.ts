@@ -32,7 +32,7 @@ export async function makeOffer(
   caller: Caller,
   body: () => ParsedBodyOf<typeof offers.create>,
 ): Promise<number> {
-  const { user_id, person, valid_through, holds, note, ...wish } = body()
+  const { user_id, client: person, valid_through, holds, note, ...wish } = body()
   const client = person ? { ...person, user_id: null } : await readClient(context, user_id)
   const priced = await priceWish(context, { caller, visitor: caller, byStaff: true }, wish)
   return writeOffer(

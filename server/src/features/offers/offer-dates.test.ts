@@ -35,7 +35,7 @@ const isTaken = async ({ car }: { car: { id: number } }) => {
 
 test('an offer reminds once in its last day, and lapses at its end whether or not anybody notes it', async () => {
   const who = person()
-  const offer = await given({ person: who })
+  const offer = await given({ client: who })
   const sent = () => mails.filter(({ to }) => to === who.email).length
   at('2026-06-09T22:00:00Z')
   await followOffers(context)
@@ -59,7 +59,7 @@ test('who is forgotten is in no offer, and takes an open one back', async () => 
   const offer = await given({ user_id: client.id, note: `For ${client.last_name}` })
   // What they asked for before they had an account.
   const { last_name: _, ...earlier } = person()
-  const loose = await given({ person: { ...earlier, last_name: 'Zzyzx', email: client.email } })
+  const loose = await given({ client: { ...earlier, last_name: 'Zzyzx', email: client.email } })
   expect((await call(app, client, users.removeProfile, { body: { password } })).status).toBe(200)
   const rows = await context.db
     .selectFrom('offers')

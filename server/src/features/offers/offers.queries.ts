@@ -31,6 +31,7 @@ function selectOffers(db: Kysely<DB>) {
       eb.ref('dropoff.name').$castTo<Translated | null>().as('return_names'),
       'bookings.reference',
       'cars.slug as car_slug',
+      'cars.year as car_year',
       'cars.warranty_amount as deposit',
       'cars.illustration_body',
       'cars.illustration_paint',

@@ -29,7 +29,7 @@ async function wishFor(car: { id: number }, changes: object = {}) {
 const create = async (raw: object) => call(app, admin, offers.create, { raw })
 async function given(changes: object = {}, car?: { id: number }) {
   const hire = await wishFor(car ?? (await givenCar(context)))
-  const { status, data } = await create({ ...hire, person: person(), ...changes })
+  const { status, data } = await create({ ...hire, client: person(), ...changes })
   expect(status).toBe(201)
   return data
 }
@@ -52,7 +52,7 @@ const isTaken = async (car: { id: number }) => {
 describe('an offer that staff make', () => {
   test('has the next number of its year, its price, and goes to somebody without an account', async () => {
     const who = person()
-    const [one, two] = [await given({ person: who }), await given()]
+    const [one, two] = [await given({ client: who }), await given()]
     expect(one.number).toMatch(/^DV-2026-\d{4}$/)
     expect(Number(two.number.slice(-4)) - Number(one.number.slice(-4))).toBe(1)
     expect([one.state, one.total_price, one.duration, one.holds]).toEqual(['made', '1650.00', 5, false])
@@ -67,7 +67,7 @@ describe('an offer that staff make', () => {
   test('leaves no number out where one is refused', async () => {
     const before = await given()
     const car = await givenCar(context)
-    const refused = await create({ ...(await wishFor(car)), person: person(), total_price: '1.00' })
+    const refused = await create({ ...(await wishFor(car)), client: person(), total_price: '1.00' })
     expect([refused.status, refused.error.code]).toEqual([422, 'price_mismatch'])
     const after = await given()
     expect(Number(after.number.slice(-4)) - Number(before.number.slice(-4))).toBe(1)
@@ -77,11 +77,11 @@ describe('an offer that staff make', () => {
     const car = await givenCar(context)
     const hire = await wishFor(car, { start_date: '2026-08-01T10:00', end_date: '2026-08-06T10:00' })
     const until = async (more: object) =>
-      (await create({ ...hire, person: person(), ...more })).data.valid_until
+      (await create({ ...hire, client: person(), ...more })).data.valid_until
     expect(await until({})).toBe('2026-06-10T23:00:00.000Z')
     expect(await until({ valid_through: '2026-06-05' })).toBe('2026-06-05T23:00:00.000Z')
     expect(await until({ valid_through: '2026-09-05' })).toBe('2026-08-01T09:00:00.000Z')
-    const over = await create({ ...hire, person: person(), valid_through: '2026-06-02' })
+    const over = await create({ ...hire, client: person(), valid_through: '2026-06-02' })
     expect([over.status, Object.keys(over.error.errors!)]).toEqual([422, ['valid_through']])
   })
 
@@ -89,8 +89,8 @@ describe('an offer that staff make', () => {
     const hire = await wishFor(await givenCar(context))
     const fields = async (raw: object) => Object.keys((await create(raw)).error.errors ?? {})
     expect(await fields(hire)).toEqual(['user_id'])
-    expect(await fields({ ...hire, person: person({ email: null }) })).toEqual(['person.phone'])
-    expect(await fields({ ...hire, person: person(), user_id: fixture.client.id })).toEqual(['user_id'])
+    expect(await fields({ ...hire, client: person({ email: null }) })).toEqual(['client.phone'])
+    expect(await fields({ ...hire, client: person(), user_id: fixture.client.id })).toEqual(['user_id'])
     expect(await fields({ ...hire, user_id: 999_999 })).toEqual(['user_id'])
   })
 })
@@ -100,7 +100,7 @@ describe('R85 a quote that is accepted after rates rose', () => {
     const car = await givenCar(context)
     const extra = await givenService(context, { price: 5000 })
     const hire = await wishFor(car, { services: [{ service_id: extra.id, quantity: 1 }] })
-    const { data: offer } = await create({ ...hire, person: person() })
+    const { data: offer } = await create({ ...hire, client: person() })
     await doublePrices(car)
     await context.db.updateTable('services').set({ price: 99_000 }).where('id', '=', extra.id).execute()
     await context.db.updateTable('company_settings').set({ tax_rate: '20' }).execute()
@@ -128,7 +128,7 @@ describe('R85 a quote that is accepted after rates rose', () => {
       ...changes,
       total_price,
       reason: 'Crew',
-      person: person(),
+      client: person(),
     })
     await doublePrices(car)
     await accept(offer)
@@ -142,12 +142,12 @@ describe('R85 a quote that is accepted after rates rose', () => {
 
   test('is the client’s who had an account, or gets one with an invitation', async () => {
     const who = person()
-    const offer = await given({ person: who })
+    const offer = await given({ client: who })
     await accept(offer)
     const { user } = await bookingOf(offer)
     expect(user.email).toBe(who.email)
     expect(mails.filter(({ to }) => to === who.email).map(({ subject }) => subject)).toHaveLength(3)
-    const known = await given({ person: undefined, user_id: fixture.client.id })
+    const known = await given({ client: undefined, user_id: fixture.client.id })
     await accept(known)
     expect((await bookingOf(known)).user.id).toBe(fixture.client.id)
   })
@@ -167,7 +167,7 @@ describe('R85 a quote that is accepted after rates rose', () => {
 
   test('at the desk it is the same, once', async () => {
     const car = await givenCar(context)
-    const offer = await given({ person: undefined, user_id: fixture.client.id }, car)
+    const offer = await given({ client: undefined, user_id: fixture.client.id }, car)
     await doublePrices(car)
     const params = { offer: String(offer.id) }
     const { data } = await call(app, admin, offers.accept, { params, body: {} })
@@ -190,7 +190,7 @@ describe('the car of an offer', () => {
   test('is kept by one of two offers', async () => {
     const car = await givenCar(context)
     const hire = await wishFor(car)
-    const both = await Promise.all([1, 2].map(() => create({ ...hire, person: person(), holds: true })))
+    const both = await Promise.all([1, 2].map(() => create({ ...hire, client: person(), holds: true })))
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
   })
 
@@ -198,7 +198,7 @@ describe('the car of an offer', () => {
     const class_id = await givenClass(context)
     const cars = [await givenCar(context, { class_id }), await givenCar(context, { class_id })]
     const hire = await wishFor(cars[0]!, { car_choice: 'similar' })
-    const make = () => create({ ...hire, person: person(), holds: true })
+    const make = () => create({ ...hire, client: person(), holds: true })
     expect([(await make()).status, (await make()).status, (await make()).status]).toEqual([201, 201, 409])
   })
 
@@ -254,7 +254,7 @@ describe('the link of an offer', () => {
 
   test('says the price and nobody’s last name, address or number', async () => {
     const who = person({ phone: '+212600112233' })
-    const offer = await given({ person: who })
+    const offer = await given({ client: who })
     const { data } = await call(app, null, offers.readLink, { params: linkOf(offer) })
     expect([data.first_name, data.total_price]).toEqual(['Yasmine', '1650.00'])
     const text = JSON.stringify(data)

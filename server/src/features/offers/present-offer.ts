@@ -1,9 +1,10 @@
-import type { ListedOffer, Offer, OfferPage } from '@marhala/contract/booking/offers.ts'
+import type { ListedOffer, Offer, OfferPage } from '@marhala/contract/booking/offer.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import { clientName } from '@marhala/domain/accounts/company-client.ts'
 import { placesOf } from '@marhala/domain/accounts/permissions.ts'
 import { offerState } from '@marhala/domain/offers/offer.ts'
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
+import { toWallClock } from '@marhala/domain/time/wall-clock.ts'
 import { say } from '@marhala/words/say.ts'
 import type * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
@@ -12,6 +13,7 @@ import type { Caller } from '../../http/caller.ts'
 import { insuranceOf } from '../bookings/public/insurance-terms.ts'
 import { presentLocations } from '../bookings/public/present-booking.ts'
 import { look } from '../cars/public/present-car.ts'
+import { getSettings } from '../company/public/company.queries.ts'
 import { listKnownServices } from '../catalogue/public/catalogue.queries.ts'
 import type { PricedService } from '../quotes/public/booking-fields.ts'
 import { labelQuote } from '../quotes/public/present-quote.ts'
@@ -61,15 +63,28 @@ export async function presentPage(
   language: Language,
 ): Promise<z.output<typeof OfferPage>> {
   const { first_name: own, client_first_name, deposit, payment_method, note, reference } = row
+  const { time_zone } = await getSettings(context.db)
   return {
     ...presentHire(row, language, context.clock()),
-    car: { id: row.car_id, name: carNameOf(row, language), slug: row.car_slug, image: look(row).image },
+    car: {
+      id: row.car_id,
+      name: carNameOf(row, language),
+      year: row.car_year,
+      slug: row.car_slug,
+      image: look(row).image,
+    },
     first_name: client_first_name ?? own ?? '',
     ...(await presentPrice(context, row, language)),
     deposit,
     ...(await presentInsurance(context, row, language)),
     payment_method,
     note,
+    trip: {
+      start_date: toWallClock(row.start_date.getTime(), time_zone),
+      end_date: toWallClock(row.end_date.getTime(), time_zone),
+      pickup_location: row.pickup_location,
+      return_location: row.return_location,
+    },
     reference,
     holds: row.block_id !== null,
     opens_account: row.user_id === null,

@@ -104,7 +104,14 @@ export function Component() {
           <BulkBar chosen={chosen} onEmptied={() => heading.current?.focus({ preventScroll: true })} />
         </>
       ) : null}
-      {wish === null ? null : (
+      {address.view.new === 'offer' ? (
+        <Suspense>
+          <NewOfferDialog
+            onClose={() => address.go({}, { replace: true })}
+            onMade={({ id }) => void navigate(`/admin/offers?offer=${id}`)}
+          />
+        </Suspense>
+      ) : wish === null ? null : (
         <Suspense>
           <NewBookingDialog
             start={wish}
@@ -127,7 +134,7 @@ export function Component() {
 
 /** What a new booking begins with; null while none is being made. Quick add comes with an address of its own. */
 function useWish(address: BookingsAddress) {
-  const isMaking = address.view.new !== null
+  const isMaking = address.view.new === '1'
   const [pointed, setPointed] = useState<Partial<BookingValues> | null>(null)
   const setWish = (wish: Partial<BookingValues> | null) => {
     setPointed(wish)
@@ -146,6 +153,10 @@ const PlannerView = lazy(async () => ({
 
 const NewBookingDialog = lazy(async () => ({
   default: (await import('./new-booking/new-booking-dialog.tsx')).NewBookingDialog,
+}))
+
+const NewOfferDialog = lazy(async () => ({
+  default: (await import('./new-offer/new-offer-dialog.tsx')).NewOfferDialog,
 }))
 
 const DayView = lazy(async () => ({ default: (await import('./day/day-view.tsx')).DayView }))

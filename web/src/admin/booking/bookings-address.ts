@@ -38,7 +38,7 @@ const description = {
     has_outstanding: ['true'],
     sort_by: ['start_date', 'created_at', 'total_price', 'next_at'],
   },
-  open: { booking: { matches: '\\d{1,10}|RB-[A-Z0-9]{6}' }, tab: drawerTabs, new: ['1'] },
+  open: { booking: { matches: '\\d{1,10}|RB-[A-Z0-9]{6}' }, tab: drawerTabs, new: ['1', 'offer'] },
 } as const
 const start = { view: 'table', zoom: 'week', tab: 'overview' } as const
 

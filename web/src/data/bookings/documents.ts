@@ -1,3 +1,4 @@
+import * as offers from '@marhala/contract/booking/offers.ts'
 import type { Booking } from '@marhala/contract/booking/booking.ts'
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import type * as chargeFiles from '@marhala/contract/booking/charge-files.ts'
@@ -38,6 +39,7 @@ export function conditionReportsQuery(booking: Booking) {
 export type PrintedDocument =
   | typeof conditionReports.pdf
   | typeof chargeFiles.get
+  | typeof offers.print
   | typeof notices.declaration
   | typeof notices.declarationPapers
   | typeof notices.getFile

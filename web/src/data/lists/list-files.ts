@@ -4,6 +4,7 @@ import type { Endpoint } from '@marhala/contract/wire/endpoint.ts'
 import * as expenses from '@marhala/contract/money/expenses.ts'
 import * as fleet from '@marhala/contract/fleet/fleet.ts'
 import * as notices from '@marhala/contract/fleet/notices.ts'
+import * as offers from '@marhala/contract/booking/offers.ts'
 import * as incomes from '@marhala/contract/money/incomes.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useSend } from '../http/use-send.ts'
@@ -15,6 +16,7 @@ const lists = {
   expenses: expenses.list,
   incomes: incomes.list,
   notices: notices.list,
+  offers: offers.list,
 }
 export type ListWithFile = keyof typeof lists
 

@@ -12,6 +12,7 @@ export const reportEndpoints = {
   fleet: reports.fleet,
   classes: reports.classes,
   clients: reports.clients,
+  offers: reports.offers,
   revenue: reports.revenue,
   expenses: reports.expenses,
   vat: reports.vat,

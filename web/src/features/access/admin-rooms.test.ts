@@ -30,6 +30,7 @@ describe('the rooms of admin', () => {
     const clerk = { role: 'admin', permissions: permissionTemplates.clerk, place_ids: null } as const
     expect(roomsOf(clerk).map(({ to }) => to)).toEqual([
       '/admin/booking',
+      '/admin/offers',
       '/admin/handover',
       '/admin/tasks',
       '/admin/messages',

@@ -8,6 +8,7 @@ import {
   ChartNoAxesCombined,
   ClipboardCheck,
   FileChartColumn,
+  FileClock,
   HandCoins,
   Inbox,
   KeyRound,
@@ -69,6 +70,14 @@ export const adminRooms: AdminRoom[] = [
     permission: 'bookings.manage',
     letter: 'b',
     add: { to: '/admin/booking?new=1', word: 'add.booking' },
+  },
+  {
+    to: '/admin/offers',
+    word: 'rooms.offers',
+    group: 'today',
+    Icon: FileClock,
+    permission: 'bookings.manage',
+    add: { to: '/admin/booking?new=offer', word: 'add.offer' },
   },
   {
     to: '/admin/handover',

@@ -70,7 +70,7 @@ export async function createBooking(
 
   const { rates, quote, agreed } = kept ?? (await priceToday(context, caller, input, checked))
   if (quote.total_price !== input.total_price) throw await priceMismatch(context, caller, quote)
-  if (!checked.isDesk) await refuseCash(context, input.payment_method, quote.total_price)
+  if (!checked.byStaff) await refuseCash(context, input.payment_method, quote.total_price)
 
   const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), settings.turnaround_minutes)
   const wish = { services: checked.services, place: checked.locations.pickup_location, occupied }

@@ -2,6 +2,7 @@ import { booking } from '@marhala/domain/records/booking.ts'
 import { client } from '@marhala/domain/records/client.ts'
 import { type Field, namesWith } from '@marhala/domain/records/field.ts'
 import type { Bookings } from '../../../db/tables.ts'
+import { offerColumns } from '../../offers/public/offer-columns.ts'
 
 /** The columns that identify a person in their own row; deletion empties them in every table. */
 export const identifyingColumns = namesWith(client, 'personal')
@@ -186,23 +187,7 @@ export const dataOfPerson: Record<string, Rule> = {
   'offers.created_by': { name: 'offers_made', columns: ['number', 'created_at'], fate: 'keep' },
   'offers.user_id': {
     name: 'offers',
-    columns: [
-      'number',
-      'car_id',
-      'start_date',
-      'end_date',
-      'pickup_location',
-      'return_location',
-      'pickup_address',
-      'return_address',
-      'total_price',
-      'valid_until',
-      'answer',
-      'answered_at',
-      'refuse_reason',
-      'note',
-      'created_at',
-    ],
+    columns: offerColumns,
     fate: 'keep',
   },
   'online_payments.resolved_by': {

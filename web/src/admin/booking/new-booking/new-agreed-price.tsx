@@ -3,7 +3,9 @@ import { AgreedPriceFields } from '../price/agreed-price-fields.tsx'
 import type { useNewBooking } from './use-new-booking.ts'
 
 type NewAgreedPriceProps = {
-  dialog: Pick<ReturnType<typeof useNewBooking>, 'form' | 'values' | 'price' | 'set'>
+  dialog: Pick<ReturnType<typeof useNewBooking>, 'values' | 'price' | 'set'> & {
+    form: Pick<ReturnType<typeof useNewBooking>['form'], 'field'>
+  }
 }
 
 /** The price that is agreed on with the client of a new booking, and the code that they have. */

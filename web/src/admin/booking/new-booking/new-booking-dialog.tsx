@@ -1,12 +1,9 @@
 import type { Booking } from '@marhala/contract/booking/booking.ts'
-import { type PaymentMethod, paymentMethods } from '@marhala/domain/money/ledger.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { focusOnlyField } from '../../../features/forms/focus-only-field.ts'
 import { FormDialog } from '../../../features/forms/form-dialog.tsx'
-import { Select } from '../../../ui/fields/select.tsx'
-import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx'
 import { Focused } from '../conflict/focused.tsx'
 import { FormSection } from '../fields/form-section.tsx'
 import { BookingDates } from './booking-dates.tsx'
@@ -17,6 +14,7 @@ import { BookingNotes } from './booking-notes.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { NewAgreedPrice } from './new-agreed-price.tsx'
 import { BookingRefused } from './booking-refused.tsx'
+import { Method, Reason } from './booking-terms.tsx'
 import { type BookingValues, typedIn } from './booking-values.ts'
 import { CarTaken } from './car-taken.tsx'
 import { ClientPicker } from './client-picker.tsx'
@@ -132,17 +130,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
             {refusal.failure ? null : <CarTaken values={values} quote={quote} onTake={take} />}
           </BookingPrice>
         </Focused>
-        {quote?.minimum_days !== undefined ||
-        quote?.closed?.length ||
-        quote?.not_sold ||
-        form.problemOf('reason') ? (
-          <Reason
-            field={{ ...form.register('reason'), error: form.problemOf('reason') }}
-            minimumDays={quote?.minimum_days}
-            isClosed={Boolean(quote?.closed?.length)}
-            isNotSold={quote?.not_sold === true}
-          />
-        ) : null}
+        <Reason field={{ ...form.register('reason'), error: form.problemOf('reason') }} quote={quote} />
         {mayLeave ? null : (
           <Method value={values.payment_method} onChange={(payment_method) => set({ payment_method })} />
         )}
@@ -157,50 +145,4 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
 
 function bindOverride({ register, problemOf }: ReturnType<typeof useNewBooking>['form']) {
   return { ...register('do_not_rent_override'), error: problemOf('do_not_rent_override') }
-}
-
-type ReasonProps = {
-  field: Pick<TextFieldProps, 'name' | 'error'>
-  minimumDays: number | undefined
-  isClosed: boolean
-  isNotSold: boolean
-}
-
-function Reason({ field, minimumDays, isClosed, isNotSold }: ReasonProps) {
-  const { t } = useTranslation(['booking', 'common'])
-  return (
-    <TextField
-      {...field}
-      label={t('trip.reason')}
-      mark={t('common:required')}
-      required
-      help={
-        minimumDays !== undefined
-          ? t('trip.below_minimum', { count: minimumDays })
-          : isClosed
-            ? t('trip.closed_place')
-            : isNotSold
-              ? t('trip.not_sold')
-              : undefined
-      }
-      maxLength={200}
-    />
-  )
-}
-
-type MethodProps = { value: PaymentMethod; onChange: (method: PaymentMethod) => void }
-
-function Method({ value, onChange }: MethodProps) {
-  const { t } = useTranslation(['new-booking', 'booking'])
-  return (
-    <Select
-      label={t('method')}
-      options={paymentMethods.map((method) => ({
-        value: method,
-        label: t(`booking:payment.methods.${method}`),
-      }))}
-      value={value}
-      onChange={(event) => onChange(event.target.value as PaymentMethod)}
-    />
-  )
 }

@@ -9,7 +9,7 @@ const reportPages = [...reportKinds, 'journals', 'bank'] as const
 export type ReportPage = (typeof reportPages)[number]
 
 /** Reports of the fleet's work are every admin's, those of money the superadmins'. */
-const ofWork: readonly ReportPage[] = ['bookings', 'fleet', 'classes', 'clients']
+const ofWork: readonly ReportPage[] = ['bookings', 'fleet', 'classes', 'clients', 'offers']
 
 /** The reports that a person may ask for. */
 export function reportPagesOf(person: Person | undefined): ReportPage[] {

@@ -18,6 +18,8 @@ import { useDateRules } from '../../../features/trip/trip-fields-rules.ts'
 import { TripDates, TripLocations } from '../../../features/trip/trip-fields.tsx'
 import { type Trip, withTrip } from '../../../features/trip/trip.ts'
 import { Button } from '../../../ui/button.tsx'
+import { AskOffer } from '../../../features/offer/ask-offer.tsx'
+import { quoteRequest } from '../../../features/trip/trip-fields-request.ts'
 import { PanelTerms } from './panel-terms.tsx'
 import { type CarTrip, tripProblem } from './use-car-trip.ts'
 
@@ -75,6 +77,10 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
       <Button type="submit" variant="accent" size="lg" fullWidth>
         {t('common:continue')}
       </Button>
+      <AskOffer
+        request={quoteRequest(car.id, trip, [], {}, booking.choice)}
+        quote={booking.isCurrent ? quote : undefined}
+      />
       <PanelTerms car={car} />
       <PriceSummaryLive total={quote?.total_price} />
     </form>
