@@ -61,7 +61,10 @@ type Person = { first_name: string; last_name: string; email: string; language: 
 /** A quote for somebody without an account, made in the form that staff use; its number and its total. */
 async function makeQuote(page: Page, person: Person, { car, start_date, end_date, location }: Slot) {
   await open(page, '/admin/offers')
-  await page.getByRole('link', { name: said('offers:new') }).first().click()
+  await page
+    .getByRole('link', { name: said('offers:new') })
+    .first()
+    .click()
   const form = page.getByRole('dialog', { name: said('offers:form.title') })
   await form.getByRole('button', { name: said('new-booking:new_client') }).click()
   await form.getByLabel(said('offers:form.first_name')).fill(person.first_name)

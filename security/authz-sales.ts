@@ -12,6 +12,7 @@ export const salesAuthz: Record<string, Row> = {
   'bookingExtras.handOut': admins(201),
   ...alike('offers', 'list get accept withdraw send print', admins(200)),
   'offers.create': admins(201),
+  'reports.offers': admins(200),
   'offers.ask': everybody(201),
   ...alike('offers', 'readLink printLink openLink acceptLink refuseLink', everybody(200)),
 }

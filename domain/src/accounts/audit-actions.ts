@@ -189,7 +189,7 @@ export const auditEntities = [
   'country_rule',
   'book_account',
   'notice',
-  'promotion',
   'offer',
+  'promotion',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

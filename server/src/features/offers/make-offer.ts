@@ -34,7 +34,11 @@ export async function makeOffer(
 ): Promise<number> {
   const { user_id, client: person, valid_through, holds, note, ...wish } = body()
   const client = person ? { ...person, user_id: null } : await readClient(context, user_id)
-  const priced = await priceWish(context, { caller, visitor: caller, byStaff: true }, wish)
+  const priced = await priceWish(
+    context,
+    { caller, visitor: caller, byStaff: true, user_id: client.user_id },
+    wish,
+  )
   return writeOffer(
     context,
     { caller, source: 'staff', client, wish },
@@ -53,7 +57,7 @@ export async function askOffer(
   const client = caller
     ? await readClient(context, caller.id)
     : { ...named(person), user_id: null, language: visitor.language }
-  const priced = await priceWish(context, { caller, visitor, byStaff: false }, wish)
+  const priced = await priceWish(context, { caller, visitor, byStaff: false, user_id: client.user_id }, wish)
   return writeOffer(context, { caller, source: 'site', client, wish }, { priced, holds: false })
 }
 

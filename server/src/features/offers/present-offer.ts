@@ -137,10 +137,10 @@ export async function presentPrice({ db, clock }: AppContext, row: OfferRow, lan
 /** What a damage costs with the extras of an offer, in words. */
 export async function presentInsurance({ db }: AppContext, row: OfferRow, language: Language) {
   const known = await listKnownServices(db, language)
-  const chosen = servicesOf(row).map(({ key }) => ({
-    key,
-    service_group: known.find((service) => service.key === key)?.group ?? null,
-  }))
+  const chosen = servicesOf(row).flatMap(({ key }) => {
+    const extra = known.find((service) => service.key === key)
+    return extra ? [{ ...extra, service_group: extra.group }] : []
+  })
   return { insurance: insuranceOf(chosen, row.insurance_excess, language).terms }
 }
 

@@ -292,11 +292,6 @@ export function roomOf({ pathname, search }: { pathname: string; search: string 
   return ofTab ?? roomAt(pathname)
 }
 
-/** Whether a path is of the help, which stands beside the rooms: it is open to everybody who has one. */
-export function isHelp(pathname: string): boolean {
-  return pathname === '/admin/help' || pathname.startsWith('/admin/help/')
-}
-
 /** The room that a path leads to, where the signed-in person may enter it: else no link may lead there. */
 export function useRoomAt(): (path: string) => AdminRoom | undefined {
   const rooms = useAdminRooms()

@@ -12,8 +12,17 @@ import { refuseCash } from './cash-rules.ts'
 type Priced = Wish &
   Pick<NewBookingInput, 'total_price'> & {
     agreed_price?: NewBookingInput['agreed_price']
+    promotion_code?: NewBookingInput['promotion_code']
     payment_method: PaymentMethod
   }
+
+type Asking = {
+  caller: Caller | null
+  visitor: Visitor
+  byStaff: boolean
+  /** Who is to pay; null for somebody without an account. */
+  user_id: number | null
+}
 
 /**
  * A hire that is asked for as a new booking would ask for it, with everything that a booking would freeze of today;
@@ -21,14 +30,19 @@ type Priced = Wish &
  */
 export async function priceWish(
   context: AppContext,
-  { caller, visitor, byStaff }: { caller: Caller | null; visitor: Visitor; byStaff: boolean },
+  { caller, visitor, byStaff, user_id }: Asking,
   input: Priced,
 ) {
   const wish = await readWish(context, caller, input, { byStaff, drivers: null })
   const { car, settings, this_car_price } = wish
-  const rates = await ratesToday(context.db, car, settings, { this_car_price })
-  const asked = { agreed_price: input.agreed_price, drivers: [] }
-  const { quote, agreed } = agreeOnNew(caller, asked, { ...wish, byStaff, rates })
+  const listed = await ratesToday(context.db, car, settings, { this_car_price })
+  const { agreed_price, promotion_code } = input
+  const { rates, quote, agreed } = await agreeOnNew(
+    context,
+    caller,
+    { agreed_price, promotion_code, drivers: [] },
+    { ...wish, byStaff, rates: listed, user_id, isKept: true },
+  )
   if (quote.total_price !== input.total_price) throw await priceMismatch(context, visitor, quote)
   if (!byStaff) await refuseCash(context, input.payment_method, quote.total_price)
   return {

@@ -64,7 +64,7 @@ export async function promote(
   const problem = code === undefined ? null : codeProblem(coded, on, { terms, settings })
   return {
     rates: problem ? promoted(offers) : chosen,
-    code_counts: coded && !problem ? isKept(chosen, coded) : null,
+    code_counts: coded && !problem ? counts(chosen, coded) : null,
     problems: problem ? { promotion_code: [problem] } : {},
   }
 }
@@ -79,10 +79,10 @@ function codeProblem(
   if (refusal === 'min_days') return { key: 'promotion_min_days', params: { days: coded.min_days } }
   if (refusal !== null) return { key: `promotion_${refusal}` }
   const alone = promotedRates(terms, applicable([coded], on), settings.promotions_add_up)
-  if (isKept(alone, coded)) return null
+  if (counts(alone, coded)) return null
   return { key: coded.kind === 'free_extra' ? 'promotion_extra' : 'promotion_nothing' }
 }
 
-function isKept({ promotions = [] }: BookingRates, { id }: Promotion): boolean {
+function counts({ promotions = [] }: BookingRates, { id }: Promotion): boolean {
   return promotions.some((promotion) => promotion.id === id)
 }

@@ -157,13 +157,7 @@ function Terms({ terms, onChange, note, problem }: TermsProps) {
         checked={terms.holds}
         onChange={(event) => onChange({ ...terms, holds: event.target.checked })}
       />
-      <TextArea
-        {...note}
-        label={t('form.note')}
-        mark={t('common:optional')}
-        rows={2}
-        maxLength={2000}
-      />
+      <TextArea {...note} label={t('form.note')} mark={t('common:optional')} rows={2} maxLength={2000} />
     </FormSection>
   )
 }
