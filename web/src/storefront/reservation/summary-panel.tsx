@@ -71,7 +71,7 @@ function SummaryPrice({ reservation, failedId }: PriceProps) {
   if (isTaken)
     return <p className="border-t border-line pt-4 text-small text-bad">{t('quote:car_unavailable')}</p>
   return (
-    <div className="flex flex-col gap-3 border-t border-line pt-4">
+    <div className="flex flex-col gap-5 border-t border-line pt-4">
       {quote ? (
         <PriceSummary quote={quote} due={quote.due_at_pickup} isStale={!isCurrent} />
       ) : (

@@ -1,3 +1,4 @@
+import { readCode } from '@marhala/domain/price/promotion.ts'
 import { TicketPercent, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -67,10 +68,14 @@ function TypedCode({ code, isPending, problem, takesFocus, onApply, onClose }: T
   useEffect(() => {
     if (takesFocus) field.current?.focus()
   }, [takesFocus])
+  useEffect(() => {
+    // In the sheet of a phone what is said below the field would stay out of sight.
+    if (problem) field.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
   const apply = () => {
-    const trimmed = typed.trim()
-    if (trimmed === '') field.current?.focus()
-    else if (trimmed !== code) onApply(trimmed)
+    const read = readCode(typed)
+    if (read === '') field.current?.focus()
+    else if (read !== code) onApply(read)
   }
   return (
     <div className="flex items-start gap-2">
@@ -91,7 +96,7 @@ function TypedCode({ code, isPending, problem, takesFocus, onApply, onClose }: T
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={mostCode}
-        className="min-w-0 flex-1 [&_input]:uppercase [&_input]:placeholder:normal-case rtl:[&_input]:text-end"
+        className="min-w-0 flex-1 [&_input]:scroll-mb-24 [&_input]:uppercase rtl:[&_input]:text-end"
       />
       <Button variant="outline" className="mt-7" pending={isPending} onClick={apply}>
         {t('apply')}

@@ -36,6 +36,16 @@ describe('a draft that is opened', () => {
     const kept = reduceDraft(fresh, { type: 'trip_changed', trip: later })
     expect(openDraft(kept, entry).trip).toEqual(later)
   })
+  test('has the code that the panel of the car has, and goes along with it to another car', () => {
+    const coded = openDraft(null, { ...entry, promotion_code: 'ATLAS15' })
+    const later = openDraft(coded, again)
+    const other = openDraft(coded, { ...entry, slug: 'logan', key: 'c', step: 'vehicle' })
+    const removed = openDraft(coded, { ...entry, key: 'd' })
+    const codes = [coded, later, other, removed].map(({ promotion_code }) => promotion_code)
+    expect(codes).toEqual(['ATLAS15', 'ATLAS15', 'ATLAS15', null])
+    expect(draftForCart(coded, 0)).toMatchObject({ promotion_code: 'ATLAS15' })
+    expect(reduceDraft(coded, { type: 'booked', reference: 'RB-1' }).promotion_code).toBeNull()
+  })
   test('goes on as the cart brings it: chosen car, extras, a form for every driver', () => {
     const resumed = { services: { 3: 1, 6: 1 }, drivers: 2 }
     expect(openDraft(null, { ...entry, resumed })).toMatchObject({
