@@ -139,7 +139,7 @@ export async function presentInsurance({ db }: AppContext, row: OfferRow, langua
   const known = await listKnownServices(db, language)
   const chosen = servicesOf(row).flatMap(({ key }) => {
     const extra = known.find((service) => service.key === key)
-    return extra ? [{ ...extra, service_group: extra.group }] : []
+    return extra ? [{ ...extra, service_group: extra.group, covers: null }] : []
   })
   return { insurance: insuranceOf(chosen, row.insurance_excess, language).terms }
 }
