@@ -1,7 +1,9 @@
+import { companiesAuthz } from './authz-companies.ts'
 import { admins, superadmins, type Row } from './personas.ts'
 
 /** The rows of tills, their closes, cheques, the country's rules and the accountant's journals and reports. */
 export const moneyAuthz: Record<string, Row> = {
+  ...companiesAuthz,
   'accounting.salesJournal': superadmins(200),
   'accounting.purchasesJournal': superadmins(200),
   'accounting.vat': superadmins(200),

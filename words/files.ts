@@ -22,6 +22,7 @@ export type Words = {
   classes: typeof import('./en/classes.json')
   clients: typeof import('./en/clients.json')
   common: typeof import('./en/common.json')
+  'company-accounts': typeof import('./en/company-accounts.json')
   'company-clients': typeof import('./en/company-clients.json')
   compare: typeof import('./en/compare.json')
   condition: typeof import('./en/condition.json')

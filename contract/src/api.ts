@@ -12,6 +12,7 @@ import * as fleetPlans from './fleet/fleet-plans.ts'
 import * as cheques from './money/cheques.ts'
 import * as clientMessages from './messages/client-messages.ts'
 import * as clients from './accounts/clients.ts'
+import * as companyAccounts from './accounts/company-accounts.ts'
 import * as companySettings from './company/company-settings.ts'
 import * as countryRules from './company/country-rules.ts'
 import * as invoiceNumbering from './company/invoice-numbering.ts'
@@ -88,6 +89,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   cheques,
   clientMessages,
   clients,
+  companyAccounts,
   companySettings,
   countryRules,
   invoiceNumbering,

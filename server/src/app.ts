@@ -28,6 +28,7 @@ import { countryRoutes } from './features/country/country.routes.ts'
 import { clientMessagesRoutes } from './features/client-messages/client-messages.routes.ts'
 import { mountWhatsappWebhook } from './features/client-messages/whatsapp-webhook.routes.ts'
 import { getSettings } from './features/company/public/company.queries.ts'
+import { companiesRoutes } from './features/companies/companies.routes.ts'
 import { companyRoutes } from './features/company/company.routes.ts'
 import { conditionRoutes } from './features/condition/condition.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
@@ -191,6 +192,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   fleetUpkeepRoutes(serve)
   damagesRoutes(serve)
   extrasRoutes(serve)
+  companiesRoutes(serve)
   noticesRoutes(serve)
   promotionsRoutes(serve)
   offersRoutes(serve)

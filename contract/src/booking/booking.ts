@@ -36,7 +36,11 @@ export type Driver = z.input<typeof Driver>
 const nullableText = z.nullable(z.string())
 
 /** What people write about a booking: as it is made, at the desk, in a file from elsewhere. */
-export const details = { note: z.nullable(lines(0, 2000)), flight_number: z.nullable(text(1, 10)) }
+export const details = {
+  note: z.nullable(lines(0, 2000)),
+  flight_number: z.nullable(text(1, 10)),
+  cost_centre: z.nullable(text(1, 60)),
+}
 export const optionalDetails = z.partial(z.object(details)).shape
 export const detailNames = Object.keys(details) as (keyof typeof details)[]
 /** Why an admin books for somebody who is marked do-not-rent, as a client or a driver. */
@@ -174,6 +178,7 @@ export const Booking = z.object({
   do_not_rent_override: nullableText,
   /** With which flight the client arrives, where they said so. */
   flight_number: nullableText,
+  cost_centre: nullableText,
   warranty: z.nullable(z.enum(['held', 'returned', 'retained', 'partial'])),
   warranty_amount: money,
   warranty_retained: money,

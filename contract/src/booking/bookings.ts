@@ -60,7 +60,7 @@ export const create = endpoint({
   body: NewBooking,
   reply: Booking,
   status: 201,
-  errors: [...refusals.booking, 'too_many_open_bookings', 'first_booking_waits'],
+  errors: [...refusals.booking, 'too_many_open_bookings', 'first_booking_waits', 'credit_limit_reached'],
   rateLimit: 'create_booking',
   idempotent: true,
 })
@@ -174,6 +174,7 @@ export const changeDurationLocation = endpoint({
     version,
   }),
   errors: [
+    'credit_limit_reached',
     'forbidden',
     'booking_closed',
     'hold_expired',

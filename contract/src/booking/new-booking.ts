@@ -47,6 +47,10 @@ export const NewBooking = z.strictObject({
   ...staffDetails,
   ...override,
   user_id: z.optional(id),
+  /** The company that the caller books for, which pays; for who is in its list. */
+  company_id: z.optional(id),
+  /** Why its company may pass its limit; for `credit.exceed` alone. */
+  credit_reason: z.optional(text(3, 200)),
   /** The client's consent to messages by WhatsApp; without it the former choice remains. */
   whatsapp_opt_in: z.optional(z.boolean()),
   /** What staff agreed on with the client; it is in `total_price`. */

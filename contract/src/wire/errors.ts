@@ -34,6 +34,7 @@ export const errorStatus = {
   transaction_id_used: 409,
   too_many_open_bookings: 409,
   first_booking_waits: 409,
+  credit_limit_reached: 409,
   too_many_drivers: 409,
   additional_driver_missing: 409,
   already_favorite: 409,

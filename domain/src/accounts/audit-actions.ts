@@ -60,6 +60,8 @@ export const auditActions = [
   'deactivate',
   'reactivate',
   'change_do_not_rent',
+  'add_company_person',
+  'remove_company_person',
   'create_user',
   'delete_account',
   'invite',

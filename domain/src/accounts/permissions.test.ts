@@ -50,7 +50,7 @@ describe('permissions', () => {
       permissions.filter((permission) => !superadminPermissions.includes(permission)),
     )
     expect(granted('superadmin')).toEqual([...permissions])
-    expect(permissions).toHaveLength(20)
+    expect(permissions).toHaveLength(21)
   })
 })
 

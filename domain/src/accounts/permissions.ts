@@ -9,6 +9,7 @@ export const permissions = [
   'prices.lower',
   'prices.free',
   'fees.waive',
+  'credit.exceed',
   'tills.count',
   'expenses.record',
   'clients.manage',

@@ -178,6 +178,7 @@ export interface BookingDrivers {
 
 export interface Bookings {
   activated_at: Timestamp | null;
+  agreed_deposit: number | null;
   agreed_prices: Generated<Json>;
   agreed_reason: string | null;
   base_price: number;
@@ -194,8 +195,10 @@ export interface Bookings {
   confirmed_at: Timestamp | null;
   confirmed_at_once: Generated<boolean>;
   contract_signed_at: Timestamp | null;
+  cost_centre: string | null;
   created_at: Timestamp;
   created_by: number;
+  credit_reason: string | null;
   discount: Generated<Numeric>;
   discount_amount: Generated<number>;
   do_not_rent_override: string | null;
@@ -453,6 +456,13 @@ export interface Codes {
   purpose: string;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface CompanyPeople {
+  added_at: Timestamp;
+  added_by: number;
+  company_id: number;
+  person_id: number;
 }
 
 export interface CompanySettings {
@@ -1713,10 +1723,14 @@ export interface UserDocuments {
 
 export interface Users {
   address: string | null;
+  agreed_deposit: number | null;
+  asks_cost_centre: Generated<boolean>;
   avatar: string | null;
   bio: string | null;
   birth_date: string | null;
+  client_discount: Generated<Numeric>;
   created_at: Generated<Timestamp>;
+  credit_limit: number | null;
   deactivated_at: Timestamp | null;
   deleted_at: Timestamp | null;
   density: Generated<string>;
@@ -1741,6 +1755,7 @@ export interface Users {
   license_expires_on: string | null;
   license_issued_on: string | null;
   license_number: string | null;
+  monthly_invoice: Generated<boolean>;
   name_key: Generated<string | null>;
   notes: string | null;
   password_hash: string | null;
@@ -1750,6 +1765,7 @@ export interface Users {
   permissions: string[] | null;
   phone: string | null;
   place_ids: number[] | null;
+  reminded: Generated<boolean>;
   role: Generated<UserRole>;
   saved_views: Generated<Json>;
   shortcuts: Generated<boolean>;
@@ -1819,6 +1835,7 @@ export interface DB {
   cheques: Cheques;
   class_limits: ClassLimits;
   codes: Codes;
+  company_people: CompanyPeople;
   company_settings: CompanySettings;
   condition_files: ConditionFiles;
   condition_photos: ConditionPhotos;

@@ -14,6 +14,7 @@ type Owing = Pick<
   | 'id'
   | 'car_id'
   | 'chosen_car_id'
+  | 'agreed_deposit'
   | 'end_date'
   | 'hold_expires_at'
   | 'total_price'

@@ -1,3 +1,4 @@
+import { depositOfBooking } from '@marhala/domain/accounts/company-account.ts'
 import type { ParsedBodyOf } from '@marhala/contract/wire/endpoint.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import type * as quotes from '@marhala/contract/booking/quotes.ts'
@@ -86,7 +87,7 @@ export async function makeQuote(
     closed: closed.map(({ side }) => side),
     due_at_pickup: booking ? null : dueBeforeBooking(quote.total_price, car.warranty_amount),
     owed,
-    deposit: owed && depositDifference(car.warranty_amount, owed.warranty_held),
+    deposit: owed && depositLeft(booking, car, owed),
     agreeable: agreeableFor(caller, agreeableDays(input, terms, { settings, period }), settings),
   }
 }
@@ -156,6 +157,16 @@ function extrasLeft(
   { booking, occupied }: { booking: Frozen | undefined; occupied: Period },
 ): Promise<Left[]> {
   return listExtrasLeft(db, { place, occupied, except: booking?.id }, clock())
+}
+
+/** What is missing of the deposit of a booking, or held beyond it, with the car that it gets. */
+function depositLeft(
+  booking: Frozen | undefined,
+  car: { warranty_amount: number },
+  owed: { warranty_held: number },
+) {
+  const deposit = depositOfBooking(booking?.agreed_deposit ?? null, car.warranty_amount)
+  return depositDifference(deposit, owed.warranty_held)
 }
 
 /** What keeps clients from these days altogether; below a minimum they are told how long it is. */

@@ -2,6 +2,7 @@ import * as clients from '@marhala/contract/accounts/clients.ts'
 import type { Role } from '@marhala/domain/accounts/permissions.ts'
 import { givenCar, givenPerson, signIn, unique } from '../builders.ts'
 import { type BookingFixture, handover } from '../bookings.ts'
+import { makeCompanySamples } from './company-samples.ts'
 import type { Samples } from './sample.ts'
 import { conditionSamples } from './condition-samples.ts'
 import { sendForm } from '../send-form.ts'
@@ -38,6 +39,7 @@ export function makeAdminSamples({ app, context }: TestApp, fixture: BookingFixt
   )
   return {
     ...conditionSamples({ app, context }, fixture),
+    ...makeCompanySamples(context),
     'audit.list': () => ({ query: { entity: 'user', from: '2026-06-01', to: '2026-06-30' } }),
     'clients.list': () => ({ query: { search: 'amina', has_outstanding: 'false', sort_by: 'name' } }),
     'clients.get': on(),

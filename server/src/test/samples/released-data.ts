@@ -292,4 +292,7 @@ export const releasedData: Record<number, string> = {
       SELECT 1, id, '2026-06-03Z', 1 FROM services WHERE key = 'released_seat'`,
   165: `
     UPDATE services SET excess_percent = 50, covers = '{"en": "Glass"}' WHERE key = 'released_seat'`,
+  168: `
+    INSERT INTO company_people (company_id, person_id, added_by, added_at)
+      SELECT min(id), max(id), 1, '2026-06-13Z' FROM users`,
 }

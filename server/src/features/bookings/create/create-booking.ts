@@ -20,6 +20,7 @@ import { listBookingServices } from '../public/booking-parts.queries.ts'
 import { getBookingStatistics } from '../../profile/public/profile.queries.ts'
 import { ratesToday } from '../../quotes/public/price-at-rates.ts'
 import { insertUses } from '../../promotions/public/promotions.queries.ts'
+import { refuseAboveLimit } from '../../companies/public/refuse-credit.ts'
 import { agreeToWhatsapp } from '../../users/public/whatsapp-consent.queries.ts'
 import { agreeOnNew } from './agree-on-new.ts'
 import { figures } from './booking-figures.ts'
@@ -80,6 +81,8 @@ export async function createBooking(
   const car_id = await lockPlace(context, by, checked, { occupied, leaves })
   await lockClient(context, checked, isNew)
   await takeExtras(context, wish, { language: caller.language })
+  const asked = { added: quote.total_price, reason: input.credit_reason }
+  await refuseAboveLimit(context, caller, checked.client, asked)
   if (input.whatsapp_opt_in) await recordConsent(context, caller, checked)
   const priced = { ...checked, rates, quote, agreed, isNew, kept }
   const id = await storeBooking(context, caller, input, { ...priced, car_id, leaves })
@@ -91,6 +94,7 @@ export async function createBooking(
       total_price: quote.total_price,
       ...told.after,
       ...(input.do_not_rent_override && { do_not_rent_override: input.do_not_rent_override }),
+      ...(input.credit_reason && { credit_reason: input.credit_reason }),
     },
   })
   const isConfirmed = await confirmOwn(context, id, checked, input)
@@ -184,6 +188,8 @@ async function storeBooking(
     do_not_rent_override: input.do_not_rent_override ?? null,
     payment_days: client.payment_days,
     payment_end_of_month: client.payment_end_of_month,
+    agreed_deposit: client.agreed_deposit,
+    credit_reason: input.credit_reason ?? null,
     reason: input.reason,
     created_at: now,
   })

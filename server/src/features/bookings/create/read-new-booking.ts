@@ -10,6 +10,7 @@ import { findUser } from '../../auth/public/auth.queries.ts'
 import { classProblems, readClassRefusal } from '../../classes/public/class-refusal.ts'
 import { findCarToBook } from '../../cars/public/cars.queries.ts'
 import { isOffered } from '../../catalogue/public/catalogue.queries.ts'
+import { booksFor } from '../../companies/public/company-people.queries.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
 import { lowestExtraPrice, setsExtraPrice } from '../../quotes/public/agreed-price.ts'
 import { type Problems, readPeriod, readServices } from '../../quotes/public/booking-fields.ts'
@@ -117,8 +118,8 @@ export async function readNewBooking(
 ) {
   const isDesk = isAdmin(caller)
   const byStaff = isDesk || kept?.by_staff === true
-  if (!isDesk && (input.internal_note || input.do_not_rent_override)) throw new ApiError('forbidden')
-  const client = await readClient(context, caller, input.user_id, account)
+  refuseOfStaff(input, isDesk)
+  const client = await readClient(context, caller, input, account)
   if (client) await refuseMarkedClient(context, caller, client, input)
   if (!isDesk && setsPrice(input)) throw new ApiError('forbidden')
   const { pickup, ...wish } = await readWish(context, caller, input, {
@@ -126,7 +127,10 @@ export async function readNewBooking(
     drivers: input.drivers,
     paysDrivers: !kept && (!byStaff || leaves),
     kept,
-    others: client ? {} : { user_id: [{ key: 'unknown_user' }] },
+    others: {
+      ...(!client && { user_id: [{ key: 'unknown_user' }] }),
+      ...(!kept && client?.asks_cost_centre && !input.cost_centre && { cost_centre: [{ key: 'required' }] }),
+    },
   })
   if (!client) throw new ApiError('not_found')
   const flight_number = flightNumberAt(pickup, input.flight_number ?? null)
@@ -140,12 +144,22 @@ export function setsPrice({ pickup_location_price, return_location_price, servic
   )
 }
 
+function refuseOfStaff(input: NewBookingInput, byStaff: boolean): void {
+  const { internal_note, do_not_rent_override, credit_reason } = input
+  if (!byStaff && (internal_note || do_not_rent_override || credit_reason)) throw new ApiError('forbidden')
+}
+
+/** The client who pays: the caller, the company that they book for, or whom an admin names. */
 async function readClient(
   context: AppContext,
   caller: Caller,
-  user_id: number = caller.id,
+  { user_id = caller.id, company_id }: NewBookingInput,
   account: Account | undefined,
 ) {
+  if (company_id !== undefined) {
+    if (!(await booksFor(context.db, { company_id, person_id: caller.id }))) throw new ApiError('forbidden')
+    return findUser(context.db, company_id)
+  }
   if (user_id !== caller.id && !isAdmin(caller)) throw new ApiError('forbidden')
   return account ?? (await findUser(context.db, user_id))
 }

@@ -9,6 +9,7 @@ import type { LocationCharges } from '@marhala/domain/price/location-charges.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import { isBookable } from '../../cars/public/papers-rule.ts'
+import { refuseDearer } from '../../companies/public/refuse-credit.ts'
 import { getSettings, type Settings } from '../../company/public/company.queries.ts'
 import { type PricedService, type Problems, readPeriod } from '../../quotes/public/booking-fields.ts'
 import { closedProblems, momentsOf, readLocations } from '../../quotes/public/read-locations.ts'
@@ -68,6 +69,7 @@ export const changeDurationLocation: Change<typeof bookings.changeDurationLocati
     throw new ApiError('car_unavailable')
   }
   if ((input.total_price ?? total_price) !== total_price) throw await priceMismatch(context, caller, quote)
+  await refuseDearer(context, caller, booking, { total_price, reason: input.reason })
   const asItWas = await readBookingForMail(context, booking.id)
   const occupied = await takenPeriod(context, booking, period)
   await takeExtrasThen(context, caller, booking, { ...trip, services })

@@ -10,9 +10,16 @@ export type Reach = { user_id: number } | { place_ids: readonly number[] } | 'al
  */
 export function isWithin(reach: Reach): RawBuilder<SqlBool> {
   if (reach === 'all') return sql<SqlBool>`true`
-  if ('user_id' in reach) return sql<SqlBool>`bookings.user_id = ${reach.user_id}`
+  if ('user_id' in reach) return isOwn(reach.user_id)
   return sql<SqlBool>`(exists (select from locations as place where place.id = any(${reach.place_ids}::int[])
       and place.code in (bookings.pickup_location, bookings.return_location))
     or not exists (select from locations as place where place.code = bookings.pickup_location)
       and exists (select from cars as own where own.id = bookings.car_id and ${isCarAt(reach.place_ids, 'own')}))`
+}
+
+/** Their own, and what they made for a company whose list they are in now (docs/rules/companies.md#who-books). */
+function isOwn(userId: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(bookings.user_id = ${userId} or bookings.created_by = ${userId} and exists (
+    select from company_people as listed
+    where listed.company_id = bookings.user_id and listed.person_id = ${userId}))`
 }

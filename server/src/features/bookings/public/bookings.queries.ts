@@ -38,8 +38,10 @@ export function selectBookings(db: Kysely<DB>) {
     .selectAll('bookings')
     .select(carColumns)
     .select((eb) => [
-      // As the price, the deposit is that of the car that was chosen.
-      eb.fn.coalesce('chosen.warranty_amount', 'cars.warranty_amount').as('car_deposit'),
+      // Unless its company agreed on one, it is as the price that of the car that was chosen.
+      eb.fn
+        .coalesce('bookings.agreed_deposit', 'chosen.warranty_amount', 'cars.warranty_amount')
+        .as('car_deposit'),
       'users.first_name as user_first_name',
       'users.last_name as user_last_name',
       'users.legal_name as user_legal_name',

@@ -26,6 +26,7 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
   categories: { without: [] },
   charge_files: { without: [] },
   cheques: { without: [] },
+  company_people: { without: [] },
   company_settings: {
     without: [...namesWith(company, 'secret'), 'whatsapp_verify_word'],
   },

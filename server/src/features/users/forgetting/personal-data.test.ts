@@ -1,5 +1,6 @@
 import * as users from '@marhala/contract/accounts/users.ts'
 import { sql } from 'kysely'
+import { accountFields } from '@marhala/domain/accounts/company-account.ts'
 import { describe, expect, test } from 'vitest'
 import { givenAccount, signInAt } from '../../../test/accounts.ts'
 import { call } from '../../../test/as-caller.ts'
@@ -62,6 +63,7 @@ describe('R59 the rules of personal data', () => {
       'do_not_rent_by',
       'do_not_rent_at',
       'payment_end_of_month',
+      ...accountFields,
       'density',
       'desk_location',
       'shortcuts',

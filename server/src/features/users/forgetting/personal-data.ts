@@ -265,6 +265,17 @@ export const dataOfPerson: Record<string, Rule> = {
     columns: ['id', 'car_id', 'created_at', 'revoked_at'],
     fate: 'keep',
   },
+  'company_people.added_by': {
+    name: 'people_of_companies_added',
+    columns: ['company_id', 'person_id', 'added_at'],
+    fate: 'keep',
+  },
+  'company_people.company_id': {
+    name: 'people_who_book',
+    columns: ['person_id', 'added_at'],
+    fate: 'delete',
+  },
+  'company_people.person_id': { name: 'books_for', columns: ['company_id', 'added_at'], fate: 'delete' },
   'tracking_zones.created_by': {
     name: 'tracking_zones_made',
     columns: ['id', 'name', 'created_at'],

@@ -1,0 +1,8 @@
+import { admins, alike, anybodySignedIn, type Row } from './personas.ts'
+
+/** The accounts of companies. */
+export const companiesAuthz: Record<string, Row> = {
+  ...alike('companyAccounts', 'get update removePerson', admins(200)),
+  'companyAccounts.addPerson': admins(201),
+  'companyAccounts.mine': anybodySignedIn(200),
+}

@@ -1,0 +1,36 @@
+import * as companyAccounts from '@marhala/contract/accounts/company-accounts.ts'
+import type { Serve } from '../../http/serve.ts'
+import { addPerson, changeAccount, readAccount, removePerson } from './change-account.ts'
+import { listCompaniesOf } from './public/company-people.queries.ts'
+
+const saved = { message: 'company_account_saved' } as const
+
+/** The accounts of companies, and who books for them. */
+export function companiesRoutes(serve: Serve): void {
+  serve(companyAccounts.get, ({ context, params }) => readAccount(context, params.user_id))
+  serve(
+    companyAccounts.update,
+    async ({ context, caller, params, body }) => {
+      await changeAccount(context, caller, params.user_id, body)
+      return readAccount(context, params.user_id)
+    },
+    saved,
+  )
+  serve(
+    companyAccounts.addPerson,
+    async ({ context, caller, params, body }) => {
+      await addPerson(context, caller, params.user_id, body)
+      return readAccount(context, params.user_id)
+    },
+    saved,
+  )
+  serve(
+    companyAccounts.removePerson,
+    async ({ context, caller, params }) => {
+      await removePerson(context, caller, params)
+      return readAccount(context, params.user_id)
+    },
+    saved,
+  )
+  serve(companyAccounts.mine, ({ context, caller }) => listCompaniesOf(context.db, caller.id))
+}

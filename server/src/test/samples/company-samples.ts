@@ -1,0 +1,30 @@
+import type { AppContext } from '../../context.ts'
+import { givenPerson, unique } from '../builders.ts'
+import type { Samples } from './sample.ts'
+
+/** The samples of the accounts of companies. */
+export function makeCompanySamples(context: AppContext): Samples {
+  const given = async () => {
+    const company = await givenPerson(context)
+    const legal_name = `Atlas ${unique()} SARL`
+    await context.db.updateTable('users').set({ legal_name }).where('id', '=', company.id).execute()
+    const person = await givenPerson(context)
+    const row = { company_id: company.id, person_id: person.id, added_by: person.id, added_at: new Date() }
+    await context.db.insertInto('company_people').values(row).execute()
+    return { user_id: String(company.id), person_id: String(person.id) }
+  }
+  const on = (body?: object) => async () => ({
+    params: { user_id: (await given()).user_id },
+    ...(body && { body: body as Record<string, unknown> }),
+  })
+  return {
+    'companyAccounts.get': on(),
+    'companyAccounts.update': on({ client_discount: 5, credit_limit: '50000.00', monthly_invoice: true }),
+    'companyAccounts.addPerson': async () => ({
+      ...(await on()()),
+      body: { email: (await givenPerson(context)).email },
+    }),
+    'companyAccounts.removePerson': async () => ({ params: await given() }),
+    'companyAccounts.mine': () => ({}),
+  }
+}
