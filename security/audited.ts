@@ -222,6 +222,7 @@ export const audited: Record<string, Audited> = {
   'companyAccounts.update': changed('user', 'change_user'),
   'companyAccounts.addPerson': made('user', 'add_company_person'),
   'companyAccounts.removePerson': gone('user', 'remove_company_person'),
+  'companyInvoices.issue': made('booking', 'invoice'),
   'notices.list + csv': made('notice', 'export_notices'),
   'notices.create': made('notice', 'create'),
   'notices.update': changed('notice', 'update'),

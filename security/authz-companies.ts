@@ -4,5 +4,7 @@ import { admins, alike, anybodySignedIn, type Row } from './personas.ts'
 export const companiesAuthz: Record<string, Row> = {
   ...alike('companyAccounts', 'get update removePerson', admins(200)),
   'companyAccounts.addPerson': admins(201),
+  'companyInvoices.list': admins(200),
+  'companyInvoices.issue': admins(201),
   'companyAccounts.mine': anybodySignedIn(200),
 }

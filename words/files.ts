@@ -24,6 +24,7 @@ export type Words = {
   common: typeof import('./en/common.json')
   'company-accounts': typeof import('./en/company-accounts.json')
   'company-clients': typeof import('./en/company-clients.json')
+  'company-papers': typeof import('./en/company-papers.json')
   compare: typeof import('./en/compare.json')
   condition: typeof import('./en/condition.json')
   conflict: typeof import('./en/conflict.json')

@@ -13,6 +13,7 @@ import * as cheques from './money/cheques.ts'
 import * as clientMessages from './messages/client-messages.ts'
 import * as clients from './accounts/clients.ts'
 import * as companyAccounts from './accounts/company-accounts.ts'
+import * as companyInvoices from './accounts/company-invoices.ts'
 import * as companySettings from './company/company-settings.ts'
 import * as countryRules from './company/country-rules.ts'
 import * as invoiceNumbering from './company/invoice-numbering.ts'
@@ -90,6 +91,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   clientMessages,
   clients,
   companyAccounts,
+  companyInvoices,
   companySettings,
   countryRules,
   invoiceNumbering,

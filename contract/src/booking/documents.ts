@@ -1,5 +1,5 @@
 import { languages } from '../language/language.ts'
-import { invoiceKinds, invoiceSubjects } from '@marhala/domain/money/invoice.ts'
+import { hireSubjects, invoiceKinds, invoiceSubjects } from '@marhala/domain/money/invoice.ts'
 import * as z from 'zod/mini'
 import { bookingParams, childId } from './booking.ts'
 import { write } from './booking-write.ts'
@@ -10,7 +10,7 @@ import { FileReply, id, instant, lines, money, version } from '../wire/fields.ts
 export const Invoice = z.object({
   id,
   kind: z.enum(invoiceKinds),
-  /** What it is of: the booking, charges that came after its return, what was paid in advance, or the fee of a cancellation. */
+  /** What it is of: the booking, charges that came after its return, what was paid in advance, the fee of a cancellation, or a company's hires of a month. */
   subject: z.enum(invoiceSubjects),
   number: z.string(),
   total_price: money,
@@ -136,7 +136,7 @@ export const issueInvoice = endpoint({
   path: '/bookings/:booking/invoice',
   summary:
     'Issues the invoice of what is due and freezes what it says: before the hand-over of what was paid in advance, from it on of the booking, of a cancelled booking of its fee; with `subject` of the charges after the return that no invoice has.',
-  body: z.strictObject({ subject: z.optional(z.enum(invoiceSubjects)), version }),
+  body: z.strictObject({ subject: z.optional(z.enum(hireSubjects)), version }),
   errors: [
     'not_found',
     'invoice_not_due',

@@ -5,10 +5,14 @@ export const invoiceKinds = ['invoice', 'credit_note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
 /**
- * What an invoice is of: a booking with the charges of its return, charges that came after it, what was paid in advance,
- * or the fee of a cancellation.
+ * What an invoice of one booking is of: the booking with the charges of its return, charges that came after it, what was
+ * paid in advance, or the fee of a cancellation.
  */
-export const invoiceSubjects = ['booking', 'later_charges', 'advance', 'fee'] as const
+export const hireSubjects = ['booking', 'later_charges', 'advance', 'fee'] as const
+export type HireSubject = (typeof hireSubjects)[number]
+
+/** What an invoice is of: the same of one booking, or the hires of a company in a month. */
+export const invoiceSubjects = [...hireSubjects, 'month'] as const
 export type InvoiceSubject = (typeof invoiceSubjects)[number]
 
 /** Whether there is a contract to sign: from the confirmation on, which names the drivers. */
@@ -17,11 +21,11 @@ export function hasContract(status: BookingStatus): boolean {
 }
 
 /** An invoice that no credit note has cancelled, with its total in centimes. */
-export type StandingInvoice = { subject: InvoiceSubject; total: number }
+export type StandingInvoice = { subject: HireSubject; total: number }
 
 /** What can be invoiced now (docs/rules/money.md#contract-invoice-credit-note), in centimes, or why nothing can. */
 export type Invoiceable =
-  | { subject: InvoiceSubject; total: number }
+  | { subject: HireSubject; total: number }
   | 'invoice_not_due'
   | 'already_invoiced'
   | 'advance_invoiced'

@@ -137,7 +137,7 @@ export const booking = {
   agreed_deposit: { kind: 'money', label: 'company-accounts:agreed_deposit', personal: true },
   cost_centre: {
     kind: 'text',
-    label: 'company-accounts:cost_centre',
+    label: 'booking-texts:cost_centre',
     personal: true,
     free_text: true,
     exported: true,

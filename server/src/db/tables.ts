@@ -960,8 +960,15 @@ export interface InvoiceArchive {
   ubl: string;
 }
 
-export interface Invoices {
+export interface InvoiceHires {
   booking_id: number;
+  invoice_id: number;
+  part: string;
+  standing: boolean;
+}
+
+export interface Invoices {
+  booking_id: number | null;
   buyer_address: string | null;
   buyer_ice: string | null;
   buyer_name: string;
@@ -1867,6 +1874,7 @@ export interface DB {
   import_records: ImportRecords;
   imports: Imports;
   invoice_archive: InvoiceArchive;
+  invoice_hires: InvoiceHires;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   known_browsers: KnownBrowsers;

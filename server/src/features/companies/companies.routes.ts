@@ -1,6 +1,9 @@
 import * as companyAccounts from '@marhala/contract/accounts/company-accounts.ts'
+import * as companyInvoices from '@marhala/contract/accounts/company-invoices.ts'
+import type { Caller } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
 import { addPerson, changeAccount, readAccount, removePerson } from './change-account.ts'
+import { invoiceMonth, listInvoicesOf } from './company-invoices.ts'
 import { listCompaniesOf } from './public/company-people.queries.ts'
 
 const saved = { message: 'company_account_saved' } as const
@@ -31,6 +34,13 @@ export function companiesRoutes(serve: Serve): void {
       return readAccount(context, params.user_id)
     },
     saved,
+  )
+  serve(companyInvoices.list, ({ context, params }) => listInvoicesOf(context, params.user_id))
+  serve(
+    companyInvoices.issue,
+    ({ context, caller, params, body }) =>
+      invoiceMonth(context, caller as Caller, params.user_id, body().month),
+    { message: 'invoice_issued' },
   )
   serve(companyAccounts.mine, ({ context, caller }) => listCompaniesOf(context.db, caller.id))
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@marhala/contract/language/language.ts'
-import type { InvoiceKind, InvoiceSubject } from '@marhala/domain/money/invoice.ts'
+import type { HireSubject, InvoiceKind, InvoiceSubject } from '@marhala/domain/money/invoice.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
-import type { DB, Invoices } from '../../db/tables.ts'
+import type { DB, InvoiceHires, Invoices } from '../../db/tables.ts'
 
 /**
  * The next number of a year's series; its row stays locked until the document is committed, so that no number is skipped. A year
@@ -62,11 +62,38 @@ export async function findArchived(db: Kysely<DB>, invoiceId: number) {
     .executeTakeFirst()
 }
 
+/** Writes which hires an invoice of a month, or its credit note, has. */
+export async function insertHires(db: Kysely<DB>, hires: Insertable<InvoiceHires>[]): Promise<void> {
+  await db.insertInto('invoice_hires').values(hires).execute()
+}
+
 /**
- * The numbered documents of a booking, newest first, each with the number of its counterpart: its credit note, or the
- * invoice that it cancels.
+ * The numbered documents of a booking, newest first, those of a month with it among them, each with what of the booking
+ * it is of and the number of its counterpart: its credit note, or the invoice that it cancels.
  */
 export async function listInvoices(db: Kysely<DB>, bookingId: number) {
+  return selectInvoices(db)
+    .leftJoin('invoice_hires as hire', (join) =>
+      join.onRef('hire.invoice_id', '=', 'invoices.id').on('hire.booking_id', '=', bookingId),
+    )
+    .select((eb) => [
+      eb.fn.coalesce('hire.part', 'invoices.subject').$castTo<HireSubject>().as('part'),
+      sql<number>`${bookingId}::int`.as('of_booking'),
+    ])
+    .where((eb) => eb.or([eb('invoices.booking_id', '=', bookingId), eb('hire.booking_id', '=', bookingId)]))
+    .orderBy('invoices.id', 'desc')
+    .execute()
+}
+
+export type InvoiceRow = Awaited<ReturnType<typeof listInvoices>>[number]
+
+/** A numbered document, locked: of two who take it back at once one waits. */
+export async function lockInvoice(db: Kysely<DB>, id: number) {
+  await db.selectFrom('invoices').select('id').where('id', '=', id).forUpdate().execute()
+  return selectInvoices(db).where('invoices.id', '=', id).executeTakeFirstOrThrow()
+}
+
+function selectInvoices(db: Kysely<DB>) {
   return db
     .selectFrom('invoices')
     .leftJoin('invoices as other', (join) =>
@@ -83,12 +110,7 @@ export async function listInvoices(db: Kysely<DB>, bookingId: number) {
       eb.ref('invoices.subject').$castTo<InvoiceSubject>().as('subject'),
     ])
     .select(['other.number as counterpart', 'other.issued_at as counterpart_issued_at'])
-    .where('invoices.booking_id', '=', bookingId)
-    .orderBy('invoices.id', 'desc')
-    .execute()
 }
-
-export type InvoiceRow = Awaited<ReturnType<typeof listInvoices>>[number]
 
 /** The columns of a booking's client and car that documents need beyond the booking itself. */
 export async function getBookingParties(db: Kysely<DB>, bookingId: number) {

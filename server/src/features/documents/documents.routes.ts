@@ -14,7 +14,7 @@ import { previewContract } from './preview-contract.ts'
 import { printClaim } from './print-claim.ts'
 import { printContract } from './public/print-contract.ts'
 import { printDossier } from './print-dossier.ts'
-import { printInvoice } from './print-invoice.ts'
+import { printInvoice, readable } from './print-invoice.ts'
 import { printReceipt } from './print-receipt.ts'
 import { readStructuredInvoice } from './read-structured-invoice.ts'
 
@@ -40,7 +40,7 @@ export function documentsRoutes(serve: Serve): void {
   serve(documents.list, async ({ context, caller, params }) => {
     const booking = await findBooking(context.db, params.booking, reachOf(caller))
     if (!booking) throw new ApiError('not_found')
-    return listNumbered(context, booking.id)
+    return readable(caller, await listNumbered(context, booking.id))
   })
   serve(
     documents.issueInvoice,

@@ -1,14 +1,14 @@
-import { invoiceable, type InvoiceSubject, mayInvoice } from '@marhala/domain/money/invoice.ts'
-import { sumCharges } from '@marhala/domain/booking/charges.ts'
+import { placesOf } from '@marhala/domain/accounts/permissions.ts'
+import { type HireSubject, mayInvoice } from '@marhala/domain/money/invoice.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { listCharges } from '../bookings/public/booking-charges.queries.ts'
 import { type LockedBooking, lockBooking } from '../bookings/public/bookings.queries.ts'
-import { ledgerOf } from '../bookings/public/ledger-writes.ts'
 import { refuseStale } from '../bookings/public/guards.ts'
-import { listInvoices } from './documents.queries.ts'
-import { type InvoiceContent, invoicedTotal } from './public/read-invoice-content.ts'
+import { lockInvoice } from './documents.queries.ts'
+import { listStanding, readDue } from './read-due.ts'
+import type { InvoiceContent } from './public/read-invoice-content.ts'
 import { listUninvoiced, writeInvoice, writeNumbered } from './public/write-invoice.ts'
 
 type Seen = { version?: number | undefined }
@@ -22,7 +22,7 @@ export async function issueInvoice(
   context: AppContext,
   caller: Caller,
   idOrReference: string,
-  input: () => Seen & { subject?: InvoiceSubject | undefined },
+  input: () => Seen & { subject?: HireSubject | undefined },
 ) {
   const booking = await lock(context, idOrReference)
   const { subject, ...seen } = input()
@@ -40,16 +40,11 @@ async function issueLaterCharges(context: AppContext, caller: Caller, booking: L
 }
 
 async function issueDue(context: AppContext, caller: Caller, booking: LockedBooking): Promise<void> {
-  const standing = await listStanding(context, booking)
   const all = await listCharges(context.db, [booking.id], { voided: false })
   const ofReturn = all.filter(({ after_return }) => !after_return)
-  const { paid, due } = await ledgerOf(context, { ...booking, ...sumCharges(ofReturn) })
-  const found = invoiceable({ status: booking.status, paid, due }, standing)
-  if (typeof found === 'string') throw new ApiError(found)
-  const { subject, total } = found
-  const charges = subject === 'booking' ? ofReturn : []
-  const advances = subject === 'booking' ? standing.filter((invoice) => invoice.subject === 'advance') : []
-  await writeInvoice(context, caller, booking, { subject, charges, total, advances })
+  const due = await readDue(context, booking, ofReturn)
+  if (typeof due === 'string') throw new ApiError(due)
+  await writeInvoice(context, caller, booking, due)
 }
 
 /** Cancels a standing invoice of a booking, whole: the credit note has the same content. */
@@ -63,15 +58,17 @@ export async function issueCreditNote(
   const { reason, number, ...seen } = input()
   refuseStale(booking, seen)
   const standing = await listStanding(context, booking)
-  const ofBooking = standing.find((one) => one.subject === 'booking')
+  const ofBooking = standing.find((one) => one.part === 'booking')
   const invoice = number
     ? standing.find((one) => one.number === number)
-    : (ofBooking ?? standing.find(({ subject }) => subject !== 'later_charges'))
+    : (ofBooking ?? standing.find(({ part }) => part !== 'later_charges'))
   if (!invoice) throw new ApiError('nothing_invoiced')
   // That of the booking takes the advance off.
-  if (invoice.subject === 'advance' && ofBooking) throw new ApiError('already_invoiced')
+  if (invoice.part === 'advance' && ofBooking) throw new ApiError('already_invoiced')
+  if (invoice.subject === 'month') await lockMonth(context, caller, invoice)
   const { booking_id, user_id, subject, buyer_name, buyer_address, buyer_ice } = invoice
   const content = JSON.stringify(invoice.content)
+  const { hires } = invoice.content as unknown as InvoiceContent
   const fields = {
     booking_id,
     user_id,
@@ -82,21 +79,20 @@ export async function issueCreditNote(
     content,
     credits: invoice.id,
     reason,
+    hires,
   }
   await writeNumbered(context, caller, { kind: 'credit_note', cancels: invoice.number, ...fields })
   return booking.id
+}
+
+/** An invoice of a month is taken back whole, by whoever works at all places, once. */
+async function lockMonth({ db }: AppContext, caller: Caller, { id }: { id: number }): Promise<void> {
+  if (placesOf(caller) !== null) throw new ApiError('forbidden')
+  if ((await lockInvoice(db, id)).counterpart !== null) throw new ApiError('nothing_invoiced')
 }
 
 async function lock(context: AppContext, idOrReference: string): Promise<LockedBooking> {
   const booking = await lockBooking(context.db, idOrReference, 'all')
   if (!booking) throw new ApiError('not_found')
   return booking
-}
-
-/** The invoices that no credit note has cancelled, newest first, with the total of each. */
-async function listStanding(context: AppContext, booking: LockedBooking) {
-  const invoices = await listInvoices(context.db, booking.id)
-  return invoices
-    .filter(({ kind, counterpart }) => kind === 'invoice' && counterpart === null)
-    .map((invoice) => ({ ...invoice, total: invoicedTotal(invoice.content as unknown as InvoiceContent) }))
 }

@@ -133,9 +133,12 @@ function linesOf(content: InvoiceContent): Line[] {
   const { quote, charges = [], advances = [] } = content
   const wording = wordingOf('fr', content)
   const names = new Map(Object.entries(content.service_names).map(([key, name]) => [key, textIn(name, 'fr')]))
-  const priced = labelQuote(quote, names, { language: 'fr', now: new Date(content.start_date) }).lines.filter(
-    ({ key }) => key !== 'tax',
-  )
+  const labelled = labelQuote(quote, names, { language: 'fr', now: new Date(content.start_date) })
+  const priced =
+    content.hires?.map(({ reference, car, price: amount }) => ({
+      label: `${reference} · ${car.name}`,
+      amount,
+    })) ?? labelled.lines.filter(({ key }) => key !== 'tax')
   const price = netsOf(
     priced.map(({ amount }) => amount),
     quote.total_price - quote.tax,

@@ -1,9 +1,10 @@
 import type { AppContext } from '../../context.ts'
+import type { BookingFixture } from '../bookings.ts'
 import { givenPerson, unique } from '../builders.ts'
 import type { Samples } from './sample.ts'
 
 /** The samples of the accounts of companies. */
-export function makeCompanySamples(context: AppContext): Samples {
+export function makeCompanySamples(context: AppContext, fixture: BookingFixture): Samples {
   const given = async () => {
     const company = await givenPerson(context)
     const legal_name = `Atlas ${unique()} SARL`
@@ -12,6 +13,14 @@ export function makeCompanySamples(context: AppContext): Samples {
     const row = { company_id: company.id, person_id: person.id, added_by: person.id, added_at: new Date() }
     await context.db.insertInto('company_people').values(row).execute()
     return { user_id: String(company.id), person_id: String(person.id) }
+  }
+  /** A company with a hire that is over. */
+  const withHire = async () => {
+    const by = await givenPerson(context)
+    const { reference } = await fixture.given('completed', { by })
+    const legal_name = `Atlas ${reference} SARL`
+    await context.db.updateTable('users').set({ legal_name }).where('id', '=', by.id).execute()
+    return { user_id: String(by.id) }
   }
   const on = (body?: object) => async () => ({
     params: { user_id: (await given()).user_id },
@@ -26,5 +35,7 @@ export function makeCompanySamples(context: AppContext): Samples {
     }),
     'companyAccounts.removePerson': async () => ({ params: await given() }),
     'companyAccounts.mine': () => ({}),
+    'companyInvoices.list': async () => ({ params: await withHire() }),
+    'companyInvoices.issue': async () => ({ params: await withHire(), body: { month: '2026-06' } }),
   }
 }

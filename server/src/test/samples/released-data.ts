@@ -295,4 +295,9 @@ export const releasedData: Record<number, string> = {
   168: `
     INSERT INTO company_people (company_id, person_id, added_by, added_at)
       SELECT min(id), max(id), 1, '2026-06-13Z' FROM users`,
+  169: `
+    INSERT INTO invoices (kind, subject, number, user_id, buyer_name, content, issued_by, issued_at)
+      SELECT 'invoice', 'month', 'M-1', 1, 'Atlas SARL', content, 1, '2026-06-30Z' FROM invoices ORDER BY id LIMIT 1;
+    INSERT INTO invoice_hires (invoice_id, booking_id, part, standing)
+      SELECT max(id), 1, 'later_charges', true FROM invoices`,
 }

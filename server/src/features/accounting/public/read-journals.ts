@@ -83,7 +83,15 @@ async function listSales({ db }: AppContext, days: DaySpan, language: Language):
       kind: row.kind,
       party: row.buyer_name,
       ice: row.buyer_ice ?? '',
-      what: `${row.subject === 'booking' ? words.journal.car_rental : words.journal.later_charges} · ${row.reference} · ${row.car ?? ''}`,
+      what: [
+        row.subject === 'booking' || row.subject === 'month'
+          ? words.journal.car_rental
+          : words.journal.later_charges,
+        row.reference,
+        row.car,
+      ]
+        .filter(Boolean)
+        .join(' · '),
       vat_rate,
       vat: sign * vat,
       gross: sign * gross,

@@ -1,8 +1,8 @@
 import type { Translated } from '@marhala/contract/wire/fields.ts'
 import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import { overtaken } from '../../../db/database.ts'
-import type { DB } from '../../../db/tables.ts'
+import type { Bookings, DB } from '../../../db/tables.ts'
 import { firstPhoto } from '../../cars/public/shown-photos.queries.ts'
 import { isAbout, type SearchWord } from '../read/search-words.queries.ts'
 import { isWithin, type Reach } from './booking-reach.queries.ts'
@@ -121,6 +121,32 @@ export async function lockBooking(
     .executeTakeFirstOrThrow()
   // It was moved while its car was waited for.
   if (booking.car_id !== known) throw overtaken()
+  return asLocked(booking)
+}
+
+/** Some bookings, locked in the order of their ids and answered in the order that is asked for; their cars are not. */
+export async function lockBookings(db: Kysely<DB>, ids: readonly number[]): Promise<LockedBooking[]> {
+  return readBookings(db, ids, { lock: true })
+}
+
+/** The same without a lock, of what only reads. */
+export async function readBookings(
+  db: Kysely<DB>,
+  ids: readonly number[],
+  { lock = false } = {},
+): Promise<LockedBooking[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('id')
+    .$if(lock, (qb) => qb.forUpdate())
+    .execute()
+  const found = new Map(rows.map((row) => [row.id, asLocked(row)]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+function asLocked(booking: Selectable<Bookings>) {
   return {
     ...booking,
     status: booking.status as BookingStatus,

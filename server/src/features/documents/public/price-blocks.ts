@@ -41,7 +41,11 @@ export function priceBlocks(
 }
 
 /** Before tax, without tax, tax and total over the rental and what its return cost. */
-function recapRows({ words, fill, format, money }: Wording, quote: LabelledQuote, charges: PrintedCharge[]) {
+export function recapRows(
+  { words, fill, format, money }: Wording,
+  quote: Pick<Quote, 'total_price' | 'tax' | 'tax_rate'>,
+  charges: readonly Pick<PrintedCharge, 'kind' | 'amount' | 'taxed'>[],
+) {
   const row = (label: string, centimes: number) => ({ label, amount: money(centimes), strong: false })
   const total = totalWith(charges, quote)
   const tax = quote.tax + taxInCharges(charges, quote.tax_rate)
@@ -72,7 +76,7 @@ function bookingBlock({ words, format, money }: Wording, quote: LabelledQuote, a
 }
 
 /** What was invoiced in advance, with the tax in it, and what this invoice still asks for. */
-function advanceRows({ words, fill, money }: Wording, advances: Advance[], total: number): TotalRow[] {
+export function advanceRows({ words, fill, money }: Wording, advances: Advance[], total: number): TotalRow[] {
   if (advances.length === 0) return []
   const rest = advances.reduce((left, advance) => left - advance.total, total)
   return [
@@ -86,7 +90,7 @@ function advanceRows({ words, fill, money }: Wording, advances: Advance[], total
 }
 
 /** What the deposit paid of charges is listed with the payments; what else was kept of it is for information (decision 010). */
-function settledRows({ words, money }: Wording, settled: Settled | null): TotalRow[] {
+export function settledRows({ words, money }: Wording, settled: Settled | null): TotalRow[] {
   if (!settled) return []
   const { paid, deducted = 0, outstanding, warranty_retained = 0 } = settled
   const row = (label: string, centimes: number) => ({ label, amount: money(centimes), strong: false })

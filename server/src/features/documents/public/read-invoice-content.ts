@@ -1,4 +1,5 @@
 import type { Language } from '@marhala/contract/language/language.ts'
+import type { HireSubject } from '@marhala/domain/money/invoice.ts'
 import type { PaymentTerms } from '@marhala/domain/money/payment-terms.ts'
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
@@ -21,6 +22,23 @@ export type InvoiceCharge = {
   /** Older invoices have it by its kind. */
   taxed?: boolean
 }
+
+/** A hire of an invoice of a month: what of it was invoiced, and what that comes to without what was paid in advance. */
+export type InvoicedHire = {
+  booking_id: number
+  part: HirePart
+  reference: string
+  car: { name: string; registration_plate: string }
+  /** Instants, as JSON has them: when the car was back, where it is. */
+  start_date: string
+  end_date: string
+  days: number
+  /** Of its price alone, and with its charges, less what was paid in advance. */
+  price: number
+  tax: number
+  total: number
+}
+export type HirePart = Exclude<HireSubject, 'advance'>
 
 /** What an invoice froze when it was issued: facts in all languages, money in centimes; its buyer is in columns. */
 export type InvoiceContent = {
@@ -46,6 +64,8 @@ export type InvoiceContent = {
   /** The invoices of what was paid in advance, taken off this one; older invoices have none. */
   advances?: { number: string; total: number; tax: number }[]
   service_names: Record<string, Names>
+  /** Of an invoice of a month alone; its price, charges and advances are those of all of them. */
+  hires?: InvoicedHire[]
   /** How it is to be paid; older invoices have no terms. */
   payment_terms?: PaymentTerms
   /** By which ways it was paid by then; older invoices have none of them. */

@@ -1,5 +1,5 @@
 import { clientName } from '@marhala/domain/accounts/company-client.ts'
-import type { InvoiceKind, InvoiceSubject } from '@marhala/domain/money/invoice.ts'
+import type { HireSubject, InvoiceKind } from '@marhala/domain/money/invoice.ts'
 import { invoiceNumber } from '@marhala/domain/money/invoice-number.ts'
 import { noTerms, paymentDueOn, type PaymentTerms, termsOf } from '@marhala/domain/money/payment-terms.ts'
 import { summarizeLedger } from '@marhala/domain/money/ledger.ts'
@@ -22,6 +22,7 @@ import { getSettings } from '../../company/public/company.queries.ts'
 import {
   archiveInvoice,
   getBookingParties,
+  insertHires,
   insertInvoice,
   listInvoices,
   listLocationNames,
@@ -29,10 +30,10 @@ import {
   takeSequence,
 } from '../documents.queries.ts'
 import { ublOf } from '../ubl-invoice.ts'
-import { companyOf, type InvoiceContent } from './read-invoice-content.ts'
+import { companyOf, type InvoiceContent, type InvoicedHire } from './read-invoice-content.ts'
 
-type Due = {
-  subject: InvoiceSubject
+export type Due = {
+  subject: HireSubject
   charges: ChargeRow[]
   /** Of an advance or a fee what it comes to; of a booking what was invoiced in advance is taken off. */
   total?: number
@@ -72,14 +73,16 @@ type NumberedFields = Omit<
   cancels?: string | null
   /** Of an invoice to a client with terms: it has a day by which it is to be paid. */
   terms?: PaymentTerms
+  /** Of an invoice of a month and its credit note. */
+  hires?: InvoicedHire[] | undefined
 }
 
 /** Writes a numbered document under the next number of its series. */
 export async function writeNumbered(
   context: AppContext,
   caller: Caller,
-  { terms = noTerms, cancels = null, ...fields }: NumberedFields,
-): Promise<void> {
+  { terms = noTerms, cancels = null, hires = [], ...fields }: NumberedFields,
+): Promise<string> {
   const settings = await getSettings(context.db)
   const issued_at = context.clock()
   const issuedOn = localDate(issued_at.getTime(), settings.time_zone)
@@ -102,9 +105,24 @@ export async function writeNumbered(
     const ubl = ublOf({ ...fields, number, issued_at, due_on, cancels, content })
     await archiveInvoice(context.db, { invoice_id, ubl, archived_at: issued_at })
   }
-  const { booking_id: entity_id } = fields
-  const who = actorOf(caller)
-  await writeAudit(context.db, { action: kind, entity: 'booking', entity_id, ...who, after: { number } })
+  await writeHires(context, { invoice_id, kind, hires })
+  const ids = fields.booking_id ? [fields.booking_id] : hires.map(({ booking_id }) => booking_id)
+  const row = { action: kind, entity: 'booking', ...actorOf(caller), after: { number } } as const
+  for (const entity_id of ids) await writeAudit(context.db, { ...row, entity_id })
+  return number
+}
+
+/** The database holds that no hire stands on two of them. */
+async function writeHires(
+  { db }: AppContext,
+  { invoice_id, kind, hires }: { invoice_id: number; kind: InvoiceKind; hires: InvoicedHire[] },
+): Promise<void> {
+  if (hires.length === 0) return
+  const standing = kind === 'invoice'
+  await insertHires(
+    db,
+    hires.map(({ booking_id, part }) => ({ invoice_id, booking_id, part, standing })),
+  )
 }
 
 /** The charges after a booking's return that no standing invoice has. */
@@ -118,7 +136,7 @@ export async function listUninvoiced(context: AppContext, booking: Pick<LockedBo
 export async function invoicedCharges({ db }: AppContext, { id }: Pick<LockedBooking, 'id'>) {
   const standing = (await listInvoices(db, id)).filter(
     ({ kind, subject, counterpart }) =>
-      kind === 'invoice' && subject === 'later_charges' && counterpart === null,
+      kind === 'invoice' && (subject === 'later_charges' || subject === 'month') && counterpart === null,
   )
   const contents = standing.map(({ content }) => content as unknown as InvoiceContent)
   return new Set(contents.flatMap(({ charges = [] }) => charges.map((charge) => charge.id)))
@@ -126,7 +144,8 @@ export async function invoicedCharges({ db }: AppContext, { id }: Pick<LockedBoo
 
 type Parts = Due & { client: Awaited<ReturnType<typeof getBookingParties>> }
 
-async function freeze(
+/** What an invoice of this would say of a booking. */
+export async function freeze(
   context: AppContext,
   booking: LockedBooking,
   { client, subject, charges, total = 0, advances = [] }: Parts,
@@ -182,7 +201,7 @@ function advanceOf({ number, content }: { number: string; content: unknown }) {
 }
 
 /** The price that an invoice is of; an advance or a fee is one line that contains its tax (decision 093). */
-function priceOf(subject: InvoiceSubject, quote: Quote, total: number): Quote {
+function priceOf(subject: HireSubject, quote: Quote, total: number): Quote {
   if (subject === 'booking') return quote
   if (subject === 'later_charges') return withoutPrice(quote)
   const key = subject === 'fee' ? 'cancellation_fee' : 'advance'

@@ -60,6 +60,7 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
   import_records: { without: [] },
   imports: { without: ['lines'] },
   invoice_archive: { without: [] },
+  invoice_hires: { without: [] },
   invoices: { without: [] },
   locations: { without: [] },
   log_checkpoints: { without: [] },

@@ -58,9 +58,10 @@ async function byInvoice(db: Kysely<DB>, typed: string): Promise<Found[]> {
   if (patterns.length === 0) return []
   const rows = await db
     .selectFrom('invoices')
-    .select('booking_id')
+    .leftJoin('invoice_hires', 'invoice_hires.invoice_id', 'invoices.id')
+    .select(sql<number>`coalesce(invoices.booking_id, invoice_hires.booking_id)`.as('booking_id'))
     .where(sql<boolean>`number ~ any(${patterns}::text[])`)
-    .orderBy('id', 'desc')
+    .orderBy('invoices.id', 'desc')
     .limit(most)
     .execute()
   // A bare number may be part of a phone or a plate as well.

@@ -48,6 +48,10 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
   'offers.booking_id': { name: null, columns: [] },
   'booking_charges.booking_id': { name: null, columns: [] },
   'import_records.booking_id': { name: null, columns: [] },
+  'invoice_hires.booking_id': {
+    name: 'hires_of_monthly_invoices',
+    columns: ['invoice_id', 'booking_id', 'part', 'standing'],
+  },
   'invoices.booking_id': { name: null, columns: [] },
   'notifications.booking_id': { name: null, columns: [] },
   // The latest position is one of the positions.
