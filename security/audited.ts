@@ -222,6 +222,8 @@ export const audited: Record<string, Audited> = {
   'companyAccounts.update': changed('user', 'change_user'),
   'companyAccounts.addPerson': made('user', 'add_company_person'),
   'companyAccounts.removePerson': gone('user', 'remove_company_person'),
+  'receivables.pay': made('booking', 'payment'),
+  'receivables.aged + csv': made('report', 'export_report'),
   'companyInvoices.issue': made('booking', 'invoice'),
   'notices.list + csv': made('notice', 'export_notices'),
   'notices.create': made('notice', 'create'),

@@ -49,6 +49,7 @@ import * as atOnce from './booking/at-once.ts'
 import * as planner from './booking/planner.ts'
 import * as profile from './accounts/profile.ts'
 import * as quotes from './booking/quotes.ts'
+import * as receivables from './money/receivables.ts'
 import * as recurringExpenses from './money/recurring-expenses.ts'
 import * as reports from './money/reports.ts'
 import * as reviews from './storefront/reviews.ts'
@@ -126,6 +127,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   atOnce,
   profile,
   quotes,
+  receivables,
   recurringExpenses,
   rentalClasses,
   fleetPlans,

@@ -12,6 +12,8 @@ export const Invoice = z.object({
   kind: z.enum(invoiceKinds),
   /** What it is of: the booking, charges that came after its return, what was paid in advance, the fee of a cancellation, or a company's hires of a month. */
   subject: z.enum(invoiceSubjects),
+  /** What of this booking it is of: that of a month is of a part of each. */
+  part: z.enum(hireSubjects),
   number: z.string(),
   total_price: money,
   issued_at: instant,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ageOn, leftOf, spreadOver } from './receivables.ts'
+import { ageOn, leftOf, reminderStep, spreadOver } from './receivables.ts'
 
 test.each([
   ['2026-06-30', 'not_due'],
@@ -50,4 +50,15 @@ test('a payment goes over debts from the first, and says what is over', () => {
     over: 0,
   })
   expect(spreadOver(900, debts).over).toBe(100)
+})
+
+test.each([
+  ['2026-07-06', null],
+  ['2026-07-07', 7],
+  ['2026-07-29', 7],
+  ['2026-07-30', 30],
+  ['2026-08-29', 60],
+  ['2027-06-30', 60],
+] as const)('an invoice due on 30 June is on %s at the reminder %s', (day, step) => {
+  expect(reminderStep('2026-06-30', day)).toBe(step)
 })

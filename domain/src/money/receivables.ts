@@ -54,3 +54,27 @@ export function spreadOver<Debt extends { left: number }>(
   })
   return { shares: shares.filter(({ share }) => share > 0), over }
 }
+
+export type AgedSums = Record<Age | 'total', number>
+
+/** What invoices leave to be paid on a day, by age and together. */
+export function sumByAge(
+  invoices: readonly { due_on: string; outstanding: number }[],
+  day: string,
+): AgedSums {
+  const sums: AgedSums = { not_due: 0, to_30: 0, to_60: 0, to_90: 0, over_90: 0, total: 0 }
+  for (const { due_on, outstanding } of invoices) {
+    sums[ageOn(due_on, day)] += outstanding
+    sums.total += outstanding
+  }
+  return sums
+}
+
+/** After how many days past its own an unpaid invoice is asked for again. */
+export const reminderSteps = [7, 30, 60] as const
+
+/** The reminder that an invoice is at on a day: the latest of those that are over; null before the first. */
+export function reminderStep(due_on: string, day: string): number | null {
+  const late = daysBetween(due_on, day)
+  return reminderSteps.findLast((step) => late >= step) ?? null
+}

@@ -458,6 +458,12 @@ export interface Codes {
   user_id: number;
 }
 
+export interface CompanyInvoiceRuns {
+  company_id: number;
+  month: string;
+  ran_at: Timestamp;
+}
+
 export interface CompanyPeople {
   added_at: Timestamp;
   added_by: number;
@@ -965,6 +971,12 @@ export interface InvoiceHires {
   invoice_id: number;
   part: string;
   standing: boolean;
+}
+
+export interface InvoiceReminders {
+  invoice_id: number;
+  sent_at: Timestamp;
+  step: number;
 }
 
 export interface Invoices {
@@ -1842,6 +1854,7 @@ export interface DB {
   cheques: Cheques;
   class_limits: ClassLimits;
   codes: Codes;
+  company_invoice_runs: CompanyInvoiceRuns;
   company_people: CompanyPeople;
   company_settings: CompanySettings;
   condition_files: ConditionFiles;
@@ -1875,6 +1888,7 @@ export interface DB {
   imports: Imports;
   invoice_archive: InvoiceArchive;
   invoice_hires: InvoiceHires;
+  invoice_reminders: InvoiceReminders;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   known_browsers: KnownBrowsers;

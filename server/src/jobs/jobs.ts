@@ -16,6 +16,8 @@ const schedule = {
   // Hourly: a day begins by the company's clock, and a missed one is made up for.
   'make-due-expenses': '5 * * * *',
   'judge-notices': '20 * * * *',
+  // Hourly: a month begins by the company's clock, and reminders go once.
+  'serve-companies': '35 * * * *',
   // Automatic tasks follow their cause within minutes.
   'make-caused-tasks': '*/2 * * * *',
   'make-next-tasks': '7 * * * *',

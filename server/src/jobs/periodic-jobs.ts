@@ -14,6 +14,7 @@ import { mailReports } from '../features/reports/mail-reports.ts'
 import { mailCheckpoint } from '../features/transparency-log/public/mail-checkpoint.ts'
 import { sequenceLog } from '../features/transparency-log/public/sequence-log.ts'
 import { deliverWebhooks } from '../features/webhooks/deliver-webhooks.ts'
+import { serveCompanies } from '../features/companies/serve-companies.ts'
 import { judgeNoticesAnew } from '../features/notices/public/judge-notices.ts'
 import { makeCausedTasks } from '../features/tasks/make-caused-tasks.ts'
 import { makeNextTasks } from '../features/tasks/make-next-task.ts'
@@ -31,6 +32,7 @@ const work: Record<PeriodicJob, (context: AppContext) => Promise<void>> = {
   'plan-fleet': planWhenDue,
   'make-due-expenses': makeDueExpenses,
   'judge-notices': judgeNoticesAnew,
+  'serve-companies': serveCompanies,
   'make-caused-tasks': makeCausedTasks,
   'make-next-tasks': makeNextTasks,
   'mail-reports': mailReports,

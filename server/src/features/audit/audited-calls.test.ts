@@ -2,6 +2,7 @@ import { endpoints } from '@marhala/contract/api.ts'
 import * as auth from '@marhala/contract/accounts/auth.ts'
 import * as calendarFeeds from '@marhala/contract/integrations/calendar-feeds.ts'
 import * as clients from '@marhala/contract/accounts/clients.ts'
+import * as receivables from '@marhala/contract/money/receivables.ts'
 import * as notices from '@marhala/contract/fleet/notices.ts'
 import * as offers from '@marhala/contract/booking/offers.ts'
 import * as site from '@marhala/contract/company/site.ts'
@@ -154,6 +155,8 @@ const special: Record<string, () => Promise<Ready>> = {
       async () => ({ ...sent(null, endpointOf(name), await samples[name]!()), by: fixture.client }),
     ]),
   ),
+  'receivables.aged + csv': async () =>
+    sent(await again(superadmin), receivables.aged, { query: { format: 'csv' } }),
   'notices.list + csv': async () => sent(await again(superadmin), notices.list, { query: { format: 'csv' } }),
   'clients.list + csv': async () => sent(await again(superadmin), clients.list, { query: { format: 'csv' } }),
   'clients.addDocument': async () => {

@@ -1,9 +1,13 @@
 import * as companyAccounts from '@marhala/contract/accounts/company-accounts.ts'
 import * as companyInvoices from '@marhala/contract/accounts/company-invoices.ts'
+import * as receivables from '@marhala/contract/money/receivables.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
 import { addPerson, changeAccount, readAccount, removePerson } from './change-account.ts'
 import { invoiceMonth, listInvoicesOf } from './company-invoices.ts'
+import { exportAgedList, readAgedList } from './receivables/read-aged-list.ts'
+import { payInvoices } from './receivables/pay-invoices.ts'
+import { printStatement } from './receivables/print-statement.ts'
 import { listCompaniesOf } from './public/company-people.queries.ts'
 
 const saved = { message: 'company_account_saved' } as const
@@ -43,4 +47,13 @@ export function companiesRoutes(serve: Serve): void {
     { message: 'invoice_issued' },
   )
   serve(companyAccounts.mine, ({ context, caller }) => listCompaniesOf(context.db, caller.id))
+  serve(receivables.aged, ({ context, query }) => readAgedList(context, query.day), {
+    csv: ({ context, caller, query }) => exportAgedList(context, caller as Caller, query.day),
+  })
+  serve(
+    receivables.pay,
+    ({ context, caller, params, body }) => payInvoices(context, caller as Caller, params.user_id, body()),
+    { message: 'payment_added' },
+  )
+  serve(receivables.statement, ({ context, params, query }) => printStatement(context, params.user_id, query))
 }

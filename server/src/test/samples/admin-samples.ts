@@ -39,7 +39,7 @@ export function makeAdminSamples({ app, context }: TestApp, fixture: BookingFixt
   )
   return {
     ...conditionSamples({ app, context }, fixture),
-    ...makeCompanySamples(context, fixture),
+    ...makeCompanySamples({ app, context }, fixture),
     'audit.list': () => ({ query: { entity: 'user', from: '2026-06-01', to: '2026-06-30' } }),
     'clients.list': () => ({ query: { search: 'amina', has_outstanding: 'false', sort_by: 'name' } }),
     'clients.get': on(),

@@ -300,4 +300,7 @@ export const releasedData: Record<number, string> = {
       SELECT 'invoice', 'month', 'M-1', 1, 'Atlas SARL', content, 1, '2026-06-30Z' FROM invoices ORDER BY id LIMIT 1;
     INSERT INTO invoice_hires (invoice_id, booking_id, part, standing)
       SELECT max(id), 1, 'later_charges', true FROM invoices`,
+  170: `
+    INSERT INTO invoice_reminders SELECT max(id), 7, '2026-07-10Z' FROM invoices;
+    INSERT INTO company_invoice_runs VALUES (1, '2026-06', '2026-07-01Z')`,
 }

@@ -61,3 +61,70 @@ export async function listPaid(
       where booking_id = b.id and voided_at is null and created_at < ${end}) as c on true`.execute(db)
   return new Map(rows.map(({ booking_id, paid }) => [booking_id, Number(paid)]))
 }
+
+/**
+ * The money of a company's bookings before an instant, as it came: what was booked at one instant by one way is one, such as
+ * a payment over many hires.
+ */
+export async function listMoney(db: Kysely<DB>, userId: number, end: Date) {
+  const { rows } = await sql<{ at: Date; paid: number; transaction_id: string | null }>`
+    select p.created_at as at, min(p.transaction_id) as transaction_id,
+      sum(case p.kind when 'refund' then -p.amount else p.amount end)::bigint as paid
+    from payments p join bookings b on b.id = p.booking_id
+    where b.user_id = ${userId} and p.voided_at is null and p.created_at < ${end}
+      and (p.kind in ('charge', 'refund') or p.kind = 'warranty_retained' and b.charges_from_deposit > 0)
+    group by p.created_at, p.payment_method, p.kind = 'refund' order by 1`.execute(db)
+  return rows.map((row) => ({ ...row, paid: Number(row.paid) }))
+}
+
+/** The companies whose hires are invoiced together, oldest account first. */
+export async function listMonthlyCompanies(db: Kysely<DB>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('monthly_invoice', '=', true)
+    .where('legal_name', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that a company's month is invoiced by itself; whether it was not yet. */
+export async function insertRun(
+  db: Kysely<DB>,
+  row: { company_id: number; month: string; ran_at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('company_invoice_runs')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The superadmin in whose name what runs by itself is issued: the first; undefined while there is none. */
+export async function findFirstSuperadmin(db: Kysely<DB>) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'language'])
+    .where('role', '=', 'superadmin')
+    .where('deactivated_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Notes that a reminder of an invoice went out; whether neither it nor a later one had. */
+export async function insertReminder(
+  db: Kysely<DB>,
+  { invoice_id, step, sent_at }: { invoice_id: number; step: number; sent_at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into invoice_reminders (invoice_id, step, sent_at)
+    select ${invoice_id}, ${step}, ${sent_at}
+    where not exists (select from invoice_reminders where invoice_id = ${invoice_id} and step >= ${step})
+    on conflict do nothing`.execute(db)
+  return numAffectedRows === 1n
+}

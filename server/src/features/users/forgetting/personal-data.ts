@@ -265,6 +265,11 @@ export const dataOfPerson: Record<string, Rule> = {
     columns: ['id', 'car_id', 'created_at', 'revoked_at'],
     fate: 'keep',
   },
+  'company_invoice_runs.company_id': {
+    name: 'months_invoiced',
+    columns: ['month', 'ran_at'],
+    fate: 'keep',
+  },
   'company_people.added_by': {
     name: 'people_of_companies_added',
     columns: ['company_id', 'person_id', 'added_at'],

@@ -20,7 +20,7 @@ export function DetailEditor({ booking, name }: DetailEditorProps) {
   const [editing, setEditing] = useState(false)
   if (editing) return <DetailForm booking={booking} name={name} onDone={() => setEditing(false)} />
   const text = booking[name]
-  const isNote = name !== 'flight_number'
+  const isNote = name !== 'flight_number' && name !== 'cost_centre'
   const label = t(fields[name].label)
   const action = isNote ? t(text ? 'note.edit' : 'note.add') : t('common:edit')
   return (
@@ -47,7 +47,7 @@ export function DetailEditor({ booking, name }: DetailEditorProps) {
 
 function DetailForm({ booking, name, onDone }: DetailEditorProps & { onDone: () => void }) {
   const { t } = useTranslation(['booking', 'booking-texts', 'common'])
-  const isNote = name !== 'flight_number'
+  const isNote = name !== 'flight_number' && name !== 'cost_centre'
   const form = useBookingForm<typeof bookings.update, Record<string, string>>({
     endpoint: bookings.update,
     booking,

@@ -3,7 +3,7 @@ import * as documents from '@marhala/contract/booking/documents.ts'
 import * as takeBack from '@marhala/contract/booking/take-back.ts'
 import type { Invoice } from '@marhala/contract/booking/documents.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
-import { hasContract, invoiceable, type InvoiceSubject, mayInvoice } from '@marhala/domain/money/invoice.ts'
+import { hasContract, type HireSubject, invoiceable, mayInvoice } from '@marhala/domain/money/invoice.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -200,13 +200,15 @@ function openInvoice(booking: Booking, standing: Invoice[]) {
   const ofLater = later.reduce((sum, { amount }) => sum + centimes(amount), 0)
   return invoiceable(
     { status: booking.status, paid, due: due - ofLater },
-    standing.map(({ subject, total_price }) => ({ subject, total: centimes(total_price) })),
+    standing.map(({ part, total_price }) => ({ subject: part, total: centimes(total_price) })),
   )
 }
 
 /** Whether charges after the return stand on no invoice: theirs was taken back. */
 function lacksLaterInvoice({ booking_charges }: Booking, standing: Invoice[]): boolean {
   const sum = (amounts: string[]) => amounts.reduce((total, amount) => total + centimes(amount), 0)
+  // That of a month has them, or the next has.
+  if (standing.some(({ subject }) => subject === 'month')) return false
   const later = booking_charges.filter(({ after_return, voided }) => after_return && !voided)
   const invoiced = standing.filter(({ subject }) => subject === 'later_charges')
   return sum(later.map(({ amount }) => amount)) > sum(invoiced.map(({ total_price }) => total_price))
@@ -255,7 +257,7 @@ function InvoiceLine({ booking, invoice }: { booking: Booking; invoice: Invoice 
   )
 }
 
-type IssueInvoiceProps = { booking: Booking; subject: InvoiceSubject; total?: number }
+type IssueInvoiceProps = { booking: Booking; subject: HireSubject; total?: number }
 
 function IssueInvoice({ booking, subject, total = 0 }: IssueInvoiceProps) {
   const { t } = useTranslation(['documents', 'common'])
