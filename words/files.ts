@@ -3,6 +3,8 @@ export type Words = {
   about: typeof import('./en/about.json')
   account: typeof import('./en/account.json')
   admin: typeof import('./en/admin.json')
+  'agent-papers': typeof import('./en/agent-papers.json')
+  agents: typeof import('./en/agents.json')
   'agreed-price': typeof import('./en/agreed-price.json')
   api: typeof import('./en/api.json')
   auth: typeof import('./en/auth.json')

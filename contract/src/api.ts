@@ -1,5 +1,6 @@
 import * as accounting from './money/accounting.ts'
 import * as books from './money/books.ts'
+import * as agents from './agents/agents.ts'
 import * as apiKeys from './integrations/api-keys.ts'
 import * as audit from './accounts/audit.ts'
 import * as auth from './accounts/auth.ts'
@@ -80,6 +81,7 @@ import * as zones from './tracking/zones.ts'
 /** Every call of the API by its noun and name: what the OpenAPI page, the role test and the fuzz test go through. */
 export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries({
   accounting,
+  agents,
   books,
   apiKeys,
   audit,

@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { mountArt } from './art/art.routes.ts'
 import type { AppContext } from './context.ts'
 import { accountingRoutes } from './features/accounting/accounting.routes.ts'
+import { agentsRoutes } from './features/agents/agents.routes.ts'
 import { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts'
 import { authenticateKey, isKeyInUse } from './features/api-keys/authenticate-key.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
@@ -193,6 +194,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   damagesRoutes(serve)
   extrasRoutes(serve)
   companiesRoutes(serve)
+  agentsRoutes(serve)
   noticesRoutes(serve)
   promotionsRoutes(serve)
   offersRoutes(serve)

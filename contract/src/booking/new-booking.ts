@@ -49,6 +49,8 @@ export const NewBooking = z.strictObject({
   user_id: z.optional(id),
   /** The company that the caller books for, which pays; for who is in its list. */
   company_id: z.optional(id),
+  /** The code of the agent who brought the client, from their link; one that nobody has any more counts for nothing. */
+  agent_code: z.optional(text(0, 20)),
   /** Why its company may pass its limit; for `credit.exceed` alone. */
   credit_reason: z.optional(text(3, 200)),
   /** The client's consent to messages by WhatsApp; without it the former choice remains. */

@@ -15,7 +15,12 @@ function record(names: typeof ages) {
 export const AgedList = z.object({
   day: plainDate,
   companies: z.array(
-    z.extend(AgedSums, { user_id: id, legal_name: z.string(), ice: z.nullable(z.string()), invoices: z.int() }),
+    z.extend(AgedSums, {
+      user_id: id,
+      legal_name: z.string(),
+      ice: z.nullable(z.string()),
+      invoices: z.int(),
+    }),
   ),
   sums: AgedSums,
 })
@@ -64,7 +69,11 @@ export const statement = endpoint({
   access: 'bookings.manage',
   scope: 'bookings.read',
   params,
-  query: z.object({ start_date: day, end_date: day, language: z.optional(z.enum(languages, 'unknown_value')) }),
+  query: z.object({
+    start_date: day,
+    end_date: day,
+    language: z.optional(z.enum(languages, 'unknown_value')),
+  }),
   download: 'application/pdf',
   reply: FileReply,
   errors: ['not_found'],

@@ -35,6 +35,8 @@ export const errorStatus = {
   too_many_open_bookings: 409,
   first_booking_waits: 409,
   credit_limit_reached: 409,
+  no_commission_owed: 409,
+  commission_paid: 409,
   too_many_drivers: 409,
   additional_driver_missing: 409,
   already_favorite: 409,

@@ -193,5 +193,6 @@ export const auditEntities = [
   'notice',
   'offer',
   'promotion',
+  'agent',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

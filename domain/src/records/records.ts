@@ -1,4 +1,5 @@
 import type { AuditEntity } from '../accounts/audit-actions.ts'
+import { agent } from './agent.ts'
 import { bookAccount } from './book-account.ts'
 import { booking } from './booking.ts'
 import { car } from './car.ts'
@@ -59,6 +60,7 @@ export const records: Partial<Record<AuditEntity, Fields>> = {
   notice,
   promotion,
   offer,
+  agent,
   expense: money,
   income: money,
   day_close: money,
@@ -97,6 +99,7 @@ const registers: Fields[] = [
   notice,
   promotion,
   offer,
+  agent,
   others,
 ]
 

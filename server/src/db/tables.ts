@@ -62,6 +62,26 @@ export interface AddressChanges {
   user_id: number;
 }
 
+export interface AgentCommissions {
+  amount: number;
+  booking_id: number;
+  expense_id: number;
+}
+
+export interface Agents {
+  active: Generated<boolean>;
+  code: string;
+  commission_amount: number | null;
+  commission_percent: Numeric | null;
+  contact_name: string | null;
+  created_at: Timestamp;
+  email: string | null;
+  ice: string | null;
+  id: Generated<number>;
+  name: string;
+  phone: string | null;
+}
+
 export interface ApiKeys {
   created_at: Timestamp;
   created_by: number;
@@ -178,6 +198,9 @@ export interface BookingDrivers {
 
 export interface Bookings {
   activated_at: Timestamp | null;
+  agent_amount: number | null;
+  agent_id: number | null;
+  agent_percent: Numeric | null;
   agreed_deposit: number | null;
   agreed_prices: Generated<Json>;
   agreed_reason: string | null;
@@ -1830,6 +1853,8 @@ export interface Webhooks {
 export interface DB {
   additional_incomes: AdditionalIncomes;
   address_changes: AddressChanges;
+  agent_commissions: AgentCommissions;
+  agents: Agents;
   api_keys: ApiKeys;
   audit: Audit;
   bank_matches: BankMatches;

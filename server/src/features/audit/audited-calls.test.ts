@@ -2,6 +2,7 @@ import { endpoints } from '@marhala/contract/api.ts'
 import * as auth from '@marhala/contract/accounts/auth.ts'
 import * as calendarFeeds from '@marhala/contract/integrations/calendar-feeds.ts'
 import * as clients from '@marhala/contract/accounts/clients.ts'
+import * as agents from '@marhala/contract/agents/agents.ts'
 import * as receivables from '@marhala/contract/money/receivables.ts'
 import * as notices from '@marhala/contract/fleet/notices.ts'
 import * as offers from '@marhala/contract/booking/offers.ts'
@@ -155,6 +156,13 @@ const special: Record<string, () => Promise<Ready>> = {
       async () => ({ ...sent(null, endpointOf(name), await samples[name]!()), by: fixture.client }),
     ]),
   ),
+  'agents.statement + csv': async () => {
+    const { params, query } = await samples['agents.statement']!()
+    return sent(await again(superadmin), agents.statement, {
+      params,
+      query: { ...query, format: 'csv' },
+    } as never)
+  },
   'receivables.aged + csv': async () =>
     sent(await again(superadmin), receivables.aged, { query: { format: 'csv' } }),
   'notices.list + csv': async () => sent(await again(superadmin), notices.list, { query: { format: 'csv' } }),

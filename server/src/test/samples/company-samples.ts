@@ -6,7 +6,10 @@ import type { TestApp } from '../test-app.ts'
 import type { Samples } from './sample.ts'
 
 /** The samples of the accounts of companies. */
-export function makeCompanySamples({ app, context }: Pick<TestApp, 'app' | 'context'>, fixture: BookingFixture): Samples {
+export function makeCompanySamples(
+  { app, context }: Pick<TestApp, 'app' | 'context'>,
+  fixture: BookingFixture,
+): Samples {
   const given = async () => {
     const company = await givenPerson(context)
     const legal_name = `Atlas ${unique()} SARL`
@@ -32,6 +35,29 @@ export function makeCompanySamples({ app, context }: Pick<TestApp, 'app' | 'cont
     const { data } = await call(app, asAdmin, companyInvoices.issue, { params: company, body })
     return { ...company, number: data.numbers[0]! }
   }
+  const agentFields = () => ({
+    name: `Riad ${unique()}`,
+    code: `RIAD${unique()}`,
+    contact_name: 'Salma',
+    email: 'riad@example.com',
+    phone: null,
+    ice: null,
+    commission_percent: 10,
+    commission_amount: null,
+    active: true,
+  })
+  /** An agent who brought a hire that is over. */
+  const agentWithHire = async () => {
+    const agent = { ...agentFields(), created_at: new Date() }
+    const insert = context.db.insertInto('agents').values(agent).returning('id')
+    const { id } = await insert.executeTakeFirstOrThrow()
+    const booking = await fixture.given('completed', {
+      by: await givenPerson(context),
+      changes: { agent_code: agent.code },
+    })
+    return { agent: String(id), booking: String(booking.id) }
+  }
+  const days = { start_date: '2026-06-01', end_date: '2026-06-30' }
   const on = (body?: object) => async () => ({
     params: { user_id: (await given()).user_id },
     ...(body && { body: body as Record<string, unknown> }),
@@ -45,6 +71,23 @@ export function makeCompanySamples({ app, context }: Pick<TestApp, 'app' | 'cont
     }),
     'companyAccounts.removePerson': async () => ({ params: await given() }),
     'companyAccounts.mine': () => ({}),
+    'agents.list': () => ({}),
+    'agents.create': () => ({ body: agentFields() }),
+    'agents.update': async () => ({
+      params: { agent: (await agentWithHire()).agent },
+      body: { ...agentFields(), commission_percent: null, commission_amount: '150.00' },
+    }),
+    'agents.statement': async () => ({ params: { agent: (await agentWithHire()).agent }, query: days }),
+    'agents.statementPaper': async () => ({ params: { agent: (await agentWithHire()).agent }, query: days }),
+    'agents.settle': async () => ({
+      params: { agent: (await agentWithHire()).agent },
+      body: { until: '2026-06-30', payment_method: 'bank_transfer' },
+    }),
+    'agents.ofBooking': async () => ({ params: { booking: (await agentWithHire()).booking } }),
+    'agents.nameAgent': async () => ({
+      params: { booking: (await agentWithHire()).booking },
+      body: { agent_id: null },
+    }),
     'receivables.aged': () => ({ query: { day: '2026-06-30' } }),
     'receivables.pay': async () => {
       const { user_id, number } = await withInvoice()

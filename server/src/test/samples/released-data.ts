@@ -303,4 +303,7 @@ export const releasedData: Record<number, string> = {
   170: `
     INSERT INTO invoice_reminders SELECT max(id), 7, '2026-07-10Z' FROM invoices;
     INSERT INTO company_invoice_runs VALUES (1, '2026-06', '2026-07-01Z')`,
+  171: `
+    INSERT INTO agents (name, code, commission_percent, created_at) VALUES ('Riad', 'RIAD', 10, '2026-06-13Z');
+    INSERT INTO agent_commissions SELECT 1, min(id), 100 FROM expenses`,
 }

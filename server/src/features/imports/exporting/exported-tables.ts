@@ -7,6 +7,8 @@ import { namesWith } from '@marhala/domain/records/field.ts'
  */
 export const exportedTables: Record<string, { without: readonly string[] }> = {
   additional_incomes: { without: ['search'] },
+  agent_commissions: { without: [] },
+  agents: { without: [] },
   api_keys: { without: ['key_hash'] },
   audit: { without: [] },
   bank_matches: { without: [] },

@@ -6,6 +6,8 @@ export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {
     name: 'incomes_of_bookings',
     columns: ['booking_id', 'source', 'amount', 'date', 'payment_method', 'payer', 'created_at', 'voided_at'],
   },
+  // What the company paid to somebody else.
+  'agent_commissions.booking_id': { name: null, columns: [] },
   'booking_drivers.booking_id': {
     name: 'drivers',
     columns: [
