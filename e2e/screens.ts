@@ -103,6 +103,8 @@ export const innerScreens: Screen[] = [
   asAdmin('office-notice-new', '/admin/notices?new=1'),
   asAdmin('office-toll-statement', '/admin/notices?statement=1'),
   asAdmin('office-clients', '/admin/clients'),
+  asAdmin('office-agents', '/admin/agents'),
+  asAdmin('office-receivables', '/admin/receivables'),
   asAdmin('office-tasks', '/admin/tasks'),
   asAdmin('office-tasks-board', '/admin/tasks?view=board'),
   asAdmin('office-tasks-calendar', '/admin/tasks?view=calendar'),

@@ -228,7 +228,7 @@ export const audited: Record<string, Audited> = {
   'agents.update': changed('agent', 'update'),
   'agents.nameAgent': changed('booking', 'update'),
   'agents.settle': made('expense', 'create'),
-  'agents.statement + csv': made('agent', 'export_report'),
+  'agents.statement + csv': made('report', 'export_report'),
   'companyInvoices.issue': made('booking', 'invoice'),
   'notices.list + csv': made('notice', 'export_notices'),
   'notices.create': made('notice', 'create'),

@@ -89,6 +89,7 @@ export type Words = {
   promotions: typeof import('./en/promotions.json')
   quote: typeof import('./en/quote.json')
   reach: typeof import('./en/reach.json')
+  receivables: typeof import('./en/receivables.json')
   refusals: typeof import('./en/refusals.json')
   rental: typeof import('./en/rental.json')
   reports: typeof import('./en/reports.json')

@@ -104,6 +104,8 @@ export function makeRoutes(): RouteObject[] {
             screen('/admin/promotions', () => import('./admin/promotions/promotions-page.tsx')),
             screen('/admin/damages', () => import('./admin/damages/damages-page.tsx')),
             screen('/admin/notices', () => import('./admin/notices/notices-page.tsx')),
+            screen('/admin/agents', () => import('./admin/agents/agents-page.tsx')),
+            screen('/admin/receivables', () => import('./admin/receivables/receivables-page.tsx')),
             screen('/admin/inventory', () => import('./admin/inventory/inventory-page.tsx')),
             screen('/admin/fleet-plans', () => import('./admin/fleet-plans/fleet-plans-page.tsx')),
             screen('/admin/booking', () => import('./admin/booking/booking-page.tsx')),

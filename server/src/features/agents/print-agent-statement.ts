@@ -90,8 +90,9 @@ export async function exportAgentStatement(context: AppContext, caller: Caller, 
       line.paid_on,
     ]),
   ]
-  const who = { entity: 'agent', entity_id: id, ...actorOf(caller) }
-  await writeAudit(context.db, { ...who, action: 'export_report', after: { rows: lines.length } })
+  const who = { entity: 'report', entity_id: null, ...actorOf(caller) }
+  const after = { report: 'commissions', agent: agent.name, rows: lines.length }
+  await writeAudit(context.db, { ...who, action: 'export_report', after })
   const file_name = `agent-${agent.code}-${days.start_date}-${days.end_date}.csv`
   return { file_name, content: writeCsv(rows, caller.language), rows: lines.length }
 }

@@ -277,11 +277,16 @@ describe('R12', () => {
         ['anyone', 'user', 'admin', 'bookings.manage', 'reviews.moderate'].includes(endpoint.access),
     )
     expect(others.map(({ name }) => name).sort()).toEqual([
+      // Of agents and companies, whose hires are of all places.
+      'agents.statement',
+      'agents.statementPaper',
       'calendarFeeds.read',
       'calendarFeeds.revoke',
       'cars.availability',
       'cars.details',
       'cars.get',
+      'companyInvoices.issue',
+      'companyInvoices.list',
       // `damage-photos.test.ts` has who adds pictures of damages and who reads them. Staff see the damages of every
       // car: they hand over those of other places too.
       'damages.addPhoto',
@@ -292,6 +297,8 @@ describe('R12', () => {
       'onlinePayments.page',
       'onlinePayments.read',
       'onlinePayments.startByLink',
+      'receivables.pay',
+      'receivables.statement',
       'reviews.create',
       'reviews.list',
       'reviews.markHelpful',

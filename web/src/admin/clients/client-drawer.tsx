@@ -1,6 +1,6 @@
 import type { StaffUser } from '@marhala/contract/accounts/clients.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clientQuery } from '../../data/clients/clients.ts'
 import { isNotFound } from '../../data/http/failure.ts'
@@ -84,11 +84,13 @@ function DrawerTabs({ client, address }: { client: StaffUser; address: ClientsAd
     <Tabs
       wraps
       label={t('tabs.label')}
-      tabs={clientTabs.map((key) => ({
-        key,
-        label: t(`tabs.${key}`),
-        count: key === 'bookings' && count > 0 ? count : undefined,
-      }))}
+      tabs={clientTabs
+        .filter((key) => key !== 'company' || client.legal_name !== null)
+        .map((key) => ({
+          key,
+          label: t(`tabs.${key}`),
+          count: key === 'bookings' && count > 0 ? count : undefined,
+        }))}
       selectedKey={tab}
       onSelect={(next) => address.turn({ client: client.id, tab: next })}
       className="[&>div:first-child]:sticky [&>div:first-child]:top-0 [&>div:first-child]:z-10 [&>div:first-child]:bg-surface [&>div:first-child]:px-gutter md:[&>div:first-child]:px-6 dark:[&>div:first-child]:bg-raised"
@@ -100,6 +102,11 @@ function DrawerTabs({ client, address }: { client: StaffUser; address: ClientsAd
       {tab === 'bookings' ? <ClientBookings client={client} /> : null}
       {tab === 'payments' ? <ClientPayments client={client} /> : null}
       {tab === 'documents' ? <ClientDocuments client={client} /> : null}
+      {tab === 'company' && client.legal_name !== null ? (
+        <Suspense>
+          <CompanyTab id={client.id} />
+        </Suspense>
+      ) : null}
     </Tabs>
   )
 }
@@ -113,3 +120,5 @@ function DrawerSkeleton() {
     </div>
   )
 }
+
+const CompanyTab = lazy(async () => ({ default: (await import('./company/company-tab.tsx')).CompanyTab }))

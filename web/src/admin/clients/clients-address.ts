@@ -2,7 +2,7 @@ import { clientCall } from '../../data/lists/list-calls.ts'
 import { listAddress } from '../../features/lists/list-address.ts'
 import type { ListAddressOf } from '../../features/lists/use-list-address.ts'
 
-export const clientTabs = ['overview', 'bookings', 'payments', 'documents'] as const
+export const clientTabs = ['overview', 'bookings', 'payments', 'documents', 'company'] as const
 
 /** Every client, newest first; the staff is in the settings’ team; names begin at A. */
 export const clientsAddress = listAddress({

@@ -5,6 +5,8 @@ import type * as chargeFiles from '@marhala/contract/booking/charge-files.ts'
 import * as documents from '@marhala/contract/booking/documents.ts'
 import * as conditionReports from '@marhala/contract/condition/condition-reports.ts'
 import type * as notices from '@marhala/contract/fleet/notices.ts'
+import type * as agents from '@marhala/contract/agents/agents.ts'
+import type * as receivables from '@marhala/contract/money/receivables.ts'
 import { useMutation, type QueryClient } from '@tanstack/react-query'
 import { useEndpointMutation } from '../http/mutate.ts'
 import { endpointKey, endpointQuery } from '../http/query.ts'
@@ -43,6 +45,8 @@ export type PrintedDocument =
   | typeof notices.declaration
   | typeof notices.declarationPapers
   | typeof notices.getFile
+  | typeof receivables.statement
+  | typeof agents.statementPaper
   | typeof documents.contract
   | typeof documents.contractPreview
   | typeof documents.claim

@@ -6,6 +6,7 @@ import * as fleet from '@marhala/contract/fleet/fleet.ts'
 import * as notices from '@marhala/contract/fleet/notices.ts'
 import * as offers from '@marhala/contract/booking/offers.ts'
 import * as incomes from '@marhala/contract/money/incomes.ts'
+import * as receivables from '@marhala/contract/money/receivables.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useSend } from '../http/use-send.ts'
 
@@ -17,6 +18,7 @@ const lists = {
   incomes: incomes.list,
   notices: notices.list,
   offers: offers.list,
+  receivables: receivables.aged,
 }
 export type ListWithFile = keyof typeof lists
 

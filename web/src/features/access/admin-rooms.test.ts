@@ -39,6 +39,7 @@ describe('the rooms of admin', () => {
       '/admin/damages',
       '/admin/notices',
       '/admin/clients',
+      '/admin/agents',
       '/admin/tills',
       '/admin/small-expenses',
       // Their own settings.

@@ -10,6 +10,7 @@ import {
   FileChartColumn,
   FileClock,
   HandCoins,
+  Handshake,
   Inbox,
   KeyRound,
   LayoutDashboard,
@@ -174,6 +175,13 @@ export const adminRooms: AdminRoom[] = [
     add: { to: '/admin/clients?new=1', word: 'add.client' },
   },
   {
+    to: '/admin/agents',
+    word: 'rooms.agents',
+    group: 'clients',
+    Icon: Handshake,
+    permission: 'bookings.manage',
+  },
+  {
     to: '/admin/reviews',
     word: 'rooms.reviews',
     Icon: MessageSquareQuote,
@@ -187,6 +195,13 @@ export const adminRooms: AdminRoom[] = [
     Icon: Wallet,
     permission: 'tills.count',
     letter: 'y',
+  },
+  {
+    to: '/admin/receivables',
+    word: 'rooms.receivables',
+    group: 'money',
+    Icon: FileClock,
+    permission: 'reports.view',
   },
   {
     to: '/admin/incomes',

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { useSession } from '../../data/session/auth.ts'
+import { keepAgentCode } from '../../data/session/agent-code.ts'
 import { readFavoriteIntent } from '../../features/favorites/favorite-intent.ts'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
@@ -13,6 +14,7 @@ export function Component() {
   const matches = useMatches()
   const { search } = useLocation()
   const session = useSession()
+  useEffect(() => keepAgentCode(search), [search])
   const tabBar = matches.every((match) => (match.handle as ShellHandle | undefined)?.tabBar !== false)
   return (
     <>

@@ -19,6 +19,7 @@ import { isHoldOver } from '../../../features/booking/is-hold-over.ts'
 import type { BookingDialog } from '../dialogs/booking-dialogs.tsx'
 import { useFuelWord } from '../fields/fuel-field.tsx'
 import { useClientMessage } from '../use-client-message.ts'
+import { AgentPart } from './agent-part.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import { OwedLines } from './owed-lines.tsx'
@@ -63,7 +64,13 @@ export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
           <Fact label={t('booking-texts:flight_number')}>
             <DetailEditor booking={booking} name="flight_number" />
           </Fact>
+          {booking.user.legal_name === null ? null : (
+            <Fact label={t('booking-texts:cost_centre')}>
+              <DetailEditor booking={booking} name="cost_centre" />
+            </Fact>
+          )}
         </Facts>
+        <AgentPart booking={booking} />
         {booking.external_reference === null ? null : (
           <Facts>
             <Fact label={t('external_reference')}>

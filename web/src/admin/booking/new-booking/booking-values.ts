@@ -23,6 +23,9 @@ export type BookingValues = {
   end_date: string
   services: ChosenService[]
   flight_number: string
+  cost_centre: string
+  /** Why a company may pass its limit. */
+  credit_reason: string
   note: string
   internal_note: string
   drivers: DriverValues[]
@@ -93,6 +96,8 @@ export const emptyBooking: BookingValues = {
   return_address_time: '',
   return_address_point: '',
   flight_number: '',
+  cost_centre: '',
+  credit_reason: '',
   note: '',
   internal_note: '',
   drivers: [driverValues()],
@@ -170,6 +175,8 @@ export function bodyOf(values: BookingValues) {
     services: servicesBody(services),
     ...Object.fromEntries(deliveryFields.map((field) => [field, values[field].trim() || undefined])),
     flight_number: values.flight_number.trim() || undefined,
+    cost_centre: values.cost_centre.trim() || undefined,
+    credit_reason: values.credit_reason.trim() || undefined,
     note: values.note.trim() || undefined,
     internal_note: values.internal_note.trim() || undefined,
     payment_method: values.payment_method,

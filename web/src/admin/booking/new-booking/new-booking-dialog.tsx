@@ -11,6 +11,7 @@ import { BookingDrivers } from './booking-drivers.tsx'
 import { BookingExtras } from './booking-extras.tsx'
 import { BookingLocations } from './booking-locations.tsx'
 import { BookingNotes } from './booking-notes.tsx'
+import { CompanyPart } from './company-part.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { NewAgreedPrice } from './new-agreed-price.tsx'
 import { BookingRefused } from './booking-refused.tsx'
@@ -135,6 +136,13 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
           <Method value={values.payment_method} onChange={(payment_method) => set({ payment_method })} />
         )}
       </FormSection>
+      {isCompany ? (
+        <CompanyPart
+          register={form.register}
+          problemOf={form.problemOf}
+          isAboveLimit={refusal.failure?.code === 'credit_limit_reached' || values.credit_reason !== ''}
+        />
+      ) : null}
       <BookingNotes register={form.register} problemOf={form.problemOf} />
       {mayLeave ? (
         <HandOverSection form={form} values={values} total={byInvoice ? '0.00' : quote?.total_price} />

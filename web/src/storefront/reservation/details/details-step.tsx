@@ -1,5 +1,6 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { Clock } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TripDatesInline } from '../../../features/trip/trip-fields-inline.tsx'
 import { FlightField } from '../../../features/booking/flight-field.tsx'
@@ -83,6 +84,16 @@ export function DetailsStep(props: DetailsStepProps) {
           value={draft.texts?.flight_number ?? ''}
           onChange={(text) => onAction({ type: 'text_changed', field: 'flight_number', text })}
         />
+        {isGuest ? null : (
+          <Suspense>
+            <CompanyFields
+              company_id={draft.company_id ?? null}
+              costCentre={draft.texts?.cost_centre ?? ''}
+              onCompany={(company_id) => onAction({ type: 'company_chosen', company_id })}
+              onCostCentre={(text) => onAction({ type: 'text_changed', field: 'cost_centre', text })}
+            />
+          </Suspense>
+        )}
         <InlineAlert tone="neutral" icon={<Clock strokeWidth={1.75} aria-hidden="true" />}>
           {t('details.arrival')}
         </InlineAlert>
@@ -98,6 +109,11 @@ export function DetailsStep(props: DetailsStepProps) {
     </StepForm>
   )
 }
+
+/** Few people book for a company: what asks is fetched beside the step. */
+const CompanyFields = lazy(async () => ({
+  default: (await import('../../../features/booking/company-fields.tsx')).CompanyFields,
+}))
 
 const tripFields = ['pickup_location', 'start_date', 'end_date']
 

@@ -33,6 +33,8 @@ export type ReservationDraft = {
   /** Quantities by the extra's id. */
   services: Record<string, number>
   texts?: Partial<Record<BookingText, string>>
+  /** The company that they book for, which pays; missing where they pay themselves. */
+  company_id?: number | null
   /** Extras that are offered no more were taken out, and none has been chosen since. */
   has_lost_extras?: boolean
   payment_method: PaymentMethod | null
@@ -63,6 +65,7 @@ export type DraftAction =
   | { type: 'service_changed'; service: { id: number; key: string; group: string | null }; quantity: number }
   | { type: 'group_cleared'; ids: number[] }
   | { type: 'text_changed'; field: BookingText; text: string }
+  | { type: 'company_chosen'; company_id: number | null }
   | { type: 'payment_method_changed'; payment_method: PaymentMethod }
   | { type: 'large_amount_acknowledged'; value: boolean }
   | { type: 'price_accepted' }
@@ -161,6 +164,8 @@ function change(draft: ReservationDraft, action: Change): ReservationDraft {
       return { ...changeService(draft, action), has_lost_extras: false }
     case 'group_cleared':
       return { ...draft, services: without(draft.services, action.ids), has_lost_extras: false }
+    case 'company_chosen':
+      return { ...draft, company_id: action.company_id }
     case 'text_changed':
       return { ...draft, texts: { ...draft.texts, [action.field]: action.text } }
     case 'payment_method_changed':

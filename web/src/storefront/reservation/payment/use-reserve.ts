@@ -13,6 +13,7 @@ import {
 } from '../../../data/bookings/quotes.ts'
 import type { Failure } from '../../../data/http/failure.ts'
 import { randomKey } from '../../../data/http/send.ts'
+import { dropAgentCode, keptAgentCode } from '../../../data/session/agent-code.ts'
 import { useOnlinePayment, usePay } from '../../../data/bookings/online-payments.ts'
 import type { DriverDraft, ReservationDraft } from '../draft/reservation-draft.ts'
 import type { Reservation } from '../draft/use-reservation.ts'
@@ -43,6 +44,7 @@ export function useReserve(reservation: Reservation, payOnline: AheadPurpose | n
       {
         onSuccess: (booking) => {
           keepInProfile(draft.drivers[0])
+          dropAgentCode()
           dispatch({ type: 'booked', reference: booking.reference })
           goTo('confirmation', { replace: true })
           // The confirmation stays behind the gateway's page; whoever does not get there finds the payment on it.
@@ -98,6 +100,8 @@ function bodyOf(
     payment_method: draft.payment_method!,
     total_price,
     ...(draft.drivers[0]?.whatsapp === 'yes' && { whatsapp_opt_in: true }),
+    ...(draft.company_id && { company_id: draft.company_id }),
+    agent_code: keptAgentCode(),
   }
 }
 
