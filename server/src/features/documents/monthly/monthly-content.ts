@@ -63,6 +63,7 @@ function quoteOf(contents: readonly InvoiceContent[]): InvoiceContent['quote'] {
     services_total: 0,
     location_total: 0,
     discount_amount: 0,
+    promotion_amount: 0,
     tax_rate: quotes[0]!.tax_rate,
     tax: sum('tax'),
     total_price: sum('total_price'),
