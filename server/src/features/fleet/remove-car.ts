@@ -10,6 +10,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Caller } from '../../http/caller.ts'
 import { listPapers } from '../cars/public/cars.queries.ts'
 import { listDamagePicturesOf } from '../damages/public/damages.queries.ts'
+import { countOffersOf } from '../offers/public/offers-made.queries.ts'
 import { deleteCar, listOwnImages, lockCar, updateCar } from './car-writes.queries.ts'
 import { countPastBookings, listOpenBookings } from './fleet.queries.ts'
 import { noteCar } from './note-car.ts'
@@ -18,11 +19,13 @@ import { documentFileName } from '../../files/document-file.ts'
 
 /** What deleting a car would do, shown to staff before they confirm. */
 export async function judgeRemoval({ db }: Pick<AppContext, 'db'>, carId: number) {
-  const [bookings, past_bookings] = await Promise.all([
+  const [bookings, past_bookings, offers] = await Promise.all([
     listOpenBookings(db, carId),
     countPastBookings(db, carId),
+    countOffersOf(db, carId),
   ])
-  const outcome: CarRemoval = carRemoval({ open: bookings.length, past: past_bookings })
+  // What was offered names its car as a booking does.
+  const outcome: CarRemoval = carRemoval({ open: bookings.length, past: past_bookings + offers })
   return { outcome, bookings, past_bookings }
 }
 
@@ -37,7 +40,7 @@ export async function refuseOpenBookings(
 }
 
 /**
- * Deletes a car without bookings, retires one with past ones. Its papers and the pictures of its damages are deleted after the commit, its photos are
+ * Deletes a car without bookings and offers, retires one with past ones. Its papers and the pictures of its damages are deleted after the commit, its photos are
  * left to the sweep (R43).
  */
 export async function removeCar(context: AppContext, caller: Caller, idOrSlug: string): Promise<CarRemoval> {

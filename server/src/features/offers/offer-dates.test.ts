@@ -1,4 +1,5 @@
 import * as offers from '@marhala/contract/booking/offers.ts'
+import * as fleet from '@marhala/contract/fleet/fleet.ts'
 import * as users from '@marhala/contract/accounts/users.ts'
 import { expect, test } from 'vitest'
 import { givenAccount, password } from '../../test/accounts.ts'
@@ -73,4 +74,11 @@ test('who is forgotten is in no offer, and takes an open one back', async () => 
   const text = JSON.stringify(rows)
   for (const part of ['Zzyzx', client.email]) expect(text).not.toContain(part)
   expect([await isTaken(offer), await isTaken(loose)]).toEqual([false, false])
+})
+
+test('a car that was offered is retired instead of deleted', async () => {
+  const offer = await given({ client: person() })
+  const admin = await signIn(context, fixture.admin)
+  const { status, data } = await call(app, admin, fleet.removeCar, { params: { car: String(offer.car.id) } })
+  expect([status, data.outcome]).toEqual([200, 'retired'])
 })

@@ -34,6 +34,7 @@ export const helpTopics: readonly HelpTopic[] = [
     ways: [{ to: '/admin/booking?new=1' }],
     see: ['handover', 'discount'],
   },
+  { key: 'offer', subject: 'desk', ways: [{ to: '/admin/offers' }], see: ['discount'] },
   { key: 'confirm', subject: 'desk', ways: [bookings], see: ['handover'] },
   { key: 'extend', subject: 'desk', ways: [bookings], see: ['late', 'discount'] },
   { key: 'swap_car', subject: 'desk', ways: [bookings], see: ['block_car'] },

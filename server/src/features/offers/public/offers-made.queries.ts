@@ -30,3 +30,13 @@ export async function listOffersMade(db: Kysely<DB>, { start, end }: { start: Da
     .orderBy('offers.id')
     .execute()
 }
+
+/** How many offers name a car. */
+export async function countOffersOf(db: Kysely<DB>, carId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('offers')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('car_id', '=', carId)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -13,11 +13,13 @@ type BookingDatesProps = {
   values: BookingValues
   onChange: (change: Partial<BookingValues>) => void
   error: string | undefined
+  /** Whether the hire may begin at once. */
+  mayBeginNow?: boolean
   ref: Ref<HTMLButtonElement>
 }
 
 /** From when to when; a walk-in may have begun up to a day ago, and mostly begins now. */
-export function BookingDates({ values, onChange, error, ref }: BookingDatesProps) {
+export function BookingDates({ values, onChange, error, mayBeginNow = true, ref }: BookingDatesProps) {
   const { t } = useTranslation('new-booking')
   const now = useCompanyNow()
   const days = useCompany().settings?.rules.min_days_standard ?? 1
@@ -36,7 +38,7 @@ export function BookingDates({ values, onChange, error, ref }: BookingDatesProps
         rules={rules}
         error={error}
       />
-      {values.start_date === '' ? (
+      {mayBeginNow && values.start_date === '' ? (
         <Button
           variant="outline"
           size="sm"

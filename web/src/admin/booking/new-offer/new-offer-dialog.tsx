@@ -94,6 +94,7 @@ export function NewOfferDialog({ onClose, onMade }: NewOfferDialogProps) {
           values={values}
           onChange={set}
           error={form.problemOf('start_date') ?? form.problemOf('end_date')}
+          mayBeginNow={false}
         />
         <BookingLocations
           values={values}
