@@ -4,7 +4,7 @@ import { useEndpointMutation } from '../http/mutate.ts'
 import { endpointKey, endpointQuery } from '../http/query.ts'
 
 /** Who brings clients, with what they are owed. */
-export const agentsQuery = endpointQuery(agents.list, {})
+export const agentsQuery = endpointQuery(agents.list)
 
 /** The commissions of an agent in some days. */
 export function agentStatementQuery(agent: number, days: { start_date: string; end_date: string }) {

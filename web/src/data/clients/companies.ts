@@ -11,7 +11,7 @@ export function companyAccountQuery(user_id: number) {
 }
 
 /** The companies that the signed-in person books for. */
-export const ownCompaniesQuery = endpointQuery(companyAccounts.mine, {})
+export const ownCompaniesQuery = endpointQuery(companyAccounts.mine)
 
 /** The invoices of a company, and what is left to invoice. */
 export function companyInvoicesQuery(user_id: number) {

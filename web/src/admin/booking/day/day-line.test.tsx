@@ -21,6 +21,7 @@ const booking = (changes: object = {}) =>
     return_address_point: null,
     user: { id: 1, first_name: 'Amina', last_name: 'Alaoui', email: 'a@example.com', phone: '0612345678' },
     car: { id: 2, name: 'Dacia Logan', registration_plate: '12345-A-6' },
+    booking_services: [] as Booking['booking_services'],
     ...changes,
   }) as Booking
 
@@ -57,4 +58,16 @@ test('a car that is brought stands at its own hour, with the way to its point on
   expect(html).toContain('<bdi dir="ltr">11:30</bdi>')
   expect(html).toContain('href="https://www.openstreetmap.org/?mlat=33.5&amp;mlon=-7.6#map=17/33.5/-7.6"')
   expect(await drawn('return')).not.toContain('openstreetmap')
+})
+
+test('a line names the extras with stock to prepare, or to take back', async () => {
+  const booking_services = [
+    { name: 'Child seat', quantity: 2, stock: 'counted' },
+    { name: 'Insurance', quantity: 1, stock: 'unlimited' },
+  ]
+  const html = await drawn('pickup', { booking_services })
+  expect(html).toContain('Prepare:')
+  expect(html).toContain('Child seat × 2')
+  expect(html).not.toContain('Insurance')
+  expect(await drawn('return', { booking_services })).toContain('Take back:')
 })

@@ -45,6 +45,11 @@ test('an extra comes back as it was, and a location keeps its code', () => {
     max_quantity: 2,
     with_driver: false,
     group: null,
+    stock: 'unlimited',
+    replacement_price: null,
+    excess_amount: null,
+    excess_percent: null,
+    covers: null,
   })
   expect(z.safeDecode(update.body!, body as never).success).toBe(true)
   const location = catalogueSpecs.locations.fields

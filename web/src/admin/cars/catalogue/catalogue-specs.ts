@@ -213,6 +213,10 @@ export function rowBody(fields: FieldSpec[], values: RowValues, isNew: boolean):
 
 function readField(field: FieldSpec, value: RowValues[string]): unknown {
   const { type, optional } = field
+  if (typeof value === 'object')
+    return optional && isWords(type) && Object.values(value).every((text) => text.trim() === '')
+      ? null
+      : value
   if (typeof value !== 'string') return value
   if (optional && value.trim() === '') return 'blank' in field ? field.blank : null
   if (type === 'money') return readAmount(value)
