@@ -19,7 +19,7 @@ for (const language of variants(languages))
     test.slow()
     const say = words(language)
     const code = `RIAD${Date.now().toString(36).toUpperCase()}`
-    const office = await (await browser.newContext()).newPage()
+    const office = await (await browser.newContext({ baseURL: process.env['E2E_URL'] })).newPage()
     await speak(office, language)
     await openAdmin(office, say)
     const agents = office.getByRole('link', { name: say('admin:rooms.agents'), exact: true }).first()
@@ -73,7 +73,6 @@ for (const language of variants(languages))
       .where('vendor', '=', `Riad ${code}`)
       .executeTakeFirstOrThrow()
     expect(amount).toBe(commission)
-    expect(wire('1.00')).toBe('1.00')
   })
 
 /** The car leaves today and comes back, as a desk would do it. */

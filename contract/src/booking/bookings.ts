@@ -7,11 +7,11 @@ import {
   bookingParams,
   childId,
   Driver,
-  HistoryRow,
   optionalDetails,
   override,
   writtenDetails,
 } from './booking.ts'
+import { HistoryRow } from './history.ts'
 import { BookingListQuery } from './booking-filters.ts'
 import { addresses, drivers, NewBooking, reason, services } from './new-booking.ts'
 import { deleteQuery, fuelLevel, kilometers, refusals, write } from './booking-write.ts'

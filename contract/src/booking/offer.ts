@@ -26,6 +26,7 @@ const hire = z.pick(NewBooking, {
   return_address_point: true,
   payment_method: true,
   total_price: true,
+  promotion_code: true,
 }).shape
 
 const name = text(1, 80)

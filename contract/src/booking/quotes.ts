@@ -78,6 +78,8 @@ export const create = endpoint({
     promotion_code: z.optional(promotionCode),
     /** For staff: whose new booking it is, for what members, companies and first hires get off. */
     user_id: z.optional(id),
+    /** For whoever books for a company: that it is to pay, for what it gets off. */
+    company_id: z.optional(id),
     discount: z.optional(percent),
     /** Left out it is what the booking's is; null is the list price. */
     agreed_price: z.optional(z.nullable(AskedPrice)),

@@ -246,6 +246,31 @@ describe('R86 an offer', () => {
     expect(promotedLines(data)[0]![0]).toContain('Member discount')
   })
 
+  test('R88 of a company is its negotiated percent, for whoever books for it', async () => {
+    const company = await givenPerson(context)
+    await context.db
+      .updateTable('users')
+      .set({ legal_name: 'Atlas Travaux', client_discount: 12.5 })
+      .where('id', '=', company.id)
+      .execute()
+    const person = await givenPerson(context)
+    const added = {
+      company_id: company.id,
+      person_id: person.id,
+      added_by: admin.id,
+      added_at: context.clock(),
+    }
+    await context.db.insertInto('company_people').values(added).execute()
+    const car = await givenCar(context)
+    const forIt = { company_id: company.id }
+    const { data } = await quoteFor(person, car, forIt)
+    expect(promotedLines(data)).toEqual([[expect.stringContaining('company'), '-187.50']])
+    expect((await quoteFor(person, car)).data.promotion_amount).toBe('0.00')
+    expect((await quoteFor(client, car, forIt)).status).toBe(403)
+    const booked = await bookAs(person, car, forIt)
+    expect([booked.status, booked.data.total_price]).toEqual([201, data.total_price])
+  })
+
   test('is not for days whose price the desk agreed on', async () => {
     const car = await givenCar(context)
     await givenPromotion(context, { code: null, value: 10 })

@@ -6,7 +6,6 @@ import type { BookingStatus } from '@marhala/domain/booking/booking-status.ts'
 import { type CarChoice, isMovable } from '@marhala/domain/booking/car-choice.ts'
 import { deliveryTimesOf } from '@marhala/domain/booking/delivery.ts'
 import { depositDifference, dueAtPickUp } from '@marhala/domain/booking/due-at-pickup.ts'
-import type { BookingRates } from '@marhala/domain/price/booking-rates.ts'
 import { dayPrice } from '@marhala/domain/price/day-price.ts'
 import { billableDays, minimumDays } from '@marhala/domain/availability/booking-period.ts'
 import type { ClassRefusal } from '@marhala/domain/fleet/class-limits.ts'
@@ -28,7 +27,6 @@ import { listBookingDrivers } from '../bookings/public/booking-parts.queries.ts'
 import { ledgerOf } from '../bookings/public/ledger-writes.ts'
 import { listExtrasLeft } from '../extras/public/extras-left.queries.ts'
 import { freeChoices } from '../bookings/public/free-choices.ts'
-import { promote } from '../promotions/public/promote.ts'
 import { presentQuote } from './public/present-quote.ts'
 import { readChoice } from './public/read-choice.ts'
 import {
@@ -38,6 +36,7 @@ import {
   refuseToAgree,
   setsExtraPrice,
 } from './public/agreed-price.ts'
+import { payerOf, promotedFor } from './promoted-for.ts'
 import { nextCarTerms } from './public/next-car-terms.ts'
 import { agreedAtRates, priceAtRates, ratesToday } from './public/price-at-rates.ts'
 
@@ -67,7 +66,7 @@ export async function makeQuote(
     services,
     agreed: asked,
     pickup_location: input.pickup_location,
-    user_id: (byStaff ? input.user_id : caller?.id) ?? null,
+    user_id: await payerOf(context, caller, byStaff, input),
     code: input.promotion_code,
   })
   const quote = priceAtRates(promoted.rates, settings, period, services, agreed)
@@ -131,19 +130,6 @@ async function readAsked(
   }
   if (!car || !period || Object.keys(problems).length > 0) throw invalid(problems)
   return { car, period, settings, services, locations, byStaff, chosen, limited, closed: places.closed }
-}
-
-/** A new booking gets the promotions of today; another keeps those of its rates. */
-async function promotedFor(
-  context: AppContext,
-  booking: Frozen | undefined,
-  rates: BookingRates,
-  asked: Parameters<typeof promote>[2],
-) {
-  if (booking) return { rates, code_counts: null }
-  const { problems, ...promoted } = await promote(context, rates, asked)
-  if (Object.keys(problems).length > 0) throw invalid(problems)
-  return promoted
 }
 
 function takenFor({ start, end }: { start: Date; end: Date }, of: { turnaround_minutes: number }): Period {

@@ -265,6 +265,7 @@ describe('R12', () => {
       named(endpoint).includes('booking') && !/^(?:chargeFiles|conditionFiles)\./.test(name),
   )
   const absent = '2147483647'
+  const calls = (room: string, names: string) => names.split(' ').map((name) => `${room}.${name}`)
 
   test('every route with an id is looked at here, or names only what is public, or staff’s alone', () => {
     const others = endpoints.filter(
@@ -277,26 +278,18 @@ describe('R12', () => {
         ['anyone', 'user', 'admin', 'bookings.manage', 'reviews.moderate'].includes(endpoint.access),
     )
     expect(others.map(({ name }) => name).sort()).toEqual([
-      // Of agents and companies, whose hires are of all places.
-      'agents.statement',
-      'agents.statementPaper',
-      'calendarFeeds.read',
-      'calendarFeeds.revoke',
-      'cars.availability',
-      'cars.details',
-      'cars.get',
-      'companyInvoices.issue',
-      'companyInvoices.list',
+      ...calls('agents', 'statement statementPaper'),
+      ...calls('calendarFeeds', 'read revoke'),
+      ...calls('cars', 'availability details get'),
+      ...calls('companyInvoices', 'issue list'),
       // `damage-photos.test.ts` has who adds pictures of damages and who reads them. Staff see the damages of every
       // car: they hand over those of other places too.
       'damages.addPhoto',
       'damages.ofCar',
       'damages.photo',
       'favorites.remove',
-      ...['acceptLink', 'openLink', 'printLink', 'readLink', 'refuseLink'].map((name) => `offers.${name}`),
-      'onlinePayments.page',
-      'onlinePayments.read',
-      'onlinePayments.startByLink',
+      ...calls('offers', 'acceptLink openLink printLink readLink refuseLink'),
+      ...calls('onlinePayments', 'page read startByLink'),
       'receivables.pay',
       'receivables.statement',
       'reviews.create',

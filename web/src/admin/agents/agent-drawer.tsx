@@ -17,11 +17,12 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { AgentDialog } from './agent-dialog.tsx'
+import { useToday } from '../../features/format/use-today.ts'
 
 /** One agent: their link, what they earned in some days, and the payment of what is owed. */
 export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   const { t } = useTranslation(['agents', 'common', 'load'])
-  const year = String(new Date().getFullYear())
+  const year = useToday().slice(0, 4)
   const [days, setDays] = useState({ start_date: `${year}-01-01`, end_date: `${year}-12-31` })
   const [dialog, setDialog] = useState<'edit' | 'pay' | null>(null)
   const mayEdit = useMay('clients.manage')

@@ -75,7 +75,7 @@ function AgentLine({ agent, onOpen }: { agent: Agent; onOpen: () => void }) {
         <span className="min-w-0">
           <span className="flex items-center gap-2 font-semibold">
             <bdi>{agent.name}</bdi>
-            {agent.active ? null : <Badge tone="neutral">{t('inactive')}</Badge>}
+            {agent.active ? null : <Badge tone="slate">{t('inactive')}</Badge>}
           </span>
           <span className="text-small text-muted">
             <bdi dir="ltr">{agent.code}</bdi> ·{' '}

@@ -75,9 +75,20 @@ test('a code says what it gives, what it asks for, and how it was used', async (
 
 test('an offer says that it needs no code, and of one without conditions there are none', async () => {
   const { html, text } = await draw({
-    ...{ code: null, category_ids: [], location_codes: [], pickup_from: null, pickup_until: null },
-    ...{ booked_until: null, min_days: 1, min_lead_days: null, first_hire: false, max_uses_each: null },
-    ...{ kind: 'free_extra', service_id: 5, max_uses: null, uses: 0 },
+    code: null,
+    category_ids: [],
+    location_codes: [],
+    pickup_from: null,
+    pickup_until: null,
+    booked_until: null,
+    min_days: 1,
+    min_lead_days: null,
+    first_hire: false,
+    max_uses_each: null,
+    kind: 'free_extra',
+    service_id: 5,
+    max_uses: null,
+    uses: 0,
   })
   expect(text).toContain('Child seat free')
   expect(text).toContain('No code needed')

@@ -45,12 +45,7 @@ export function Component() {
         empty={<EmptyState title={t('none')} headingLevel={2} />}
       >
         {({ companies, sums }) => (
-          <div
-            className="overflow-x-auto rounded-card border"
-            tabIndex={0}
-            role="region"
-            aria-label={t('title')}
-          >
+          <div className="overflow-x-auto rounded-card border">
             <table className="w-full min-w-[52rem]">
               <thead className="border-b text-small text-muted">
                 <tr>
@@ -65,14 +60,15 @@ export function Component() {
               <tbody className="divide-y">
                 {companies.map((company) => (
                   <tr key={company.user_id}>
-                    <th scope="row" className="px-4 py-2.5 text-start font-semibold">
+                    <td className="px-4 py-2.5 text-start font-semibold">
                       <Link
                         to={`/admin/clients?client=${company.user_id}&tab=company`}
                         className="underline underline-offset-4"
+                        dir="auto"
                       >
-                        <bdi>{company.legal_name}</bdi>
+                        {company.legal_name}
                       </Link>
-                    </th>
+                    </td>
                     {columns.map((age) => (
                       <td key={age} className={cell}>
                         <Money amount={company[age]} />

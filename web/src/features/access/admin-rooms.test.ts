@@ -1,7 +1,8 @@
 import { permissionTemplates } from '@marhala/domain/accounts/permission-templates.ts'
 import { ofRank } from '@marhala/domain/accounts/permissions.ts'
 import { describe, expect, test } from 'vitest'
-import { adminRooms, grouped, roomAt, roomOf, roomsOf } from './admin-rooms.ts'
+import { grouped, roomAt, roomOf, roomsOf } from './admin-rooms.ts'
+import { adminRooms } from './room-list.ts'
 
 describe('the rooms of admin', () => {
   test.each([

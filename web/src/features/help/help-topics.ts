@@ -1,6 +1,7 @@
 import { may, type Permission, type Person } from '@marhala/domain/accounts/permissions.ts'
 import type { Words } from '@marhala/words/files.ts'
-import { type AdminRoom, roomAt, roomsOf } from '../access/admin-rooms.ts'
+import { roomAt, roomsOf } from '../access/admin-rooms.ts'
+import type { AdminRoom } from '../access/room-list.ts'
 
 export type HelpTopicKey = keyof Words['help-topics']
 

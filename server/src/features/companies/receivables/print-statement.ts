@@ -1,11 +1,18 @@
 import type { Language } from '@marhala/contract/language/language.ts'
 import type { DaySpan } from '@marhala/domain/time/report-period.ts'
-import { say } from '@marhala/words/say.ts'
+import { type Said, say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { PrintedDocument } from '../../../pdf/printed-document.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
-import { documentOf, ifKnown, ownOrder, rowsOf, wordingOf } from '../../documents/public/document-format.ts'
+import {
+  documentOf,
+  ifKnown,
+  ownOrder,
+  rowsOf,
+  type Wording,
+  wordingOf,
+} from '../../documents/public/document-format.ts'
 import { printDocument } from '../../documents/public/print-document.ts'
 import { companyOf } from '../../documents/public/read-invoice-content.ts'
 import { findCompany } from '../companies.queries.ts'
@@ -17,7 +24,7 @@ export async function printStatement(
   id: number,
   { language, ...days }: DaySpan & { language?: Language | undefined },
 ) {
-  if (days.end_date < days.start_date) throw invalid({ start_date: [{ key: 'days_reversed' }] })
+  refuseReversed(days)
   const company = await findCompany(context.db, id)
   if (!company) throw new ApiError('not_found')
   const settings = await getSettings(context.db)
@@ -26,7 +33,7 @@ export async function printStatement(
   const own = say(wording.language, 'company-papers:statement')
   const { before, lines, balance } = await readStatement(context, id, days)
   const at = context.clock()
-  let running = before
+  const lineOf = makeLineOf(before, wording, own)
   const document: PrintedDocument = documentOf(wording, companyOf(settings), {
     title: own.title,
     number: `\u2068${format.plainRange(days.start_date, days.end_date, 'dayYear', at)}\u2069`,
@@ -55,24 +62,40 @@ export async function printStatement(
       {
         kind: 'sheet',
         title: own.title,
-        columns: [
-          ...[own.day, own.what].map((label) => ({ label, is_figure: false })),
-          ...[own.debit, own.credit, own.balance].map((label) => ({ label, is_figure: true })),
-        ],
-        lines: lines.map(({ day, kind, number, amount }) => {
-          running += amount
-          return [
-            { text: format.plainDate(day, 'dayYear') },
-            { text: [own.kinds[kind], number && `\u2068${number}\u2069`].filter(Boolean).join(' ') },
-            amount > 0 ? ownOrder(money(amount)) : { text: '' },
-            amount < 0 ? ownOrder(money(-amount)) : { text: '' },
-            ownOrder(money(running)),
-          ]
-        }),
+        columns: columnsOf(own),
+        lines: lines.map(lineOf),
         totals: null,
       },
     ],
   })
   const content = await printDocument(context, document, { at, company_logo: settings.company_logo })
   return { file_name: `statement-${id}-${days.start_date}-${days.end_date}.pdf`, content }
+}
+
+function columnsOf({ day, what, debit, credit, balance }: Said<'company-papers:statement'>) {
+  return [
+    ...[day, what].map((label) => ({ label, is_figure: false })),
+    ...[debit, credit, balance].map((label) => ({ label, is_figure: true })),
+  ]
+}
+
+function refuseReversed({ start_date, end_date }: DaySpan): void {
+  if (end_date < start_date) throw invalid({ start_date: [{ key: 'days_reversed' }] })
+}
+
+type Line = Awaited<ReturnType<typeof readStatement>>['lines'][number]
+
+/** Each line with what is owed after it. */
+function makeLineOf(before: number, { format, money }: Wording, own: Said<'company-papers:statement'>) {
+  let running = before
+  return ({ day, kind, number, amount }: Line) => {
+    running += amount
+    return [
+      { text: format.plainDate(day, 'dayYear') },
+      { text: [own.kinds[kind], number && `\u2068${number}\u2069`].filter(Boolean).join(' ') },
+      amount > 0 ? ownOrder(money(amount)) : { text: '' },
+      amount < 0 ? ownOrder(money(-amount)) : { text: '' },
+      ownOrder(money(running)),
+    ]
+  }
 }

@@ -87,6 +87,16 @@ export async function readUses(
   return { hires: Number(hires), uses: new Map(used.map(({ promotion_id, count }) => [promotion_id, count])) }
 }
 
+/** What an account gets off whatever it books, as a percent; 0 for nothing. */
+export async function findClientDiscount(db: Kysely<DB>, user_id: number): Promise<number> {
+  const row = await db
+    .selectFrom('users')
+    .select('client_discount')
+    .where('id', '=', user_id)
+    .executeTakeFirst()
+  return Number(row?.client_discount ?? 0)
+}
+
 /** Counts the uses of a booking's promotions; the database refuses one that is not there any more. */
 export async function insertUses(
   db: Kysely<DB>,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import type { Settings } from '../../company/public/company.queries.ts'
 import { listMembershipTiers } from '../../profile/public/profile.queries.ts'
-import { readUses } from './promotions.queries.ts'
+import { findClientDiscount, readUses } from './promotions.queries.ts'
 
 /** Who asks for a price: what decides which promotions they get, and what they get off whatever they book. */
 export type Shopper = { buyer: Buyer; own: FrozenPromotion[] }
@@ -18,7 +18,8 @@ export async function readShopper(
   settings: Settings,
 ): Promise<Shopper> {
   if (user_id === null) return visitor
-  return { buyer: await readUses(db, user_id), own: await tierPercent(db, user_id, settings) }
+  const [buyer, account] = [await readUses(db, user_id), await findClientDiscount(db, user_id)]
+  return { buyer, own: [...ownPercent('account', account), ...(await tierPercent(db, user_id, settings))] }
 }
 
 async function tierPercent(

@@ -1,4 +1,4 @@
-import type { Rule } from './personal-data.ts'
+import type { Rule } from './rule.ts'
 
 /** The same for the rows of a person's bookings; they stay, except for positions and their alerts, which are deleted. */
 export const dataOfBookings: Record<string, Pick<Rule, 'name' | 'columns'>> = {

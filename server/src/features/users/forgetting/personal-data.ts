@@ -2,33 +2,20 @@ import { booking } from '@marhala/domain/records/booking.ts'
 import { client } from '@marhala/domain/records/client.ts'
 import { type Field, namesWith } from '@marhala/domain/records/field.ts'
 import type { Bookings } from '../../../db/tables.ts'
-import { offerColumns } from '../../offers/public/offer-columns.ts'
+import { dataOfSales } from './data-of-sales.ts'
+import type { Rule } from './rule.ts'
 
 /** The columns that identify a person in their own row; deletion empties them in every table. */
 export const identifyingColumns = namesWith(client, 'personal')
 
-type Fate =
-  | 'delete'
-  /** They stay, and the person that they point at is anonymous. */
-  | 'keep'
-
 type TextOf<Table> = { [Name in keyof Table]: Table[Name] extends string | null ? Name : never }[keyof Table]
-
-export type Rule = {
-  /** The name of the rows in the export; null where the export has their content already. */
-  name: string | null
-  /** The exported columns: all of the person's, no secret and nothing of others. */
-  columns: readonly string[]
-  fate: Fate
-  /** Free text of rows that stay, which may name the person; addresses may have been typed as locations. */
-  texts?: readonly string[]
-}
 
 /**
  * For every column of the schema that points at a person: what the export shows of its rows and what deletion does to
  * them (R59). A foreign key without a rule here fails `personal-data.test.ts`.
  */
 export const dataOfPerson: Record<string, Rule> = {
+  ...dataOfSales,
   'address_changes.user_id': {
     name: 'addresses_given_up',
     columns: ['old_email', 'changed_at', 'undo_until', 'closed_at'],
@@ -184,12 +171,6 @@ export const dataOfPerson: Record<string, Rule> = {
     columns: ['id', 'kind', 'amount', 'created_at'],
     fate: 'keep',
   },
-  'offers.created_by': { name: 'offers_made', columns: ['number', 'created_at'], fate: 'keep' },
-  'offers.user_id': {
-    name: 'offers',
-    columns: offerColumns,
-    fate: 'keep',
-  },
   'online_payments.resolved_by': {
     name: 'online_payments_resolved',
     columns: ['id', 'resolved_at'],
@@ -207,7 +188,6 @@ export const dataOfPerson: Record<string, Rule> = {
     columns: ['kind', 'created_at', 'read_at'],
     fate: 'delete',
   },
-  'promotion_uses.user_id': { name: 'promotions', columns: ['promotion_id', 'booking_id'], fate: 'keep' },
   'push_subscriptions.user_id': { name: 'push_browsers', columns: ['created_at'], fate: 'delete' },
   'passkey_challenges.user_id': {
     name: 'passkeys_asked_for',
@@ -265,22 +245,6 @@ export const dataOfPerson: Record<string, Rule> = {
     columns: ['id', 'car_id', 'created_at', 'revoked_at'],
     fate: 'keep',
   },
-  'company_invoice_runs.company_id': {
-    name: 'months_invoiced',
-    columns: ['month', 'ran_at'],
-    fate: 'keep',
-  },
-  'company_people.added_by': {
-    name: 'people_of_companies_added',
-    columns: ['company_id', 'person_id', 'added_at'],
-    fate: 'keep',
-  },
-  'company_people.company_id': {
-    name: 'people_who_book',
-    columns: ['person_id', 'added_at'],
-    fate: 'delete',
-  },
-  'company_people.person_id': { name: 'books_for', columns: ['company_id', 'added_at'], fate: 'delete' },
   'tracking_zones.created_by': {
     name: 'tracking_zones_made',
     columns: ['id', 'name', 'created_at'],

@@ -110,7 +110,7 @@ export function NewOfferDialog({ onClose, onMade }: NewOfferDialogProps) {
         />
       </FormSection>
       <FormSection title={t('booking:tabs.services')}>
-        <BookingExtras values={values} onChange={set} problemOf={form.problemOf} />
+        <BookingExtras values={values} left={quote?.extras_left} onChange={set} problemOf={form.problemOf} />
       </FormSection>
       <FormSection title={t('booking:price.heading')}>
         <NewAgreedPrice dialog={dialog} />

@@ -11,7 +11,8 @@ import { useContractForm } from '../../../features/forms/use-contract-form.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { useBookingRefusal } from '../new-booking/booking-refused.tsx'
-import { bodyOf, type BookingValues, emptyBooking, quoteRequestOf } from '../new-booking/booking-values.ts'
+import { bodyOf, type BookingValues, emptyBooking } from '../new-booking/booking-values.ts'
+import { quoteRequestOf } from '../new-booking/quote-request-of.ts'
 import { useDeskPlace } from '../new-booking/use-desk-place.ts'
 import { usePeople } from '../new-booking/use-people.ts'
 
@@ -69,6 +70,9 @@ function offerBodyOf(values: BookingValues, { language, valid_through, holds }: 
     hand_over: ____,
     do_not_rent_override: _____,
     client: ______,
+    // A company says them with its booking.
+    cost_centre: _______,
+    credit_reason: ________,
     ...hire
   } = { hand_over: undefined, do_not_rent_override: undefined, client: undefined, ...bodyOf(values) }
   const { first_name, last_name, email, phone } = values.client

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { PayInvoicesDialog } from './pay-invoices-dialog.tsx'
+import { useToday } from '../../../features/format/use-today.ts'
 
 /** The invoices of a company with what is left of each, what is to be invoiced, and its statement of this year. */
 export function CompanyInvoices({ id }: { id: number }) {
@@ -22,7 +23,7 @@ export function CompanyInvoices({ id }: { id: number }) {
   const format = useFormat()
   const [paying, setPaying] = useState<CompanyInvoice | null>(null)
   const query = useQuery(companyInvoicesQuery(id))
-  const year = String(new Date().getFullYear())
+  const year = useToday().slice(0, 4)
   return (
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -36,6 +36,7 @@ export function AskOfferDialog({ request, total, onClose }: AskOfferDialogProps)
     toBody: (person) => ({
       ...hire,
       services: request.services,
+      promotion_code: request.promotion_code,
       total_price: total,
       payment_method: isRefused ? 'card' : 'cash',
       // Who is not signed in says all three.

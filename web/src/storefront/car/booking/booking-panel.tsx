@@ -78,7 +78,7 @@ export function BookingPanel({ car, booking }: { car: Car; booking: CarTrip }) {
         {t('common:continue')}
       </Button>
       <AskOffer
-        request={quoteRequest(car.id, trip, [], {}, booking.choice)}
+        request={quoteRequest(car.id, trip, [], {}, booking.choices)}
         quote={booking.isCurrent ? quote : undefined}
       />
       <PanelTerms car={car} />

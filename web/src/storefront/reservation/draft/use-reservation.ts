@@ -103,7 +103,9 @@ export function useReservation(car: Car) {
 /** What is asked to be priced; nothing once it is booked. */
 function requestOf({ id }: Car, draft: ReservationDraft) {
   if (draft.booked !== null) return null
-  return quoteRequest(id, draft.trip, chosenServices(draft), draft.texts, draft)
+  const request = quoteRequest(id, draft.trip, chosenServices(draft), draft.texts, draft)
+  // A company may get something off.
+  return request && draft.company_id ? { ...request, company_id: draft.company_id } : request
 }
 
 function useKnownDraft(

@@ -100,7 +100,6 @@ function bodyOf(
     payment_method: draft.payment_method!,
     total_price,
     ...(draft.drivers[0]?.whatsapp === 'yes' && { whatsapp_opt_in: true }),
-    ...(draft.company_id && { company_id: draft.company_id }),
     agent_code: keptAgentCode(),
   }
 }

@@ -1,0 +1,17 @@
+/** The rows of `releasedData` that the accounts of companies and agents bring. */
+export const releasedSales: Record<number, string> = {
+  168: `
+    INSERT INTO company_people (company_id, person_id, added_by, added_at)
+      SELECT min(id), max(id), 1, '2026-06-13Z' FROM users`,
+  169: `
+    INSERT INTO invoices (kind, subject, number, user_id, buyer_name, content, issued_by, issued_at)
+      SELECT 'invoice', 'month', 'M-1', 1, 'Atlas SARL', content, 1, '2026-06-30Z' FROM invoices ORDER BY id LIMIT 1;
+    INSERT INTO invoice_hires (invoice_id, booking_id, part, standing)
+      SELECT max(id), 1, 'later_charges', true FROM invoices`,
+  170: `
+    INSERT INTO invoice_reminders SELECT max(id), 7, '2026-07-10Z' FROM invoices;
+    INSERT INTO company_invoice_runs VALUES (1, '2026-06', '2026-07-01Z')`,
+  171: `
+    INSERT INTO agents (name, code, commission_percent, created_at) VALUES ('Riad', 'RIAD', 10, '2026-06-13Z');
+    INSERT INTO agent_commissions SELECT 1, min(id), 100 FROM expenses`,
+}
