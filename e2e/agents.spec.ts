@@ -6,7 +6,7 @@ import { expectSound } from './support/expect-sound.ts'
 import { adminToken, expect, languages, test, variants } from './support/fixtures.ts'
 import { writeBooking } from './support/people.ts'
 import { speak } from './support/accounts-story.ts'
-import { printedDocument, wire } from './support/printed-document.ts'
+import { printedDocument } from './support/printed-document.ts'
 import { words } from './support/words.ts'
 
 const day = 86_400_000

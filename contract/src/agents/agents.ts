@@ -179,6 +179,7 @@ export const nameAgent = endpoint({
   params: bookingParams,
   body: z.strictObject({ agent_id: z.nullable(id), version }),
   reply: z.object({ agent: z.nullable(z.object({ id, name: z.string(), code: z.string() })) }),
+  idempotent: true,
   errors: ['not_found', 'stale_version', 'commission_paid'],
 })
 

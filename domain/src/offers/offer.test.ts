@@ -36,8 +36,8 @@ describe('an offer', () => {
 
   test('stands to the end of its last day on the wall clock, and never beyond the pickup', () => {
     const start = at('2026-07-20T09:00Z')
-    expect(offerEnd('2026-07-09', start, 'Africa/Casablanca')).toEqual(at('2026-07-09T23:00Z'))
-    expect(offerEnd('2026-07-09', start, 'UTC')).toEqual(at('2026-07-10T00:00Z'))
+    expect(offerEnd('2026-07-09', start, 'Africa/Casablanca')).toEqual(at('2026-07-09T22:59Z'))
+    expect(offerEnd('2026-07-09', start, 'UTC')).toEqual(at('2026-07-09T23:59Z'))
     expect(offerEnd('2026-07-20', start, 'UTC')).toEqual(start)
   })
 

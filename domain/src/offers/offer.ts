@@ -31,9 +31,9 @@ export function offerNumber(year: number, sequence: number): string {
   return `DV-${year}-${String(sequence).padStart(4, '0')}`
 }
 
-/** Until when an offer stands that is valid through a day: to the end of that day, and never beyond its pickup. */
+/** Until when an offer stands that is valid through a day: to that day's last minute, and never beyond its pickup. */
 export function offerEnd(lastDay: string, start: Date, timeZone: string): Date {
-  return new Date(Math.min(startOfLocalDay(addDays(lastDay, 1), timeZone), start.getTime()))
+  return new Date(Math.min(startOfLocalDay(addDays(lastDay, 1), timeZone) - 60_000, start.getTime()))
 }
 
 /** The last day of an offer for which nobody chose one. */

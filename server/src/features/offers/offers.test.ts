@@ -78,8 +78,8 @@ describe('an offer that staff make', () => {
     const hire = await wishFor(car, { start_date: '2026-08-01T10:00', end_date: '2026-08-06T10:00' })
     const until = async (more: object) =>
       (await create({ ...hire, client: person(), ...more })).data.valid_until
-    expect(await until({})).toBe('2026-06-10T23:00:00.000Z')
-    expect(await until({ valid_through: '2026-06-05' })).toBe('2026-06-05T23:00:00.000Z')
+    expect(await until({})).toBe('2026-06-10T22:59:00.000Z')
+    expect(await until({ valid_through: '2026-06-05' })).toBe('2026-06-05T22:59:00.000Z')
     expect(await until({ valid_through: '2026-09-05' })).toBe('2026-08-01T09:00:00.000Z')
     const over = await create({ ...hire, client: person(), valid_through: '2026-06-02' })
     expect([over.status, Object.keys(over.error.errors!)]).toEqual([422, ['valid_through']])

@@ -51,7 +51,12 @@ function Shown({ offer, token }: { offer: OfferPage; token: string }) {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <h1 className="text-h1">{t('heading', { number: isolate(offer.number) })}</h1>
+        <h1 className="text-h1">
+          {t('heading')}{' '}
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {offer.number}
+          </bdi>
+        </h1>
         {isOpen && offer.first_name ? (
           <p className="mt-1 text-muted">{t('hello', { name: isolate(offer.first_name) })}</p>
         ) : null}
