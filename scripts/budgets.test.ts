@@ -10,7 +10,7 @@ import { readWebRoutes, type WebRoute } from './web-routes.ts'
 const budgets: [RegExp, number][] = [
   [/^\/(cars(\/:slug)?|pay\/.*|phone-photos|verify)?$/, 194],
   [/^\/(auth\/.*|undo-address|about(\/\w+)?|contact)$/, 168],
-  [/^\/(cars\/:slug\/reserve|profile|cart|favorites|user\/.*)$/, 230],
+  [/^\/(cars\/:slug\/reserve|offer\/.*|profile|cart|favorites|user\/.*)$/, 230],
   [/^\/admin(\/.*)?$/, 240],
 ]
 const fontBudget = 55

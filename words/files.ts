@@ -32,6 +32,7 @@ export type Words = {
   conflict: typeof import('./en/conflict.json')
   connections: typeof import('./en/connections.json')
   contact: typeof import('./en/contact.json')
+  currencies: typeof import('./en/currencies.json')
   damage: typeof import('./en/damage.json')
   dashboard: typeof import('./en/dashboard.json')
   declaration: typeof import('./en/declaration.json')

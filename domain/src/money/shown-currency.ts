@@ -7,11 +7,6 @@ export type ShownCurrency = (typeof shownCurrencies)[number]
 /** How many dirhams the agency shows one of a currency for, with at most four decimals; null where it shows none. */
 export type ShownRates = { shown_eur: number | null; shown_usd: number | null; shown_gbp: number | null }
 
-/** The currencies that an agency shows, in their order. */
-export function currenciesOf(rates: ShownRates): ShownCurrency[] {
-  return shownCurrencies.filter((currency) => rateOf(currency, rates) !== null)
-}
-
 /**
  * What an amount in centimes is in another currency, in whole units, half up; null where the agency shows none. It is
  * read beside the amount and never charged, so that smaller units would only seem exact.

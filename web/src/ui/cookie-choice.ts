@@ -19,6 +19,7 @@ export function makeCookieChoice<Choice extends string>(
     return choices.find((choice) => cookies.includes(`${name}=${choice}`)) ?? choices[0]
   }
   return {
+    choices,
     read,
     use: () => useSyncExternalStore(subscribe, read, () => choices[0]),
     keep: (choice: Choice) => {

@@ -4,6 +4,7 @@ import * as expenses from '@marhala/contract/money/expenses.ts'
 import * as gains from '@marhala/contract/money/gains.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
 import * as reports from '@marhala/contract/money/reports.ts'
+import { givenOffer } from '../../test/samples/offer-samples.ts'
 import { describe, expect, test } from 'vitest'
 import { say } from '@marhala/words/say.ts'
 import { call } from '../../test/as-caller.ts'
@@ -31,6 +32,8 @@ await call(app, await owner(), expenses.create, {
   body: { ...expenseFields, payment_method: 'cash', amount: '5000.01', vendor: 'Garage Atlas' },
 })
 await givenOnlinePayment(context, booking)
+await givenOffer(product, fixture)
+mails.length = 0
 const days = { from: '2026-06-01', to: '2026-06-30' }
 
 const read = async (
@@ -106,12 +109,12 @@ test('what reports say of money is what gains and SQL say', async () => {
   expect(spent.totals!.at(-1)).toBe('5120.01')
 })
 
-test('an admin reads bookings, fleet, classes and clients, and no money', async () => {
+test('an admin reads bookings, quotes, fleet, classes and clients, and no money', async () => {
   const admin = await givenPerson(context, { role: 'admin' })
   const statuses = await Promise.all(
     reports.reportKinds.map(async (kind) => (await read(kind, days, 'en', admin)).status),
   )
-  expect(statuses).toEqual([200, 200, 200, 200, 403, 403, 403, 403, 403, 403, 403])
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 403, 403, 403, 403, 403, 403, 403])
 })
 
 test('last month’s reports are mailed once where the setting asks, to each superadmin in their language', async () => {

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AgentDialog } from './agent-dialog.tsx'
-import { AgentDrawer } from './agent-drawer.tsx'
+import { LateAgentDrawer } from './late-drawer.ts'
 
 /** Who brings clients: hotels, riads and agencies, with what they brought and are owed. */
 export function Component() {
@@ -56,7 +56,7 @@ export function Component() {
           </ul>
         )}
       </AsyncView>
-      {agent ? <AgentDrawer agent={agent} onClose={() => setOpen(null)} /> : null}
+      {agent ? <LateAgentDrawer errorTitle={t('title')} agent={agent} onClose={() => setOpen(null)} /> : null}
       {isAdding ? <AgentDialog agent={null} onClose={() => setAdding(false)} /> : null}
     </div>
   )

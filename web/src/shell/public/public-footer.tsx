@@ -1,5 +1,4 @@
 import type { PublicSettings } from '@marhala/contract/company/company-settings.ts'
-import { currenciesOf } from '@marhala/domain/money/shown-currency.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -7,9 +6,12 @@ import { useCompany } from '../../data/company/company.ts'
 import { usePostalAddress } from '../../features/company/use-postal-address.ts'
 import { LanguageLinks } from '../../features/language/language-links.tsx'
 import { useShownName } from '../header/company-mark.tsx'
-import { CurrencyLinks } from './currency-links.tsx'
 import { FooterHours } from './footer-hours.tsx'
+import { LateCurrencies } from './late-currencies.ts'
 import { hasSocialLinks, SocialLinks } from './social-links.tsx'
+
+const showsCurrencies = ({ shown_eur, shown_usd, shown_gbp }: PublicSettings['rules']) =>
+  [shown_eur, shown_usd, shown_gbp].some((rate) => rate !== null)
 
 const choiceClass =
   'inline-flex min-h-8 items-center gap-2 hover:underline aria-[current]:font-semibold aria-pressed:font-semibold pointer-coarse:min-h-11 pointer-coarse:min-w-11'
@@ -60,10 +62,8 @@ export function PublicFooter() {
           <FooterGroup title={t('language')}>
             <LanguageLinks className={choiceClass} />
           </FooterGroup>
-          {settings && currenciesOf(settings.rules).length > 0 ? (
-            <FooterGroup title={t('currencies.title')}>
-              <CurrencyLinks rules={settings.rules} className={choiceClass} />
-            </FooterGroup>
+          {settings && showsCurrencies(settings.rules) ? (
+            <LateCurrencies rules={settings.rules} className={choiceClass} errorTitle={t('description')} />
           ) : null}
           {settings ? <FooterSocial social={settings.social} /> : null}
         </div>
