@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@marhala/contract/company/company-settings.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCompany } from '../../data/company/company.ts'
@@ -7,8 +7,9 @@ import { usePostalAddress } from '../../features/company/use-postal-address.ts'
 import { LanguageLinks } from '../../features/language/language-links.tsx'
 import { useShownName } from '../header/company-mark.tsx'
 import { FooterHours } from './footer-hours.tsx'
-import { LateCurrencies } from './late-currencies.ts'
 import { hasSocialLinks, SocialLinks } from './social-links.tsx'
+
+const CurrencyLinks = lazy(async () => ({ default: (await import('./currency-links.tsx')).CurrencyLinks }))
 
 const showsCurrencies = ({ shown_eur, shown_usd, shown_gbp }: PublicSettings['rules']) =>
   [shown_eur, shown_usd, shown_gbp].some((rate) => rate !== null)
@@ -63,7 +64,9 @@ export function PublicFooter() {
             <LanguageLinks className={choiceClass} />
           </FooterGroup>
           {settings && showsCurrencies(settings.rules) ? (
-            <LateCurrencies rules={settings.rules} className={choiceClass} errorTitle={t('description')} />
+            <Suspense fallback={<div className="h-40" />}>
+              <CurrencyLinks rules={settings.rules} className={choiceClass} />
+            </Suspense>
           ) : null}
           {settings ? <FooterSocial social={settings.social} /> : null}
         </div>
