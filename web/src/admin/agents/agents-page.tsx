@@ -13,8 +13,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { AgentDialog } from './agent-dialog.tsx'
-import { LateAgentDrawer } from './late-drawer.ts'
+import { LateAgentDialog, LateAgentDrawer } from './late-drawer.ts'
 
 /** Who brings clients: hotels, riads and agencies, with what they brought and are owed. */
 export function Component() {
@@ -57,7 +56,9 @@ export function Component() {
         )}
       </AsyncView>
       {agent ? <LateAgentDrawer errorTitle={t('title')} agent={agent} onClose={() => setOpen(null)} /> : null}
-      {isAdding ? <AgentDialog agent={null} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? (
+        <LateAgentDialog errorTitle={t('title')} agent={null} onClose={() => setAdding(false)} />
+      ) : null}
     </div>
   )
 }
