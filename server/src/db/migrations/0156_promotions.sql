@@ -44,13 +44,20 @@ CREATE INDEX promotion_uses_booking_id ON promotion_uses (booking_id);
 CREATE INDEX promotion_uses_user_id ON promotion_uses (user_id, promotion_id);
 
 CREATE FUNCTION count_promotion_use() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE most int;
+DECLARE most int; is_first boolean;
 BEGIN
   IF TG_OP = 'DELETE' THEN
     UPDATE promotions SET uses = uses - 1 WHERE id = OLD.promotion_id;
     RETURN OLD;
   END IF;
-  UPDATE promotions SET uses = uses + 1 WHERE id = NEW.promotion_id RETURNING max_uses_each INTO most;
+  UPDATE promotions SET uses = uses + 1 WHERE id = NEW.promotion_id RETURNING max_uses_each, first_hire INTO most, is_first;
+  -- Bookings of one client come one after the other: each locks its client.
+  IF is_first AND EXISTS (
+    SELECT FROM bookings WHERE user_id = NEW.user_id AND status <> 'cancelled' AND id <> NEW.booking_id
+  ) THEN
+    RAISE EXCEPTION 'not the first hire of user %', NEW.user_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'promotions_within_uses_each';
+  END IF;
   IF most IS NOT NULL AND (
     SELECT count(*) FROM promotion_uses WHERE promotion_id = NEW.promotion_id AND user_id = NEW.user_id
   ) >= most THEN

@@ -122,6 +122,22 @@ describe('R86 a code', () => {
     expect((await quoteFor(client, car, forClient)).status).toBe(403)
   })
 
+  test('R86 of two first rentals of one client at once, one has it', async () => {
+    const { id, code } = await codeOf({ first_hire: true })
+    const person = await givenPerson(context)
+    const bodies = await Promise.all(
+      [await givenCar(context), await givenCar(context)].map(async (car) => {
+        const { data } = await quoteFor(person, car, { promotion_code: code })
+        return { ...(await fixture.wish(car)), promotion_code: code, total_price: data.total_price }
+      }),
+    )
+    const made = await Promise.all(
+      bodies.map((body) => call(app, admin, bookings.create, { body: { ...body, user_id: person.id } })),
+    )
+    expect(made.map(({ status }) => status).sort()).not.toEqual([201, 201])
+    expect(await usesOf(id)).toBe(1)
+  })
+
   test('gives its use back when the booking is cancelled', async () => {
     const { id, code } = await codeOf({ max_uses: 1 })
     const { data } = await bookAs(client, await givenCar(context), { promotion_code: code })

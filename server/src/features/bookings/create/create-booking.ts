@@ -196,7 +196,7 @@ async function storeBooking(
     created_at: now,
   })
   await insertBookingServices(context.db, id, pricedServices(services, quote.days))
-  await usePromotions(context, { id, user_id: client.id }, quote)
+  await usePromotions(context, { id, user_id: client.id }, { lines: quote.lines, isKept: kept !== undefined })
   if (input.drivers.length > 0) await insertBookingDrivers(context.db, id, input.drivers)
   return id
 }
@@ -205,11 +205,11 @@ async function storeBooking(
 async function usePromotions(
   { db }: AppContext,
   booking: { id: number; user_id: number },
-  { lines }: PricedQuote,
+  { lines, isKept }: Pick<PricedQuote, 'lines'> & { isKept: boolean },
 ): Promise<void> {
   const used = lines.flatMap(({ promotion }) => promotion?.id ?? [])
   try {
-    await insertUses(db, booking, used)
+    await insertUses(db, booking, used, { isKept })
   } catch (error) {
     const { constraint = '' } = error as { constraint?: string }
     throw constraint.startsWith('promotions_within_uses') ? new ApiError('promotion_used_up') : error

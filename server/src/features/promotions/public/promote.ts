@@ -55,13 +55,13 @@ export async function promote(
   }
   const offers = (await selectOffers(db).execute())
     .map((row) => readPromotion(row, settings.time_zone))
-    .filter(({ max_uses, max_uses_each }) => !isKept || (max_uses ?? max_uses_each) === null)
+    .filter((offer) => !isKept || canBeKept(offer))
   const coded = code === undefined ? undefined : await findByCode(db, readCode(code), settings.time_zone)
   const terms = { rates, dates, services, agreed }
   const promoted = (some: Promotion[]) =>
     promotedRates(terms, [...applicable(some, on), ...own], settings.promotions_add_up)
   const chosen = promoted([...(coded ? [coded] : []), ...offers])
-  const problem = code === undefined ? null : codeProblem(coded, on, { terms, settings })
+  const problem = code === undefined ? null : codeProblem(coded, on, { terms, settings, isKept })
   return {
     rates: problem ? promoted(offers) : chosen,
     code_counts: coded && !problem ? counts(chosen, coded) : null,
@@ -72,9 +72,14 @@ export async function promote(
 function codeProblem(
   coded: Promotion | undefined,
   on: Occasion,
-  { terms, settings }: { terms: Parameters<typeof promotedRates>[0]; settings: Settings },
+  {
+    terms,
+    settings,
+    isKept,
+  }: { terms: Parameters<typeof promotedRates>[0]; settings: Settings; isKept: boolean },
 ): Problems[string][number] | null {
   if (!coded) return { key: 'promotion_unknown' }
+  if (isKept && !canBeKept(coded)) return { key: 'promotion_not_kept' }
   const refusal = promotionRefusal(coded, on)
   if (refusal === 'min_days') return { key: 'promotion_min_days', params: { days: coded.min_days } }
   if (refusal !== null) return { key: `promotion_${refusal}` }
@@ -85,4 +90,9 @@ function codeProblem(
 
 function counts({ promotions = [] }: BookingRates, { id }: Promotion): boolean {
   return promotions.some((promotion) => promotion.id === id)
+}
+
+/** Whether it still counts when a price that was kept is booked, however many use it meanwhile. */
+function canBeKept({ max_uses, max_uses_each }: Promotion): boolean {
+  return (max_uses ?? max_uses_each) === null
 }

@@ -97,15 +97,32 @@ export async function findClientDiscount(db: Kysely<DB>, user_id: number): Promi
   return Number(row?.client_discount ?? 0)
 }
 
-/** Counts the uses of a booking's promotions; the database refuses one that is not there any more. */
+/**
+ * Counts the uses of a booking's promotions; the database refuses one that is not there any more, or a second first hire.
+ * Of a price that was kept none is refused: what has a limit by now is not counted.
+ */
 export async function insertUses(
   db: Kysely<DB>,
   booking: { id: number; user_id: number },
-  promotion_ids: number[],
+  used: number[],
+  { isKept }: { isKept: boolean },
 ): Promise<void> {
+  const promotion_ids = isKept && used.length > 0 ? await listUnlimited(db, used) : used
   // In one order, so that two bookings that use several never wait for each other.
   const rows = promotion_ids
     .toSorted((one, other) => one - other)
     .map((promotion_id) => ({ promotion_id, booking_id: booking.id, user_id: booking.user_id }))
   if (rows.length > 0) await db.insertInto('promotion_uses').values(rows).execute()
+}
+
+async function listUnlimited(db: Kysely<DB>, ids: number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('promotions')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('max_uses', 'is', null)
+    .where('max_uses_each', 'is', null)
+    .where('first_hire', '=', false)
+    .execute()
+  return rows.map(({ id }) => id)
 }
