@@ -1,15 +1,17 @@
 import { lazy, Suspense } from 'react'
-import { currencyChoice } from './currency-choice.ts'
+import { useCompany } from '../../data/company/company.ts'
+import { useIsAlive } from '../page/use-is-alive.ts'
+import { showsCurrencies } from './shows-currencies.ts'
 
 const ShownIn = lazy(async () => ({ default: (await import('./inner/shown-in.tsx')).ShownIn }))
 
 /** About what an amount is in the currency that the visitor chose; nothing in dirhams alone. It is never charged. */
 export function AlsoIn({ amount }: { amount: string }) {
-  const currency = currencyChoice.use()
-  if (currency === 'MAD') return null
+  const rules = useCompany().settings?.rules
+  if (!useIsAlive() || !rules || !showsCurrencies(rules)) return null
   return (
     <Suspense fallback={null}>
-      <ShownIn amount={amount} currency={currency} />
+      <ShownIn amount={amount} rules={rules} />
     </Suspense>
   )
 }

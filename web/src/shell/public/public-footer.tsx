@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCompany } from '../../data/company/company.ts'
 import { usePostalAddress } from '../../features/company/use-postal-address.ts'
+import { showsCurrencies } from '../../features/format/shows-currencies.ts'
+import { useIsAlive } from '../../features/page/use-is-alive.ts'
 import { LanguageLinks } from '../../features/language/language-links.tsx'
 import { useShownName } from '../header/company-mark.tsx'
 import { FooterHours } from './footer-hours.tsx'
 import { hasSocialLinks, SocialLinks } from './social-links.tsx'
 
 const CurrencyLinks = lazy(async () => ({ default: (await import('./currency-links.tsx')).CurrencyLinks }))
-
-const showsCurrencies = ({ shown_eur, shown_usd, shown_gbp }: PublicSettings['rules']) =>
-  [shown_eur, shown_usd, shown_gbp].some((rate) => rate !== null)
 
 const choiceClass =
   'inline-flex min-h-8 items-center gap-2 hover:underline aria-[current]:font-semibold aria-pressed:font-semibold pointer-coarse:min-h-11 pointer-coarse:min-w-11'
@@ -22,6 +21,7 @@ export function PublicFooter() {
   const { t } = useTranslation('shell')
   const { settings, name, clock } = useCompany()
   const shown = useShownName()
+  const isAlive = useIsAlive()
   return (
     <footer className="mt-24 border-t bg-sunken pb-tabbar print:hidden">
       <div className="page-column grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
@@ -63,7 +63,7 @@ export function PublicFooter() {
           <FooterGroup title={t('language')}>
             <LanguageLinks className={choiceClass} />
           </FooterGroup>
-          {settings && showsCurrencies(settings.rules) ? (
+          {isAlive && settings && showsCurrencies(settings.rules) ? (
             <Suspense fallback={<div className="h-40" />}>
               <CurrencyLinks rules={settings.rules} className={choiceClass} />
             </Suspense>

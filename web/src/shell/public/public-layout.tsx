@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { useSession } from '../../data/session/auth.ts'
-import { keepAgentCode } from '../../data/session/agent-code.ts'
 import { readFavoriteIntent } from '../../features/favorites/favorite-intent.ts'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
@@ -14,7 +13,9 @@ export function Component() {
   const matches = useMatches()
   const { search } = useLocation()
   const session = useSession()
-  useEffect(() => keepAgentCode(search), [search])
+  useEffect(() => {
+    if (search.includes('agent=')) void keepAgent(search)
+  }, [search])
   const tabBar = matches.every((match) => (match.handle as ShellHandle | undefined)?.tabBar !== false)
   return (
     <>
@@ -37,3 +38,9 @@ export function Component() {
 const FavoriteOnReturn = lazy(async () => ({
   default: (await import('./favorite-on-return.tsx')).FavoriteOnReturn,
 }))
+
+/** Few come by the link of an agent. */
+async function keepAgent(search: string): Promise<void> {
+  const { keepAgentCode } = await import('../../data/session/agent-code.ts')
+  keepAgentCode(search)
+}

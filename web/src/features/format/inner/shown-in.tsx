@@ -1,15 +1,17 @@
+import type { PublicSettings } from '@marhala/contract/company/company-settings.ts'
 import { parseMoney } from '@marhala/domain/money/money.ts'
-import { inCurrency, type ShownCurrency } from '@marhala/domain/money/shown-currency.ts'
-import { useCompany } from '../../../data/company/company.ts'
+import { inCurrency } from '@marhala/domain/money/shown-currency.ts'
+import { currencyChoice } from '../currency-choice.ts'
 import { useFormat } from '../use-format.ts'
 
 const signs = { EUR: '€', USD: '$', GBP: '£' }
 
-/** About what an amount is in a currency that the agency shows. */
-export function ShownIn({ amount, currency }: { amount: string; currency: ShownCurrency }) {
-  const rules = useCompany().settings?.rules
+/** About what an amount is in the chosen currency, as far as the agency shows it. */
+export function ShownIn({ amount, rules }: { amount: string; rules: PublicSettings['rules'] }) {
+  const currency = currencyChoice.use()
   const format = useFormat()
-  const about = rules ? inCurrency(parseMoney(amount) ?? 0, currency, rules) : null
+  if (currency === 'MAD') return null
+  const about = inCurrency(parseMoney(amount) ?? 0, currency, rules)
   if (about === null) return null
   return (
     <bdi dir="ltr" className="text-small font-normal whitespace-nowrap text-muted tabular-nums">
