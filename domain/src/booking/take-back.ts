@@ -1,5 +1,6 @@
 import type { ProposedKind } from './charges.ts'
-import { type Quote, totalWithoutExtras } from '../price/booking-price.ts'
+import type { Quote } from '../price/booking-price.ts'
+import { totalWithoutExtras } from '../price/quote-total.ts'
 import { averageDay } from '../price/day-price.ts'
 import { wallClockMilliseconds } from '../time/wall-clock.ts'
 

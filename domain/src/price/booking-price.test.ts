@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bookingPrice, serviceTotal, totalWithoutExtras } from './booking-price.ts'
+import { bookingPrice } from './booking-price.ts'
+import { serviceTotal, totalWithoutExtras } from './quote-total.ts'
 import type { BookingRates } from './booking-rates.ts'
 import { addDays } from '../time/wall-clock.ts'
 

@@ -1,9 +1,10 @@
-import { percentOf, taxContainedIn } from '../money/money.ts'
+import { percentOf } from '../money/money.ts'
 import { type AgreedPrice, type AgreedReduction, agreedReductions } from './agreed-price.ts'
 import { type BookingRates, carsByDays, dayRate, lengthDiscountPercent } from './booking-rates.ts'
 import type { LocationCharges, LocationFee } from './location-charges.ts'
 import { type FrozenPromotion, type Promoted, promotionsOn } from './promotion.ts'
 import { seasonOn } from './season.ts'
+import { serviceTotal, withTax } from './quote-total.ts'
 import { youngDriverDays } from './young-driver.ts'
 
 /** An extra in a quote; `unit_price` in centimes, a day for `daily`, in all for `once`. */
@@ -146,35 +147,6 @@ function promotedOn(
 export function locationTotal(charges: LocationCharges): number {
   const fees = sum(charges.location_fees.map(({ amount }) => amount))
   return charges.pickup_location_price + charges.return_location_price + fees
-}
-
-/** A quote's total without its extras, tax included, in centimes: the price of a trip that lists show. */
-export function totalWithoutExtras(
-  quote: Pick<
-    Quote,
-    'base_price' | 'location_total' | 'discount_amount' | 'tax_rate' | 'prices_include_tax'
-  > &
-    Partial<Pick<Quote, 'promotion_amount'>>,
-): number {
-  const { base_price, location_total, discount_amount, promotion_amount = 0 } = quote
-  return withTax(base_price + location_total - discount_amount - promotion_amount, quote).total
-}
-
-function withTax(
-  subtotal: number,
-  { tax_rate, prices_include_tax }: Pick<Quote, 'tax_rate' | 'prices_include_tax'>,
-): { tax: number; total: number } {
-  if (prices_include_tax) return { tax: taxContainedIn(subtotal, tax_rate), total: subtotal }
-  const tax = percentOf(subtotal, tax_rate)
-  return { tax, total: subtotal + tax }
-}
-
-/** What one extra costs over `days` billable days, in centimes: daily × days × quantity, once × quantity. */
-export function serviceTotal(
-  service: Pick<QuotedService, 'kind' | 'unit_price' | 'quantity'>,
-  days: number,
-): number {
-  return service.unit_price * service.quantity * (service.kind === 'daily' ? days : 1)
 }
 
 /**

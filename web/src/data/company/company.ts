@@ -13,6 +13,15 @@ export const companyFallback = { name: firstCompanyName, timeZone: 'Africa/Casab
 /** The settings that the page was given by its one `CompanyProvider`. */
 export const CompanyContext = createContext<companySettings.PublicSettings | undefined>(undefined)
 
+/** Whether the agency shows prices in another currency beside dirhams. */
+export function showsCurrencies({
+  shown_eur,
+  shown_usd,
+  shown_gbp,
+}: companySettings.PublicSettings['rules']) {
+  return [shown_eur, shown_usd, shown_gbp].some((rate) => rate !== null)
+}
+
 /** The company's name, clock and settings; `settings` is undefined until they have been loaded. */
 export function useCompany() {
   const settings = useContext(CompanyContext)

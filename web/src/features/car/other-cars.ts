@@ -1,6 +1,6 @@
 import type { Car, CarCard } from '@marhala/contract/fleet/cars.ts'
 import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
-import { totalWithoutExtras } from '@marhala/domain/price/booking-price.ts'
+import { totalWithoutExtras } from '@marhala/domain/price/quote-total.ts'
 import type { QuoteReply } from '../../data/bookings/quotes.ts'
 
 type OtherCar = { car: CarCard; difference: string | null }

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useCompany } from '../../data/company/company.ts'
+import { showsCurrencies, useCompany } from '../../data/company/company.ts'
 import { useIsAlive } from '../page/use-is-alive.ts'
-import { showsCurrencies } from './shows-currencies.ts'
 
 const ShownIn = lazy(async () => ({ default: (await import('./inner/shown-in.tsx')).ShownIn }))
 

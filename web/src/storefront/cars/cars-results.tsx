@@ -7,7 +7,6 @@ import { filteredCarsQuery } from '../../data/cars/cars.ts'
 import { CarCard, CarCardSkeleton } from '../../features/car/car-card.tsx'
 import { EmptyGarage } from '../../features/car/empty-garage.tsx'
 import { CompareChoice } from '../../features/compare/compare-choice.tsx'
-import { PastTheEnd } from '../../features/lists/past-the-end.tsx'
 import { lazySection } from '../../features/loading/lazy-section.tsx'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { Pagination } from '../../ui/table/pagination.tsx'
@@ -26,9 +25,8 @@ export function useCarsPage({ filters, trip }: CarsAddress) {
 export function CarsResults(address: CarsAddress) {
   const { t } = useTranslation(['cars', 'load'])
   const query = useCarsPage(address)
-  const { filters, trip, hrefFor } = address
+  const { filters, trip } = address
   const isFiltered = hasFilters(filters) || trip.start_date !== null
-  const isPastEnd = query.data !== undefined && query.data.total > 0
   useFocusOnPage(filters.page)
   return (
     <AsyncView
@@ -45,19 +43,7 @@ export function CarsResults(address: CarsAddress) {
       }
       isEmpty={(page) => page.data.length === 0}
       filtered={isFiltered || filters.page > 1}
-      noResults={
-        isPastEnd ? (
-          <PastTheEnd
-            title={t('past_end.title')}
-            to={hrefFor({ ...filters, page: 1 })}
-            action={t('past_end.first')}
-          >
-            {t('past_end.text')}
-          </PastTheEnd>
-        ) : (
-          <NoResults />
-        )
-      }
+      noResults={<NoResults />}
       empty={
         <EmptyGarage title={t('empty.title')} to="/" action={t('empty.home')}>
           {t('empty.text')}

@@ -7,6 +7,7 @@ import { carAlternativesQuery, filteredCarsQuery } from '../../data/cars/cars.ts
 import { useCompany } from '../../data/company/company.ts'
 import { CarCard } from '../../features/car/car-card.tsx'
 import { useFormat } from '../../features/format/use-format.ts'
+import { PastTheEnd } from '../../features/lists/past-the-end.tsx'
 import { noTrip, type Trip } from '../../features/trip/trip.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { chipClass } from '../../ui/chip.ts'
@@ -24,7 +25,21 @@ type NoResultsProps = CarsAddress & {
 export function NoResultsHere() {
   const address = useCarsAddress()
   const { data } = useQuery(filteredCarsQuery(carQuery(address.filters, address.trip)))
+  if (data && data.total > 0) return <PastEnd {...address} />
   return <NoResults {...address} isTooShort={(data?.too_short ?? []).length > 0} />
+}
+
+function PastEnd({ filters, hrefFor }: CarsAddress) {
+  const { t } = useTranslation('cars')
+  return (
+    <PastTheEnd
+      title={t('past_end.title')}
+      to={hrefFor({ ...filters, page: 1 })}
+      action={t('past_end.first')}
+    >
+      {t('past_end.text')}
+    </PastTheEnd>
+  )
 }
 
 /** Nothing for these filters: names them, and offers the nearest that is there, with how many cars that gives. */

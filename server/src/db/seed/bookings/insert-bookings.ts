@@ -6,7 +6,7 @@ import {
   extendedForOverdue,
   occupiedPeriod,
 } from '@marhala/domain/availability/occupancy.ts'
-import { serviceTotal } from '@marhala/domain/price/booking-price.ts'
+import { serviceTotal } from '@marhala/domain/price/quote-total.ts'
 import { addressFieldsOf } from '@marhala/domain/price/services.ts'
 import { discountPercent } from '@marhala/domain/price/agreed-price.ts'
 import { returnRates } from '@marhala/domain/booking/take-back.ts'

@@ -1,4 +1,4 @@
-import { serviceTotal } from '@marhala/domain/price/booking-price.ts'
+import { serviceTotal } from '@marhala/domain/price/quote-total.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import type { PricedService } from '../../quotes/public/booking-fields.ts'

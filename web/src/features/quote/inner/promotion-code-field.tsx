@@ -1,5 +1,5 @@
 import { readCode } from '@marhala/domain/price/promotion.ts'
-import { Tag, X } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useQuote } from '../../../data/bookings/quotes.ts'
@@ -125,7 +125,7 @@ function CodeChip({ code, isOutdone, takesFocus, onRemove }: CodeChipProps) {
           isOutdone ? 'bg-slate-soft text-slate' : 'bg-ok-soft text-ok',
         )}
       >
-        <Tag className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+        <Check className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
         <bdi dir="ltr" className="uppercase">
           {code}
         </bdi>

@@ -1,7 +1,7 @@
 import type { Service } from '@marhala/contract/fleet/catalogue.ts'
 import { mostOf, shortExtras } from '@marhala/domain/extras/stock.ts'
 import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
-import { serviceTotal } from '@marhala/domain/price/booking-price.ts'
+import { serviceTotal } from '@marhala/domain/price/quote-total.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { QuoteReply } from '../../../data/bookings/quotes.ts'
