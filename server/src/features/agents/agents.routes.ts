@@ -1,5 +1,4 @@
 import * as agents from '@marhala/contract/agents/agents.ts'
-import type { Caller } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
 import { addAgent, changeAgent } from './change-agent.ts'
 import { nameAgent, readAgentOf } from './name-agent.ts'
@@ -27,22 +26,22 @@ export function agentsRoutes(serve: Serve): void {
   )
   serve(agents.statement, ({ context, params, query }) => readAgentStatement(context, params.agent, query), {
     csv: ({ context, caller, params, query }) =>
-      exportAgentStatement(context, caller as Caller, params.agent, query),
+      exportAgentStatement(context, caller, params.agent, query),
   })
   serve(agents.statementPaper, ({ context, params, query }) =>
     printAgentStatement(context, params.agent, query),
   )
   serve(
     agents.settle,
-    ({ context, caller, params, body }) => settleCommissions(context, caller as Caller, params.agent, body()),
+    ({ context, caller, params, body }) => settleCommissions(context, caller, params.agent, body()),
     { message: 'agent_paid' },
   )
   serve(agents.ofBooking, ({ context, caller, params }) => readAgentOf(context, caller, params.booking))
   serve(
     agents.nameAgent,
     async ({ context, caller, params, body }) => {
-      await nameAgent(context, caller as Caller, params.booking, body)
-      return readAgentOf(context, caller as Caller, params.booking)
+      await nameAgent(context, caller, params.booking, body)
+      return readAgentOf(context, caller, params.booking)
     },
     saved,
   )

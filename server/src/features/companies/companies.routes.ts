@@ -1,7 +1,6 @@
 import * as companyAccounts from '@marhala/contract/accounts/company-accounts.ts'
 import * as companyInvoices from '@marhala/contract/accounts/company-invoices.ts'
 import * as receivables from '@marhala/contract/money/receivables.ts'
-import type { Caller } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
 import { addPerson, changeAccount, readAccount, removePerson } from './change-account.ts'
 import { invoiceMonth, listInvoicesOf } from './company-invoices.ts'
@@ -43,16 +42,16 @@ export function companiesRoutes(serve: Serve): void {
   serve(
     companyInvoices.issue,
     ({ context, caller, params, body }) =>
-      invoiceMonth(context, caller as Caller, params.user_id, body().month),
+      invoiceMonth(context, caller, params.user_id, body().month),
     { message: 'invoice_issued' },
   )
   serve(companyAccounts.mine, ({ context, caller }) => listCompaniesOf(context.db, caller.id))
   serve(receivables.aged, ({ context, query }) => readAgedList(context, query.day), {
-    csv: ({ context, caller, query }) => exportAgedList(context, caller as Caller, query.day),
+    csv: ({ context, caller, query }) => exportAgedList(context, caller, query.day),
   })
   serve(
     receivables.pay,
-    ({ context, caller, params, body }) => payInvoices(context, caller as Caller, params.user_id, body()),
+    ({ context, caller, params, body }) => payInvoices(context, caller, params.user_id, body()),
     { message: 'payment_added' },
   )
   serve(receivables.statement, ({ context, params, query }) => printStatement(context, params.user_id, query))
