@@ -25,8 +25,7 @@ export function agentsRoutes(serve: Serve): void {
     saved,
   )
   serve(agents.statement, ({ context, params, query }) => readAgentStatement(context, params.agent, query), {
-    csv: ({ context, caller, params, query }) =>
-      exportAgentStatement(context, caller, params.agent, query),
+    csv: ({ context, caller, params, query }) => exportAgentStatement(context, caller, params.agent, query),
   })
   serve(agents.statementPaper, ({ context, params, query }) =>
     printAgentStatement(context, params.agent, query),

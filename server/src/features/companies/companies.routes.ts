@@ -41,8 +41,7 @@ export function companiesRoutes(serve: Serve): void {
   serve(companyInvoices.list, ({ context, params }) => listInvoicesOf(context, params.user_id))
   serve(
     companyInvoices.issue,
-    ({ context, caller, params, body }) =>
-      invoiceMonth(context, caller, params.user_id, body().month),
+    ({ context, caller, params, body }) => invoiceMonth(context, caller, params.user_id, body().month),
     { message: 'invoice_issued' },
   )
   serve(companyAccounts.mine, ({ context, caller }) => listCompaniesOf(context.db, caller.id))
