@@ -1,8 +1,9 @@
 import { percentOf } from '../money/money.ts'
 import { type AgreedPrice, type AgreedReduction, agreedReductions } from './agreed-price.ts'
-import { type BookingRates, carsByDays, dayRate, lengthDiscountPercent } from './booking-rates.ts'
+import { type BookingRates, carsByDays, dayRate, lengthDiscountPercent, seasonRate } from './booking-rates.ts'
 import type { LocationCharges, LocationFee } from './location-charges.ts'
 import { type FrozenPromotion, type Promoted, promotionsOn } from './promotion.ts'
+import { dependOnLength, type FrozenRateRule, ruledRate } from './rate-rules.ts'
 import { seasonOn } from './season.ts'
 import { serviceTotal, withTax } from './quote-total.ts'
 import { youngDriverDays } from './young-driver.ts'
@@ -19,9 +20,12 @@ export type QuotedService = {
 /** A season that changes the rate of some days of a quote. */
 export type QuotedSeason = BookingRates['seasons'][number]
 
+/** A rule that changes the rate of some days; its percent is left out where floor or ceiling stopped the change. */
+export type QuotedRule = Pick<FrozenRateRule, 'name'> & { percent?: number }
+
 /**
- * `amount` = `quantity` × `unit_price`, centimes; `key` names its label, a service's own key its name. `season` is what
- * changed the rate of a `rental` line, `agreed` what was agreed for a `discount` line, `promotion` what takes off a
+ * `amount` = `quantity` × `unit_price`, centimes; `key` names its label, a service's own key its name. `season` and `rules`
+ * are what changed the rate of a `rental` line, `agreed` what was agreed for a `discount` line, `promotion` what takes off a
  * `promotion` line.
  */
 export type QuoteLine = {
@@ -31,6 +35,7 @@ export type QuoteLine = {
   amount: number
   service_id?: number
   season?: QuotedSeason
+  rules?: QuotedRule[]
   agreed?: AgreedPrice
   promotion?: FrozenPromotion
 }
@@ -55,7 +60,7 @@ export type Quote = {
  * The one price of a booking (docs/rules/price.md): panel, reservation, server check, staff edits, contract and invoice
  * call it. `dates` are the local dates of the billable days (`billableDates`), prices centimes, `agreed` what the desk
  * agreed on with the client, off the base price. Each figure is rounded half up once; a discount line is the difference that
- * its figure makes. Lines, in order: `rental` (one for each different day rate and season), `length_discount`,
+ * its figure makes. Lines, in order: `rental` (one for each different day rate, season and rules), `length_discount`,
  * `car_discount`, each service, `young_driver`, `this_car`, `pickup_location`, `return_location`, each location fee, `discount` (one for each agreement), `promotion` (one for each), `tax`. With `prices_include_tax` the
  * tax is only in `tax`: it is contained in the other lines already.
  */
@@ -73,9 +78,10 @@ export function bookingPrice(terms: {
   const { rates, services = [], location_fees = [], agreed = [] } = terms
   const { pickup_location_price = 0, return_location_price = 0, young_drivers = 0 } = terms
   const days = terms.dates.length
-  const dayRates = dayRatesOf(rates, terms.dates)
-  const tieredPrice = priceByLength(dayRates, rates.length_discounts)
-  const base_price = listPrice(rates, dayRates)
+  const byLength = pricesByLength(rates, terms.dates)
+  const { price: tieredPrice, asOf } = byLength[days]!
+  const base_price = listPrice(rates, byLength, days)
+  const rentals = rentalLines(rates, terms.dates, asOf)
   const serviceLines = [
     ...services.map((service) => serviceLine(service, days)),
     ...youngDriverLine(rates, days, young_drivers),
@@ -94,8 +100,8 @@ export function bookingPrice(terms: {
   const { tax_rate, prices_include_tax } = rates
   const { tax, total: total_price } = withTax(subtotal, rates)
   const lines = [
-    ...rentalLines(rates, terms.dates),
-    ...lineUnlessZero('length_discount', tieredPrice - sum(dayRates)),
+    ...rentals,
+    ...lineUnlessZero('length_discount', tieredPrice - sum(rentals.map(({ amount }) => amount))),
     ...lineUnlessZero('car_discount', base_price - tieredPrice),
     ...serviceLines,
     ...lineUnlessZero('pickup_location', pickup_location_price),
@@ -122,7 +128,7 @@ export function bookingPrice(terms: {
 
 /** The `base_price` of `bookingPrice` less its `promotion_amount`, without anything agreed, for whoever compares thousands. */
 export function promotedPrice(terms: { rates: BookingRates; dates: readonly string[] }): number {
-  const base_price = listPrice(terms.rates, dayRatesOf(terms.rates, terms.dates))
+  const base_price = listPrice(terms.rates, pricesByLength(terms.rates, terms.dates), terms.dates.length)
   if (!terms.rates.promotions) return base_price
   return base_price - sum(promotedOn(terms, base_price, []).map(({ off_days }) => off_days))
 }
@@ -149,19 +155,26 @@ export function locationTotal(charges: LocationCharges): number {
   return charges.pickup_location_price + charges.return_location_price + fees
 }
 
+/** Of each number of days, from none on: its price, and the length of the hire whose day rates it is made of. */
+type LengthPrice = { price: number; asOf: number }
+
 /**
- * The largest, over every k up to all days, of the first k day rates less the tier of k days
- * (docs/rules/price.md#length-discounts): just below a tier a booking costs no more than just above it, and a longer
- * booking never less than a shorter one.
+ * For each number of days the largest, over every k up to it, of the first k day rates, as a hire of k days has them,
+ * less the tier of k days (docs/rules/price.md#length-discounts): just below a tier a booking costs no more than just
+ * above it, and a longer booking never less than a shorter one.
  */
-function priceByLength(dayRates: readonly number[], tiers: BookingRates['length_discounts']): number {
+function pricesByLength(rates: BookingRates, dates: readonly string[]): LengthPrice[] {
+  const cars = [rates, ...(rates.next_cars ?? [])]
+  const same = cars.some(({ rules }) => dependOnLength(rules)) ? null : dayRatesOf(rates, dates, dates.length)
+  const prices: LengthPrice[] = [{ price: 0, asOf: 0 }]
   let soFar = 0
-  let price = 0
-  for (const [index, rate] of dayRates.entries()) {
-    soFar += rate
-    price = Math.max(price, percentOf(soFar, 100 - lengthDiscountPercent(index + 1, tiers)))
+  for (let days = 1; days <= dates.length; days++) {
+    soFar = same ? soFar + same[days - 1]! : sum(dayRatesOf(rates, dates.slice(0, days), days))
+    const price = percentOf(soFar, 100 - lengthDiscountPercent(days, rates.length_discounts))
+    const longest = prices[days - 1]!
+    prices.push(price >= longest.price ? { price, asOf: days } : longest)
   }
-  return price
+  return prices
 }
 
 /** The list price of the days of each agreement, and what it takes off, as `bookingPrice` does. */
@@ -169,36 +182,38 @@ export function agreedOn(
   { rates, dates }: { rates: BookingRates; dates: readonly string[] },
   agreed: readonly AgreedPrice[],
 ): AgreedReduction[] {
-  const dayRates = dayRatesOf(rates, dates)
-  return agreedReductions(agreed, dates.length, (first) => listPrice(rates, dayRates.slice(0, first)))
+  const byLength = pricesByLength(rates, dates)
+  return agreedReductions(agreed, dates.length, (first) => listPrice(rates, byLength, first))
 }
 
-function dayRatesOf(rates: BookingRates, dates: readonly string[]): number[] {
+/** The rates of the first days of a hire of `length` days. */
+function dayRatesOf(rates: BookingRates, dates: readonly string[], length: number): number[] {
   return carsByDays(rates, dates.length).flatMap(({ car, from, to }) =>
-    dates.slice(from, to).map((date) => dayRate(car, date)),
+    dates.slice(from, to).map((date) => dayRate(car, date, length)),
   )
 }
 
-/** The list price of a booking's days, by its length and each car's own discount. */
-function listPrice(rates: BookingRates, dayRates: readonly number[]): number {
-  const tiered = (days: number) => priceByLength(dayRates.slice(0, days), rates.length_discounts)
+/** The list price of a booking's first days, by their number and each car's own discount. */
+function listPrice(rates: BookingRates, byLength: readonly LengthPrice[], days: number): number {
   return sum(
-    carsByDays(rates, dayRates.length).map(({ car, from, to }) =>
-      percentOf(tiered(to) - tiered(from), 100 - car.car_discount),
+    carsByDays(rates, days).map(({ car, from, to }) =>
+      percentOf(byLength[to]!.price - byLength[from]!.price, 100 - car.car_discount),
     ),
   )
 }
 
-/** Days at one rate are one line, except those changed by a season, which is named. */
-function rentalLines(rates: BookingRates, dates: readonly string[]): QuoteLine[] {
+/** Days at one rate are one line, except those changed by a season or by rules, which are named. */
+function rentalLines(rates: BookingRates, dates: readonly string[], length: number): QuoteLine[] {
   const lines = new Map<string, QuoteLine>()
   const cars = carsByDays(rates, dates.length)
   for (const [index, date] of dates.entries()) {
     const { car } = cars.find(({ to }) => index < to)!
-    const unit_price = dayRate(car, date)
+    const ruled = ruledRate(seasonRate(car, date), car.rules, { date, days: length })
+    const unit_price = ruled.rate
     const covering = seasonOn(date, car.seasons)
     const season = covering?.percent ? covering : undefined
-    const name = `${unit_price} ${season?.start_date} ${season?.end_date}`
+    const rules = ruled.rules.map(({ name, percent }) => ({ name, ...(!ruled.stopped_by && { percent }) }))
+    const name = JSON.stringify([unit_price, season, ruled.rules.map(({ id }) => id), ruled.stopped_by])
     const quantity = (lines.get(name)?.quantity ?? 0) + 1
     lines.set(name, {
       key: 'rental',
@@ -206,6 +221,7 @@ function rentalLines(rates: BookingRates, dates: readonly string[]): QuoteLine[]
       unit_price,
       amount: unit_price * quantity,
       ...(season && { season }),
+      ...(rules.length > 0 && { rules }),
     })
   }
   return [...lines.values()]

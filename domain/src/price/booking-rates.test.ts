@@ -16,8 +16,8 @@ describe('the rates of a car', () => {
   it('survive JSON and price the same afterwards', () => {
     const rates = bookingRates(car, [{ ...july, percent: 20 }], settings)
     expect(JSON.parse(JSON.stringify(rates))).toEqual(rates)
-    expect(dayRate(rates, '2026-07-31')).toBe(36_060)
-    expect(dayRate(rates, '2026-08-01')).toBe(30_050)
+    expect(dayRate(rates, '2026-07-31', 5)).toBe(36_060)
+    expect(dayRate(rates, '2026-08-01', 5)).toBe(30_050)
   })
 
   it('keep the precedence of seasons without the car at hand', () => {
@@ -28,7 +28,7 @@ describe('the rates of a car', () => {
       settings,
     )
     expect(rates.seasons.map((season) => season.percent)).toEqual([-10, 20])
-    expect(dayRate(rates, '2026-07-10')).toBe(27_045)
+    expect(dayRate(rates, '2026-07-10', 5)).toBe(27_045)
   })
 
   it('are a copy: settings changed later do not reach them', () => {
@@ -39,7 +39,7 @@ describe('the rates of a car', () => {
   })
 
   it('round a day half up to the centime', () => {
-    expect(dayRate({ daily_price: 333, seasons: [{ ...july, percent: 50 }] }, '2026-07-01')).toBe(500)
+    expect(dayRate({ daily_price: 333, seasons: [{ ...july, percent: 50 }] }, '2026-07-01', 5)).toBe(500)
   })
 })
 

@@ -1,5 +1,6 @@
 import { percentOf } from '../money/money.ts'
 import type { FrozenPromotion } from './promotion.ts'
+import { type FrozenRules, ruledRate } from './rate-rules.ts'
 import { type YoungDriverRate, youngDriverRate } from './young-driver.ts'
 import { percentOn, type Season, seasonsOfCar } from './season.ts'
 
@@ -15,6 +16,8 @@ export type LengthDiscount = { min_days: number; percent: number }
 export type BookingRates = {
   daily_price: number
   seasons: { start_date: string; end_date: string; percent: number }[]
+  /** What changes the price of some days further (docs/rules/rates.md); left out where there is nothing. */
+  rules?: FrozenRules
   length_discounts: LengthDiscount[]
   /** The car's own discount, 0 to 100 with at most two decimals. */
   car_discount: number
@@ -31,14 +34,15 @@ export type BookingRates = {
 }
 
 /** What the days of one car cost. */
-export type CarRates = Pick<BookingRates, 'daily_price' | 'seasons' | 'car_discount'>
+export type CarRates = Pick<BookingRates, 'daily_price' | 'seasons' | 'rules' | 'car_discount'>
 
-/** The rates of a car today, from its row, all seasons and the settings' columns of the same names. */
+/** The rates of a car today, from its row, all seasons, the settings' columns of the same names and rules (`rulesOn`). */
 export function bookingRates(
   car: { id: number; category_id: number; daily_price: number; discount: number },
   seasons: readonly Season[],
   settings: Pick<BookingRates, 'length_discounts' | 'tax_rate' | 'prices_include_tax'> &
     Parameters<typeof youngDriverRate>[0],
+  rules?: FrozenRules,
 ): BookingRates {
   const young_driver = youngDriverRate(settings)
   return {
@@ -48,6 +52,7 @@ export function bookingRates(
       end_date,
       percent,
     })),
+    ...(rules && { rules }),
     length_discounts: settings.length_discounts.map(({ min_days, percent }) => ({ min_days, percent })),
     car_discount: car.discount,
     tax_rate: settings.tax_rate,
@@ -62,14 +67,18 @@ export function bookingRates(
  */
 export function ratesWithNextCar(
   before: BookingRates,
-  { daily_price, seasons, car_discount }: CarRates,
+  { daily_price, seasons, rules, car_discount }: CarRates,
   after_days: number,
 ): BookingRates {
-  const car = { daily_price, seasons, car_discount }
+  const car = { daily_price, seasons, ...(rules && { rules }), car_discount }
   const { next_cars = [], ...first } = before
-  if (after_days === 0) return { ...first, ...car }
+  if (after_days === 0) return { ...withoutRules(first), ...car }
   const earlier = next_cars.filter((each) => each.after_days < after_days)
   return { ...first, next_cars: [...earlier, { ...car, after_days }] }
+}
+
+function withoutRules({ rules: _, ...rates }: BookingRates): BookingRates {
+  return rates
 }
 
 /** The cars of a booking with the days on which each is charged, up to `days`. */
@@ -82,8 +91,17 @@ export function carsByDays(rates: BookingRates, days: number): { car: CarRates; 
 }
 
 /** The price of one rental day in centimes on a local date: the daily price, changed by the season's percent. */
-export function dayRate(rates: Pick<BookingRates, 'daily_price' | 'seasons'>, date: string): number {
+export function seasonRate(rates: Pick<BookingRates, 'daily_price' | 'seasons'>, date: string): number {
   return percentOf(rates.daily_price, 100 + percentOn(date, rates.seasons))
+}
+
+/** The same, changed further by the rules that hold on it in a hire of so many days. */
+export function dayRate(
+  rates: Pick<BookingRates, 'daily_price' | 'seasons' | 'rules'>,
+  date: string,
+  days: number,
+): number {
+  return ruledRate(seasonRate(rates, date), rates.rules, { date, days }).rate
 }
 
 /** The percent of the longest tier that a booking of `days` reaches, 0 below the first. */
