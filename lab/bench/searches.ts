@@ -15,6 +15,7 @@ const classes = Array.from({ length: 161 }, (_, nth) =>
     daily_price: 20_000 + 500 * nth,
     discount: '0.00',
     is_premium,
+    monthly_price: null,
     category_id: 0,
     car_id: 0,
   })),

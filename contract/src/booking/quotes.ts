@@ -9,6 +9,9 @@ import { DayPrice } from '../storefront/trip.ts'
 import { amount, dateTime, id, money, percent, plainDate, storable, timeOfDay } from '../wire/fields.ts'
 
 /** A price with its lines, which add up to `total_price` (docs/rules/price.md#lines). */
+/** A month of a hire that is paid by the month, in advance. */
+export const Instalment = z.object({ from: plainDate, to: plainDate, amount: money })
+
 export const Quote = z.object({
   days: z.int(),
   lines: z.array(
@@ -32,6 +35,8 @@ export const Quote = z.object({
   tax: money,
   total_price: money,
   prices_include_tax: z.boolean(),
+  /** Of a hire of 28 days and more with a monthly rate: what each of its months costs; they add up to the total. */
+  months: z.optional(z.array(Instalment)),
 })
 export type Quote = z.input<typeof Quote>
 

@@ -85,6 +85,8 @@ export const CategoryFields = z.strictObject({
   /** What a new car of it costs a day, and its deposit; cars that exist keep theirs. */
   daily_price: z.optional(z.nullable(amount.check(z.positive('positive')))),
   warranty_amount: z.optional(z.nullable(amount)),
+  /** What a hire of 28 days and more costs a month, in each car of it; bookings that exist keep theirs. */
+  monthly_price: z.optional(z.nullable(amount.check(z.positive('positive')))),
 })
 
 export const createCategory = endpoint({

@@ -18,6 +18,8 @@ export const StaffCategory = z.object({
   /** What a new car of it costs a day, and its deposit; null where nobody said. */
   daily_price: z.nullable(money),
   warranty_amount: z.nullable(money),
+  /** What a hire of 28 days and more costs a month; null where it is priced by the day. */
+  monthly_price: z.nullable(money),
   ...used,
 })
 /** A rental class, as a car chooses one; the classes themselves stand in `GET /api/fleet/classes`. */

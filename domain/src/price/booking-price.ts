@@ -1,9 +1,10 @@
-import { percentOf } from '../money/money.ts'
 import { type AgreedPrice, type AgreedReduction, agreedReductions } from './agreed-price.ts'
-import { type BookingRates, carsByDays, dayRate, lengthDiscountPercent, seasonRate } from './booking-rates.ts'
+import { type BookingRates, carsByDays, seasonRate } from './booking-rates.ts'
 import type { LocationCharges, LocationFee } from './location-charges.ts'
+import { carPrices, type LengthPrice, listPrice, pricesByLength } from './list-price.ts'
+import { dayOfMonth, type Instalment, instalmentsOf, isMonthly, monthsOf } from './months.ts'
 import { type FrozenPromotion, type Promoted, promotionsOn } from './promotion.ts'
-import { dependOnLength, type FrozenRateRule, ruledRate } from './rate-rules.ts'
+import { type FrozenRateRule, ruledRate } from './rate-rules.ts'
 import { seasonOn } from './season.ts'
 import { serviceTotal, withTax } from './quote-total.ts'
 import { youngDriverDays } from './young-driver.ts'
@@ -54,19 +55,12 @@ export type Quote = {
   tax: number
   total_price: number
   prices_include_tax: boolean
+  /** Of a monthly hire what each of its months costs, in advance; left out of others. */
+  months?: Instalment[]
 }
 
-/**
- * The one price of a booking (docs/rules/price.md): panel, reservation, server check, staff edits, contract and invoice
- * call it. `dates` are the local dates of the billable days (`billableDates`), prices centimes, `agreed` what the desk
- * agreed on with the client, off the base price. Each figure is rounded half up once; a discount line is the difference that
- * its figure makes. Lines, in order: `rental` (one for each different day rate, season and rules), `length_discount`,
- * `car_discount`, each service, `young_driver`, `this_car`, `pickup_location`, `return_location`, each location fee, `discount` (one for each agreement), `promotion` (one for each), `tax`. With `prices_include_tax` the
- * tax is only in `tax`: it is contained in the other lines already.
- */
-export function bookingPrice(terms: {
-  rates: BookingRates
-  dates: readonly string[]
+type Days = { rates: BookingRates; dates: readonly string[] }
+type Terms = Days & {
   services?: readonly QuotedService[]
   pickup_location_price?: number
   return_location_price?: number
@@ -74,14 +68,30 @@ export function bookingPrice(terms: {
   agreed?: readonly AgreedPrice[]
   /** How many of its drivers are young (`youngDrivers`). */
   young_drivers?: number
-}): Quote {
+}
+
+/**
+ * The one price of a booking (docs/rules/price.md): panel, reservation, server check, staff edits, contract and invoice
+ * call it. `dates` are the local dates of the billable days (`billableDates`), prices centimes, `agreed` what the desk
+ * agreed on with the client, off the base price. Each figure is rounded half up once; a discount line is the difference that
+ * its figure makes. Lines, in order: `rental` (one for each different day rate, season and rules), `length_discount`,
+ * `car_discount` (of a monthly hire `month` and `month_days`, or `month_part` of each of its cars), each service, `young_driver`, `this_car`, `pickup_location`, `return_location`, each location fee, `discount` (one for each agreement), `promotion` (one for each), `tax`. With `prices_include_tax` the
+ * tax is only in `tax`: it is contained in the other lines already.
+ */
+export function bookingPrice(terms: Terms): Quote {
+  const { rates, dates } = terms
+  const quote = priceOf(terms)
+  if (!isMonthly(rates, dates)) return quote
+  const totalOf = (days: number) => priceOf({ ...terms, dates: dates.slice(0, days) }).total_price
+  return { ...quote, months: instalmentsOf(dates, totalOf) }
+}
+
+function priceOf(terms: Terms): Quote {
   const { rates, services = [], location_fees = [], agreed = [] } = terms
   const { pickup_location_price = 0, return_location_price = 0, young_drivers = 0 } = terms
   const days = terms.dates.length
   const byLength = pricesByLength(rates, terms.dates)
-  const { price: tieredPrice, asOf } = byLength[days]!
-  const base_price = listPrice(rates, byLength, days)
-  const rentals = rentalLines(rates, terms.dates, asOf)
+  const base_price = listPrice(rates, terms.dates, byLength)
   const serviceLines = [
     ...services.map((service) => serviceLine(service, days)),
     ...youngDriverLine(rates, days, young_drivers),
@@ -100,9 +110,7 @@ export function bookingPrice(terms: {
   const { tax_rate, prices_include_tax } = rates
   const { tax, total: total_price } = withTax(subtotal, rates)
   const lines = [
-    ...rentals,
-    ...lineUnlessZero('length_discount', tieredPrice - sum(rentals.map(({ amount }) => amount))),
-    ...lineUnlessZero('car_discount', base_price - tieredPrice),
+    ...(monthLines(terms, byLength, base_price) ?? dayLines(terms, byLength, base_price)),
     ...serviceLines,
     ...lineUnlessZero('pickup_location', pickup_location_price),
     ...lineUnlessZero('return_location', return_location_price),
@@ -127,15 +135,15 @@ export function bookingPrice(terms: {
 }
 
 /** The `base_price` of `bookingPrice` less its `promotion_amount`, without anything agreed, for whoever compares thousands. */
-export function promotedPrice(terms: { rates: BookingRates; dates: readonly string[] }): number {
-  const base_price = listPrice(terms.rates, pricesByLength(terms.rates, terms.dates), terms.dates.length)
+export function promotedPrice(terms: Days): number {
+  const base_price = listPrice(terms.rates, terms.dates, pricesByLength(terms.rates, terms.dates))
   if (!terms.rates.promotions) return base_price
   return base_price - sum(promotedOn(terms, base_price, []).map(({ off_days }) => off_days))
 }
 
 /** Promotions are for the days whose price nobody agreed on, at their list price. */
 function promotedOn(
-  terms: { rates: BookingRates; dates: readonly string[]; services?: readonly QuotedService[] },
+  terms: Days & { services?: readonly QuotedService[] },
   base_price: number,
   reductions: readonly AgreedReduction[],
 ): Promoted[] {
@@ -155,51 +163,41 @@ export function locationTotal(charges: LocationCharges): number {
   return charges.pickup_location_price + charges.return_location_price + fees
 }
 
-/** Of each number of days, from none on: its price, and the length of the hire whose day rates it is made of. */
-type LengthPrice = { price: number; asOf: number }
-
-/**
- * For each number of days the largest, over every k up to it, of the first k day rates, as a hire of k days has them,
- * less the tier of k days (docs/rules/price.md#length-discounts): just below a tier a booking costs no more than just
- * above it, and a longer booking never less than a shorter one.
- */
-function pricesByLength(rates: BookingRates, dates: readonly string[]): LengthPrice[] {
-  const cars = [rates, ...(rates.next_cars ?? [])]
-  const same = cars.some(({ rules }) => dependOnLength(rules)) ? null : dayRatesOf(rates, dates, dates.length)
-  const prices: LengthPrice[] = [{ price: 0, asOf: 0 }]
-  let soFar = 0
-  for (let days = 1; days <= dates.length; days++) {
-    soFar = same ? soFar + same[days - 1]! : sum(dayRatesOf(rates, dates.slice(0, days), days))
-    const price = percentOf(soFar, 100 - lengthDiscountPercent(days, rates.length_discounts))
-    const longest = prices[days - 1]!
-    prices.push(price >= longest.price ? { price, asOf: days } : longest)
-  }
-  return prices
-}
-
 /** The list price of the days of each agreement, and what it takes off, as `bookingPrice` does. */
-export function agreedOn(
-  { rates, dates }: { rates: BookingRates; dates: readonly string[] },
-  agreed: readonly AgreedPrice[],
-): AgreedReduction[] {
+export function agreedOn({ rates, dates }: Days, agreed: readonly AgreedPrice[]): AgreedReduction[] {
   const byLength = pricesByLength(rates, dates)
-  return agreedReductions(agreed, dates.length, (first) => listPrice(rates, byLength, first))
+  return agreedReductions(agreed, dates.length, (first) => listPrice(rates, dates, byLength, first))
 }
 
-/** The rates of the first days of a hire of `length` days. */
-function dayRatesOf(rates: BookingRates, dates: readonly string[], length: number): number[] {
-  return carsByDays(rates, dates.length).flatMap(({ car, from, to }) =>
-    dates.slice(from, to).map((date) => dayRate(car, date, length)),
-  )
+/** The lines of a hire by the day: its rates, then what its length and the car's own discount take off. */
+function dayLines({ rates, dates }: Days, byLength: readonly LengthPrice[], base_price: number): QuoteLine[] {
+  const { price, asOf } = byLength[dates.length]!
+  const rentals = rentalLines(rates, dates, asOf)
+  return [
+    ...rentals,
+    ...lineUnlessZero('length_discount', price - sum(rentals.map(({ amount }) => amount))),
+    ...lineUnlessZero('car_discount', base_price - price),
+  ]
 }
 
-/** The list price of a booking's first days, by their number and each car's own discount. */
-function listPrice(rates: BookingRates, byLength: readonly LengthPrice[], days: number): number {
-  return sum(
-    carsByDays(rates, days).map(({ car, from, to }) =>
-      percentOf(byLength[to]!.price - byLength[from]!.price, 100 - car.car_discount),
-    ),
-  )
+/** The lines of a hire that costs months: the months and days beyond them, or of several cars the part of each. */
+function monthLines(
+  { rates, dates }: Days,
+  byLength: readonly LengthPrice[],
+  base_price: number,
+): QuoteLine[] | undefined {
+  const { monthly_price, next_cars } = rates
+  const isByMonth = isMonthly(rates, dates)
+  if (isByMonth && next_cars) {
+    return carPrices(rates, dates, byLength).flatMap((price) => lineUnlessZero('month_part', price))
+  }
+  const isCapped = !next_cars && monthly_price !== undefined && base_price >= monthly_price
+  if (monthly_price === undefined || !(isByMonth || isCapped)) return undefined
+  const { months, days } = isByMonth ? monthsOf(monthly_price, dates) : { months: 1, days: 0 }
+  return [
+    ...linesOf('month', months, monthly_price),
+    ...linesOf('month_days', days, dayOfMonth(monthly_price)),
+  ]
 }
 
 /** Days at one rate are one line, except those changed by a season or by rules, which are named. */
@@ -258,7 +256,11 @@ function promotedLine({ promotion, off_days, off_extra }: Promoted): QuoteLine[]
 }
 
 function lineUnlessZero(key: string, amount: number): QuoteLine[] {
-  return amount === 0 ? [] : [{ key, quantity: 1, unit_price: amount, amount }]
+  return amount === 0 ? [] : linesOf(key, 1, amount)
+}
+
+function linesOf(key: string, quantity: number, unit_price: number): QuoteLine[] {
+  return quantity === 0 ? [] : [{ key, quantity, unit_price, amount: unit_price * quantity }]
 }
 
 function sum(amounts: readonly number[]): number {

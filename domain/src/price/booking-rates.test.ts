@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayRate, discountedDailyPrice, lengthDiscountPercent, bookingRates } from './booking-rates.ts'
 
-const car = { id: 7, category_id: 2, daily_price: 30_050, discount: 10 }
+const car = { id: 7, category_id: 2, daily_price: 30_050, discount: 10, monthly_price: null }
 const settings = { length_discounts: [{ min_days: 7, percent: 5 }], tax_rate: 10, prices_include_tax: false }
 const july = {
   id: 1,

@@ -21,6 +21,8 @@ export type BookingRates = {
   length_discounts: LengthDiscount[]
   /** The car's own discount, 0 to 100 with at most two decimals. */
   car_discount: number
+  /** What a month costs a hire of 28 days and more; left out where the category has no monthly rate. */
+  monthly_price?: number
   tax_rate: number
   prices_include_tax: boolean
   /** What a young driver costs; bookings from before have no such fee. */
@@ -34,11 +36,20 @@ export type BookingRates = {
 }
 
 /** What the days of one car cost. */
-export type CarRates = Pick<BookingRates, 'daily_price' | 'seasons' | 'rules' | 'car_discount'>
+export type CarRates = Pick<
+  BookingRates,
+  'daily_price' | 'seasons' | 'rules' | 'car_discount' | 'monthly_price'
+>
 
 /** The rates of a car today, from its row, all seasons, the settings' columns of the same names and rules (`rulesOn`). */
 export function bookingRates(
-  car: { id: number; category_id: number; daily_price: number; discount: number },
+  car: {
+    id: number
+    category_id: number
+    daily_price: number
+    discount: number
+    monthly_price: number | null
+  },
   seasons: readonly Season[],
   settings: Pick<BookingRates, 'length_discounts' | 'tax_rate' | 'prices_include_tax'> &
     Parameters<typeof youngDriverRate>[0],
@@ -55,6 +66,7 @@ export function bookingRates(
     ...(rules && { rules }),
     length_discounts: settings.length_discounts.map(({ min_days, percent }) => ({ min_days, percent })),
     car_discount: car.discount,
+    ...(car.monthly_price !== null && { monthly_price: car.monthly_price }),
     tax_rate: settings.tax_rate,
     prices_include_tax: settings.prices_include_tax,
     ...(young_driver && { young_driver }),
@@ -67,17 +79,24 @@ export function bookingRates(
  */
 export function ratesWithNextCar(
   before: BookingRates,
-  { daily_price, seasons, rules, car_discount }: CarRates,
+  { daily_price, seasons, rules, car_discount, monthly_price }: CarRates,
   after_days: number,
 ): BookingRates {
-  const car = { daily_price, seasons, ...(rules && { rules }), car_discount }
+  const car = {
+    daily_price,
+    seasons,
+    ...(rules && { rules }),
+    car_discount,
+    ...(monthly_price !== undefined && { monthly_price }),
+  }
   const { next_cars = [], ...first } = before
-  if (after_days === 0) return { ...withoutRules(first), ...car }
+  if (after_days === 0) return { ...withoutOwn(first), ...car }
   const earlier = next_cars.filter((each) => each.after_days < after_days)
   return { ...first, next_cars: [...earlier, { ...car, after_days }] }
 }
 
-function withoutRules({ rules: _, ...rates }: BookingRates): BookingRates {
+/** Without what another car may not have. */
+function withoutOwn({ rules: _rules, monthly_price: _monthly, ...rates }: BookingRates): BookingRates {
   return rates
 }
 

@@ -3,7 +3,7 @@ import { bookingPrice } from './booking-price.ts'
 import { bookingRates } from './booking-rates.ts'
 import { youngDrivers } from './young-driver.ts'
 
-const car = { id: 1, category_id: 1, daily_price: 30_000, discount: 0 }
+const car = { id: 1, category_id: 1, daily_price: 30_000, discount: 0, monthly_price: null }
 const settings = { length_discounts: [], tax_rate: 10, prices_include_tax: false }
 const asked = { ...settings, young_driver_age: 25, young_driver_fee: 5_000, young_driver_days: 3 }
 const dates = ['2026-06-04', '2026-06-05', '2026-06-06', '2026-06-07', '2026-06-08']

@@ -22,6 +22,7 @@ export const car = labelled('fleet:fields', {
   discount: { kind: 'percent' },
   discounted_price: { kind: 'money', label: 'fleet:fields.discounted' },
   warranty_amount: { kind: 'money' },
+  monthly_price: { kind: 'money', label: 'fleet:catalogue.fields.monthly_price' },
   insurance_excess: { kind: 'money' },
   included_km_per_day: { kind: 'kilometers' },
   extra_km_price: { kind: 'money' },

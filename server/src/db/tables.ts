@@ -250,6 +250,7 @@ export interface Bookings {
   pickup_address_time: string | null;
   pickup_location: string;
   pickup_location_price: number;
+  prolongs: Generated<boolean>;
   promise: Json | null;
   quote: Json;
   rates: Json;
@@ -438,6 +439,7 @@ export interface Categories {
   id: Generated<number>;
   instant_confirmation: Generated<boolean>;
   insurance_excess: number | null;
+  monthly_price: number | null;
   name: Json;
   position: Generated<number>;
   slug: string;
@@ -526,6 +528,7 @@ export interface CompanySettings {
   contact_email: string | null;
   contact_phone: string | null;
   contact_whatsapp: string | null;
+  contract_max_days: Generated<number | null>;
   credit_note_prefix: Generated<string>;
   currency: Generated<string>;
   damage_taxed: Generated<boolean>;
@@ -562,6 +565,7 @@ export interface CompanySettings {
   min_days_standard: Generated<number>;
   min_license_years: Generated<number>;
   min_renter_age: Generated<number>;
+  month_notice_days: Generated<number>;
   monthly_reports: Generated<boolean>;
   new_client_car_days: Generated<number>;
   new_client_hold_hours: Generated<number>;

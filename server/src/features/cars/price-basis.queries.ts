@@ -11,7 +11,7 @@ import { readSettings, type Settings } from '../company/public/company.queries.t
 import { readPromotion, selectOffers } from '../promotions/public/promotions.queries.ts'
 import { readShopper, type Shopper, visitor } from '../promotions/public/shopper.ts'
 import type { PriceClass } from './public/day-prices.ts'
-import { classOfCar, priceKey } from './public/priced-cars.queries.ts'
+import { classOfCar, monthlyPriceOf, priceKey } from './public/priced-cars.queries.ts'
 
 /** What all prices depend on; amounts in centimes. */
 export type PriceBasis = {
@@ -112,6 +112,7 @@ export function selectSearchBasis(db: Kysely<DB>) {
       )
         .select(['a.daily_price', 'a.is_premium', 'a.category_id', 'a.car_id'])
         // As text, so that the numbers are not rounded on their way.
+        .select(monthlyPriceOf('a').as('monthly_price'))
         .select([sql<string>`(${priceKey})::text`.as('key'), sql<string>`a.discount::text`.as('discount')])
         .orderBy(priceKey),
     ).as('classes'),

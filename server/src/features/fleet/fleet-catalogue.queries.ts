@@ -87,6 +87,7 @@ function selectCategories(db: Kysely<DB>) {
   return db
     .selectFrom('categories')
     .select(['id', 'slug', 'insurance_excess', 'instant_confirmation', 'daily_price', 'warranty_amount'])
+    .select('monthly_price')
     .select(usedBy.as('used_by'))
     .select((eb) => eb.ref('name').$castTo<Translated>().as('name'))
     .orderBy('position')

@@ -27,6 +27,7 @@ import { listBookingDrivers } from '../bookings/public/booking-parts.queries.ts'
 import { ledgerOf } from '../bookings/public/ledger-writes.ts'
 import { listExtrasLeft } from '../extras/public/extras-left.queries.ts'
 import { freeChoices } from '../bookings/public/free-choices.ts'
+import type { Quote } from '@marhala/domain/price/booking-price.ts'
 import { presentQuote } from './public/present-quote.ts'
 import { readChoice } from './public/read-choice.ts'
 import {
@@ -84,7 +85,7 @@ export async function makeQuote(
     ...belowMinimum(quote, car, { limited, settings }),
     not_sold: limited?.kind === 'not_sold',
     closed: closed.map(({ side }) => side),
-    due_at_pickup: booking ? null : dueBeforeBooking(quote.total_price, car.warranty_amount),
+    due_at_pickup: booking ? null : dueBeforeBooking(quote, car.warranty_amount),
     owed,
     deposit: owed && depositLeft(booking, car, owed),
     agreeable: agreeableFor(caller, agreeableDays(input, terms, { settings, period }), settings),
@@ -240,13 +241,14 @@ function agreeableDays(
   return found ?? { days: 0, list_price: 0 }
 }
 
-function dueBeforeBooking(total_price: number, deposit: number) {
+function dueBeforeBooking({ total_price, months }: Quote, deposit: number) {
   return dueAtPickUp({
     status: 'pending',
     outstanding: total_price,
     deposit,
     deposit_taken: 0,
     payment_days: null,
+    months,
   })
 }
 

@@ -62,7 +62,7 @@ function makeBooking(demo: Demo, booking: DetailedBooking, offer: Offer): DemoBo
     booking.byAdmin && random.chance(22)
       ? [{ kind: 'percent', value: random.pick([5, 10]), after_days: 0 }]
       : []
-  const rates = bookingRates(booking.car, offer.seasons, rules)
+  const rates = bookingRates({ ...booking.car, monthly_price: null }, offer.seasons, rules)
   const quote = priceDemoBooking(demo, booking, { rates, services, agreed, ...locations })
   const cancellation_fee = feeOf(demo, booking, quote)
   const payment_method = random.weighted({ cash: 44, card: 38, bank_transfer: 11, cheque: 7 })

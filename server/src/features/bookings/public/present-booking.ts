@@ -175,6 +175,7 @@ export function moneyOf(row: BookingRow, payments: Parts['payments']) {
     deposit: row.car_deposit,
     deposit_taken: summary.warranty_amount,
     payment_days: row.payment_days,
+    months: (row.quote as unknown as Quote).months,
   })
   return { ledger, ...summary, due_at_pickup }
 }

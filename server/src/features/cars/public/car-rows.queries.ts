@@ -30,6 +30,7 @@ export function selectCars(db: Kysely<DB>, viewer: Viewer) {
       inLanguage('categories.name', viewer.language).as('category_name'),
       'categories.slug as category_slug',
       'categories.instant_confirmation',
+      'categories.monthly_price',
       'cars.model',
       'cars.year',
       'cars.fuel_type',

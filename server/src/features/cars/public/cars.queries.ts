@@ -8,6 +8,7 @@ import { isHeldAt } from '../../bookings/public/holds.queries.ts'
 import { inLanguage } from '../../catalogue/public/catalogue.queries.ts'
 import { firstPhoto, photoAddress, shownCar } from './shown-photos.queries.ts'
 import { periodOf, selectCarPage, selectCars, type Viewer } from './car-rows.queries.ts'
+import { monthlyPriceOf } from './priced-cars.queries.ts'
 
 /** A car that the public may see, by id or slug; `retired` also finds retired ones. */
 export async function findCar(db: Kysely<DB>, idOrSlug: string, viewer: Viewer, { retired = false } = {}) {
@@ -24,7 +25,7 @@ export async function findCarToBook(db: Kysely<DB>, id: number) {
     .selectFrom('cars')
     .innerJoin('categories', 'categories.id', 'cars.category_id')
     .selectAll('cars')
-    .select('categories.insurance_excess as category_excess')
+    .select(['categories.insurance_excess as category_excess', 'categories.monthly_price'])
     .where('cars.id', '=', id)
     .executeTakeFirst()
 }
@@ -190,6 +191,7 @@ export async function listCarsToPrice(db: Kysely<DB>) {
     .selectFrom('cars')
     .innerJoin('brands', 'brands.id', 'cars.brand_id')
     .select(['cars.id', 'cars.category_id', 'cars.daily_price', 'cars.discount', 'cars.is_premium'])
+    .select(monthlyPriceOf('cars').as('monthly_price'))
     .select(['brands.name as brand_name', 'cars.model', 'cars.year'])
     .select(['illustration_body', 'illustration_paint', 'illustration_wheel'])
     .select(firstPhoto.as('first_image'))

@@ -1,4 +1,4 @@
-/** Cars with the same price, by the `key` of their class: `category_id` and `car_id` are 0 where no season or offer depends on them. */
+/** Cars with the same price, by the `key` of their class: `category_id` and `car_id` are 0 where no season, offer or monthly rate depends on them. */
 export type PriceClass = {
   key: string
   daily_price: number
@@ -6,6 +6,7 @@ export type PriceClass = {
   is_premium: boolean
   category_id: number
   car_id: number
+  monthly_price: number | null
 }
 
 /** The price of a day in each class, in centimes, for filters and sorting; classes stand in the order of their keys. */

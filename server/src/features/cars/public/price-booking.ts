@@ -17,6 +17,8 @@ export type PricedCar = {
   daily_price: number
   discount: string | number
   is_premium: boolean
+  /** That of its category. */
+  monthly_price: number | null
 }
 
 /** The present rates of a car: what a booking freezes. */

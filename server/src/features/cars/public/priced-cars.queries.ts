@@ -6,10 +6,16 @@ import type { DayPrices } from './day-prices.ts'
 export const classOfCar = {
   category_id: sql<number>`case when a.category_id in (
     select s.category_id from seasons s where s.category_id is not null
+    union all select c.id from categories c where c.monthly_price is not null
     union all select unnest(p.category_ids) from promotions p where p.code is null and p.ended_at is null)
     then a.category_id else 0 end`,
   car_id: sql<number>`case when a.car_id in (
     select s.car_id from seasons s where s.car_id is not null) then a.car_id else 0 end`,
+}
+
+/** The monthly rate of the category of a car, or of a class of cars. */
+export function monthlyPriceOf(of: 'a' | 'cars'): RawBuilder<number | null> {
+  return sql`(select c.monthly_price from categories c where c.id = ${sql.ref(`${of}.category_id`)})`
 }
 
 /**

@@ -74,6 +74,7 @@ export const catalogueSpecs = {
       { path: 'daily_price', type: 'money', optional: true, help: 'category_price' },
       { path: 'warranty_amount', type: 'money', optional: true },
       { path: 'insurance_excess', type: 'money', optional: true },
+      { path: 'monthly_price', type: 'money', optional: true, help: 'monthly_price' },
       { path: 'instant_confirmation', type: 'flag' },
     ] as FieldSpec[],
     create: catalogue.createCategory,
