@@ -5,6 +5,7 @@ export const auditedSales: Record<string, Audited> = {
   'promotions.create': made('promotion', 'create'),
   'promotions.update': changed('promotion', 'update'),
   'promotions.setRunning': changed('promotion', 'update'),
+  'months.changeProlongation': changed('booking', 'update'),
   'offers.list + csv': made('offer', 'export_offers'),
   'offers.create': made('offer', 'create'),
   'offers.ask': made('offer', 'create'),

@@ -65,6 +65,7 @@ export const authz: Record<string, Row> = {
   'bookings.activate': admins(200),
   'bookings.complete': admins(200),
   'bookings.cancel': ownOrAdmins(200),
+  'months.changeProlongation': ownOrAdmins(200),
   'bookings.changeFee': admins(200),
   'bookings.changeDurationLocation': ownOrAdmins(200),
   'bookings.changeCar': admins(200),

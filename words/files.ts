@@ -65,6 +65,7 @@ export type Words = {
   'mail-offer': typeof import('./en/mail-offer.json')
   messages: typeof import('./en/messages.json')
   moderation: typeof import('./en/moderation.json')
+  months: typeof import('./en/months.json')
   'new-booking': typeof import('./en/new-booking.json')
   'no-results': typeof import('./en/no-results.json')
   notice: typeof import('./en/notice.json')

@@ -5,6 +5,7 @@ import * as apiKeys from './integrations/api-keys.ts'
 import * as audit from './accounts/audit.ts'
 import * as auth from './accounts/auth.ts'
 import * as bookings from './booking/bookings.ts'
+import * as months from './booking/months.ts'
 import * as calendarFeeds from './integrations/calendar-feeds.ts'
 import * as cars from './fleet/cars.ts'
 import * as catalogue from './fleet/catalogue.ts'
@@ -146,6 +147,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   handovers,
   takeBack,
   carBinding,
+  months,
   tasks,
   team,
   telemetry,

@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { id, instant, lines, money, phone, plainDate, queryInt, text } from '../wire/fields.ts'
 import { optionalTerms } from '../accounts/payment-terms.ts'
 import { DueAtPickUp, Quote } from './quotes.ts'
+import { longHire } from './long-hire.ts'
 import { ClassPromise } from './class-promise.ts'
 
 /** A booking in a path: its id or its reference. */
@@ -141,6 +142,7 @@ export const Booking = z.object({
   charges_from_deposit: money,
   paid: money,
   outstanding: money,
+  ...longHire,
   payment_method: z.enum(paymentMethods),
   payment_status: z.enum(['unpaid', 'partial', 'paid', 'overpaid']),
   hold_expires_at: z.nullable(instant),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { bookingParams, childId } from './booking.ts'
 import { write } from './booking-write.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { FileReply, id, instant, lines, money, version } from '../wire/fields.ts'
+import { FileReply, id, instant, lines, money, plainDate, queryInt, version } from '../wire/fields.ts'
 
 /** A numbered document: an invoice, or the credit note that cancels one. */
 export const Invoice = z.object({
@@ -17,6 +17,8 @@ export const Invoice = z.object({
   number: z.string(),
   total_price: money,
   issued_at: instant,
+  /** By when it is to be paid: of a client with terms, and of a month in advance; null of others and of a credit note. */
+  due_on: z.nullable(plainDate),
   /** For an invoice: the number of the credit note that cancels it. For a credit note: the invoice's. */
   counterpart: z.nullable(z.string()),
   reason: z.nullable(z.string()),
@@ -35,8 +37,9 @@ export const contract = endpoint({
   ...pdf,
   path: '/bookings/:booking/contract.pdf',
   summary:
-    "The rental contract in its client's language beside French, as the booking stands now; 404 before it is confirmed.",
+    "The rental contract in its client's language beside French, as the booking stands now; of a chain the one that holds now, or that of a number. 404 before it is confirmed.",
   params: bookingParams,
+  query: z.object({ number: z.optional(queryInt(1, 99)) }),
   errors: ['not_found'],
 })
 

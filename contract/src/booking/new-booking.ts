@@ -58,6 +58,8 @@ export const NewBooking = z.strictObject({
   /** What staff agreed on with the client; it is in `total_price`. */
   agreed_price,
   promotion_code: z.optional(promotionCode),
+  /** Of a hire by the month: it goes on by a month each time until somebody ends it. */
+  prolongs: z.optional(z.boolean()),
   reason,
 })
 export type NewBooking = z.input<typeof NewBooking>

@@ -27,6 +27,9 @@ const bookingRules = {
   min_days_standard: z.int(),
   min_days_premium: z.int(),
   max_days: z.int(),
+  /** How many days before it begins a month of a hire is added and invoiced, and how many days one contract may name. */
+  month_notice_days: z.int(),
+  contract_max_days: z.int(),
   min_renter_age: z.int(),
   /** For how many years a driver has to have had a licence; 0 for none. */
   min_license_years: z.int(),

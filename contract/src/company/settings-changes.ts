@@ -144,6 +144,8 @@ export const SettingsChanges = z.partial(
     min_days_standard: figure(settingLimits.min_days_standard),
     min_days_premium: figure(settingLimits.min_days_premium),
     max_days: figure(settingLimits.max_days),
+    month_notice_days: figure(settingLimits.month_notice_days),
+    contract_max_days: figure(settingLimits.contract_max_days),
     min_renter_age: figure(settingLimits.min_renter_age),
     min_license_years: figure(settingLimits.min_license_years),
     young_driver_age: figure(settingLimits.young_driver_age),

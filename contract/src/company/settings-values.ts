@@ -41,6 +41,8 @@ export const settingLimits = {
   min_days_standard: [1, 365],
   min_days_premium: [1, 365],
   max_days: [1, 365],
+  month_notice_days: [1, 28],
+  contract_max_days: [28, 366],
   min_renter_age: [18, 99],
   min_license_years: [0, 20],
   young_driver_age: [0, 99],

@@ -9,6 +9,7 @@ export const messageKinds = [
   'cancelled',
   'completed',
   'charged',
+  'month',
   'pickup_reminder',
   'return_reminder',
 ] as const

@@ -32,15 +32,23 @@ export type Invoiceable =
 
 /**
  * Before the handover what was paid and is not invoiced yet; from it on the booking, less the advances that stand; of a
- * cancelled booking its fee, once no advance stands any more. `paid` is that of the ledger, `due` what the booking costs
- * with the charges of its return, or its fee.
+ * cancelled booking its fee, once no advance stands any more. A hire that is paid by the month is invoiced in advance as
+ * long as its car is out: `asked` is what of its months is to be asked for by now. `paid` is that of the ledger, `due` what
+ * the booking costs with the charges of its return, or its fee.
  */
 export function invoiceable(
-  { status, paid, due }: { status: BookingStatus; paid: number; due: number },
+  {
+    status,
+    paid,
+    due,
+    asked,
+  }: { status: BookingStatus; paid: number; due: number; asked?: number | undefined },
   standing: readonly StandingInvoice[],
 ): Invoiceable {
   const advances = standing.filter(({ subject }) => subject === 'advance')
   const advanced = advances.reduce((sum, { total }) => sum + total, 0)
+  if (status === 'active' && asked !== undefined)
+    return asked > advanced ? { subject: 'advance', total: asked - advanced } : 'already_invoiced'
   if (mayInvoice(status)) {
     if (standing.some(({ subject }) => subject === 'booking')) return 'already_invoiced'
     return due < advanced ? 'advance_invoiced' : { subject: 'booking', total: due - advanced }

@@ -86,3 +86,44 @@ export function dueLater(months: readonly Instalment[] = [], day: string): numbe
   const later = months.filter(({ from }, index) => index > 0 && from > day)
   return later.reduce((total, { amount }) => total + amount, 0)
 }
+
+/** The day after the last of a hire that goes on until its next month ends. */
+export function nextMonthEnd(dates: readonly string[]): string {
+  const starts = monthStarts(dates)
+  const after = starts.at(-1)!
+  const months = starts.length - 1
+  const end = addMonths(dates[0]!, months)
+  return end > after ? end : addMonths(dates[0]!, months + 1)
+}
+
+/** What of the months of a hire is to be asked for by a local day: those that have begun by then, the first in any case. */
+export function askedBy(months: readonly Instalment[], day: string): number {
+  const all = months.reduce((total, { amount }) => total + amount, 0)
+  return all - dueLater(months, day)
+}
+
+/** The days of the months that are asked for by a local day and not by `invoiced`, a sum in centimes, yet. */
+export function monthsToAsk(
+  months: readonly Instalment[],
+  { day, invoiced }: { day: string; invoiced: number },
+): Omit<Instalment, 'amount'> | null {
+  let before = 0
+  const open = months.filter(({ from, amount }, index) => {
+    before += amount
+    return before > invoiced && (index === 0 || from <= day)
+  })
+  return open.length === 0 ? null : { from: open[0]!.from, to: open.at(-1)!.to }
+}
+
+/** Whether each month of a hire is paid, due on a local day, or later; payments are for the earliest first. */
+export function statesOfMonths(
+  months: readonly Instalment[],
+  { paid, day }: { paid: number; day: string },
+): ('paid' | 'due' | 'later')[] {
+  let upTo = 0
+  return months.map(({ from, amount }, index) => {
+    upTo += amount
+    if (upTo <= paid) return 'paid'
+    return index === 0 || from <= day ? 'due' : 'later'
+  })
+}

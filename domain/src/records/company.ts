@@ -65,6 +65,8 @@ export const company = labelled('settings:fields', {
   map_file: { kind: 'text' },
   map_style_url: { kind: 'text' },
   max_days: { kind: 'days' },
+  month_notice_days: { kind: 'days' },
+  contract_max_days: { kind: 'days' },
   max_desk_discount: { kind: 'percent' },
   promotions_add_up: { kind: 'flag' },
   regular_discount: { kind: 'percent' },

@@ -241,6 +241,19 @@ export function declareTask(
   }
 }
 
+/** The next month of a hire that goes on by the month and could not be added: urgent, due two days before it ends. */
+export function prolongTask(booking: { id: number; car_id: number; end: number }): CausedTask {
+  return {
+    ...nothing,
+    key: `prolong_hire:${booking.id}:${booking.end}`,
+    cause: 'prolong_hire',
+    due_at: booking.end - 48 * hour,
+    priority: 'urgent',
+    car_id: booking.car_id,
+    booking_id: booking.id,
+  }
+}
+
 function atWork(day: string, timeZone: string): number {
   return parseInstant(day + endOfWork, timeZone)!
 }

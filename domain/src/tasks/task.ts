@@ -24,12 +24,21 @@ export const taskCauses = [
   'car_end',
   'online_payment',
   'declare_driver',
+  'prolong_hire',
 ] as const
 export type TaskCause = (typeof taskCauses)[number]
 
-/** The causes whose rule can be switched off: payments that need staff and declarations that are due always make a task. */
+/** The causes that always make a task. */
+export const standingCauses = [
+  'online_payment',
+  'declare_driver',
+  'prolong_hire',
+] as const satisfies readonly TaskCause[]
+
+/** The causes whose rule can be switched off. */
 export const taskRules = taskCauses.filter(
-  (cause) => cause !== 'online_payment' && cause !== 'declare_driver',
+  (cause): cause is Exclude<TaskCause, (typeof standingCauses)[number]> =>
+    standingCauses.every((one) => one !== cause),
 )
 export type TaskRule = (typeof taskRules)[number]
 

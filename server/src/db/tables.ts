@@ -528,7 +528,7 @@ export interface CompanySettings {
   contact_email: string | null;
   contact_phone: string | null;
   contact_whatsapp: string | null;
-  contract_max_days: Generated<number | null>;
+  contract_max_days: Generated<number>;
   credit_note_prefix: Generated<string>;
   currency: Generated<string>;
   damage_taxed: Generated<boolean>;

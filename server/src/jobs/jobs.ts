@@ -11,6 +11,8 @@ const schedule = {
   'extend-overdue': '* * * * *',
   'bind-cars': '* * * * *',
   'follow-offers': '* * * * *',
+  // Hourly: a month begins by the company's clock.
+  'follow-months': '10 * * * *',
   // Checks whether the night's plan is due, or a car cannot serve what stands on it.
   'plan-fleet': '*/5 * * * *',
   // Hourly: a day begins by the company's clock, and a missed one is made up for.

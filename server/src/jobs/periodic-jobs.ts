@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts'
 import { bindDue } from '../features/bookings/lifecycle/bind-car.ts'
 import { expireHolds } from '../features/bookings/lifecycle/expire-holds.ts'
 import { extendOverdue } from '../features/bookings/lifecycle/extend-overdue.ts'
+import { followMonths } from '../features/bookings/lifecycle/follow-months.ts'
 import { planWhenDue } from '../features/fleet-plans/plan-when-due.ts'
 import { followOffers } from '../features/offers/follow-offers.ts'
 import { settleOnlinePayments } from '../features/online-payments/notices/settle-online-payments.ts'
@@ -29,6 +30,7 @@ const work: Record<PeriodicJob, (context: AppContext) => Promise<void>> = {
   'extend-overdue': extendOverdue,
   'bind-cars': bindDue,
   'follow-offers': followOffers,
+  'follow-months': followMonths,
   'plan-fleet': planWhenDue,
   'make-due-expenses': makeDueExpenses,
   'judge-notices': judgeNoticesAnew,

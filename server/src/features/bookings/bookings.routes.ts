@@ -5,6 +5,7 @@ import * as documents from '@marhala/contract/booking/documents.ts'
 import * as chargeFiles from '@marhala/contract/booking/charge-files.ts'
 import * as takeBack from '@marhala/contract/booking/take-back.ts'
 import * as atOnce from '@marhala/contract/booking/at-once.ts'
+import * as months from '@marhala/contract/booking/months.ts'
 import * as planner from '@marhala/contract/booking/planner.ts'
 import * as today from '@marhala/contract/booking/today.ts'
 import * as walkIn from '@marhala/contract/booking/walk-in.ts'
@@ -20,6 +21,7 @@ import { addPayment } from './payments/add-payment.ts'
 import { type BookingRow, findBooking, lockBooking } from './public/bookings.queries.ts'
 import { bindCar } from './lifecycle/bind-car.ts'
 import { cancelBooking } from './lifecycle/cancel-booking.ts'
+import { changeProlongation } from './edits/change-prolongation.ts'
 import { changeFee } from './lifecycle/change-fee.ts'
 import { carNamedIn, changeCar } from './edits/change-car.ts'
 import { changeDurationLocation } from './edits/change-duration-location.ts'
@@ -103,6 +105,7 @@ export function bookingsRoutes(serve: Serve): void {
   change(bookings.complete, completeBooking, 'booking_completed')
   change(bookings.cancel, cancelBooking, 'booking_cancelled')
   change(bookings.changeFee, changeFee)
+  change(months.changeProlongation, changeProlongation)
   change(bookings.changeDurationLocation, changeDurationLocation, 'booking_saved', () => [])
   change(bookings.changeCar, changeCar, 'booking_saved', carNamedIn)
   change(carBinding.bind, bindCar)

@@ -4,17 +4,13 @@ import type { AppContext } from '../../context.ts'
 import { transact } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { invoicesDueMail } from '../../mail/company/invoices-due-mail.ts'
+import { readActingSuperadmin } from '../auth/public/acting-superadmin.ts'
 import { readMailSender } from '../company/public/read-mail-sender.ts'
 import { readToday } from '../company/public/read-today.ts'
 import { issueMonthly } from '../documents/public/issue-monthly.ts'
 import { findCompany } from './companies.queries.ts'
 import { readReceivables, type ReceivableRow } from './receivables/read-receivables.ts'
-import {
-  findFirstSuperadmin,
-  insertReminder,
-  insertRun,
-  listMonthlyCompanies,
-} from './receivables/receivables.queries.ts'
+import { insertReminder, insertRun, listMonthlyCompanies } from './receivables/receivables.queries.ts'
 
 /** What is done for companies by itself, each hour: last month's invoices, then reminders of what is overdue. */
 export async function serveCompanies(context: AppContext): Promise<void> {
@@ -28,18 +24,8 @@ export async function serveCompanies(context: AppContext): Promise<void> {
  */
 async function invoiceLastMonth(context: AppContext): Promise<void> {
   const month = daysOfPeriod('last_month', await readToday(context))!.start_date.slice(0, 7)
-  const issuer = await findFirstSuperadmin(context.db)
-  if (!issuer) return
-  const caller: Caller = {
-    ...issuer,
-    role: 'superadmin',
-    permissions: null,
-    place_ids: null,
-    // This server itself.
-    address: '127.0.0.1',
-    session_id: '',
-    password_at: null,
-  }
+  const caller = await readActingSuperadmin(context)
+  if (!caller) return
   for (const company_id of await listMonthlyCompanies(context.db))
     await transact(context.db, async (db) => {
       if (await insertRun(db, { company_id, month, ran_at: context.clock() }))

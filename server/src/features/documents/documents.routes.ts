@@ -25,7 +25,9 @@ export function documentsRoutes(serve: Serve): void {
     message: 'settings_saved',
   })
   serve(documents.contractPreview, ({ context, query }) => previewContract(context, query.language))
-  serve(documents.contract, ({ context, caller, params }) => printContract(context, caller, params.booking))
+  serve(documents.contract, ({ context, caller, params, query }) =>
+    printContract(context, caller, params.booking, query.number),
+  )
   serve(documents.dossier, ({ context, caller, params }) => printDossier(context, caller, params.booking))
   serve(documents.claim, ({ context, caller, params }) => printClaim(context, caller, params.booking))
   serve(documents.invoice, ({ context, caller, params, query }) =>

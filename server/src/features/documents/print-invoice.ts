@@ -80,7 +80,7 @@ function invoiceDocument(wording: Wording, invoice: InvoiceRow, { content, charg
   const quote = labelQuote(content.quote, new Map(names), { language, now: invoice.issued_at })
   const when = (instant: string) => format.date(instant, 'dayYearTime')
   return documentOf(wording, content.company, {
-    title: isCredit ? words.credit_note : words.invoices[invoice.subject],
+    title: isCredit ? words.credit_note : words.invoices[content.month ? 'month_ahead' : invoice.subject],
     number: invoice.number,
     at: invoice.issued_at,
     blocks: [
@@ -100,6 +100,10 @@ function invoiceDocument(wording: Wording, invoice: InvoiceRow, { content, charg
               [words.pickup, `${when(content.start_date)}${words.comma}${textIn(content.pickup, language)}`],
               [words.return, returnOf(wording, content)],
               [words.duration, format.days(content.duration)],
+              [
+                words.month,
+                content.month && format.plainRange(content.month.from, content.month.to, 'dayYear'),
+              ],
             ]),
           },
         ],

@@ -12,14 +12,16 @@ import {
   onlinePaymentTask,
   papersTasks,
   prepareCarTask,
+  prolongTask,
   preparedPickups,
   type RuleClock,
 } from '@marhala/domain/tasks/task-rules.ts'
-import type { TaskCause } from '@marhala/domain/tasks/task.ts'
+import { standingCauses, type TaskCause } from '@marhala/domain/tasks/task.ts'
 import type { AlertKind } from '@marhala/domain/tracking/tracking-alert.ts'
 import { endOfUse } from '@marhala/domain/morocco/law-gaps.ts'
 import { addDays, localDate, startOfLocalDay } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
+import { listProlonging } from '../bookings/public/monthly-hires.queries.ts'
 import { bookingDates } from '../cars/public/papers-rule.ts'
 import { readFinesToDeclare } from '../notices/public/fines-to-declare.ts'
 import { listNeedy } from '../online-payments/public/needy-payments.queries.ts'
@@ -51,7 +53,7 @@ export async function readCauses(context: AppContext): Promise<RequiredTask[]> {
   const { time_zone: timeZone, task_rules } = settings
   const now = context.clock().getTime()
   const clock = { now, timeZone, today: localDate(now, timeZone) }
-  const rules = [...task_rules, 'online_payment' as const, 'declare_driver' as const]
+  const rules = [...task_rules, ...standingCauses]
   const found = await Promise.all(rules.map((rule) => gather[rule](context, clock, settings)))
   return found.flat()
 }
@@ -77,12 +79,21 @@ const gather: Record<TaskCause, Gather> = {
   entered_zone: gatherAlerts('entered_zone'),
   speeding: gatherAlerts('speeding'),
   car_end: gatherCarEnds,
+  prolong_hire: gatherUnprolonged,
   declare_driver: async (context, clock) =>
     (await readFinesToDeclare(context)).map((fine) => declareTask(fine, clock)),
   online_payment: async ({ db }) =>
     (await listNeedy(db)).map(({ since, ...payment }) =>
       onlinePaymentTask({ ...payment, since: since.getTime() }),
     ),
+}
+
+/** The job adds a month so many days before it begins: what ends a day later was refused. */
+async function gatherUnprolonged(...[{ db }, clock, settings]: Parameters<Gather>): Promise<RequiredTask[]> {
+  const refused = clock.now + (settings.month_notice_days - 1) * 24 * 60 * 60_000
+  return (await listProlonging(db, new Date(refused))).map((booking) =>
+    prolongTask({ id: booking.id, car_id: booking.car_id, end: booking.end_date.getTime() }),
+  )
 }
 
 function gatherAlerts(kind: AlertKind): Gather {

@@ -81,6 +81,8 @@ const hinted = [
   'free_cancellation_hours',
   'young_driver_age',
   'young_driver_days',
+  'month_notice_days',
+  'contract_max_days',
 ] as const
 
 function isHinted(name: SettingFigure): name is (typeof hinted)[number] {

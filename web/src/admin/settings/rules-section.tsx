@@ -44,6 +44,10 @@ export function RulesSection({ settings }: { settings: CompanySettings }) {
             </Link>
           </p>
         </Group>
+        <Group title={t('rules.months')}>
+          <Figure form={form} name="month_notice_days" unit={t('units.days')} />
+          <Figure form={form} name="contract_max_days" unit={t('units.days')} />
+        </Group>
         <Promotions form={form} />
         <Group title={t('rules.people')}>
           <Figure form={form} name="min_renter_age" unit={t('units.years')} />

@@ -17,6 +17,8 @@ const settings = {
   min_days_standard: 5,
   min_days_premium: 3,
   max_days: 90,
+  month_notice_days: 7,
+  contract_max_days: 30,
   min_renter_age: 20,
   min_license_years: 2,
   young_driver_age: 25,

@@ -7,6 +7,7 @@ import type { BodyOf, Endpoint } from '@marhala/contract/wire/endpoint.ts'
 import * as cars from '@marhala/contract/fleet/cars.ts'
 import * as atOnce from '@marhala/contract/booking/at-once.ts'
 import * as carBinding from '@marhala/contract/booking/car-binding.ts'
+import type * as months from '@marhala/contract/booking/months.ts'
 import * as planner from '@marhala/contract/booking/planner.ts'
 import * as profile from '@marhala/contract/accounts/profile.ts'
 import * as today from '@marhala/contract/booking/today.ts'
@@ -75,6 +76,7 @@ export type BookingWrite =
   | typeof bookings.changeDurationLocation
   | typeof bookings.changeCar
   | typeof carBinding.bind
+  | typeof months.changeProlongation
   | typeof bookings.replaceServices
   | typeof bookings.addService
   | typeof bookings.removeService

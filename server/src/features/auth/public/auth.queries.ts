@@ -171,3 +171,16 @@ export async function revokeSessions(
     .$if(except !== undefined, (query) => query.where('id', '<>', except!))
     .execute()
 }
+
+/** The superadmin in whose name what runs by itself is issued: the first; undefined while there is none. */
+export async function findFirstSuperadmin(db: Kysely<DB>) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'language'])
+    .where('role', '=', 'superadmin')
+    .where('deactivated_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -72,6 +72,7 @@ export async function createBooking(
 
   const { rates, quote, agreed } = kept ?? (await priceToday(context, caller, input, checked))
   if (quote.total_price !== input.total_price) throw await priceMismatch(context, caller, quote)
+  if (input.prolongs && !quote.months) throw invalid({ prolongs: [{ key: 'not_monthly' }] })
   if (!checked.byStaff) await refuseCash(context, input.payment_method, quote.total_price)
 
   const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), settings.turnaround_minutes)
@@ -193,6 +194,7 @@ async function storeBooking(
     credit_reason: input.credit_reason ?? null,
     ...(await agentColumns(context.db, input.agent_code)),
     reason: input.reason,
+    prolongs: input.prolongs ?? false,
     created_at: now,
   })
   await insertBookingServices(context.db, id, pricedServices(services, quote.days))

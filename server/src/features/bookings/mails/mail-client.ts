@@ -128,7 +128,7 @@ export async function mailCharges(
   await send(context, key, { details, write, settings })
 }
 
-type Write = (booking: BookingForMail, sender: Sender) => Mail
+export type Write = (booking: BookingForMail, sender: Sender) => Mail
 
 type ClientMail = { details: ReturnType<typeof presentForMail>; write: Write; settings?: Settings }
 
@@ -136,7 +136,7 @@ type ClientMail = { details: ReturnType<typeof presentForMail>; write: Write; se
  * By mail to a client who has an address; received and confirmed bookings, and the car that one before its pickup gets,
  * by WhatsApp too, to a client who agreed to it.
  */
-async function send(
+export async function send(
   context: AppContext,
   key: Omit<MessageKey, 'channel'>,
   { details: { booking, client }, write, settings }: ClientMail,

@@ -7,15 +7,19 @@ import {
   mayChange,
 } from '@marhala/domain/booking/booking-status.ts'
 import { cancellationFee, freeCancellationUntil } from '@marhala/domain/booking/cancellation.ts'
+import { contractAt, contractParts } from '@marhala/domain/booking/contract-parts.ts'
 import { dueAtPickUp } from '@marhala/domain/booking/due-at-pickup.ts'
 import { changeOf } from '@marhala/domain/money/cash.ts'
 import { type PaymentKind, type PaymentMethod, summarizeLedger } from '@marhala/domain/money/ledger.ts'
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
+import { askedBy, dueLater } from '@marhala/domain/price/months.ts'
+import { addDays, localDate } from '@marhala/domain/time/wall-clock.ts'
 import { includedKilometers, type ReturnRates } from '@marhala/domain/booking/take-back.ts'
 import { say } from '@marhala/words/say.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { look } from '../../cars/public/present-car.ts'
+import { getSettings, type Settings } from '../../company/public/company.queries.ts'
 import { labelQuote } from '../../quotes/public/present-quote.ts'
 import { listCharges } from './booking-charges.queries.ts'
 import { listBookingDrivers, listBookingServices, listPayments } from './booking-parts.queries.ts'
@@ -38,6 +42,7 @@ export async function presentBookings(context: AppContext, stored: BookingRow[],
     listPayments(context.db, ids, { voided: isAdmin(caller) }),
     listCharges(context.db, ids, { voided: isAdmin(caller) }),
   ])
+  const settings = await getSettings(context.db)
   const now = context.clock().getTime()
   return rows.map((row) => {
     const own = <Part extends { booking_id: number }>(parts: Part[]) =>
@@ -48,7 +53,7 @@ export async function presentBookings(context: AppContext, stored: BookingRow[],
       payments: own(payments),
       charges: own(charges),
     }
-    return presentBooking(row, parts, now, caller)
+    return presentBooking(row, parts, { now, settings }, caller)
   })
 }
 
@@ -62,7 +67,7 @@ type Parts = {
 function presentBooking(
   row: BookingRow,
   { services, drivers, payments, charges }: Parts,
-  now: number,
+  { now, settings }: { now: number; settings: Settings },
   caller: Caller,
 ) {
   const status = row.status as BookingStatus
@@ -72,6 +77,7 @@ function presentBooking(
   return {
     ...row,
     ...money,
+    ...presentMonths(row, money, { now, settings }),
     ...presentLocations(row, caller.language),
     ...presentCancellation(row, status, now),
     status,
@@ -115,6 +121,25 @@ function presentBooking(
       }),
       isAdmin(caller) ? row.agreed_reason : null,
     ),
+  }
+}
+
+/** What a long hire has: what is due of its months by now, and its contracts, one or a chain. */
+function presentMonths(
+  { quote, start_date, end_date }: BookingRow,
+  { outstanding }: { outstanding: number },
+  { now, settings }: { now: number; settings: Settings },
+) {
+  const { contract_max_days: max_days, time_zone: timeZone, month_notice_days } = settings
+  const { months } = quote as unknown as Quote
+  const today = localDate(now, timeZone)
+  const period = { start: start_date.getTime(), end: end_date.getTime() }
+  const contracts = contractParts(period, { max_days, timeZone })
+  return {
+    due_now: Math.max(0, outstanding - dueLater(months, today)),
+    asked_ahead: months ? askedBy(months, addDays(today, month_notice_days)) : null,
+    contracts: contracts.map(({ start, end }) => ({ start_date: new Date(start), end_date: new Date(end) })),
+    contract_number: contractAt(contracts, now),
   }
 }
 

@@ -103,19 +103,6 @@ export async function insertRun(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The superadmin in whose name what runs by itself is issued: the first; undefined while there is none. */
-export async function findFirstSuperadmin(db: Kysely<DB>) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'language'])
-    .where('role', '=', 'superadmin')
-    .where('deactivated_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-}
-
 /** Notes that a reminder of an invoice went out; whether neither it nor a later one had. */
 export async function insertReminder(
   db: Kysely<DB>,

@@ -33,11 +33,22 @@ type Booking = Awaited<ReturnType<typeof presentBookings>>[number]
 type Parties = Awaited<ReturnType<typeof getBookingParties>>
 type Terms = Awaited<ReturnType<typeof readContractTerms>>
 
-/** The rental contract as PDF, in the client's language and in French: the booking's present state at its frozen price. */
-export async function printContract(context: AppContext, caller: Caller, idOrReference: string) {
+/**
+ * The rental contract as PDF, in the client's language and in French: the booking's present state at its frozen price; of
+ * a chain the one that holds now, or that of a number (docs/rules/months.md#contracts).
+ */
+export async function printContract(
+  context: AppContext,
+  caller: Caller,
+  idOrReference: string,
+  asked?: number,
+) {
   const row = await findBooking(context.db, idOrReference, reachOf(caller))
   const booking = row && (await presentBeside(context, row, caller))
   if (!booking || !hasContract(booking.status)) throw new ApiError('not_found')
+  const number = asked ?? booking.contract_number
+  const part = booking.contracts[number - 1]
+  if (!part) throw new ApiError('not_found')
   const settings = await getSettings(context.db)
   const own = wordingOf(row.user_language, settings)
   const wording = besideFrenchWording(own, settings)
@@ -57,13 +68,14 @@ export async function printContract(context: AppContext, caller: Caller, idOrRef
   const cover = { deposit: booking.warranty_amount || agreed, policy }
   const document = documentOf(wording, company, {
     title: wording.words.contract,
-    number: booking.reference,
+    number: isChained(booking) ? `${booking.reference}/${number}` : booking.reference,
     at,
-    blocks: contractBlocks(wording, booking, { parties, promised, terms, reports, cover }),
+    blocks: contractBlocks(wording, booking, { parties, promised, terms, reports, cover, number }),
   })
   const { company_logo } = settings
   const content = await printDocument(context, document, { at, company_logo })
-  return { file_name: `contract-${booking.reference}.pdf`, content }
+  const file = isChained(booking) ? `${booking.reference}-${number}` : booking.reference
+  return { file_name: `contract-${file}.pdf`, content }
 }
 
 /** A booking in its client's language, its places, extras and price lines with their French beside them. */
@@ -100,15 +112,33 @@ type Parts = {
   terms: { title: string; clauses: Clause[] }
   reports: Awaited<ReturnType<typeof listBookingReports>>
   cover: { deposit: number; policy: string | null }
+  /** Which of its contracts it is, from 1. */
+  number: number
+}
+
+/** Whether a hire is longer than one contract may be. */
+function isChained({ contracts }: Pick<Booking, 'contracts'>): boolean {
+  return contracts.length > 1
+}
+
+/** Which contract of a chain this is, from when to when, and that it goes on under the same conditions. */
+function chainBlock({ words, fill, format }: Wording, { contracts }: Booking, number: number): Block[] {
+  const { start_date, end_date } = contracts[number - 1]!
+  const when = (date: Date) => format.date(date, 'dayYearTime')
+  const count = { number: format.number(number), of: format.number(contracts.length) }
+  const said = fill('paper:chain.part', { ...count, from: when(start_date), to: when(end_date) })
+  const after = number === 1 ? [] : [fill('paper:chain.continues', { number: format.number(number - 1) })]
+  return [{ kind: 'text', title: words.chain.title, paragraphs: [said, ...after], numbered: false }]
 }
 
 function contractBlocks(wording: Wording, booking: Booking, parts: Parts): Block[] {
-  const { parties, promised, terms, reports, cover } = parts
+  const { parties, promised, terms, reports, cover, number } = parts
   const payments = booking.payment_histories.filter(({ voided }) => !voided)
   return [
     { kind: 'columns', columns: [renter(wording, booking, parties), carOf(wording, parties, promised)] },
     ...driversOf(wording, booking),
     { kind: 'columns', columns: [periodColumn(wording, booking)] },
+    ...(isChained(booking) ? chainBlock(wording, booking, number) : []),
     { kind: 'columns', columns: statesOf(wording, booking, reports) },
     { kind: 'columns', columns: [coverColumn(wording, { ...booking, ...cover })] },
     ...priceBlocks(wording, booking.quote, {

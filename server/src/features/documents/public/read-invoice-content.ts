@@ -63,6 +63,8 @@ export type InvoiceContent = {
   charges?: InvoiceCharge[]
   /** The invoices of what was paid in advance, taken off this one; older invoices have none. */
   advances?: { number: string; total: number; tax: number }[]
+  /** The days that are invoiced in advance, of a hire by the month alone. */
+  month?: { from: string; to: string }
   service_names: Record<string, Names>
   /** Of an invoice of a month alone; its price, charges and advances are those of all of them. */
   hires?: InvoicedHire[]

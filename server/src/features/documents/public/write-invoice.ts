@@ -38,6 +38,8 @@ export type Due = {
   /** Of an advance or a fee what it comes to; of a booking what was invoiced in advance is taken off. */
   total?: number
   advances?: { number: string; content: unknown }[]
+  /** The days of a hire that are invoiced in advance, and what of them is not paid yet. */
+  month?: { from: string; to: string; outstanding: number }
 }
 
 /** Writes an invoice of what is due of a booking under the next number; its content is frozen. */
@@ -46,9 +48,9 @@ export async function writeInvoice(
   caller: Caller,
   booking: LockedBooking,
   due: Due,
-): Promise<void> {
+): Promise<string> {
   const client = await getBookingParties(context.db, booking.id)
-  await writeNumbered(context, caller, {
+  return writeNumbered(context, caller, {
     kind: 'invoice',
     subject: due.subject,
     booking_id: booking.id,
@@ -57,6 +59,7 @@ export async function writeInvoice(
     buyer_address: client.address,
     buyer_ice: client.ice,
     terms: booking,
+    ...(due.month && { due_by: due.month.from }),
     content: JSON.stringify(await freeze(context, booking, { ...due, client })),
   })
 }
@@ -73,6 +76,8 @@ type NumberedFields = Omit<
   cancels?: string | null
   /** Of an invoice to a client with terms: it has a day by which it is to be paid. */
   terms?: PaymentTerms
+  /** Of a month in advance, whose client has no terms: the day by which it is to be paid. */
+  due_by?: string
   /** Of an invoice of a month and its credit note. */
   hires?: InvoicedHire[] | undefined
 }
@@ -81,7 +86,7 @@ type NumberedFields = Omit<
 export async function writeNumbered(
   context: AppContext,
   caller: Caller,
-  { terms = noTerms, cancels = null, hires = [], ...fields }: NumberedFields,
+  { terms = noTerms, due_by, cancels = null, hires = [], ...fields }: NumberedFields,
 ): Promise<string> {
   const settings = await getSettings(context.db)
   const issued_at = context.clock()
@@ -91,7 +96,7 @@ export async function writeNumbered(
   const restarts = settings.invoice_number_restarts
   const sequence = await takeSequence(context.db, { kind, year, restarts })
   const number = invoiceNumber(kind, { year, sequence }, settings)
-  const due_on = paymentDueOn(issuedOn, terms)
+  const due_on = paymentDueOn(issuedOn, terms) ?? due_by ?? null
   const invoice_id = await insertInvoice(context.db, {
     ...fields,
     number,
@@ -148,7 +153,7 @@ type Parts = Due & { client: Awaited<ReturnType<typeof getBookingParties>> }
 export async function freeze(
   context: AppContext,
   booking: LockedBooking,
-  { client, subject, charges, total = 0, advances = [] }: Parts,
+  { client, subject, charges, total = 0, advances = [], month }: Parts,
 ): Promise<InvoiceContent> {
   const { db } = context
   const settings = await getSettings(db)
@@ -177,7 +182,8 @@ export async function freeze(
     return: named(booking.return_location),
     ...(returned_at && { returned_at: returned_at.toISOString() }),
     ...(returned_location && { returned: named(returned_location) }),
-    quote: priceOf(subject, quote, total),
+    quote: priceOf(subject, quote, { total, isMonth: month !== undefined }),
+    ...(month && { month: { from: month.from, to: month.to } }),
     service_names: await listServiceNames(db),
     charges: charges.map(({ id, kind, name, measured, allowed, quantity, unit_price, amount, taxed }) => {
       return { id, kind, name, measured, allowed, quantity, unit_price, amount, taxed }
@@ -188,9 +194,9 @@ export async function freeze(
     ...(invoice_mentions &&
       subject !== 'later_charges' && { payment_references: await referencesOf(db, booking) }),
     ...(advances.length > 0 && { advances: advances.map(advanceOf) }),
-    // What was paid in advance is paid, whatever the booking still costs.
+    // What was paid in advance is paid, whatever the booking still costs; a month is asked for before it is.
     ...(subject === 'advance'
-      ? { paid: total, outstanding: 0 }
+      ? { paid: total - (month?.outstanding ?? 0), outstanding: month?.outstanding ?? 0 }
       : await settledBy(context, booking, { subject, charges })),
   }
 }
@@ -201,10 +207,14 @@ function advanceOf({ number, content }: { number: string; content: unknown }) {
 }
 
 /** The price that an invoice is of; an advance or a fee is one line that contains its tax (decision 093). */
-function priceOf(subject: HireSubject, quote: Quote, total: number): Quote {
+function priceOf(
+  subject: HireSubject,
+  quote: Quote,
+  { total, isMonth }: { total: number; isMonth: boolean },
+): Quote {
   if (subject === 'booking') return quote
   if (subject === 'later_charges') return withoutPrice(quote)
-  const key = subject === 'fee' ? 'cancellation_fee' : 'advance'
+  const key = subject === 'fee' ? 'cancellation_fee' : isMonth ? 'month' : 'advance'
   return {
     ...withoutPrice(quote),
     lines: [{ key, quantity: 1, unit_price: total, amount: total }],

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useOnlinePayment } from '../../../data/bookings/online-payments.ts'
 import { AddToCalendar } from '../../../features/booking/add-to-calendar.tsx'
+import { LateHireMonths } from '../../../features/booking/lazy-hire-months.ts'
 import { LatePayOnline } from '../../../features/booking/lazy-pay-online.ts'
 import { BookedPromise } from '../../../features/booking/promise-line.tsx'
 import { CarPicture } from '../../../features/car/car-picture.tsx'
@@ -78,6 +79,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <PriceSummary quote={booking.quote} due={booking.due_at_pickup} />
         <Settlement booking={booking} />
       </TitledSection>
+      {booking.quote.months ? <LateHireMonths errorTitle={t('details.failed')} booking={booking} /> : null}
       <TitledSection title={t('details.payments')}>
         <BookingPayments booking={booking} />
       </TitledSection>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { invoicesQuery } from '../../../data/bookings/documents.ts'
 import { ConditionReportButtons } from '../../../features/downloads/condition-report-buttons.tsx'
+import { ContractButtons } from '../../../features/downloads/contract-buttons.tsx'
 import { DocumentButton } from '../../../features/downloads/document-button.tsx'
 import { TitledSection } from './titled-section.tsx'
 
@@ -18,11 +19,7 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
   return (
     <TitledSection title={t('title')}>
       <div className="flex flex-wrap gap-2.5">
-        {hasContract(booking.status) ? (
-          <DocumentButton endpoint={documents.contract} input={{ params }}>
-            {t('contract.download')}
-          </DocumentButton>
-        ) : null}
+        {hasContract(booking.status) ? <ContractButtons booking={booking} /> : null}
         {mayInvoice(booking.status) ? <ConditionReportButtons booking={booking} /> : null}
         {invoices?.map(({ number, kind, subject }) => (
           <DocumentButton key={number} endpoint={documents.invoice} input={{ params, query: { number } }}>

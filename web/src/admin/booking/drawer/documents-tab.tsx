@@ -12,6 +12,7 @@ import { carDamagesQuery } from '../../../data/cars/damages.ts'
 import { isFailure } from '../../../data/http/failure.ts'
 import { useRoomAt } from '../../../features/access/admin-rooms.ts'
 import { ConditionReportButtons } from '../../../features/downloads/condition-report-buttons.tsx'
+import { ContractButtons } from '../../../features/downloads/contract-buttons.tsx'
 import { DocumentButton } from '../../../features/downloads/document-button.tsx'
 import { DateText } from '../../../features/format/date-text.tsx'
 import { Money } from '../../../features/format/money.tsx'
@@ -31,7 +32,6 @@ import { CreditNoteDialog } from './credit-note-dialog.tsx'
 export function DocumentsTab({ booking }: { booking: Booking }) {
   const { t } = useTranslation('documents')
   const query = useQuery(invoicesQuery(booking))
-  const params = { booking: String(booking.id) }
   return (
     <div className="flex flex-col gap-8">
       <Section title={t('contract.title')}>
@@ -41,9 +41,9 @@ export function DocumentsTab({ booking }: { booking: Booking }) {
               <Signature booking={booking} of="contract" />
               {booking.status === 'completed' ? <Signature booking={booking} of="return" /> : null}
             </div>
-            <DocumentButton endpoint={documents.contract} input={{ params }}>
-              {t('contract.download')}
-            </DocumentButton>
+            <div className="flex flex-wrap gap-2.5">
+              <ContractButtons booking={booking} />
+            </div>
           </div>
         ) : (
           <p className="text-muted">{t('contract.none')}</p>
@@ -198,8 +198,9 @@ function openInvoice(booking: Booking, standing: Invoice[]) {
   const { paid, due } = ledgerOf(booking)
   const later = booking.booking_charges.filter(({ after_return, voided }) => after_return && !voided)
   const ofLater = later.reduce((sum, { amount }) => sum + centimes(amount), 0)
+  const asked = booking.asked_ahead === null ? undefined : centimes(booking.asked_ahead)
   return invoiceable(
-    { status: booking.status, paid, due: due - ofLater },
+    { status: booking.status, paid, due: due - ofLater, asked },
     standing.map(({ part, total_price }) => ({ subject: part, total: centimes(total_price) })),
   )
 }

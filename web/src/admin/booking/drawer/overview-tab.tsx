@@ -4,6 +4,7 @@ import { CalendarCog, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IfMay } from '../../../features/access/if-may.tsx'
+import { LateHireMonths } from '../../../features/booking/lazy-hire-months.ts'
 import { LazyDrivenTrips } from '../../../features/booking/lazy-driven-trips.ts'
 import { Picture } from '../../../features/car/picture.tsx'
 import { ReachLinks } from '../../../features/company/reach-links.tsx'
@@ -95,6 +96,7 @@ export function OverviewTab({ booking, onOpen }: OverviewTabProps) {
         <p className="mt-3 text-small text-muted">{booking.insurance.terms}</p>
         <OwedLines booking={booking} />
       </Block>
+      {booking.quote.months ? <LateHireMonths errorTitle={t('failed')} booking={booking} /> : null}
       <Block title={t('note.label')}>
         <DetailEditor booking={booking} name="note" />
       </Block>

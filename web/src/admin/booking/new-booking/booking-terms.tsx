@@ -1,6 +1,7 @@
 import { type PaymentMethod, paymentMethods } from '@marhala/domain/money/ledger.ts'
 import { useTranslation } from 'react-i18next'
 import type { QuoteReply } from '../../../data/bookings/quotes.ts'
+import { LateProlongsField } from '../../../features/booking/lazy-hire-months.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx'
 
@@ -30,6 +31,17 @@ export function Reason({ field, quote }: ReasonProps) {
       }
       maxLength={200}
     />
+  )
+}
+
+type ProlongsProps = { quote: QuoteReply | undefined; value: boolean; onChange: (value: boolean) => void }
+
+/** Whether a hire by the month goes on until somebody ends it; nothing of a hire by the day. */
+export function Prolongs({ quote, value, onChange }: ProlongsProps) {
+  const { t } = useTranslation('booking')
+  if (!quote?.months) return null
+  return (
+    <LateProlongsField errorTitle={t('failed')} quote={quote} byStaff value={value} onChange={onChange} />
   )
 }
 

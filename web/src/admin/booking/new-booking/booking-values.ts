@@ -32,6 +32,8 @@ export type BookingValues = {
   payment_method: PaymentMethod
   agreed_price: AgreedValues
   promotion_code: string
+  /** Whether a hire by the month goes on until somebody ends it. */
+  prolongs: boolean
   reason: string
   /** Why somebody who is marked do-not-rent gets a car. */
   do_not_rent_override: string
@@ -104,6 +106,7 @@ export const emptyBooking: BookingValues = {
   payment_method: 'cash',
   agreed_price: agreedValues(),
   promotion_code: '',
+  prolongs: false,
   reason: '',
   do_not_rent_override: '',
   is_new_client: false,
@@ -189,6 +192,7 @@ export function bodyOf(values: BookingValues) {
     }),
     agreed_price: agreedBody(values.agreed_price, isNew) ?? undefined,
     promotion_code: values.promotion_code || undefined,
+    prolongs: values.prolongs || undefined,
     ...(values.is_leaving && { hand_over: handOverOf(values) }),
   }
 }

@@ -15,7 +15,7 @@ import { CompanyPart } from './company-part.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { NewAgreedPrice } from './new-agreed-price.tsx'
 import { BookingRefused } from './booking-refused.tsx'
-import { Method, Reason } from './booking-terms.tsx'
+import { Method, Prolongs, Reason } from './booking-terms.tsx'
 import { type BookingValues, typedIn } from './booking-values.ts'
 import { CarTaken } from './car-taken.tsx'
 import { ClientPicker } from './client-picker.tsx'
@@ -131,6 +131,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
             {refusal.failure ? null : <CarTaken values={values} quote={quote} onTake={take} />}
           </BookingPrice>
         </Focused>
+        <Prolongs quote={quote} value={values.prolongs} onChange={(prolongs) => set({ prolongs })} />
         <Reason field={{ ...form.register('reason'), error: form.problemOf('reason') }} quote={quote} />
         {mayLeave ? null : (
           <Method value={values.payment_method} onChange={(payment_method) => set({ payment_method })} />

@@ -37,6 +37,8 @@ export type ReservationDraft = {
   company_id?: number | null
   /** Extras that are offered no more were taken out, and none has been chosen since. */
   has_lost_extras?: boolean
+  /** Whether a hire by the month goes on until somebody ends it. */
+  prolongs?: boolean
   payment_method: PaymentMethod | null
   large_amount_acknowledged: boolean
   /** The idempotency key of what stands here: anything changed is another attempt. */
@@ -68,6 +70,7 @@ export type DraftAction =
   | { type: 'company_chosen'; company_id: number | null }
   | { type: 'payment_method_changed'; payment_method: PaymentMethod }
   | { type: 'large_amount_acknowledged'; value: boolean }
+  | { type: 'prolongs_changed'; prolongs: boolean }
   | { type: 'price_accepted' }
   | { type: 'attempted'; key: string }
   | { type: 'booked'; reference: string }
@@ -172,6 +175,8 @@ function change(draft: ReservationDraft, action: Change): ReservationDraft {
       return { ...draft, payment_method: action.payment_method, large_amount_acknowledged: false }
     case 'large_amount_acknowledged':
       return { ...draft, large_amount_acknowledged: action.value }
+    case 'prolongs_changed':
+      return { ...draft, prolongs: action.prolongs }
     case 'price_accepted':
       return { ...draft, large_amount_acknowledged: false }
   }

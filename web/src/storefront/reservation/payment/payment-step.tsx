@@ -4,6 +4,7 @@ import { Banknote, CreditCard, FilePen, Globe, Landmark, LogIn, type LucideIcon 
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnlinePayment } from '../../../data/bookings/online-payments.ts'
+import { LateProlongsField } from '../../../features/booking/lazy-hire-months.ts'
 import { PromiseLine } from '../../../features/booking/promise-line.tsx'
 import { useCashRefused, useLargeCash } from '../../../features/booking/use-large-cash.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
@@ -89,6 +90,14 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
               : undefined
         }
       />
+      {quote?.months ? (
+        <LateProlongsField
+          errorTitle={t('payment.failed')}
+          quote={quote}
+          value={draft.prolongs ?? false}
+          onChange={(prolongs) => dispatch({ type: 'prolongs_changed', prolongs })}
+        />
+      ) : null}
       {online && payment_method === 'online' && quote ? (
         <LateOnlineChoice
           errorTitle={t('payment.failed')}

@@ -88,7 +88,7 @@ export function useReserve(reservation: Reservation, payOnline: AheadPurpose | n
 function bodyOf(
   { draft, withDriver }: Pick<Reservation, 'draft' | 'withDriver'>,
   { promotion_code, ...asked }: QuoteRequest,
-  { code_refused, total_price }: QuoteReply,
+  { code_refused, total_price, months }: QuoteReply,
 ): NewBooking {
   return {
     ...asked,
@@ -99,6 +99,7 @@ function bodyOf(
     drivers: draft.drivers.slice(withDriver ? 1 : 0).map(asDriver),
     payment_method: draft.payment_method!,
     total_price,
+    ...(months && draft.prolongs && { prolongs: true }),
     ...(draft.drivers[0]?.whatsapp === 'yes' && { whatsapp_opt_in: true }),
     agent_code: keptAgentCode(),
   }
