@@ -42,6 +42,7 @@ import * as incomes from './money/incomes.ts'
 import * as live from './live.ts'
 import * as notices from './fleet/notices.ts'
 import * as promotions from './booking/promotions.ts'
+import * as rates from './rates/rates.ts'
 import * as notifications from './messages/notifications.ts'
 import * as offers from './booking/offers.ts'
 import * as onlinePayments from './money/online-payments.ts'
@@ -121,6 +122,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   live,
   notices,
   promotions,
+  rates,
   notifications,
   offers,
   onlinePayments,

@@ -446,6 +446,18 @@ export interface Categories {
   warranty_amount: number | null;
 }
 
+export interface CategoryDays {
+  category_id: number;
+  date: string;
+  utilisation: Numeric;
+}
+
+export interface CategoryRateLimits {
+  category_id: number;
+  ceiling: number | null;
+  floor: number | null;
+}
+
 export interface ChargeFiles {
   charge_id: number;
   created_at: Timestamp;
@@ -1450,6 +1462,25 @@ export interface RateLimits {
   resets_at: Timestamp;
 }
 
+export interface RateRules {
+  active: Generated<boolean>;
+  category_id: number | null;
+  channel: string | null;
+  created_at: Timestamp;
+  end_date: string | null;
+  id: Generated<number>;
+  location_id: number | null;
+  max_days: number | null;
+  max_lead_days: number | null;
+  min_days: number | null;
+  min_lead_days: number | null;
+  name: Json;
+  percent: Numeric;
+  start_date: string | null;
+  utilisation_above: number | null;
+  weekdays: Generated<number[]>;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -1879,6 +1910,8 @@ export interface DB {
   car_papers: CarPapers;
   cars: Cars;
   categories: Categories;
+  category_days: CategoryDays;
+  category_rate_limits: CategoryRateLimits;
   charge_files: ChargeFiles;
   cheques: Cheques;
   class_limits: ClassLimits;
@@ -1952,6 +1985,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;
   rate_limits: RateLimits;
+  rate_rules: RateRules;
   recovery_codes: RecoveryCodes;
   recurring_expenses: RecurringExpenses;
   rental_classes: RentalClasses;
