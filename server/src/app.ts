@@ -38,6 +38,7 @@ import { damagesRoutes } from './features/damages/damages.routes.ts'
 import { extrasRoutes } from './features/extras/extras.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { promotionsRoutes } from './features/promotions/promotions.routes.ts'
+import { ratesRoutes } from './features/rates/rates.routes.ts'
 import { offersRoutes } from './features/offers/offers.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { documentsRoutes } from './features/documents/documents.routes.ts'
@@ -197,6 +198,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   agentsRoutes(serve)
   noticesRoutes(serve)
   promotionsRoutes(serve)
+  ratesRoutes(serve)
   offersRoutes(serve)
   fleetCatalogueRoutes(serve)
   classesRoutes(serve)

@@ -194,5 +194,6 @@ export const auditEntities = [
   'offer',
   'promotion',
   'agent',
+  'rate_rule',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]

@@ -88,6 +88,25 @@ export function rulesOn(sheet: RateSheet, occasion: RateOccasion): FrozenRules |
   }
 }
 
+/** What `rulesOn` says for many bookings asked for at once: one object for those that it cannot tell apart. */
+export function makeRulesOn(
+  sheet: RateSheet,
+  asked: Pick<RateOccasion, 'today' | 'channel'>,
+): (on: Omit<RateOccasion, 'today' | 'channel'>) => FrozenRules | undefined {
+  const leads = sheet.rules.flatMap(({ min_lead_days, max_lead_days }) => [
+    ...(min_lead_days === null ? [] : [min_lead_days]),
+    ...(max_lead_days === null ? [] : [max_lead_days + 1]),
+  ])
+  const known = new Map<string, FrozenRules | undefined>()
+  return (on) => {
+    const lead = daysBetween(asked.today, on.pickup_date)
+    const passed = leads.filter((edge) => edge <= lead).length
+    const key = JSON.stringify([on.category_id, on.pickup_location, passed])
+    if (!known.has(key)) known.set(key, rulesOn(sheet, { ...asked, ...on }))
+    return known.get(key)
+  }
+}
+
 function asksFor(rule: RateRule, occasion: RateOccasion): boolean {
   const { category_id, pickup_location, channel, min_lead_days, max_lead_days } = rule
   const lead = daysBetween(occasion.today, occasion.pickup_date)

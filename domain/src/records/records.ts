@@ -11,6 +11,7 @@ import { money } from './money.ts'
 import { countryRule } from './country-rule.ts'
 import { notice } from './notice.ts'
 import { promotion } from './promotion.ts'
+import { rateRule } from './rate-rule.ts'
 import { offer } from './offer.ts'
 import { rentalClass } from './rental-class.ts'
 import { task } from './task.ts'
@@ -59,6 +60,7 @@ export const records: Partial<Record<AuditEntity, Fields>> = {
   book_account: bookAccount,
   notice,
   promotion,
+  rate_rule: rateRule,
   offer,
   agent,
   expense: money,
@@ -98,6 +100,7 @@ const registers: Fields[] = [
   bookAccount,
   notice,
   promotion,
+  rateRule,
   offer,
   agent,
   others,

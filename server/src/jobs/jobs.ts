@@ -15,6 +15,7 @@ const schedule = {
   'follow-months': '10 * * * *',
   // Checks whether the night's plan is due, or a car cannot serve what stands on it.
   'plan-fleet': '*/5 * * * *',
+  'count-booked-days': '*/10 * * * *',
   // Hourly: a day begins by the company's clock, and a missed one is made up for.
   'make-due-expenses': '5 * * * *',
   'judge-notices': '20 * * * *',
@@ -165,6 +166,7 @@ export async function openJobs(
       }
       // Backups missed while no server ran, once the start has settled.
       await boss.send('backup', {}, { startAfter: 60 })
+      await boss.send('count-booked-days', {})
     },
     stop: () => boss.stop({ graceful: true, timeout: 3000, close: false }),
   }

@@ -11,6 +11,7 @@ import { sendWhatsapp } from '../features/client-messages/send-whatsapp.ts'
 import { makeDueExpenses } from '../features/ledger/make-due-expenses.ts'
 import { mailDigests } from '../features/notifications/mail-digests.ts'
 import { noticeDue } from '../features/notifications/notice-due.ts'
+import { countBookedDays } from '../features/rates/count-booked-days.ts'
 import { mailReports } from '../features/reports/mail-reports.ts'
 import { mailCheckpoint } from '../features/transparency-log/public/mail-checkpoint.ts'
 import { sequenceLog } from '../features/transparency-log/public/sequence-log.ts'
@@ -32,6 +33,7 @@ const work: Record<PeriodicJob, (context: AppContext) => Promise<void>> = {
   'follow-offers': followOffers,
   'follow-months': followMonths,
   'plan-fleet': planWhenDue,
+  'count-booked-days': countBookedDays,
   'make-due-expenses': makeDueExpenses,
   'judge-notices': judgeNoticesAnew,
   'serve-companies': serveCompanies,

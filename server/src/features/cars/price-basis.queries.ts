@@ -1,5 +1,6 @@
 import type { ChargeTerms, LocationTerms } from '@marhala/domain/price/location-charges.ts'
 import type { Promotion } from '@marhala/domain/price/promotion.ts'
+import type { RateChannel, RateSheet } from '@marhala/domain/price/rate-rules.ts'
 import type { Season } from '@marhala/domain/price/season.ts'
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -10,6 +11,7 @@ import { selectOneWayFees, selectSpecialDays } from '../catalogue/public/charge-
 import { readSettings, type Settings } from '../company/public/company.queries.ts'
 import { readPromotion, selectOffers } from '../promotions/public/promotions.queries.ts'
 import { readShopper, type Shopper, visitor } from '../promotions/public/shopper.ts'
+import { rateSheetColumns, readRateSheet } from '../rates/public/rate-sheet.queries.ts'
 import type { PriceClass } from './public/day-prices.ts'
 import { classOfCar, monthlyPriceOf, priceKey } from './public/priced-cars.queries.ts'
 
@@ -22,7 +24,13 @@ export type PriceBasis = {
   /** The promotions that need no code, and who asks. */
   offers: Promotion[]
   shopper: Shopper
+  /** The rules of the rates, and where it is asked. */
+  sheet: RateSheet
+  channel: RateChannel
 }
+
+/** Who asks for prices; a visitor without an account is on the site. */
+export type PriceAsker = { caller_id: number | null; channel: RateChannel }
 
 /**
  * The data that all prices depend on: settings, seasons, locations and offers, in one query, for the busiest lists. It is
@@ -33,13 +41,13 @@ export async function getPriceBasis({ db, pool }: Pick<AppContext, 'db' | 'pool'
   return readBasis(basis!)
 }
 
-/** The same for an account, which may get other promotions than a visitor; null is a visitor. */
+/** The same for an account, which may get other promotions than a visitor, and for the desk, which may have other rates. */
 export async function asShopper<Basis extends PriceBasis>(
   { db }: Pick<AppContext, 'db'>,
   basis: Basis,
-  user_id: number | null,
+  { caller_id, channel }: PriceAsker,
 ): Promise<Basis> {
-  return { ...basis, shopper: await readShopper(db, user_id, basis.settings) }
+  return { ...basis, channel, shopper: await readShopper(db, caller_id, basis.settings) }
 }
 
 /**
@@ -57,12 +65,24 @@ export async function getSearchBasis({ db, pool }: Pick<AppContext, 'db' | 'pool
 
 type BasisRow = Awaited<ReturnType<ReturnType<typeof selectPriceBasis>['executeTakeFirstOrThrow']>>
 
-function readBasis({ seasons, locations, special_days, one_way_fees, offers, ...row }: BasisRow): PriceBasis {
+function readBasis({
+  seasons,
+  locations,
+  special_days,
+  one_way_fees,
+  offers,
+  rate_rules,
+  rate_limits,
+  busy_days,
+  ...row
+}: BasisRow): PriceBasis {
   const settings = readSettings(row)
   return {
     settings,
     offers: offers.map((offer) => readPromotion(offer, settings.time_zone)),
     shopper: visitor,
+    sheet: readRateSheet({ rate_rules, rate_limits, busy_days }),
+    channel: 'site',
     seasons: seasons.map((season) => ({ ...season, percent: Number(season.percent) })),
     locations,
     terms: { special_days, one_way_fees },
@@ -92,6 +112,7 @@ export function selectPriceBasis(db: Kysely<DB>) {
       jsonArrayFrom(selectOffers(db)).as('offers'),
       jsonArrayFrom(selectSpecialDays(db)).as('special_days'),
       jsonArrayFrom(selectOneWayFees(db)).as('one_way_fees'),
+      ...rateSheetColumns(db),
     ])
 }
 

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
+import { channelOf } from '../rates/public/channel-of.ts'
 import { makeReplyCache } from '../../http/reply-cache.ts'
 import { asShopper, getSearchBasis, type SearchBasis } from './price-basis.queries.ts'
 
@@ -14,6 +15,9 @@ export function makeBasisReader({ publicVersion }: Pick<AppContext, 'publicVersi
   })
   return async ({ context, caller }: { context: AppContext; caller: Caller | null }): Promise<SearchBasis> =>
     caller
-      ? asShopper(context, await getSearchBasis(context), caller.id)
+      ? asShopper(context, await getSearchBasis(context), {
+          caller_id: caller.id,
+          channel: channelOf(caller),
+        })
       : kept('basis', () => getSearchBasis(context))
 }

@@ -12,11 +12,7 @@ import { presentFavorites } from './present-favorite.ts'
 export async function addFavorite(context: AppContext, caller: Caller, carId: number) {
   const row = { user_id: caller.id, car_id: carId, created_at: context.clock() }
   if (!(await insertFavorite(context.db, row))) throw await reasonAgainst(context, carId)
-  const [favorite] = await presentFavorites(
-    context,
-    [await getFavorite(context.db, caller, carId)],
-    caller.id,
-  )
+  const [favorite] = await presentFavorites(context, [await getFavorite(context.db, caller, carId)], caller)
   return favorite!
 }
 

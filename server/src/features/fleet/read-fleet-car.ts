@@ -1,12 +1,12 @@
 import type { AppContext } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
-import { selectCarPage, type Viewer } from '../cars/public/car-rows.queries.ts'
+import { selectCarPage } from '../cars/public/car-rows.queries.ts'
 import { presentCarPages } from '../cars/public/present-car-page.ts'
 import { presentStaffParts } from '../cars/public/present-staff-part.ts'
-import { viewerOf } from '../cars/public/viewer.ts'
+import { type PricedViewer, viewerOf } from '../cars/public/viewer.ts'
 
 /** Some cars of the fleet for staff, in the order of the given ids. */
-export async function readFleetCars(context: AppContext, ids: number[], viewer: Viewer) {
+export async function readFleetCars(context: AppContext, ids: number[], viewer: PricedViewer) {
   if (ids.length === 0) return []
   const rows = await selectCarPage(context.db, viewer).where('cars.id', 'in', ids).execute()
   const [pages, parts] = await Promise.all([

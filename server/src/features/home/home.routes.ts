@@ -1,10 +1,10 @@
 import * as home from '@marhala/contract/storefront/home.ts'
 import type { AppContext } from '../../context.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Viewer } from '../cars/public/car-rows.queries.ts'
+
 import { presentCards } from '../cars/public/present-car.ts'
 import { readCategoryOffers } from '../cars/public/read-category-offers.ts'
-import { viewerOf } from '../cars/public/viewer.ts'
+import { type PricedViewer, viewerOf } from '../cars/public/viewer.ts'
 import { listCategories } from '../catalogue/public/catalogue.queries.ts'
 import { presentReviews } from '../reviews/public/present-review.ts'
 import { listTestimonials } from '../reviews/public/reviews.queries.ts'
@@ -42,7 +42,7 @@ type Limit = { limit?: number | undefined }
 
 async function popular(
   context: AppContext,
-  viewer: Viewer,
+  viewer: PricedViewer,
   {
     limit = defaults.limit,
     days = defaults.days,
@@ -57,17 +57,17 @@ async function popular(
   )
 }
 
-async function recommended(context: AppContext, viewer: Viewer, { limit = defaults.limit }: Limit) {
+async function recommended(context: AppContext, viewer: PricedViewer, { limit = defaults.limit }: Limit) {
   return presentCards(context, await listRecommendedCars(context.db, viewer, limit), viewer)
 }
 
-async function premium(context: AppContext, viewer: Viewer, { limit = defaults.limit }: Limit) {
+async function premium(context: AppContext, viewer: PricedViewer, { limit = defaults.limit }: Limit) {
   return presentCards(context, await listPremiumCars(context.db, viewer, limit), viewer)
 }
 
 async function deals(
   context: AppContext,
-  viewer: Viewer,
+  viewer: PricedViewer,
   {
     limit = defaults.limit,
     min_discount: minDiscount = defaults.min_discount,

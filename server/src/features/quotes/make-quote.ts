@@ -56,7 +56,12 @@ export async function makeQuote(
   const booking = await getOwnBooking(context, caller, input.booking_id)
   const read = await readAsked(context, caller, booking, input)
   const { car, period, settings, services, locations, byStaff, chosen, limited, closed } = read
-  const terms = await termsOf(context, car, booking, chosen)
+  const terms = await termsOf(context, car, booking, {
+    start: period.start,
+    pickup_location: input.pickup_location,
+    channel: byStaff ? 'desk' : 'site',
+    this_car_price: chosen.this_car_price,
+  })
   const asked = askedAgreements(terms.agreed, input, terms.had)
   const drivers = await driversOf(context, booking, input)
   const agreed = { ...locations, agreed: asked, drivers }
@@ -197,10 +202,13 @@ async function termsOf(
   context: AppContext,
   car: Car,
   booking: Frozen | undefined,
-  extra: { this_car_price: number },
+  asked: Omit<Parameters<typeof ratesToday>[3], 'now'>,
 ) {
   const settings = await getSettings(context.db)
-  if (!booking) return { rates: await ratesToday(context.db, car, settings, extra), agreed: [], had: 0 }
+  if (!booking) {
+    const rates = await ratesToday(context.db, car, settings, { ...asked, now: context.clock() })
+    return { rates, agreed: [], had: 0 }
+  }
   const { rates, agreed, duration: had } = booking
   if (isItsCar(booking, car)) return { rates, agreed, had }
   const next = await nextCarTerms(context, booking, car)

@@ -125,8 +125,14 @@ async function priceToday(
   input: NewBookingInput,
   checked: CheckedBooking,
 ) {
-  const { car, client, settings, this_car_price } = checked
-  const rates = await ratesToday(context.db, car, settings, { this_car_price })
+  const { car, client, settings, period, locations, byStaff, this_car_price } = checked
+  const rates = await ratesToday(context.db, car, settings, {
+    now: context.clock(),
+    start: period.start,
+    pickup_location: locations.pickup_location,
+    channel: byStaff ? 'desk' : 'site',
+    this_car_price,
+  })
   return agreeOnNew(context, caller, input, { ...checked, rates, user_id: client.id })
 }
 

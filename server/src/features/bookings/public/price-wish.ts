@@ -34,8 +34,14 @@ export async function priceWish(
   input: Priced,
 ) {
   const wish = await readWish(context, caller, input, { byStaff, drivers: null })
-  const { car, settings, this_car_price } = wish
-  const listed = await ratesToday(context.db, car, settings, { this_car_price })
+  const { car, settings, period, locations, this_car_price } = wish
+  const listed = await ratesToday(context.db, car, settings, {
+    now: context.clock(),
+    start: period.start,
+    pickup_location: locations.pickup_location,
+    channel: byStaff ? 'desk' : 'site',
+    this_car_price,
+  })
   const { agreed_price, promotion_code } = input
   const { rates, quote, agreed } = await agreeOnNew(
     context,

@@ -1,4 +1,4 @@
-/** Cars with the same price, by the `key` of their class: `category_id` and `car_id` are 0 where no season, offer or monthly rate depends on them. */
+/** Cars with the same price, by the `key` of their class: `category_id` and `car_id` are 0 where no season, rule, offer or monthly rate depends on them. */
 export type PriceClass = {
   key: string
   daily_price: number

@@ -2,16 +2,17 @@ import { excessOf } from '@marhala/domain/price/insurance.ts'
 import { minimumDays } from '@marhala/domain/availability/booking-period.ts'
 import type { AppContext } from '../../../context.ts'
 import { getSettings } from '../../company/public/company.queries.ts'
-import type { CarPageRow, Viewer } from './car-rows.queries.ts'
+import type { CarPageRow } from './car-rows.queries.ts'
 import { listFeatures, listImages } from './cars.queries.ts'
 import { presentCards } from './present-car.ts'
 import type { TripQuery } from './read-trip.ts'
+import type { PricedViewer } from './viewer.ts'
 
 /** A car on its own page: its card, features, photos, description and rules. */
 export async function presentCarPage(
   context: AppContext,
   row: CarPageRow,
-  viewer: Viewer,
+  viewer: PricedViewer,
   trip: TripQuery = {},
 ) {
   const [page] = await presentCarPages(context, [row], viewer, trip)
@@ -22,7 +23,7 @@ export async function presentCarPage(
 export async function presentCarPages(
   context: AppContext,
   rows: CarPageRow[],
-  viewer: Viewer,
+  viewer: PricedViewer,
   trip: TripQuery = {},
 ) {
   const keys = [...new Set(rows.flatMap((row) => row.feature_keys))]

@@ -7,9 +7,9 @@ import type { Quote } from '@marhala/domain/price/booking-price.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Settings } from '../../company/public/company.queries.ts'
 import { makePricer, type PricedCar } from './price-booking.ts'
-import type { CarRow, Viewer } from './car-rows.queries.ts'
+import type { CarRow } from './car-rows.queries.ts'
 import { listOffers, type Offer } from './offered-cars.queries.ts'
-import { asShopper, getPriceBasis, type PriceBasis } from '../price-basis.queries.ts'
+import { asShopper, getPriceBasis, type PriceAsker, type PriceBasis } from '../price-basis.queries.ts'
 import { readCharges, readTrip, type TripQuery } from './read-trip.ts'
 
 type Trip = { start: Date; days: number; pickup_location?: string | undefined }
@@ -21,10 +21,10 @@ type Trip = { start: Date; days: number; pickup_location?: string | undefined }
 export async function presentCards(
   context: AppContext,
   cars: CarRow[],
-  { caller_id }: Pick<Viewer, 'caller_id'>,
+  asker: PriceAsker,
   query: TripQuery = {},
 ) {
-  const basis = await asShopper(context, await getPriceBasis(context), caller_id)
+  const basis = await asShopper(context, await getPriceBasis(context), asker)
   const trip = readTrip(query, basis.settings, context.clock())
   const prices = pricesOf(basis, context.clock(), trip, readCharges(query, basis, trip))
   const ids = cars.map(({ id }) => id)

@@ -1,11 +1,17 @@
 import { billableDates, minimumDays } from '@marhala/domain/availability/booking-period.ts'
 import { bookingPrice, promotedPrice, type Quote } from '@marhala/domain/price/booking-price.ts'
 import { type BookingRates, bookingRates } from '@marhala/domain/price/booking-rates.ts'
-import { cheapestDates } from '@marhala/domain/price/cheapest-dates.ts'
+import { cheapestDates, cheapestRuledDates } from '@marhala/domain/price/cheapest-dates.ts'
 import { averageDay } from '@marhala/domain/price/day-price.ts'
 import type { LocationCharges } from '@marhala/domain/price/location-charges.ts'
 import { promotedRates } from '@marhala/domain/price/promoted-rates.ts'
 import { applicable, type Promotion } from '@marhala/domain/price/promotion.ts'
+import {
+  type FrozenRules,
+  makeRulesOn,
+  type RateChannel,
+  type RateSheet,
+} from '@marhala/domain/price/rate-rules.ts'
 import type { Season } from '@marhala/domain/price/season.ts'
 import { addDays, localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { Settings } from '../../company/public/company.queries.ts'
@@ -21,9 +27,12 @@ export type PricedCar = {
   monthly_price: number | null
 }
 
-/** The present rates of a car: what a booking freezes. */
-export function ratesOf(car: Omit<PricedCar, 'is_premium'>, seasons: Season[], settings: Settings) {
-  return bookingRates({ ...car, discount: Number(car.discount) }, seasons, settings)
+/** The present rates of a car, with the rules for one booking: what it freezes. */
+export function ratesOf(
+  car: Omit<PricedCar, 'is_premium'>,
+  { seasons, settings, rules }: { seasons: Season[]; settings: Settings; rules: FrozenRules | undefined },
+) {
+  return bookingRates({ ...car, discount: Number(car.discount) }, seasons, settings, rules)
 }
 
 type PricerOptions = {
@@ -34,7 +43,14 @@ type PricerOptions = {
   weeks?: number
 }
 
-type Basis = { settings: Settings; seasons: Season[]; offers: Promotion[]; shopper: Shopper }
+type Basis = {
+  settings: Settings
+  seasons: Season[]
+  offers: Promotion[]
+  shopper: Shopper
+  sheet: RateSheet
+  channel: RateChannel
+}
 type Trip = { start: Date; days: number; pickup_location?: string | undefined }
 
 /**
@@ -61,30 +77,51 @@ export function makeDayPricer(
 
 /** The rates, with what promotions take off without a code, and dates of a car's booking in lists. */
 function makeTerms(
-  { settings, seasons, ...promotions }: Basis,
+  { settings, seasons, sheet, channel, ...promotions }: Basis,
   { now, trip, weeks }: Omit<PricerOptions, 'charges'>,
 ): (car: PricedCar) => { rates: BookingRates; dates: string[] } {
-  const { time_zone } = settings
-  const today = localDate(now.getTime(), time_zone)
-  const latest = weeks === undefined ? undefined : addDays(today, weeks * 7)
-  const counted = new Map<string, string[]>()
-  const datesFor = (rates: BookingRates, minimum: number) => {
-    const key = trip ? String(minimum) : JSON.stringify([rates.seasons, minimum])
-    const dates =
-      counted.get(key) ??
-      (trip
-        ? billableDates(trip.start.getTime(), Math.max(trip.days, minimum), time_zone)
-        : cheapestDates(rates, today, minimum, latest))
-    counted.set(key, dates)
-    return dates
-  }
+  const today = localDate(now.getTime(), settings.time_zone)
+  const rulesOn = makeRulesOn(sheet, { today, channel })
+  const pickup_location = trip?.pickup_location ?? null
+  const rulesFrom = (category_id: number) => (pickup_date: string) =>
+    rulesOn({ category_id, pickup_location, pickup_date })
+  const datesOf = makeDates({ settings, sheet }, { today, trip, weeks })
   const promoted = makePromoted(promotions, { today, add_up: settings.promotions_add_up })
   return (car) => {
-    const rates = ratesOf(car, seasons, settings)
-    const terms = { rates, dates: datesFor(rates, minimumDays(car.is_premium, settings)) }
     const { category_id } = car
-    const pickup_location = trip?.pickup_location ?? null
+    const rates = ratesOf(car, { seasons, settings, rules: undefined })
+    const dates = datesOf(car, rates, rulesFrom(category_id))
+    const rules = rulesFrom(category_id)(dates[0]!)
+    const terms = { rates: rules ? { ...rates, rules } : rates, dates }
     return { ...terms, rates: promoted(terms, { category_id, pickup_location }) }
+  }
+}
+
+/** The dates of a car's booking in lists, counted once for all cars that share them. */
+function makeDates(
+  { settings, sheet }: Pick<Basis, 'settings' | 'sheet'>,
+  { today, trip, weeks }: { today: string; trip: Trip | null; weeks: number | undefined },
+) {
+  const latest = weeks === undefined ? undefined : addDays(today, weeks * 7)
+  const counted = new Map<string, string[]>()
+  return (
+    car: PricedCar,
+    rates: BookingRates,
+    rulesFrom: Parameters<typeof cheapestRuledDates>[1],
+  ): string[] => {
+    const days = minimumDays(car.is_premium, settings)
+    const count = () => {
+      if (trip) return billableDates(trip.start.getTime(), Math.max(trip.days, days), settings.time_zone)
+      if (sheet.rules.length === 0) return cheapestDates(rates, today, days, latest)
+      return cheapestRuledDates(rates, rulesFrom, { today, days, latest })
+    }
+    // A floor or a ceiling stops cars of another price on other days.
+    const ruled =
+      sheet.rules.length === 0 ? [] : [car.category_id, sheet.limits.length > 0 && car.daily_price]
+    const key = trip ? String(days) : JSON.stringify([rates.seasons, days, ...ruled])
+    const dates = counted.get(key) ?? count()
+    counted.set(key, dates)
+    return dates
   }
 }
 

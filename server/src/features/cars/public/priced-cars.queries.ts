@@ -2,12 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import type { DayPrices } from './day-prices.ts'
 
-/** What decides the price of a car of `car_availability` `a`, beside settings, seasons and offers (`PriceClass`). */
+/** What decides the price of a car of `car_availability` `a`, beside settings, seasons, rules and offers (`PriceClass`). */
 export const classOfCar = {
   category_id: sql<number>`case when a.category_id in (
     select s.category_id from seasons s where s.category_id is not null
     union all select c.id from categories c where c.monthly_price is not null
-    union all select unnest(p.category_ids) from promotions p where p.code is null and p.ended_at is null)
+    union all select unnest(p.category_ids) from promotions p where p.code is null and p.ended_at is null
+    union all select r.category_id from rate_rules r where r.active and r.category_id is not null
+    union all select l.category_id from category_rate_limits l
+    union all select d.category_id from category_days d
+      where exists (select from rate_rules r where r.active and d.utilisation > r.utilisation_above))
     then a.category_id else 0 end`,
   car_id: sql<number>`case when a.car_id in (
     select s.car_id from seasons s where s.car_id is not null) then a.car_id else 0 end`,

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../context.ts'
-import { asShopper, getSearchBasis, type SearchBasis } from '../price-basis.queries.ts'
+import { asShopper, getSearchBasis, type PriceAsker, type SearchBasis } from '../price-basis.queries.ts'
 import type { DayPrices } from './day-prices.ts'
 import { makeDayPricer } from './price-booking.ts'
 import { readTrip, type TripQuery } from './read-trip.ts'
@@ -8,9 +8,9 @@ import { readTrip, type TripQuery } from './read-trip.ts'
 export async function readDayPrices(
   context: AppContext,
   query: TripQuery,
-  user_id: number,
+  asker: PriceAsker,
 ): Promise<DayPrices> {
-  const basis = await asShopper(context, await getSearchBasis(context), user_id)
+  const basis = await asShopper(context, await getSearchBasis(context), asker)
   return pricesOfTrip(context, basis, readTrip(query, basis.settings, context.clock()))
 }
 

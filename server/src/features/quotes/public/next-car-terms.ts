@@ -5,7 +5,13 @@ import type { AppContext } from '../../../context.ts'
 import { clockOf, getSettings } from '../../company/public/company.queries.ts'
 import { ratesToday } from './price-at-rates.ts'
 
-type Booking = { status: string; start_date: Date; rates: unknown; agreed: AgreedPrice[] }
+type Booking = {
+  status: string
+  start_date: Date
+  pickup_location: string
+  rates: unknown
+  agreed: AgreedPrice[]
+}
 
 /**
  * The rates and agreements of a booking whose days left are priced for another car at its present rates: all of them
@@ -19,7 +25,9 @@ export async function nextCarTerms(
   const settings = await getSettings(db)
   const begun = daysBegun(booking.start_date.getTime(), clock().getTime(), clockOf(settings))
   const after_days = booking.status === 'active' ? begun : 0
-  const today = await ratesToday(db, car, settings)
+  const { start_date: start, pickup_location } = booking
+  const asked = { now: clock(), start, pickup_location, channel: 'desk' } as const
+  const today = await ratesToday(db, car, settings, asked)
   return {
     rates: ratesWithNextCar(booking.rates as BookingRates, today, after_days),
     agreed: agreedForNextCar(booking.agreed, after_days),

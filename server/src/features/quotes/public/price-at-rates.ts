@@ -2,6 +2,7 @@ import { billableDays, billableDates } from '@marhala/domain/availability/bookin
 import type { AgreedPrice, AgreedReduction } from '@marhala/domain/price/agreed-price.ts'
 import { agreedOn, bookingPrice, type Quote } from '@marhala/domain/price/booking-price.ts'
 import type { BookingRates } from '@marhala/domain/price/booking-rates.ts'
+import { type RateChannel, rulesOn } from '@marhala/domain/price/rate-rules.ts'
 import type { LocationCharges } from '@marhala/domain/price/location-charges.ts'
 import { youngDrivers } from '@marhala/domain/price/young-driver.ts'
 import { localDate } from '@marhala/domain/time/wall-clock.ts'
@@ -9,6 +10,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { listSeasons } from '../../cars/public/cars.queries.ts'
 import { ratesOf } from '../../cars/public/price-booking.ts'
+import { getRateSheet } from '../../rates/public/rate-sheet.queries.ts'
 import { clockOf, type Settings } from '../../company/public/company.queries.ts'
 import type { PricedService } from './booking-fields.ts'
 
@@ -50,13 +52,24 @@ export function datesOf(settings: Settings, period: Period): string[] {
   return billableDates(start, days, settings.time_zone)
 }
 
-/** The present rates of a car, with what a choice of this very car costs. */
+/** What decides, beside a car, which rules its rates have today. */
+type Asked = { now: Date; start: Date; pickup_location: string; channel: RateChannel }
+
+/** The present rates of a car for a booking, with what a choice of this very car costs. */
 export async function ratesToday(
   db: Kysely<DB>,
   car: Parameters<typeof ratesOf>[0],
   settings: Settings,
-  { this_car_price = 0 }: { this_car_price?: number } = {},
+  { now, start, pickup_location, channel, this_car_price = 0 }: Asked & { this_car_price?: number },
 ): Promise<BookingRates> {
-  const rates = ratesOf(car, await listSeasons(db), settings)
+  const { time_zone } = settings
+  const rules = rulesOn(await getRateSheet(db), {
+    today: localDate(now.getTime(), time_zone),
+    pickup_date: localDate(start.getTime(), time_zone),
+    category_id: car.category_id,
+    pickup_location,
+    channel,
+  })
+  const rates = ratesOf(car, { seasons: await listSeasons(db), settings, rules })
   return this_car_price === 0 ? rates : { ...rates, this_car_price }
 }
