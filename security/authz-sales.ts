@@ -6,6 +6,8 @@ export const salesAuthz: Record<string, Row> = {
   'promotions.create': admins(201),
   'promotions.update': admins(200),
   'promotions.setRunning': admins(200),
+  ...alike('rates', 'list preview update remove setActive shift setLimits', admins(200)),
+  'rates.create': admins(201),
   ...alike('extras', 'list setCounts changePiece', admins(200)),
   'extras.addPiece': admins(201),
   ...alike('bookingExtras', 'list takeBack', admins(200)),

@@ -108,7 +108,8 @@ export const updateCategory = endpoint({
 export const removeCategory = endpoint({
   ...removal,
   path: '/categories/:id',
-  summary: 'Deletes a category without cars and seasons → FleetCatalogue; 409 for one that has any.',
+  summary:
+    'Deletes a category without cars, seasons and rules of the rates → FleetCatalogue; 409 for one that has any.',
 })
 
 function degrees(most: number) {

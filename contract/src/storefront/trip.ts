@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dateTime, money, plainDate, text } from '../wire/fields.ts'
+import { dateTime, money, plainDate, text, Translated } from '../wire/fields.ts'
 
 const locationCode = text(1, 20)
 
@@ -23,6 +23,8 @@ export const DayPrice = z.object({
   seasons: z.array(
     z.object({ start_date: plainDate, end_date: plainDate, percent: z.number(), day_price: money }),
   ),
+  /** The rules that make days dearer; without a percent where a floor or a ceiling stopped it. */
+  rules: z.optional(z.array(z.object({ name: Translated, percent: z.optional(z.number()) }))),
 })
 export type DayPrice = z.input<typeof DayPrice>
 

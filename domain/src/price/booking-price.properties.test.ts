@@ -5,6 +5,7 @@ import type { AgreedPrice } from './agreed-price.ts'
 import { bookingPrice, type Quote } from './booking-price.ts'
 import { bookingRates, ratesWithNextCar } from './booking-rates.ts'
 import type { FrozenPromotion } from './promotion.ts'
+import type { FrozenRateRule, FrozenRules } from './rate-rules.ts'
 
 const calendar = Array.from({ length: 200 }, (_, index) =>
   new Date(Date.UTC(2026, 5, 1 + index)).toISOString().slice(0, 10),
@@ -65,6 +66,41 @@ const promotion = fc
       strikes: fc.boolean(),
     }),
   ) as fc.Arbitrary<FrozenPromotion>
+const span = fc
+  .tuple(fc.nat(140), fc.nat(60))
+  .map(([from, length]) => ({
+    start_date: calendar[from]!,
+    end_date: calendar[from + length] ?? calendar[from]!,
+  }))
+const lengths = fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined })
+const rule = fc
+  .record({
+    id: fc.nat(9),
+    name: fc.constant({ en: 'Demand', ar: 'Demand', fr: 'Demand' }),
+    percent: fc.integer({ min: -9_000, max: 20_000 }).map((n) => n / 100),
+    weekdays: fc.option(fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }), { nil: undefined }),
+    days: fc.option(span, { nil: undefined }),
+    min_days: lengths,
+    max_days: lengths,
+    step: fc.option(
+      fc.record({ utilisation_above: fc.nat(3), busy_days: fc.array(span, { maxLength: 2 }) }),
+      { nil: undefined },
+    ),
+  })
+  .map(({ days, step, ...rest }) => ({ ...rest, ...days, ...step }) as FrozenRateRule)
+const rules = fc.oneof(
+  fc.constant({ rules: [] }),
+  fc
+    .record({
+      rules: fc.array(rule, { maxLength: 3 }),
+      limits: fc.tuple(amounts, amounts).map((some) => some.toSorted((one, other) => one - other)),
+      limited: fc.boolean(),
+    })
+    .map(({ rules: some, limits: [floor, ceiling], limited }) => ({
+      rules: some,
+      ...(limited && { floor, ceiling }),
+    })),
+)
 const someTerms: fc.Arbitrary<Terms> = fc.record({
   car: fc.record({
     id: fc.constant(1),
@@ -100,6 +136,7 @@ const someTerms: fc.Arbitrary<Terms> = fc.record({
   return_location_price: fc.oneof(fc.constant(0), amounts),
   agreed: agreements,
   promotions: fc.array(promotion, { maxLength: 3 }),
+  rules,
   next_car: fc.option(
     fc.record({
       after_days: fc.integer({ min: 1, max: 40 }),
@@ -114,7 +151,8 @@ const unpromoted = someTerms.map((terms) => ({ ...terms, promotions: [] }))
 
 const quoteOf = (terms: Terms): Quote => {
   const { next_car } = terms
-  const first = bookingRates(terms.car, terms.seasons, terms.settings)
+  const rules = terms.rules.rules.length > 0 ? (terms.rules as FrozenRules) : undefined
+  const first = bookingRates(terms.car, terms.seasons, terms.settings, rules)
   const rates = next_car
     ? ratesWithNextCar(
         first,

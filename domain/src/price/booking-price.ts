@@ -22,7 +22,7 @@ export type QuotedService = {
 export type QuotedSeason = BookingRates['seasons'][number]
 
 /** A rule that changes the rate of some days; its percent is left out where floor or ceiling stopped the change. */
-export type QuotedRule = Pick<FrozenRateRule, 'name'> & { percent?: number }
+export type QuotedRule = Pick<FrozenRateRule, 'name'> & { dearer: boolean; percent?: number }
 
 /**
  * `amount` = `quantity` × `unit_price`, centimes; `key` names its label, a service's own key its name. `season` and `rules`
@@ -210,7 +210,11 @@ function rentalLines(rates: BookingRates, dates: readonly string[], length: numb
     const unit_price = ruled.rate
     const covering = seasonOn(date, car.seasons)
     const season = covering?.percent ? covering : undefined
-    const rules = ruled.rules.map(({ name, percent }) => ({ name, ...(!ruled.stopped_by && { percent }) }))
+    const rules = ruled.rules.map(({ name: of, percent }) => ({
+      name: of,
+      dearer: percent > 0,
+      ...(!ruled.stopped_by && { percent }),
+    }))
     const name = JSON.stringify([unit_price, season, ruled.rules.map(({ id }) => id), ruled.stopped_by])
     const quantity = (lines.get(name)?.quantity ?? 0) + 1
     lines.set(name, {

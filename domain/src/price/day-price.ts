@@ -1,5 +1,5 @@
 import { divideHalfUp } from '../money/money.ts'
-import type { Quote, QuotedSeason } from './booking-price.ts'
+import type { Quote, QuotedRule, QuotedSeason } from './booking-price.ts'
 import type { FrozenPromotion } from './promotion.ts'
 
 /** A season that changes the price of some days of a quote, and the price of one of them, in centimes. */
@@ -13,6 +13,8 @@ export type DayPrice = {
   day_price: number
   undiscounted_day_price: number | null
   seasons: SeasonRate[]
+  /** The rules that make days dearer; left out where there are none. */
+  rules?: QuotedRule[]
 }
 
 /**
@@ -32,13 +34,26 @@ export function dayPrice({
   const struck = lines
     .filter(({ key, promotion }) => key === 'car_discount' || (promotion?.strikes && isOffDays(promotion)))
     .reduce((sum, { amount }) => sum - amount, 0)
+  const rules = dearerRules(rentals)
   return {
     day_price: averageDay({ base_price: asked, days }),
     undiscounted_day_price: struck === 0 ? null : averageDay({ base_price: asked + struck, days }),
     seasons: rentals.flatMap(({ season, unit_price }) =>
       season ? [{ ...season, day_price: divideHalfUp(unit_price * asked, before) }] : [],
     ),
+    ...(rules.length > 0 && { rules }),
   }
+}
+
+/** Each once, however many days it makes dearer; without its percent where it was stopped on some. */
+function dearerRules(rentals: Quote['lines']): QuotedRule[] {
+  const named = new Map<string, QuotedRule>()
+  for (const { rules = [] } of rentals)
+    for (const rule of rules.filter(({ dearer }) => dearer)) {
+      const known = named.get(JSON.stringify(rule.name))
+      named.set(JSON.stringify(rule.name), known?.percent === undefined && known ? known : rule)
+    }
+  return [...named.values()]
 }
 
 function isOffDays({ kind }: FrozenPromotion): boolean {

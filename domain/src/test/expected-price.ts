@@ -1,6 +1,7 @@
 import type { AgreedPrice } from '../price/agreed-price.ts'
 import type { QuotedService } from '../price/booking-price.ts'
 import type { FrozenPromotion } from '../price/promotion.ts'
+import type { FrozenRateRule } from '../price/rate-rules.ts'
 import type { Season } from '../price/season.ts'
 
 /** The terms of a price as a test draws them. */
@@ -24,6 +25,7 @@ export type Terms = {
   return_location_price: number
   agreed: AgreedPrice[]
   promotions: FrozenPromotion[]
+  rules: { rules: FrozenRateRule[]; floor?: number | undefined; ceiling?: number | undefined }
   next_car: { after_days: number; daily_price: number; discount: number; monthly_price: number | null } | null
 }
 
@@ -126,12 +128,11 @@ function monthsUpTo(dates: string[], days: number, monthly: number): bigint {
 /** By the day: rates, length discount, and of each car its own discount. */
 function daysOf(terms: Terms, days: number): { first: bigint; second: bigint } {
   const { next_car } = terms
-  const rates = terms.dates.slice(0, days).map((date, index) => rateOf(terms, date, index))
   const tiered = (upTo: number) => {
     let price = 0n
-    let first = 0n
     for (let k = 1; k <= upTo; k++) {
-      first += rates[k - 1]!
+      let first = 0n
+      for (let index = 0; index < k; index++) first += rateOf(terms, terms.dates[index]!, { index, days: k })
       let tier = { min_days: 0, percent: 0 }
       for (const next of terms.settings.length_discounts)
         if (next.min_days <= k && next.min_days > tier.min_days) tier = next
@@ -146,8 +147,39 @@ function daysOf(terms: Terms, days: number): { first: bigint; second: bigint } {
   return { first, second: rounded(times(second, less(next_car?.discount ?? 0))) }
 }
 
-function rateOf(terms: Terms, date: string, index: number): bigint {
+function rateOf(terms: Terms, date: string, { index, days }: { index: number; days: number }): bigint {
   if (terms.next_car && index >= terms.next_car.after_days) return BigInt(terms.next_car.daily_price)
+  return ruledRateOf(terms.rules, seasonRateOf(terms, date), { date, days })
+}
+
+/** Rules add up, of steps the highest; floor and ceiling stop them, and a price beyond those stays. */
+function ruledRateOf(
+  { rules, floor, ceiling }: Terms['rules'],
+  rate: bigint,
+  { date, days }: { date: string; days: number },
+): bigint {
+  let hundredths = 0
+  let step: FrozenRateRule | undefined
+  for (const rule of rules) {
+    const { start_date = date, end_date = date, min_days = days, max_days = days } = rule
+    if (date < start_date || date > end_date || days < min_days || days > max_days) continue
+    if (rule.weekdays && !rule.weekdays.includes(((new Date(date).getUTCDay() + 6) % 7) + 1)) continue
+    if (rule.utilisation_above === undefined) hundredths += Math.round(rule.percent * 100)
+    else if (rule.busy_days!.some((span) => span.start_date <= date && date <= span.end_date))
+      if (!step || rule.utilisation_above >= step.utilisation_above!) step = rule
+  }
+  if (step) hundredths += Math.round(step.percent * 100)
+  if (hundredths < -9_000) hundredths = -9_000
+  if (hundredths === 0) return rate
+  const changed = rounded(fraction(rate * BigInt(10_000 + hundredths), 10_000n))
+  if (hundredths > 0 && ceiling !== undefined && changed > BigInt(ceiling))
+    return rate > BigInt(ceiling) ? rate : BigInt(ceiling)
+  if (hundredths < 0 && floor !== undefined && changed < BigInt(floor))
+    return rate < BigInt(floor) ? rate : BigInt(floor)
+  return changed
+}
+
+function seasonRateOf(terms: Terms, date: string): bigint {
   const rank = (season: Season) => (season.car_id !== null ? 2 : season.category_id !== null ? 1 : 0)
   let winner: Season | undefined
   for (const season of terms.seasons) {

@@ -83,7 +83,8 @@ function selectBrands(db: Kysely<DB>) {
 }
 
 function selectCategories(db: Kysely<DB>) {
-  const usedBy = sql<number>`${count('cars', 'category_id = categories.id')} + ${count('seasons', 'category_id = categories.id')}`
+  const usedBy = sql<number>`${count('cars', 'category_id = categories.id')} + ${count('seasons', 'category_id = categories.id')}
+    + ${count('rate_rules', 'category_id = categories.id')}`
   return db
     .selectFrom('categories')
     .select(['id', 'slug', 'insurance_excess', 'instant_confirmation', 'daily_price', 'warranty_amount'])

@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { givenCar, givenLocation, givenPerson, givenReturnCharge, givenService, unique } from '../builders.ts'
 import { makeClassSamples } from './class-samples.ts'
 import { makePromotionSamples } from './promotion-samples.ts'
+import { makeRateSamples } from './rate-samples.ts'
 import { makeFleetPlanSamples } from './fleet-plan-samples.ts'
 import type { Sample } from './sample.ts'
 
@@ -177,6 +178,7 @@ export function makeFleetSamples(context: AppContext): Record<string, () => Prom
   return {
     ...makeClassSamples(context),
     ...makePromotionSamples(context),
+    ...makeRateSamples(context),
     ...makeFleetPlanSamples(context),
     'fleet.inventory': () => ({ query: { search: 'dacia', status: 'available', sort_by: 'odometer' } }),
     'fleet.createCar': async () => {

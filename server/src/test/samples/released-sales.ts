@@ -14,4 +14,10 @@ export const releasedSales: Record<number, string> = {
   171: `
     INSERT INTO agents (name, code, commission_percent, created_at) VALUES ('Riad', 'RIAD', 10, '2026-06-13Z');
     INSERT INTO agent_commissions SELECT 1, min(id), 100 FROM expenses`,
+  176: `
+    INSERT INTO rate_rules (name, percent, category_id, utilisation_above, created_at)
+      SELECT '{"en": "High demand", "ar": "طلب مرتفع", "fr": "Forte demande"}', 15, min(id), 80, '2026-06-13Z'
+      FROM categories;
+    INSERT INTO category_rate_limits SELECT min(id), 20000, 90000 FROM categories;
+    INSERT INTO category_days SELECT min(id), '2026-08-01', 83.33 FROM categories`,
 }

@@ -1,9 +1,10 @@
 import { formatFor } from '@marhala/contract/language/format.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
+import { signedPercent } from '@marhala/contract/language/signed-percent.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import type { AgreedPrice } from '@marhala/domain/price/agreed-price.ts'
-import type { Quote, QuoteLine } from '@marhala/domain/price/booking-price.ts'
+import type { Quote, QuotedRule, QuotedSeason, QuoteLine } from '@marhala/domain/price/booking-price.ts'
 import type { FrozenPromotion } from '@marhala/domain/price/promotion.ts'
 import { textIn } from '@marhala/domain/text/text-in.ts'
 import type { Kysely } from 'kysely'
@@ -23,13 +24,17 @@ export async function presentQuote(db: Kysely<DB>, quote: Quote, reading: Readin
 /** The same where the names were read already. */
 export function labelQuote(quote: Quote, serviceNames: Map<string, string>, { language, now }: Reading) {
   const labels = say(language, 'api:quote_lines')
-  const label = ({ key, season, agreed, promotion }: QuoteLine) => {
+  const labelOf = (season: QuotedSeason | undefined) => {
+    if (!season) return labels.rental
+    const dates = formatFor(language, 'UTC').plainRange(season.start_date, season.end_date, 'day', now)
+    return `${labels[season.percent > 0 ? 'high_season' : 'low_season']} ${dates}`
+  }
+  const label = ({ key, season, rules, agreed, promotion }: QuoteLine) => {
     if (promotion) return promotionLabel(promotion, language)
     if (!isOwnLine(key)) return serviceNames.get(key) ?? key
     if (agreed) return agreedLabel(agreed, language)
-    if (!season) return labels[key]
-    const dates = formatFor(language, 'UTC').plainRange(season.start_date, season.end_date, 'day', now)
-    return `${labels[season.percent > 0 ? 'high_season' : 'low_season']} ${dates}`
+    if (rules) return [labelOf(season), ...rules.map((rule) => ruleLabel(rule, language))].join(' · ')
+    return season ? labelOf(season) : labels[key]
   }
   // Bookings from before have none.
   const { promotion_amount = 0 } = quote
@@ -41,6 +46,12 @@ function promotionLabel({ source, name, code, value }: FrozenPromotion, language
   const labels = say(language, 'api:quote_lines')
   if (name) return code ? `${textIn(name, language)} (${isolate(code)})` : textIn(name, language)
   return `${labels[source === 'tier' ? 'member' : 'account']} ${isolate(formatFor(language, 'UTC').percent(value))}`
+}
+
+/** A rule by its name, with what it adds or takes where nothing stopped it. */
+function ruleLabel({ name, percent }: QuotedRule, language: Language): string {
+  const figure = percent === undefined ? [] : [signedPercent(formatFor(language, 'UTC'), percent)]
+  return [textIn(name, language), ...figure].join(' ')
 }
 
 /** What was agreed, and from which day on where it is not for all. */

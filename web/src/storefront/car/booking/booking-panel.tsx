@@ -1,5 +1,7 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
+import { signedPercent } from '@marhala/contract/language/signed-percent.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
+import { textIn } from '@marhala/domain/text/text-in.ts'
 import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +19,7 @@ import { TakenNotice, TooShortNotice } from '../../../features/trip/trip-fields-
 import { useDateRules } from '../../../features/trip/trip-fields-rules.ts'
 import { TripDates, TripLocations } from '../../../features/trip/trip-fields.tsx'
 import { type Trip, withTrip } from '../../../features/trip/trip.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AskOffer } from '../../../features/offer/ask-offer.tsx'
 import { quoteRequest } from '../../../features/trip/trip-fields-request.ts'
@@ -113,6 +116,9 @@ function CarDayPrice({ car, booking: { quote } }: { car: Car; booking: CarTrip }
             <SeasonNote key={`${season.start_date} ${season.end_date}`} season={season} />
           ))
         : null}
+      {price && price !== car.from
+        ? price.rules?.map((rule) => <RuleNote key={rule.name.en + rule.name.fr} rule={rule} />)
+        : null}
     </div>
   )
 }
@@ -127,6 +133,17 @@ function SeasonNote({ season }: { season: QuoteReply['seasons'][number] }) {
         dates: format.plainRange(start_date, end_date),
         price: isolate(format.money(day_price, t('common:currency.unit'))),
       })}
+    </p>
+  )
+}
+
+/** Why a day costs more: a rule of the rates, by its name. */
+function RuleNote({ rule: { name, percent } }: { rule: NonNullable<QuoteReply['rules']>[number] }) {
+  const format = useFormat()
+  const language = useLanguage()
+  return (
+    <p className="mt-1 text-small text-accent-soft-fg">
+      <bdi>{textIn(name, language)}</bdi> {percent === undefined ? null : signedPercent(format, percent)}
     </p>
   )
 }
