@@ -90,6 +90,7 @@ export type Words = {
   'promotion-code': typeof import('./en/promotion-code.json')
   promotions: typeof import('./en/promotions.json')
   quote: typeof import('./en/quote.json')
+  rates: typeof import('./en/rates.json')
   reach: typeof import('./en/reach.json')
   receivables: typeof import('./en/receivables.json')
   refusals: typeof import('./en/refusals.json')

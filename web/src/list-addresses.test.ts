@@ -42,6 +42,7 @@ import { damagesAddress } from './admin/damages/damages-address.ts'
 import { messagesAddress } from './admin/messages/messages-address.ts'
 import { noticesAddress } from './admin/notices/notices-address.ts'
 import { promotionsAddress } from './admin/promotions/promotions-address.ts'
+import { ratesAddress } from './admin/rates/rates-address.ts'
 import { offersAddress } from './admin/offers/offers-address.ts'
 import { moderationAddress } from './admin/reviews/moderation-address.ts'
 import { importsAddress } from './admin/settings/import/imports-address.ts'
@@ -85,6 +86,7 @@ const lists: [string, unknown, Endpoint?][] = [
   ['damages', damagesAddress, damages],
   ['notices', noticesAddress, notices],
   ['promotions', promotionsAddress],
+  ['rates', ratesAddress],
 ]
 
 describe.each(lists)('the address of the %s', (_, described, call) => {

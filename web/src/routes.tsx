@@ -102,6 +102,7 @@ export function makeRoutes(): RouteObject[] {
             screen('/admin/cars', () => import('./admin/cars/cars-page.tsx')),
             screen('/admin/classes', () => import('./admin/classes/classes-page.tsx')),
             screen('/admin/promotions', () => import('./admin/promotions/promotions-page.tsx')),
+            screen('/admin/rates', () => import('./admin/rates/rates-page.tsx')),
             screen('/admin/damages', () => import('./admin/damages/damages-page.tsx')),
             screen('/admin/notices', () => import('./admin/notices/notices-page.tsx')),
             screen('/admin/agents', () => import('./admin/agents/agents-page.tsx')),

@@ -66,12 +66,10 @@ const promotion = fc
       strikes: fc.boolean(),
     }),
   ) as fc.Arbitrary<FrozenPromotion>
-const span = fc
-  .tuple(fc.nat(140), fc.nat(60))
-  .map(([from, length]) => ({
-    start_date: calendar[from]!,
-    end_date: calendar[from + length] ?? calendar[from]!,
-  }))
+const span = fc.tuple(fc.nat(140), fc.nat(60)).map(([from, length]) => ({
+  start_date: calendar[from]!,
+  end_date: calendar[from + length] ?? calendar[from]!,
+}))
 const lengths = fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined })
 const rule = fc
   .record({

@@ -1,7 +1,7 @@
 import { percentOf } from '../money/money.ts'
 import { type BookingRates, carsByDays, dayRate, lengthDiscountPercent } from './booking-rates.ts'
 import { isMonthly, monthsPart } from './months.ts'
-import { dependOnLength } from './rate-rules.ts'
+import { rulesOfLength } from './rate-rules.ts'
 
 /** Of each number of days, from none on: its price, and the length of the hire whose day rates it is made of. */
 export type LengthPrice = { price: number; asOf: number }
@@ -12,20 +12,34 @@ export type LengthPrice = { price: number; asOf: number }
  * above it, and a longer booking never less than a shorter one.
  */
 export function pricesByLength(rates: BookingRates, dates: readonly string[]): LengthPrice[] {
-  const cars = [rates, ...(rates.next_cars ?? [])]
-  const same = cars.some(({ rules }) => dependOnLength(rules)) ? null : dayRatesOf(rates, dates, dates.length)
+  const sumOfFirst = sumsByLength(rates, dates)
   const prices: LengthPrice[] = [{ price: 0, asOf: 0 }]
-  let soFar = 0
   for (let days = 1; days <= dates.length; days++) {
-    soFar = same ? soFar + same[days - 1]! : sum(dayRatesOf(rates, dates.slice(0, days), days))
-    const price = percentOf(soFar, 100 - lengthDiscountPercent(days, rates.length_discounts))
+    const price = percentOf(sumOfFirst(days), 100 - lengthDiscountPercent(days, rates.length_discounts))
     const longest = prices[days - 1]!
     prices.push(price >= longest.price ? { price, asOf: days } : longest)
   }
   return prices
 }
 
-/** The rates of the first days of a hire of `length` days. */
+/** The sum of the first day rates of a hire of so many days, worked out once for all lengths that have the same. */
+function sumsByLength(rates: BookingRates, dates: readonly string[]): (days: number) => number {
+  const cars = [rates, ...(rates.next_cars ?? [])]
+  const known = new Map<string, number[]>()
+  return (days) => {
+    const key = cars.map(({ rules }) => rulesOfLength(rules, days)).join()
+    const sums = known.get(key) ?? runningSums(dayRatesOf(rates, dates, days))
+    known.set(key, sums)
+    return sums[days - 1]!
+  }
+}
+
+function runningSums(amounts: readonly number[]): number[] {
+  let soFar = 0
+  return amounts.map((amount) => (soFar += amount))
+}
+
+/** The rates of days of a hire of `length` days. */
 function dayRatesOf(rates: BookingRates, dates: readonly string[], length: number): number[] {
   return carsByDays(rates, dates.length).flatMap(({ car, from, to }) =>
     dates.slice(from, to).map((date) => dayRate(car, date, length)),

@@ -215,10 +215,8 @@ function isWithin(value: number, least: number | null | undefined, most: number 
   return (least ?? value) <= value && value <= (most ?? value)
 }
 
-/** Whether some rule asks how long a hire is. */
-export function dependOnLength(frozen: FrozenRules | undefined): boolean {
-  return (
-    frozen !== undefined &&
-    frozen.rules.some(({ min_days, max_days }) => (min_days ?? max_days) !== undefined)
-  )
+/** Which rules a length lets hold: hires of two lengths with the same have the same day rates. */
+export function rulesOfLength(frozen: FrozenRules | undefined, days: number): string {
+  if (!frozen) return ''
+  return frozen.rules.map(({ min_days, max_days }) => (isWithin(days, min_days, max_days) ? 1 : 0)).join('')
 }

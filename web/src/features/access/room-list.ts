@@ -24,6 +24,7 @@ import {
   Siren,
   Smartphone,
   TicketPercent,
+  TrendingUp,
   UsersRound,
   Wallet,
   Wrench,
@@ -125,6 +126,13 @@ export const adminRooms: AdminRoom[] = [
     Icon: TicketPercent,
     permission: 'catalogue.manage',
     add: { to: '/admin/promotions?promotion=new', word: 'add.promotion' },
+  },
+  {
+    to: '/admin/rates',
+    word: 'rooms.rates',
+    group: 'fleet',
+    Icon: TrendingUp,
+    permission: 'catalogue.manage',
   },
   {
     to: '/admin/damages',
