@@ -9,6 +9,7 @@ import { call } from './as-caller.ts'
 import { amina, handover, makeBookingFixture, tomorrow } from './bookings.ts'
 import { givenCar, givenPerson, givenService, unique } from './builders.ts'
 import { givenPromotion } from './promotions.ts'
+import { givenRateRule } from './rates.ts'
 import type { TestApp } from './test-app.ts'
 
 type Money = { total_price: string; outstanding: string }
@@ -28,7 +29,7 @@ export async function expectOneFigure(product: TestApp, { count, seed }: { count
   const member = await givenMember(product, fixture)
   const people = [member, await givenPerson(context), await givenPerson(context)]
   const codes = await givenOffers(product, random, services)
-  const tally = { promoted: 0, carded: 0, invoiced: 0 }
+  const tally = { promoted: 0, ruled: 0, carded: 0, invoiced: 0 }
   for (let made = 0; made < count; made += 1) {
     if (made % 10 === 0) await changeRules(product, random)
     const client = random.pick(people)
@@ -61,6 +62,7 @@ export async function expectOneFigure(product: TestApp, { count, seed }: { count
     const { data: quote } =
       withCode.status === 200 ? withCode : await call(app, fixture.admin, quotes.create, { body: asked })
     if (quote.lines.some(({ key }) => key === 'promotion')) tally.promoted += 1
+    if (quote.rules) tally.ruled += 1
     const {
       status,
       data: booking,
@@ -117,6 +119,11 @@ async function givenOffers({ context }: TestApp, random: Random, services: { id:
 }
 
 async function changeRules({ context }: TestApp, random: Random): Promise<void> {
+  await context.db.deleteFrom('rate_rules').execute()
+  const percent = random.integer(-300, 400) / 10
+  await givenRateRule(context, { percent, weekdays: [1, 2, 3, 4, 5].slice(random.integer(0, 4)) })
+  await givenRateRule(context, { percent: -12.34, min_days: random.integer(2, 20) })
+  await givenRateRule(context, { percent: 17.5, max_lead_days: random.integer(1, 200) })
   await context.db
     .updateTable('company_settings')
     .set({

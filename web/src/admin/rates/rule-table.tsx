@@ -71,6 +71,7 @@ export function RuleTable({ rates, address }: RuleTableProps) {
           rowKey={({ id }) => String(id)}
           rowHref={({ id }) => address.hrefOf({ rule: id })}
           Link={RowLink}
+          briefCards
           currentKey={address.view.rule}
           selection={{
             selectedKeys: selected,
@@ -124,6 +125,8 @@ function Filter({ rows, label, control }: FilterProps) {
   )
 }
 
+const names = ['category', 'location', 'weekdays', 'dates', 'length', 'lead', 'channel', 'step'] as const
+
 function useColumns(
   rates: Rates,
   row: { address: RatesAddress; onRemove: (rule: RateRule) => void },
@@ -155,13 +158,25 @@ function useColumns(
         </span>
       ),
     },
-    ...(['category', 'location', 'weekdays', 'dates', 'length', 'lead', 'channel', 'step'] as const).map(
-      asked,
-    ),
+    {
+      // A card says in one line what the columns of a table do.
+      key: 'asked',
+      header: t('groups.which'),
+      headerHidden: true,
+      card: 'line',
+      className: 'sm:hidden',
+      cell: (rule) =>
+        names
+          .map((name) => conditions[name](rule))
+          .filter((text) => text !== undefined)
+          .join(' · ') || t('any'),
+    },
+    ...names.map(asked),
     {
       key: 'actions',
       header: t('actions'),
       headerHidden: true,
+      card: 'end',
       cell: (rule) => <Actions rule={rule} {...row} />,
     },
   ]
