@@ -5,7 +5,7 @@ import { dateTime, id, money, text, timeOfDay } from '../wire/fields.ts'
 import { agreed_price } from './agreed-price.ts'
 import { Driver, optionalDetails, override, staffDetails } from './booking.ts'
 import { promotionCode } from './promotions.ts'
-import { carChoice, ChosenService, locationField } from './quotes.ts'
+import { carChoice, ChosenService, locationField, pricedAt } from './quotes.ts'
 
 export const drivers = z.array(Driver).check(z.maxLength(mostDrivers, 'too_many'))
 const address = z.optional(z.nullable(text(3, 200)))
@@ -60,6 +60,7 @@ export const NewBooking = z.strictObject({
   promotion_code: z.optional(promotionCode),
   /** Of a hire by the month: it goes on by a month each time until somebody ends it. */
   prolongs: z.optional(z.boolean()),
+  priced_at: pricedAt,
   reason,
 })
 export type NewBooking = z.input<typeof NewBooking>

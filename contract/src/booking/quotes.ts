@@ -6,7 +6,17 @@ import { endpoint } from '../wire/endpoint.ts'
 import { AskedPrice } from './agreed-price.ts'
 import { promotionCode } from './promotions.ts'
 import { DayPrice } from '../storefront/trip.ts'
-import { amount, dateTime, id, money, percent, plainDate, storable, timeOfDay } from '../wire/fields.ts'
+import {
+  amount,
+  dateTime,
+  id,
+  instant,
+  money,
+  percent,
+  plainDate,
+  storable,
+  timeOfDay,
+} from '../wire/fields.ts'
 
 /** A price with its lines, which add up to `total_price` (docs/rules/price.md#lines). */
 /** A month of a hire that is paid by the month, in advance. */
@@ -59,6 +69,9 @@ export const locationField = z
   .string('location_required')
   .check(storable, z.overwrite(cleanLine), z.minLength(1, 'location_required'), z.maxLength(200, 'too_long'))
 
+/** When a client began the reservation: for an hour it keeps the rates of then. */
+export const pricedAt = z.optional(instant)
+
 export const create = endpoint({
   method: 'POST',
   path: '/quotes',
@@ -79,6 +92,7 @@ export const create = endpoint({
     pickup_address_time: timeOfDay,
     return_address_time: timeOfDay,
     booking_id: z.optional(id),
+    priced_at: pricedAt,
     /** Of a new booking. */
     promotion_code: z.optional(promotionCode),
     /** For staff: whose new booking it is, for what members, companies and first hires get off. */

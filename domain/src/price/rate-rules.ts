@@ -8,6 +8,9 @@ export type RateChannel = (typeof rateChannels)[number]
 /** The least and the most that one rule changes a day by, in percent; all that hold together fall no lower. */
 export const ratePercents = { least: -90, most: 200 } as const
 
+/** How long a reservation that is being filled in keeps the rates that it began with. */
+export const keptMinutes = 60
+
 /** How far ahead the days are known on which a category is well booked. */
 export const busyDays = 400
 

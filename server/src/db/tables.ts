@@ -1352,6 +1352,12 @@ export interface Passkeys {
   user_id: number;
 }
 
+export interface PastRates {
+  id: Generated<number>;
+  sheet: Json;
+  until: Timestamp;
+}
+
 export interface Payments {
   amount: number;
   booking_id: number;
@@ -1976,6 +1982,7 @@ export interface DB {
   outgoing_messages: OutgoingMessages;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  past_rates: PastRates;
   payments: Payments;
   phone_links: PhoneLinks;
   photos_shown: PhotosShown;

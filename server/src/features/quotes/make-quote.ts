@@ -60,6 +60,7 @@ export async function makeQuote(
     start: period.start,
     pickup_location: input.pickup_location,
     channel: byStaff ? 'desk' : 'site',
+    priced_at: input.priced_at,
     this_car_price: chosen.this_car_price,
   })
   const asked = askedAgreements(terms.agreed, input, terms.had)

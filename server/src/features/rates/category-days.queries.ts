@@ -1,16 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
+type Day = { category_id: number; date: string; utilisation: string | null }
+
 /**
  * Counts anew how well booked each category is on each day from `first` to `last`: of its cars in service those that a
- * booking has on that billable day. Only what differs is written, and nothing where nothing does: every write lets go of
- * the prices that are kept (decision 007).
+ * booking has on that billable day. Answers what differs from what is written; null where it is not booked any more.
  */
 export async function countCategoryDays(
   db: Kysely<DB>,
   { first, last, time_zone }: { first: string; last: string; time_zone: string },
-): Promise<void> {
-  const { rows } = await sql<{ category_id: number; date: string; utilisation: string | null }>`
+): Promise<Day[]> {
+  const { rows } = await sql<Day>`
     with cars_of as (
       select id, category_id, count(*) over (partition by category_id) as cars from cars where status = 'available'
     ), counted as (
@@ -28,9 +29,14 @@ export async function countCategoryDays(
       n.utilisation::text as utilisation
     from counted n full join category_days k on k.category_id = n.category_id and k.date = n.date
     where n.utilisation is distinct from k.utilisation`.execute(db)
+  return rows
+}
+
+/** Writes what differs. */
+export async function writeCategoryDays(db: Kysely<DB>, rows: readonly Day[]): Promise<void> {
   const gone = rows.filter(({ utilisation }) => utilisation === null)
   const changed = rows.filter(({ utilisation }) => utilisation !== null)
-  const days = (some: typeof rows) => sql`unnest(${some.map(({ category_id }) => category_id)}::int[],
+  const days = (some: readonly Day[]) => sql`unnest(${some.map(({ category_id }) => category_id)}::int[],
     ${some.map(({ date }) => date)}::date[], ${some.map(({ utilisation }) => utilisation)}::numeric[])`
   if (gone.length > 0)
     await sql`delete from category_days d using ${days(gone)} as g (category_id, date, utilisation)

@@ -7,6 +7,7 @@ import { actorOf, type Caller } from '../../http/caller.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { changedColumns } from '../fleet/public/changed-columns.ts'
 import { columnsOf } from './public/add-rule.ts'
+import { keepRates } from './public/past-rates.queries.ts'
 import { deleteRule, lockLimits, lockRules, setCategoryLimits, updateRule } from './rates.queries.ts'
 
 type Row = Awaited<ReturnType<typeof lockRules>>[number]
@@ -35,6 +36,7 @@ export async function setRuleActive(
 /** Deletes a rule. */
 export async function removeRule(context: AppContext, caller: Caller, id: number): Promise<void> {
   const found = await getRule(context, id)
+  await keepRates(context.db, context.clock())
   await deleteRule(context.db, id)
   const entry = { action: 'delete', entity: 'rate_rule', entity_id: id, before: found } as const
   await writeAudit(context.db, { ...entry, ...actorOf(caller) })
@@ -72,6 +74,7 @@ export async function changeLimits(
   if (floor !== null && ceiling !== null && ceiling < floor)
     throw invalid({ ceiling: [{ key: 'rate_ceiling' }] })
   if (changedColumns(before, limits).length === 0) return
+  await keepRates(context.db, context.clock())
   await setCategoryLimits(context.db, category_id, limits)
   const entry = {
     action: 'update',
@@ -90,13 +93,14 @@ async function getRule({ db }: AppContext, id: number): Promise<Row> {
 }
 
 async function write(
-  { db }: AppContext,
+  { db, clock }: AppContext,
   caller: Caller,
   found: Row,
   changes: Parameters<typeof updateRule>[2],
 ): Promise<void> {
   const changed = changedColumns(found, changes)
   if (changed.length === 0) return
+  await keepRates(db, clock())
   await updateRule(db, found.id, changes)
   await writeAudit(db, {
     action: 'update',

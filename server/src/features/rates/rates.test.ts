@@ -22,6 +22,7 @@ afterEach(async () => {
   await context.db.deleteFrom('rate_rules').execute()
   await context.db.deleteFrom('category_rate_limits').execute()
   await context.db.deleteFrom('category_days').execute()
+  await context.db.deleteFrom('past_rates').execute()
 })
 
 /** Five days from Thursday of a car at 300 DH a day: 1,500 DH and a tenth of tax. */
@@ -112,6 +113,27 @@ describe('R92 a rule', () => {
     expect(card.from).toMatchObject({ day_price: '270.00' })
     const { data: offered } = await call(app, null, home.categoryOffers, {})
     expect(offered.find(({ id }) => id === category_id)?.day_price).toBe('450.00')
+  })
+})
+
+describe('R92 a reservation', () => {
+  test('keeps for an hour the rates of when it was begun, whatever changes meanwhile', async () => {
+    const car = await givenNamedCar()
+    const now = context.clock()
+    const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
+    await call(app, admin, rates.create, { body: rateRuleFields({ percent: 10 }) })
+    await call(app, admin, rates.create, { body: rateRuleFields({ percent: 10 }) })
+    const begun = { priced_at: minutesAgo(5) }
+    const prices = [
+      await quoteFor(client, car, begun),
+      await quoteFor(client, car, { priced_at: minutesAgo(61) }),
+      await quoteFor(client, car),
+      await quoteFor(admin, car, begun),
+    ]
+    expect(prices.map(({ base_price }) => base_price)).toEqual(['1500.00', '1800.00', '1800.00', '1800.00'])
+    const body = { ...(await fixture.wish(car)), ...begun, total_price: prices[0]!.total_price }
+    const { status, data } = await call(app, client, bookings.create, { body })
+    expect([status, data.total_price]).toEqual([201, '1650.00'])
   })
 })
 

@@ -20,4 +20,6 @@ export const releasedSales: Record<number, string> = {
       FROM categories;
     INSERT INTO category_rate_limits SELECT min(id), 20000, 90000 FROM categories;
     INSERT INTO category_days SELECT min(id), '2026-08-01', 83.33 FROM categories`,
+  177: `
+    INSERT INTO past_rates (until, sheet) VALUES ('2026-06-13Z', '{"rules": [], "limits": [], "busy": []}')`,
 }

@@ -131,6 +131,7 @@ async function priceToday(
     start: period.start,
     pickup_location: locations.pickup_location,
     channel: byStaff ? 'desk' : 'site',
+    priced_at: input.priced_at,
     this_car_price,
   })
   return agreeOnNew(context, caller, input, { ...checked, rates, user_id: client.id })

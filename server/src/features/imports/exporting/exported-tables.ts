@@ -121,6 +121,7 @@ export const leftOutTables: Record<string, string> = {
   known_browsers: signInData,
   latest_positions: 'where clients drove, kept for some days alone',
   live_tickets: signInData,
+  past_rates: passing,
   log_nodes: follows,
   log_pending: passing,
   notification_digests: passing,

@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import { listSeasons } from '../../cars/public/cars.queries.ts'
 import { ratesOf } from '../../cars/public/price-booking.ts'
-import { getRateSheet } from '../../rates/public/rate-sheet.queries.ts'
+import { getRatesAt } from '../../rates/public/past-rates.queries.ts'
 import { clockOf, type Settings } from '../../company/public/company.queries.ts'
 import type { PricedService } from './booking-fields.ts'
 
@@ -52,18 +52,33 @@ export function datesOf(settings: Settings, period: Period): string[] {
   return billableDates(start, days, settings.time_zone)
 }
 
-/** What decides, beside a car, which rules its rates have today. */
-type Asked = { now: Date; start: Date; pickup_location: string; channel: RateChannel }
+/**
+ * What decides, beside a car, which rules its rates have today. `priced_at` is when a client began the reservation.
+ */
+type Asked = {
+  now: Date
+  start: Date
+  pickup_location: string
+  channel: RateChannel
+  priced_at?: Date | undefined
+}
 
 /** The present rates of a car for a booking, with what a choice of this very car costs. */
 export async function ratesToday(
   db: Kysely<DB>,
   car: Parameters<typeof ratesOf>[0],
   settings: Settings,
-  { now, start, pickup_location, channel, this_car_price = 0 }: Asked & { this_car_price?: number },
+  {
+    now,
+    start,
+    pickup_location,
+    channel,
+    priced_at,
+    this_car_price = 0,
+  }: Asked & { this_car_price?: number },
 ): Promise<BookingRates> {
   const { time_zone } = settings
-  const rules = rulesOn(await getRateSheet(db), {
+  const rules = rulesOn(await getRatesAt(db, channel === 'site' ? priced_at : undefined, now), {
     today: localDate(now.getTime(), time_zone),
     pickup_date: localDate(start.getTime(), time_zone),
     category_id: car.category_id,

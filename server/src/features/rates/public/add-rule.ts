@@ -5,6 +5,7 @@ import type { AppContext } from '../../../context.ts'
 import { invalid } from '../../../http/api-error.ts'
 import { actorOf, type Caller } from '../../../http/caller.ts'
 import { writeAudit } from '../../audit/public/audit.queries.ts'
+import { keepRates } from './past-rates.queries.ts'
 import { insertRule, listLimits, listPickups } from '../rates.queries.ts'
 
 type Fields = z.output<typeof RateRuleFields>
@@ -12,6 +13,7 @@ type Fields = z.output<typeof RateRuleFields>
 /** Adds a rule of the rates; it is audited. Its id. */
 export async function addRule(context: AppContext, caller: Caller, fields: Fields): Promise<number> {
   const row = await columnsOf(context, fields)
+  await keepRates(context.db, context.clock())
   const id = await insertRule(context.db, { ...row, created_at: context.clock() })
   const after = { ...row, name: fields.name }
   await writeAudit(context.db, {

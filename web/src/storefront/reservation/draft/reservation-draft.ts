@@ -27,6 +27,8 @@ export type ReservationDraft = {
   /** Whether this very car is wanted, or it or similar; nothing where nobody chose, which the car's class then says. */
   car_choice?: CarChoice | null
   promotion_code?: string | null
+  /** When it was begun, as an instant: for an hour it keeps the rates of then. */
+  priced_at?: string | undefined
   vehicle_chosen: boolean
   /** The first is the one who books; the others belong to the extra of that name. */
   drivers: DriverDraft[]
@@ -54,6 +56,8 @@ export type Entry = {
   trip: Trip
   car_choice?: CarChoice | null
   promotion_code?: string | null
+  /** Now, as an instant. */
+  at?: string
   step: Step | null
   resumed: Resumed | null
 }
@@ -94,6 +98,7 @@ export function openDraft(stored: ReservationDraft | null, entry: Entry): Reserv
     }),
     slug: entry.slug,
     entry: bringsTrip ? entry.key : base.entry,
+    priced_at: entry.at,
     trip: bringsTrip ? { ...base.trip, return_location: null, ...tripValues } : base.trip,
     car_choice: entry.car_choice ?? null,
     // The panel of a car says all that is chosen there; among the steps a code goes along to another car.

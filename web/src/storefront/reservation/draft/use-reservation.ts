@@ -1,7 +1,7 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
 import type { User } from '@marhala/contract/accounts/users.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useQuote } from '../../../data/bookings/quotes.ts'
 import { servicesQuery } from '../../../data/cars/catalogue.ts'
@@ -42,7 +42,9 @@ export function useReservation(car: Car) {
   const query = new URLSearchParams(location.search)
   const isOpening = query.get('step') === openingStep
   const named = readStep(query.get('step'))
+  const [at] = useState(() => new Date().toISOString())
   const entry: Entry = {
+    at,
     slug: car.slug,
     key: location.key + location.search,
     trip: parseTrip(query),
@@ -104,8 +106,9 @@ export function useReservation(car: Car) {
 function requestOf({ id }: Car, draft: ReservationDraft) {
   if (draft.booked !== null) return null
   const request = quoteRequest(id, draft.trip, chosenServices(draft), draft.texts, draft)
+  const { company_id, priced_at } = draft
   // A company may get something off.
-  return request && draft.company_id ? { ...request, company_id: draft.company_id } : request
+  return request && { ...request, ...(company_id && { company_id }), ...(priced_at && { priced_at }) }
 }
 
 function useKnownDraft(
