@@ -10,6 +10,7 @@ import { measureAdmin, measurePlannerCall } from './admin.ts'
 import { measureBooking } from './booking.ts'
 import { checkAvailability } from './check-availability.ts'
 import { measureClasses } from './classes.ts'
+import { measureDemand } from './demand.ts'
 import { measureFleetUse } from './fleet-use/fleet-use.ts'
 import { measureFresh } from './fresh.ts'
 import { measureGrowth } from './growth.ts'
@@ -119,6 +120,7 @@ const parts: Record<string, Part> = {
   booking: () => measureBooking(rounds, scale.booking),
   classes: () => measureClasses(rounds, scale.classes),
   import: () => measureImport(Math.min(rounds, 3), scale.imports.lines),
+  demand: () => measureDemand(scale.demand),
   'fleet-use': () => measureFleetUse(scale.fleetUse),
   login: () => measureLogin(rounds, seconds),
   start: () => measureStart(searches, scale.start),

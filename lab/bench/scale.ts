@@ -28,6 +28,8 @@ export type Scale = {
     /** Shares of those who take the car they chose or none. */
     insisting: number[]
   }
+  /** Fleets whose demand is forecast over a replayed year, from so many seeds each. */
+  demand: { fleets: { cars: number; load: number }[]; seeds: number }
   /** How many of the storefront's pages are measured with Lighthouse. */
   pages: number
 }
@@ -62,6 +64,15 @@ export const full: Scale = {
     loads: [0.8, 1, 1.2],
     insisting: [0, 0.3, 1],
   },
+  demand: {
+    fleets: [
+      { cars: 8, load: 0.6 },
+      { cars: 20, load: 0.7 },
+      { cars: 20, load: 1 },
+      { cars: 60, load: 0.75 },
+    ],
+    seeds: 10,
+  },
   pages: 3,
 }
 
@@ -91,5 +102,6 @@ export const smoke: Scale = {
     loads: [1],
     insisting: [0, 1],
   },
+  demand: { fleets: [{ cars: 8, load: 0.7 }], seeds: 1 },
   pages: 1,
 }
