@@ -2,6 +2,8 @@ import { type Audited, changed, made, unaudited } from './audited-row.ts'
 
 /** What the calls of the ways to sell leave in the audit: codes and offers, quotes, and the stock of extras. */
 export const auditedSales: Record<string, Audited> = {
+  'rateAdvice.dismiss': unaudited('changes no rate; the row says who wanted no advice'),
+  'rateAdvice.restore': unaudited('changes no rate'),
   'promotions.create': made('promotion', 'create'),
   'promotions.update': changed('promotion', 'update'),
   'promotions.setRunning': changed('promotion', 'update'),

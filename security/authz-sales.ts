@@ -2,6 +2,7 @@ import { admins, alike, everybody, type Row } from './personas.ts'
 
 /** The rows of the ways to sell: codes and offers, quotes, and the stock of extras. */
 export const salesAuthz: Record<string, Row> = {
+  ...alike('rateAdvice', 'read dismiss restore', admins(200)),
   'promotions.list': admins(200),
   'promotions.create': admins(201),
   'promotions.update': admins(200),

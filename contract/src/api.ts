@@ -43,6 +43,7 @@ import * as live from './live.ts'
 import * as notices from './fleet/notices.ts'
 import * as promotions from './booking/promotions.ts'
 import * as rates from './rates/rates.ts'
+import * as rateAdvice from './rates/rate-advice.ts'
 import * as notifications from './messages/notifications.ts'
 import * as offers from './booking/offers.ts'
 import * as onlinePayments from './money/online-payments.ts'
@@ -123,6 +124,7 @@ export const endpoints: { name: string; endpoint: Endpoint }[] = Object.entries(
   notices,
   promotions,
   rates,
+  rateAdvice,
   notifications,
   offers,
   onlinePayments,

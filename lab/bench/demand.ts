@@ -15,7 +15,7 @@ const [yearsBefore, firstSeed] = [3, 201]
 
 /**
  * Replays a year of made-up bookings week by week: what the adviser expects of a day so many days ahead, beside what
- * went out on the same weekday 52 weeks before (docs/rules/rates.md#the-adviser).
+ * went out on the same weekday 52 weeks before (docs/rules/adviser.md).
  */
 export function measureDemand({ fleets, seeds }: Scale['demand']): Promise<{ rows: Row[]; seen: Year[] }> {
   const years = fleets.flatMap((fleet) =>

@@ -37,6 +37,7 @@ import { fleetPlansRoutes } from './features/fleet-plans/fleet-plans.routes.ts'
 import { damagesRoutes } from './features/damages/damages.routes.ts'
 import { extrasRoutes } from './features/extras/extras.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
+import { rateAdviceRoutes } from './features/rate-advice/rate-advice.routes.ts'
 import { promotionsRoutes } from './features/promotions/promotions.routes.ts'
 import { ratesRoutes } from './features/rates/rates.routes.ts'
 import { offersRoutes } from './features/offers/offers.routes.ts'
@@ -199,6 +200,7 @@ function mountRooms(serve: Serve, context: AppContext): void {
   noticesRoutes(serve)
   promotionsRoutes(serve)
   ratesRoutes(serve)
+  rateAdviceRoutes(serve, context)
   offersRoutes(serve)
   fleetCatalogueRoutes(serve)
   classesRoutes(serve)

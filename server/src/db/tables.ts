@@ -1462,6 +1462,15 @@ export interface PushSubscriptions {
   user_id: number;
 }
 
+export interface RateAdviceDismissals {
+  category_id: number;
+  direction: string;
+  dismissed_at: Timestamp;
+  dismissed_by: number;
+  end_date: string;
+  start_date: string;
+}
+
 export interface RateLimits {
   hits: number;
   key: string;
@@ -1991,6 +2000,7 @@ export interface DB {
   promotions: Promotions;
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;
+  rate_advice_dismissals: RateAdviceDismissals;
   rate_limits: RateLimits;
   rate_rules: RateRules;
   recovery_codes: RecoveryCodes;

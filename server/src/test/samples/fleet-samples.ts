@@ -3,6 +3,7 @@ import { givenCar, givenLocation, givenPerson, givenReturnCharge, givenService, 
 import { makeClassSamples } from './class-samples.ts'
 import { makePromotionSamples } from './promotion-samples.ts'
 import { makeRateSamples } from './rate-samples.ts'
+import { makeRateAdviceSamples } from './rate-advice-samples.ts'
 import { makeFleetPlanSamples } from './fleet-plan-samples.ts'
 import type { Sample } from './sample.ts'
 
@@ -179,6 +180,7 @@ export function makeFleetSamples(context: AppContext): Record<string, () => Prom
     ...makeClassSamples(context),
     ...makePromotionSamples(context),
     ...makeRateSamples(context),
+    ...makeRateAdviceSamples(context),
     ...makeFleetPlanSamples(context),
     'fleet.inventory': () => ({ query: { search: 'dacia', status: 'available', sort_by: 'odometer' } }),
     'fleet.createCar': async () => {

@@ -1,4 +1,4 @@
-/** The rows of `releasedData` that the accounts of companies and agents bring. */
+/** The rows of `releasedData` that the ways to sell bring: companies, agents, and rates. */
 export const releasedSales: Record<number, string> = {
   168: `
     INSERT INTO company_people (company_id, person_id, added_by, added_at)
@@ -22,4 +22,7 @@ export const releasedSales: Record<number, string> = {
     INSERT INTO category_days SELECT min(id), '2026-08-01', 83.33 FROM categories`,
   177: `
     INSERT INTO past_rates (until, sheet) VALUES ('2026-06-13Z', '{"rules": [], "limits": [], "busy": []}')`,
+  178: `
+    INSERT INTO rate_advice_dismissals
+      SELECT min(id), 'up', '2026-07-01', '2026-07-07', 1, '2026-06-13Z' FROM categories`,
 }

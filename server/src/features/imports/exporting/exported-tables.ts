@@ -79,6 +79,7 @@ export const exportedTables: Record<string, { without: readonly string[] }> = {
   payments: { without: [] },
   promotion_uses: { without: [] },
   promotions: { without: [] },
+  rate_advice_dismissals: { without: [] },
   rate_rules: { without: [] },
   recurring_expenses: { without: [] },
   rental_classes: { without: [] },

@@ -9,6 +9,11 @@ export const dataOfSales: Record<string, Rule> = {
     columns: offerColumns,
     fate: 'keep',
   },
+  'rate_advice_dismissals.dismissed_by': {
+    name: 'rate_advice_dismissed',
+    columns: ['category_id', 'direction', 'start_date', 'end_date', 'dismissed_at'],
+    fate: 'keep',
+  },
   'promotion_uses.user_id': { name: 'promotions', columns: ['promotion_id', 'booking_id'], fate: 'keep' },
   'company_invoice_runs.company_id': {
     name: 'months_invoiced',
