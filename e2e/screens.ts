@@ -97,6 +97,7 @@ export const innerScreens: Screen[] = [
   asAdmin('office-rate-new', '/admin/rates?rule=new'),
   asAdmin('office-rate-limits', '/admin/rates?tab=limits'),
   asAdmin('office-rate-preview', '/admin/rates?tab=preview'),
+  asAdmin('office-rate-adviser', '/admin/rates?tab=adviser'),
   asAdmin('office-inventory', '/admin/inventory'),
   asAdmin('office-fleet-plans', '/admin/fleet-plans'),
   asAdmin('office-fleet-plans-out', '/admin/fleet-plans?out=new'),

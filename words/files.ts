@@ -90,6 +90,7 @@ export type Words = {
   'promotion-code': typeof import('./en/promotion-code.json')
   promotions: typeof import('./en/promotions.json')
   quote: typeof import('./en/quote.json')
+  'rate-advice': typeof import('./en/rate-advice.json')
   rates: typeof import('./en/rates.json')
   reach: typeof import('./en/reach.json')
   receivables: typeof import('./en/receivables.json')

@@ -1,7 +1,7 @@
 import { listAddress } from '../../features/lists/list-address.ts'
 import type { ListAddressOf } from '../../features/lists/use-list-address.ts'
 
-export const rateTabs = ['rules', 'limits', 'preview'] as const
+export const rateTabs = ['rules', 'limits', 'preview', 'adviser'] as const
 
 /** The rates: rules of all categories and places or of one, floors and ceilings, a week; over them a form. */
 export const ratesAddress = listAddress({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ratesQuery } from '../../data/rates/rates.ts'
 import { useListAddress } from '../../features/lists/use-list-address.ts'
@@ -10,18 +10,30 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { RuleTable } from './rule-table.tsx'
+import type { AcceptedAdvice } from './rule-values.ts'
 import { ratesAddress, rateTabs } from './rates-address.ts'
 
 const RuleForm = lazy(async () => ({ default: (await import('./rule-form.tsx')).RuleForm }))
 const LimitsView = lazy(async () => ({ default: (await import('./limits-view.tsx')).LimitsView }))
 const PreviewView = lazy(async () => ({ default: (await import('./preview-view.tsx')).PreviewView }))
 
-/** The rules that change the price of a day, what they never go beyond, and what they make of a week. */
+const AdviserTab = lazy(async () => ({ default: (await import('./adviser/adviser-tab.tsx')).AdviserTab }))
+
+/** The rules that change the price of a day, what they never go beyond, what they make of a week, and an adviser. */
 export function Component() {
   const { t } = useTranslation('rates')
   const address = useListAddress(ratesAddress)
   const query = useQuery({ ...ratesQuery, staleTime: 0 })
   const { tab } = address.view
+  const [accepted, setAccepted] = useState<AcceptedAdvice | null>(null)
+  const accept = (advice: AcceptedAdvice) => {
+    setAccepted(advice)
+    address.show({ rule: 'new' })
+  }
+  const close = () => {
+    setAccepted(null)
+    address.close()
+  }
   const skeleton = <Skeleton className="h-96 w-full rounded-card" />
   return (
     <div className="flex flex-col gap-4">
@@ -34,7 +46,10 @@ export function Component() {
         <Button
           variant="accent"
           startIcon={<Plus strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => address.show({ tab: 'rules', rule: 'new' })}
+          onClick={() => {
+            setAccepted(null)
+            address.show({ tab: 'rules', rule: 'new' })
+          }}
         >
           {t('add')}
         </Button>
@@ -52,6 +67,7 @@ export function Component() {
               {tab === 'rules' ? <RuleTable rates={data} address={address} /> : null}
               {tab === 'limits' ? <LimitsView rates={data} address={address} /> : null}
               {tab === 'preview' ? <PreviewView rates={data} /> : null}
+              {tab === 'adviser' ? <AdviserTab onAccept={accept} /> : null}
             </Suspense>
           )}
         </AsyncView>
@@ -62,7 +78,8 @@ export function Component() {
             key={address.view.rule}
             rates={query.data}
             named={address.view.rule}
-            onClose={address.close}
+            advice={accepted}
+            onClose={close}
           />
         </Suspense>
       ) : null}

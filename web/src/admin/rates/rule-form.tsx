@@ -15,26 +15,28 @@ import { useLanguage } from '../../i18n/language.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { bodyOf, type RuleValues, valuesOf } from './rule-values.ts'
+import { type AcceptedAdvice, advisedValues, bodyOf, type RuleValues, valuesOf } from './rule-values.ts'
 import { weekdayNumbers } from './use-conditions.ts'
 
 type RuleFormProps = {
   rates: Rates
   /** `new`, the id of a rule, or `copy-` and the id of the one that is copied. */
   named: string
+  /** What a new rule is proposed to be. */
+  advice?: AcceptedAdvice | null
   onClose: () => void
 }
 type Form = ReturnType<typeof useDialogForm<RuleValues>>
 
 /** A rule: what it changes, for which rentals, and how well booked the category has to be. */
-export function RuleForm({ rates, named, onClose }: RuleFormProps) {
+export function RuleForm({ rates, named, advice = null, onClose }: RuleFormProps) {
   const { t } = useTranslation(['rates', 'common'])
   const language = useLanguage()
   const create = useRateWrite(contract.create)
   const update = useRateWrite(contract.update)
   const shown = rates.rules.find(({ id }) => [String(id), `copy-${id}`].includes(named)) ?? null
   const changed = shown && String(shown.id) === named ? shown : null
-  const [initial] = useState(() => valuesOf(shown))
+  const [initial] = useState(() => (advice && !shown ? advisedValues(advice, language) : valuesOf(shown)))
   const form = useDialogForm<RuleValues>({
     schema: contract.RateRuleFields,
     defaultValues: initial,

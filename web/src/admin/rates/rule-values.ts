@@ -1,3 +1,5 @@
+import type { Language } from '@marhala/contract/language/language.ts'
+import type { RateProposal } from '@marhala/contract/rates/rate-advice.ts'
 import type { RateRule } from '@marhala/contract/rates/rates.ts'
 import type { Texts } from '@marhala/domain/text/text-in.ts'
 import { readPercent, readWhole } from '../../features/forms/read-amount.ts'
@@ -27,6 +29,25 @@ export function valuesOf(rule: RateRule | null): RuleValues {
       Name,
       string
     >),
+  }
+}
+
+/** A proposal of the adviser that somebody wants to make a rule, with a name for it. */
+export type AcceptedAdvice = Pick<RateProposal, 'start_date' | 'end_date' | 'percent'> & {
+  category_id: number
+  name: string
+}
+
+/** What the form shows of a proposal; its name is in the language of the page. */
+export function advisedValues({ name, ...advice }: AcceptedAdvice, language: Language): RuleValues {
+  const empty = valuesOf(null)
+  return {
+    ...empty,
+    name: { ...empty.name, [language]: name },
+    percent: String(advice.percent),
+    category_id: String(advice.category_id),
+    start_date: advice.start_date,
+    end_date: advice.end_date,
   }
 }
 

@@ -1,3 +1,4 @@
+import * as rateAdvice from '@marhala/contract/rates/rate-advice.ts'
 import * as rates from '@marhala/contract/rates/rates.ts'
 import type { QueryOf } from '@marhala/contract/wire/endpoint.ts'
 import { readFleetAgain } from '../cars/fleet.ts'
@@ -25,7 +26,8 @@ export type RateWrite =
 export function useRateWrite<E extends RateWrite>(endpoint: E) {
   return useEndpointMutation(endpoint, (client, reply) => {
     client.setQueryData(ratesQuery.queryKey, reply as rates.Rates)
-    void client.invalidateQueries({ queryKey: endpointKey(rates.preview) })
+    for (const derived of [rates.preview, rateAdvice.read])
+      void client.invalidateQueries({ queryKey: endpointKey(derived) })
     void client.invalidateQueries({ queryKey: [quotesKey] })
     return readFleetAgain(client)
   })
