@@ -128,11 +128,25 @@ function monthsUpTo(dates: string[], days: number, monthly: number): bigint {
 /** By the day: rates, length discount, and of each car its own discount. */
 function daysOf(terms: Terms, days: number): { first: bigint; second: bigint } {
   const { next_car } = terms
+  // Lengths of which the same rules hold have the same rates.
+  const sums = new Map<string, bigint[]>()
+  const firstOf = (k: number): bigint => {
+    const holding = terms.rules.rules.map(({ min_days = k, max_days = k }) => min_days <= k && k <= max_days)
+    const key = holding.join()
+    if (!sums.has(key)) {
+      let first = 0n
+      const rates = terms.dates.map((date, index) => rateOf(terms, date, { index, days: k }))
+      sums.set(
+        key,
+        rates.map((rate) => (first += rate)),
+      )
+    }
+    return sums.get(key)![k - 1]!
+  }
   const tiered = (upTo: number) => {
     let price = 0n
     for (let k = 1; k <= upTo; k++) {
-      let first = 0n
-      for (let index = 0; index < k; index++) first += rateOf(terms, terms.dates[index]!, { index, days: k })
+      const first = firstOf(k)
       let tier = { min_days: 0, percent: 0 }
       for (const next of terms.settings.length_discounts)
         if (next.min_days <= k && next.min_days > tier.min_days) tier = next

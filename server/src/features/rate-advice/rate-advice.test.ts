@@ -48,7 +48,7 @@ async function quoteOn(start_date: string) {
       return_location: location.code,
     },
   })
-  return parseMoney(data.base_price)
+  return parseMoney(data.base_price)!
 }
 
 describe('R93 the adviser', () => {
