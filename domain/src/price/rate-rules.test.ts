@@ -126,7 +126,7 @@ describe('R92 floor and ceiling', () => {
 
 describe('R92 a price with rules', () => {
   const settings = { length_discounts: [], tax_rate: 0, prices_include_tax: false }
-  const car = { id: 1, category_id: 1, daily_price: 10_000, discount: 0 }
+  const car = { id: 1, category_id: 1, daily_price: 10_000, discount: 0, monthly_price: null }
   const dates = Array.from({ length: 10 }, (_, index) => `2026-06-${String(index + 4).padStart(2, '0')}`)
   const price = (rules: Partial<RateRule>[], days: number, changes: Partial<RateSheet> = {}) =>
     bookingPrice({

@@ -25,7 +25,7 @@ export type Terms = {
   return_location_price: number
   agreed: AgreedPrice[]
   promotions: FrozenPromotion[]
-  rules: { rules: FrozenRateRule[]; floor?: number | undefined; ceiling?: number | undefined }
+  rules: { rules: readonly FrozenRateRule[]; floor?: number | undefined; ceiling?: number | undefined }
   next_car: { after_days: number; daily_price: number; discount: number; monthly_price: number | null } | null
 }
 

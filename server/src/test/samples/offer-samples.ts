@@ -19,13 +19,17 @@ export async function givenOffer(product: TestApp, fixture: BookingFixture) {
   return { id: data.id, offer_token: data.url.split('/').at(-1)! }
 }
 
-/** The samples of offers. */
+/** The samples of offers, and of a hire that goes on by the month. */
 export function makeOfferSamples(product: TestApp, fixture: BookingFixture): Samples {
   const one = async () => ({ offer: String((await givenOffer(product, fixture)).id) })
   const link = async () => ({ offer_token: (await givenOffer(product, fixture)).offer_token })
   const on = (body?: Record<string, unknown>) => async () => ({ params: await one(), ...(body && { body }) })
   const by = (body?: Record<string, unknown>) => async () => ({ params: await link(), ...(body && { body }) })
   return {
+    'months.changeProlongation': async () => ({
+      params: fixture.path(await fixture.given('pending')),
+      body: { prolongs: false },
+    }),
     'offers.list': () => ({ query: { state: 'made,opened', search: 'DV' } }),
     'offers.get': on(),
     'offers.create': async () => ({

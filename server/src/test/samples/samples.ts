@@ -134,7 +134,6 @@ export async function makeSamples(product: TestApp, fixture: BookingFixture): Pr
     'bookings.activate': on('confirmed', handover),
     'bookings.complete': on('active', { end_kilometers: 1500, warranty: 'returned' }),
     'bookings.cancel': on('pending', {}),
-    'months.changeProlongation': on('pending', { prolongs: false }),
     'bookings.changeFee': on('cancelled', { cancellation_fee: '0.00' }),
     'bookings.changeDurationLocation': on('pending', {
       ...trip,

@@ -191,7 +191,7 @@ describe('a hire by the month', () => {
     const printed = async (number?: number) => {
       const answer = await call(app, await staff(), documents.contract, {
         params: fixture.path(hire),
-        query: number === undefined ? {} : { number },
+        query: number === undefined ? {} : { number: String(number) },
       })
       return answer.status === 200 ? textOf(answer.data) : answer.status
     }
