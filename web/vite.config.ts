@@ -8,7 +8,7 @@ import { wordsOfImports } from './words-of-imports.ts'
 
 /** Icons that all screens of admin share, and no page of the public has. */
 const roomIcons =
-  /lucide-react\/.*\/(book-open-text|chart-column-big|chart-no-axes-combined|clipboard-check|concierge-bell|file-chart-column|file-clock|shuffle|siren|ticket-percent|wallet)\.m?js/
+  /lucide-react\/.*\/(book-open-text|chart-column-big|chart-no-axes-combined|clipboard-check|concierge-bell|file-chart-column|file-clock|file-stack|shuffle|siren|ticket-percent|wallet)\.m?js/
 
 /** The client build by default; `vite build --ssr` (see scripts/build-web.ts) makes the server's half. */
 export default defineConfig(({ isSsrBuild }): UserConfig => ({

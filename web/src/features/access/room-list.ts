@@ -10,6 +10,7 @@ import {
   ConciergeBell,
   FileChartColumn,
   FileClock,
+  FileStack,
   HandCoins,
   Inbox,
   KeyRound,
@@ -207,7 +208,7 @@ export const adminRooms: AdminRoom[] = [
     to: '/admin/receivables',
     word: 'rooms.receivables',
     group: 'money',
-    Icon: FileClock,
+    Icon: FileStack,
     permission: 'reports.view',
   },
   {
