@@ -1,5 +1,6 @@
 import { ages } from '@marhala/domain/money/receivables.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CircleCheckBig } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -42,10 +43,14 @@ export function Component() {
         errorTitle={t('load:users')}
         skeleton={<Skeleton className="h-64 w-full rounded-card" />}
         isEmpty={({ companies }) => companies.length === 0}
-        empty={<EmptyState title={t('none')} headingLevel={2} />}
+        empty={
+          <EmptyState icon={<CircleCheckBig aria-hidden="true" />} title={t('none')} headingLevel={2}>
+            {t('none_text')}
+          </EmptyState>
+        }
       >
         {({ companies, sums }) => (
-          <div className="overflow-x-auto rounded-card border">
+          <div className="overflow-x-auto rounded-card border bg-surface">
             <table className="w-full min-w-[52rem]">
               <thead className="border-b text-small text-muted">
                 <tr>
