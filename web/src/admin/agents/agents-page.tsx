@@ -1,6 +1,6 @@
 import type { Agent } from '@marhala/contract/agents/agents.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { ConciergeBell, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agentsQuery } from '../../data/agents/agents.ts'
@@ -45,10 +45,14 @@ export function Component() {
         errorTitle={t('load:users')}
         skeleton={<Skeleton className="h-64 w-full rounded-card" />}
         isEmpty={(agents) => agents.length === 0}
-        empty={<EmptyState title={t('none')} headingLevel={2} />}
+        empty={
+          <EmptyState icon={<ConciergeBell aria-hidden="true" />} title={t('none')} headingLevel={2}>
+            {t('none_text')}
+          </EmptyState>
+        }
       >
         {(agents) => (
-          <ul className="divide-y rounded-card border">
+          <ul className="divide-y rounded-card border bg-surface">
             {agents.map((one) => (
               <AgentLine key={one.id} agent={one} onOpen={() => setOpen(one.id)} />
             ))}
@@ -71,7 +75,7 @@ function AgentLine({ agent, onOpen }: { agent: Agent; onOpen: () => void }) {
       <button
         type="button"
         onClick={onOpen}
-        className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 text-start hover:bg-raised"
+        className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 text-start hover:bg-sunken"
       >
         <span className="min-w-0">
           <span className="flex items-center gap-2 font-semibold">
