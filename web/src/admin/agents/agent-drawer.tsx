@@ -1,4 +1,5 @@
 import { type Agent, settle, statementPaper } from '@marhala/contract/agents/agents.ts'
+import { phoneLink } from '@marhala/domain/text/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,7 @@ import { DayField } from '../../features/forms/day-field.tsx'
 import { FormDialog } from '../../features/forms/form-dialog.tsx'
 import { useDialogForm } from '../../features/forms/use-dialog-form.ts'
 import { AsyncView } from '../../features/loading/async-view.tsx'
+import { CopyIconButton } from '../../features/records/copy-button.tsx'
 import { Fact, Facts } from '../../features/records/facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -21,7 +23,7 @@ import { useToday } from '../../features/format/use-today.ts'
 
 /** One agent: their link, what they earned in some days, and the payment of what is owed. */
 export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => void }) {
-  const { t } = useTranslation(['agents', 'common', 'load'])
+  const { t } = useTranslation(['agents', 'calendars', 'common', 'load'])
   const year = useToday().slice(0, 4)
   const [days, setDays] = useState({ start_date: `${year}-01-01`, end_date: `${year}-12-31` })
   const [dialog, setDialog] = useState<'edit' | 'pay' | null>(null)
@@ -40,13 +42,18 @@ export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => v
       <div className="flex flex-col gap-6">
         <Facts>
           <Fact label={t('link')}>
-            <bdi dir="ltr" className="break-all">
-              {link}
-            </bdi>
+            <span className="flex items-center gap-1">
+              <bdi dir="ltr" className="break-all">
+                {link}
+              </bdi>
+              <CopyIconButton text={link} label={t('calendars:copy')} copiedLabel={t('calendars:copied')} />
+            </span>
           </Fact>
           <Fact label={t('unpaid')}>
             <Money amount={agent.unpaid} className="font-semibold" />
           </Fact>
+          <Terms agent={agent} />
+          <Reach agent={agent} />
         </Facts>
         <div className="flex flex-wrap gap-2">
           {mayEdit ? (
@@ -82,6 +89,44 @@ export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => v
         <PayDialog agent={agent} until={days.end_date} onClose={() => setDialog(null)} />
       ) : null}
     </Sheet>
+  )
+}
+
+/** What is agreed for a booking: a percent, or an amount. */
+function Terms({ agent: { commission_percent, commission_amount } }: { agent: Agent }) {
+  const { t } = useTranslation('agents')
+  const format = useFormat()
+  if (commission_amount !== null)
+    return (
+      <Fact label={t('fields.commission_amount')}>
+        <Money amount={commission_amount} />
+      </Fact>
+    )
+  return (
+    <Fact label={t('fields.commission_percent')}>
+      <bdi dir="ltr">{format.percent(commission_percent ?? 0)}</bdi>
+    </Fact>
+  )
+}
+
+/** Whom to ask for, and how to reach them. */
+function Reach({ agent: { contact_name, phone, email } }: { agent: Agent }) {
+  const { t } = useTranslation('agents')
+  if (!contact_name && !phone && !email) return null
+  return (
+    <Fact label={t('fields.contact_name')}>
+      {contact_name ? <bdi className="block">{contact_name}</bdi> : null}
+      {phone ? (
+        <a href={phoneLink(phone) ?? undefined} className="block w-fit underline underline-offset-4">
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      ) : null}
+      {email ? (
+        <a href={`mailto:${email}`} className="block w-fit break-all underline underline-offset-4">
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      ) : null}
+    </Fact>
   )
 }
 
