@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import { database } from './support/database.ts'
 import { cardLink, escapeDialog, expect, lastMailTo, signedInAs, test, visit } from './support/fixtures.ts'
-import { amountsIn, wire } from './support/printed-document.ts'
+import { amountsIn, priceIn, wire } from './support/printed-document.ts'
 import { callsOf, verifiedClient } from './support/people.ts'
 import { givenSeasonalBooking } from './support/seasonal-booking.ts'
 import { adminPassword } from './start-product.ts'
@@ -63,7 +63,7 @@ test('a booking with a discount, a season, a change of clocks, locations, extras
   await expectInComparison(page, car.model)
   await expectAmongFavorites(page, car.model)
   await page.locator(cardLink, { hasText: car.model }).click()
-  await expect.poll(() => priceIn(page.locator('main'))).toEqual(withLocations)
+  await expect.poll(() => priceIn(page.locator('main'), say)).toEqual(withLocations)
   const panel = page.locator('form', { hasText: say('quote:not_charged') }).filter({ visible: true })
   expect((await amountsIn(panel)).slice(0, 2)).toEqual([undiscounted, dayPrice])
   await expect(panel.getByText(/^High season, .*450\.96/)).toBeVisible()
@@ -77,13 +77,13 @@ test('a booking with a discount, a season, a change of clocks, locations, extras
   }
   for (const step of ['vehicle', 'details', 'extras'] as const) {
     await onStep(page, step)
-    await expect.poll(() => priceIn(page.locator('aside'))).toEqual(withLocations)
+    await expect.poll(() => priceIn(page.locator('aside'), say)).toEqual(withLocations)
     if (step === 'vehicle') expect(await amountsIn(page.locator('main form').first())).toContain(dayPrice)
     if (step === 'extras') await chooseExtras(page)
     await page.getByRole('button', { name: say('common:continue'), exact: true }).click()
   }
   await onStep(page, 'payment')
-  await expect.poll(() => priceIn(page.locator('aside'))).toEqual(withExtras)
+  await expect.poll(() => priceIn(page.locator('aside'), say)).toEqual(withExtras)
   const reserve = page.getByRole('button', { name: /^Book for/ })
   expect(wire(await reserve.innerText())).toBe(total)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -96,7 +96,7 @@ test('a booking with a discount, a season, a change of clocks, locations, extras
   await reserve.click()
 
   await onStep(page, 'confirmation')
-  expect(await priceIn(page.locator('main'))).toEqual(withExtras)
+  expect(await priceIn(page.locator('main'), say)).toEqual(withExtras)
   await expectChosenClock(page.locator('main'))
   const reference = await page
     .getByText(/^RB-[2-9A-Z]{6}$/)
@@ -114,7 +114,7 @@ test('a booking with a discount, a season, a change of clocks, locations, extras
   await expect.poll(() => amountsIn(own)).toEqual([total, total])
   await own.getByRole('link').click()
   const details = page.getByRole('dialog')
-  await expect.poll(() => priceIn(details)).toEqual(withExtras)
+  await expect.poll(() => priceIn(details, say)).toEqual(withExtras)
   await expectChosenClock(details)
 
   const adminContext = await browser.newContext({ baseURL: process.env['E2E_URL'] })
@@ -198,7 +198,7 @@ async function chooseExtras(page: Page): Promise<void> {
   await page.getByRole('button', { name: oneSeatMore }).click({ clickCount: 2 })
   await page.getByRole('switch', { name: nameOf('pickup_shipping') }).check()
   await page.locator('[name=pickup_address]').fill('Riad Zitoun, 4 derb Sidi Ali')
-  await expect.poll(() => priceIn(page.locator('aside'))).toEqual(withExtras)
+  await expect.poll(() => priceIn(page.locator('aside'), say)).toEqual(withExtras)
 }
 
 async function expectAsAdmin(adminPage: Page, reference: string): Promise<void> {
@@ -208,7 +208,7 @@ async function expectAsAdmin(adminPage: Page, reference: string): Promise<void> 
   await expect.poll(() => amountsIn(row)).toEqual([total, total])
   await row.getByRole('link').click()
   const drawer = adminPage.getByRole('dialog').filter({ hasText: reference })
-  await expect.poll(() => priceIn(drawer)).toEqual(withExtras)
+  await expect.poll(() => priceIn(drawer, say)).toEqual(withExtras)
   await expectChosenClock(drawer)
   expect((await amountsIn(drawer))[0]).toBe(total)
   await drawer.getByRole('tab', { name: say('booking:tabs.payments') }).click()
@@ -234,13 +234,6 @@ async function stored(reference: string) {
     services: formatMoney(row.services_total),
     tax: formatMoney(row.tax),
   }
-}
-
-async function priceIn(scope: Locator): Promise<string[]> {
-  const list = scope
-    .locator('dl', { has: scope.page().locator('dt', { hasText: new RegExp(`^${say('quote:total')}`) }) })
-    .filter({ visible: true })
-  return amountsIn(list.first().locator('dd'))
 }
 
 async function onStep(page: Page, step: string): Promise<void> {
