@@ -75,10 +75,10 @@ function AgentLine({ agent, onOpen }: { agent: Agent; onOpen: () => void }) {
       <button
         type="button"
         onClick={onOpen}
-        className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 text-start hover:bg-sunken"
+        className="flex w-full items-center justify-between gap-x-4 px-4 py-3 text-start hover:bg-sunken"
       >
         <span className="min-w-0">
-          <span className="flex items-center gap-2 font-semibold">
+          <span className="flex flex-wrap items-center gap-x-2 font-semibold">
             <bdi>{agent.name}</bdi>
             {agent.active ? null : <Badge tone="slate">{t('inactive')}</Badge>}
           </span>
@@ -87,7 +87,7 @@ function AgentLine({ agent, onOpen }: { agent: Agent; onOpen: () => void }) {
             {t('bookings', { count: agent.bookings, number: format.number(agent.bookings) })}
           </span>
         </span>
-        <span className="text-end">
+        <span className="shrink-0 text-end">
           <span className="block text-small text-muted">{t('unpaid')}</span>
           <Money amount={agent.unpaid} className="font-semibold" />
         </span>
