@@ -12,7 +12,7 @@ import { DayField } from '../../features/forms/day-field.tsx'
 import { FormDialog } from '../../features/forms/form-dialog.tsx'
 import { useDialogForm } from '../../features/forms/use-dialog-form.ts'
 import { AsyncView } from '../../features/loading/async-view.tsx'
-import { CopyIconButton } from '../../features/records/copy-button.tsx'
+import { CopyButton } from '../../features/records/copy-button.tsx'
 import { Fact, Facts } from '../../features/records/facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -40,15 +40,22 @@ export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => v
       title={<bdi>{agent.name}</bdi>}
     >
       <div className="flex flex-col gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken p-4">
+          <p className="min-w-0">
+            <span className="block text-micro text-muted">{t('link')}</span>
+            <bdi dir="ltr" className="font-mono text-small wrap-anywhere select-all">
+              {link}
+            </bdi>
+          </p>
+          <CopyButton
+            variant="outline"
+            size="sm"
+            text={link}
+            label={t('calendars:copy')}
+            copiedLabel={t('calendars:copied')}
+          />
+        </div>
         <Facts>
-          <Fact label={t('link')}>
-            <span className="flex items-center gap-1">
-              <bdi dir="ltr" className="break-all">
-                {link}
-              </bdi>
-              <CopyIconButton text={link} label={t('calendars:copy')} copiedLabel={t('calendars:copied')} />
-            </span>
-          </Fact>
           <Fact label={t('unpaid')}>
             <Money amount={agent.unpaid} className="font-semibold" />
           </Fact>
