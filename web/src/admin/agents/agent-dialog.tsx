@@ -59,19 +59,19 @@ export function AgentDialog({ agent, onClose }: { agent: Agent | null; onClose: 
           {...form.field('code')}
           label={t('fields.code')}
           help={t('code_help')}
-          dir="ltr"
+          {...latin}
           required
         />
         <TextField {...form.field('contact_name')} label={t('fields.contact_name')} dir="auto" />
-        <TextField {...form.field('email')} label={t('clients:fields.email')} type="email" dir="ltr" />
-        <TextField {...form.field('phone')} label={t('clients:fields.phone')} type="tel" dir="ltr" />
-        <TextField {...form.field('ice')} label={t('company-clients:ice')} inputMode="numeric" dir="ltr" />
+        <TextField {...form.field('email')} label={t('clients:fields.email')} type="email" {...latin} />
+        <TextField {...form.field('phone')} label={t('clients:fields.phone')} type="tel" {...latin} />
+        <TextField {...form.field('ice')} label={t('company-clients:ice')} inputMode="numeric" {...latin} />
         <TextField
           {...form.field('commission_percent')}
           label={t('fields.commission_percent')}
           help={t('commission_help')}
           inputMode="decimal"
-          dir="ltr"
+          {...latin}
           end="%"
         />
         <AmountField {...form.field('commission_amount')} label={t('fields.commission_amount')} />
@@ -80,3 +80,5 @@ export function AgentDialog({ agent, onClose }: { agent: Agent | null; onClose: 
     </FormDialog>
   )
 }
+
+const latin = { dir: 'ltr', className: 'rtl:[&_input]:text-end' } as const
