@@ -39,43 +39,45 @@ export function StockSection({ data }: { data: FleetCatalogue }) {
         isEmpty={(extras) => extras.length === 0}
         empty={<p className="text-muted">{t('none')}</p>}
       >
-        {(extras) =>
-          extras.map((extra) => (
-            <div key={extra.service_id} className="rounded-card border">
-              <div className="flex flex-wrap items-center justify-between gap-2 border-b px-4 py-2.5">
-                <h4 className="font-semibold">{extra.name}</h4>
-                <Button
-                  variant="outline"
-                  size="sm"
-                  startIcon={
-                    extra.stock === 'counted' ? (
-                      <Pencil strokeWidth={1.75} aria-hidden="true" />
-                    ) : (
-                      <Plus strokeWidth={1.75} aria-hidden="true" />
-                    )
-                  }
-                  onClick={() =>
-                    setEditing(
-                      extra.stock === 'counted'
-                        ? { extra, dialog: 'counts' }
-                        : { extra, dialog: 'piece', piece: null },
-                    )
-                  }
-                >
-                  {t(extra.stock === 'counted' ? 'change_counts' : 'add_piece')}
-                </Button>
+        {(extras) => (
+          <div className="flex flex-col gap-4">
+            {extras.map((extra) => (
+              <div key={extra.service_id} className="rounded-card border">
+                <div className="flex flex-wrap items-center justify-between gap-2 border-b px-4 py-2.5">
+                  <h4 className="font-semibold">{extra.name}</h4>
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    startIcon={
+                      extra.stock === 'counted' ? (
+                        <Pencil strokeWidth={1.75} aria-hidden="true" />
+                      ) : (
+                        <Plus strokeWidth={1.75} aria-hidden="true" />
+                      )
+                    }
+                    onClick={() =>
+                      setEditing(
+                        extra.stock === 'counted'
+                          ? { extra, dialog: 'counts' }
+                          : { extra, dialog: 'piece', piece: null },
+                      )
+                    }
+                  >
+                    {t(extra.stock === 'counted' ? 'change_counts' : 'add_piece')}
+                  </Button>
+                </div>
+                <Places extra={extra} data={data} />
+                {extra.stock === 'numbered' ? (
+                  <Pieces
+                    extra={extra}
+                    data={data}
+                    onEdit={(piece) => setEditing({ extra, dialog: 'piece', piece })}
+                  />
+                ) : null}
               </div>
-              <Places extra={extra} data={data} />
-              {extra.stock === 'numbered' ? (
-                <Pieces
-                  extra={extra}
-                  data={data}
-                  onEdit={(piece) => setEditing({ extra, dialog: 'piece', piece })}
-                />
-              ) : null}
-            </div>
-          ))
-        }
+            ))}
+          </div>
+        )}
       </AsyncView>
       {editing?.dialog === 'counts' ? (
         <CountsDialog extra={editing.extra} data={data} onClose={close} />
