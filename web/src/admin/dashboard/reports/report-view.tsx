@@ -157,5 +157,6 @@ function Shown({ kind, value, plain = false }: { kind: Kind; value: Value; plain
   if (kind === 'percent') return format.percent(Number(value))
   if (kind === 'number') return format.number(Number(value))
   if (kind === 'date') return <bdi>{format.plainDate(String(value))}</bdi>
-  return <bdi>{value}</bdi>
+  // A number such as DV-2026-0001 is one word, whatever its hyphens.
+  return <bdi className={String(value).includes(' ') ? undefined : 'whitespace-nowrap'}>{value}</bdi>
 }
