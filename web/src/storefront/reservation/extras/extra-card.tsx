@@ -57,7 +57,7 @@ export function ExtraCard({
           <h3 className="text-body font-semibold">{service.name}</h3>
           <p className="text-small text-muted">{service.description}</p>
           <ExtraPrice service={service} total={total} />
-          {service.max_quantity > 1 ? (
+          {service.max_quantity > 1 && most === service.max_quantity ? (
             <p className="mt-0.5 text-small text-muted">
               {t('extras.at_most', { count: service.max_quantity })}
             </p>
