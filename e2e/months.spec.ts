@@ -11,7 +11,7 @@ import { adminPassword } from './start-product.ts'
 import { words } from './support/words.ts'
 
 for (const language of variants(['en', 'ar', 'fr'] as const))
-  test(`R91 a hire by the month goes on twice, with another car in between, until its client ends it (${language}) @deep`, async ({
+  test(`R90 a hire by the month goes on twice, with another car in between, until its client ends it (${language}) @deep`, async ({
     page,
     browser,
   }) => {

@@ -31,7 +31,7 @@ describe('what is booked for a day', () => {
   })
 })
 
-describe('R93 the forecast of a category', () => {
+describe('R92 the forecast of a category', () => {
   test('is nearer than the same day of the year before, at each distance, on a replayed year', () => {
     const replayed = { from: 2 * year, until: 3 * year, capacity: cars }
     for (const lead of judgedLeads) {

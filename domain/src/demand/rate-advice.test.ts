@@ -58,7 +58,7 @@ const limits = (floor: number | null, ceiling: number | null) => ({
 
 const days = (first: number, last: number) => ({ start_date: dates[first], end_date: dates[last] })
 
-describe('R93 the adviser', () => {
+describe('R92 the adviser', () => {
   test('is silent where about half of the cars go out', () => {
     expect(adviseRates(category(() => 5))).toEqual([])
   })

@@ -168,7 +168,7 @@ const quoteOf = (terms: Terms): Quote => {
 }
 
 describe('every quote', () => {
-  it('R31 agrees with exact arithmetic to the centime, and its lines add up to its total: 50,000 quotes', () => {
+  it('R31 R90 R91 agrees with exact arithmetic to the centime, and its lines add up to its total: 50,000 quotes', () => {
     let quotes = 0
     const property = fc.property(someTerms, (terms) => {
       const { days, lines, months, tax_rate, prices_include_tax, ...figures } = quoteOf(terms)

@@ -43,7 +43,7 @@ const priceOf = (
   return ruledRate(10_000, rulesOn(sheet(rules, rest), { ...occasion, ...on }), { date, days }).rate
 }
 
-describe('R92 a rule changes a day where all that it asks holds', () => {
+describe('R91 a rule changes a day where all that it asks holds', () => {
   const cases: [string, Partial<RateRule>, Parameters<typeof priceOf>[1], Parameters<typeof priceOf>[1]][] = [
     ['of its category', { category_id: 1 }, {}, { on: { category_id: 2 } }],
     ['at its pickup location', { pickup_location: 'casa' }, {}, { on: { pickup_location: null } }],
@@ -68,7 +68,7 @@ describe('R92 a rule changes a day where all that it asks holds', () => {
   })
 })
 
-describe('R92 a step', () => {
+describe('R91 a step', () => {
   const day = (utilisation: number, date = '2026-06-04') => ({ category_id: 1, date, utilisation })
   const steps = [
     { utilisation_above: 60, percent: 5 },
@@ -101,7 +101,7 @@ describe('R92 a step', () => {
   })
 })
 
-describe('R92 floor and ceiling', () => {
+describe('R91 floor and ceiling', () => {
   const limits = [{ category_id: 1, floor: 9_500, ceiling: 10_500 }]
 
   it('stop what rules change, and say so', () => {
@@ -124,7 +124,7 @@ describe('R92 floor and ceiling', () => {
   })
 })
 
-describe('R92 a price with rules', () => {
+describe('R91 a price with rules', () => {
   const settings = { length_discounts: [], tax_rate: 0, prices_include_tax: false }
   const car = { id: 1, category_id: 1, daily_price: 10_000, discount: 0, monthly_price: null }
   const dates = Array.from({ length: 10 }, (_, index) => `2026-06-${String(index + 4).padStart(2, '0')}`)

@@ -26,6 +26,8 @@ test('the public rules are the settings that prices and dates follow, under thei
     min_days_standard: 5,
     min_days_premium: 3,
     max_days: 90,
+    month_notice_days: 7,
+    contract_max_days: 30,
     min_renter_age: 20,
     min_license_years: 0,
     young_driver_age: 0,

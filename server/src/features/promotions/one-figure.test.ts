@@ -4,7 +4,7 @@ import { openTestApp } from '../../test/test-app.ts'
 
 const product = await openTestApp()
 
-test('R86 R92 card, quote, booking, invoice and books say one figure, whatever is taken off', async () => {
+test('R86 R91 card, quote, booking, invoice and books say one figure, whatever is taken off', async () => {
   const { promoted, ruled, carded, invoiced } = await expectOneFigure(product, { count: 40, seed: 42 })
   expect(promoted).toBeGreaterThan(15)
   expect(ruled).toBeGreaterThan(15)

@@ -51,7 +51,7 @@ async function quoteOn(start_date: string) {
   return parseMoney(data.base_price)!
 }
 
-describe('R93 the adviser', () => {
+describe('R92 the adviser', () => {
   test('forecasts 90 days of a category nearer than the year before did, within the fleet', async () => {
     const { days, cars, errors, weeks } = await read()
     expect([days.length, days[0]!.date, cars]).toEqual([90, '2026-06-03', 6])

@@ -48,7 +48,7 @@ const givenNamedCar = async (changes: object = {}) => {
   return { ...(await givenCar(context, { model, ...changes })), model }
 }
 
-describe('R92 a rule', () => {
+describe('R91 a rule', () => {
   test('changes list, quote and booking alike, and clients read why', async () => {
     const car = await givenNamedCar()
     await givenRateRule(context, { percent: 20, weekdays: [6, 7] })
@@ -116,7 +116,7 @@ describe('R92 a rule', () => {
   })
 })
 
-describe('R92 a reservation', () => {
+describe('R91 a reservation', () => {
   test('keeps for an hour the rates of when it was begun, whatever changes meanwhile', async () => {
     const car = await givenNamedCar()
     const now = context.clock()
@@ -137,7 +137,7 @@ describe('R92 a reservation', () => {
   })
 })
 
-describe('R92 a step', () => {
+describe('R91 a step', () => {
   test('holds on the days on which more of the category is booked, for the prices of the same minutes', async () => {
     const booked = await givenNamedCar({ category: 'luxury' })
     const car = await givenNamedCar({ category: 'luxury' })
@@ -197,7 +197,7 @@ describe('R92 a step', () => {
   })
 })
 
-describe('R92 the grid', () => {
+describe('R91 the grid', () => {
   test('adds, changes, switches off, shifts and deletes rules, and refuses what contradicts itself', async () => {
     const { status, data } = await call(app, admin, rates.create, {
       body: rateRuleFields({ weekdays: [7, 6, 7] }),

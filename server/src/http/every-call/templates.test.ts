@@ -31,7 +31,7 @@ const endpointOf = (name: string) => endpoints.find((one) => one.name === name.s
 
 /** What staff alone get of calls that others may make too. */
 const staffPart: [call: RegExp, permission: Permission][] = [
-  [/^(bookings|conditionReports|documents|quotes|onlinePayments)\./, 'bookings.manage'],
+  [/^(bookings|conditionReports|documents|months|quotes|onlinePayments)\./, 'bookings.manage'],
   [/^cars\./, 'cars.view'],
 ]
 

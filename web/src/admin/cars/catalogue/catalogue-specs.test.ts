@@ -63,6 +63,7 @@ test('a category says whether its cars are confirmed at once', () => {
     slug: 'suv',
     name: words,
     insurance_excess: null,
+    monthly_price: null,
     instant_confirmation: true,
     daily_price: '300.00',
     warranty_amount: null,
@@ -77,6 +78,7 @@ test('a category says whether its cars are confirmed at once', () => {
       daily_price: '300.00',
       warranty_amount: null,
       insurance_excess: null,
+      monthly_price: null,
       instant_confirmation: false,
     },
   ])

@@ -30,7 +30,10 @@ export function cardOfValues(values: CarValues, { car, catalogue, rules, languag
   const named = namesOf(values, { catalogue, language })
   const price = parseMoney(readAmount(values.daily_price) ?? '') ?? 0
   const discount = Math.min(100, Math.max(0, Number(readPercent(values.discount)) || 0))
-  const priced = { id: car?.id ?? 0, category_id: named.category.id, daily_price: price, discount }
+  const { id: category_id } = named.category
+  const monthly = catalogue?.categories.find(({ id }) => id === category_id)?.monthly_price ?? null
+  const monthly_price = monthly === null ? null : parseMoney(monthly)
+  const priced = { id: car?.id ?? 0, category_id, daily_price: price, discount, monthly_price }
   return {
     ...named,
     id: priced.id,
