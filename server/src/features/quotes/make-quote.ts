@@ -28,6 +28,7 @@ import { ledgerOf } from '../bookings/public/ledger-writes.ts'
 import { listExtrasLeft } from '../extras/public/extras-left.queries.ts'
 import { freeChoices } from '../bookings/public/free-choices.ts'
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
+import { longestFor } from './public/longest-for.ts'
 import { presentQuote } from './public/present-quote.ts'
 import { readChoice } from './public/read-choice.ts'
 import {
@@ -132,7 +133,7 @@ async function readAsked(
     ...read.problems,
     ...places.problems,
     ...extras.problems,
-    ...(period && endlessProblems(period, settings)),
+    ...(period && endlessProblems(period, longestFor(booking, settings))),
     ...(byStaff ? {} : unsoldProblems(limited, places.closed)),
   }
   if (!car || !period || Object.keys(problems).length > 0) throw invalid(problems)

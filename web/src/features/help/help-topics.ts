@@ -61,6 +61,7 @@ export const helpTopics: readonly HelpTopic[] = [
   { key: 'block_car', subject: 'fleet', ways: [cars], see: ['swap_car', 'car_papers'] },
   { key: 'season', subject: 'fleet', ways: [catalogue('seasons'), settings('rules')], see: ['discount'] },
   { key: 'promotion', subject: 'fleet', ways: [{ to: '/admin/promotions' }], see: ['season', 'discount'] },
+  { key: 'months', subject: 'fleet', ways: [catalogue('categories'), bookings], see: ['extend'] },
   { key: 'rates', subject: 'fleet', ways: [{ to: '/admin/rates' }], see: ['season', 'promotion'] },
   { key: 'holiday', subject: 'fleet', ways: [catalogue('special_days'), settings('hours')] },
   { key: 'photos', subject: 'fleet', ways: [{ to: '/admin/cars?add=photos', permission: 'cars.manage' }] },

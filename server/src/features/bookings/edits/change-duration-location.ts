@@ -26,6 +26,7 @@ import { notifyChange, notifyOwnChange } from './notify-change.ts'
 import { noteChange } from '../public/note-change.ts'
 import { findNextStart, findOccupancy, type Period } from '../public/occupancies.queries.ts'
 import { classProblems, readClassRefusal } from '../../classes/public/class-refusal.ts'
+import { longestFor } from '../../quotes/public/longest-for.ts'
 import { periodProblems } from '../create/period-problems.ts'
 import { frozenServices } from './requote.ts'
 import { storeServices } from '../create/store-services.ts'
@@ -118,7 +119,8 @@ async function readTrip(
   Object.assign(problems, closedProblems(places.closed, { byStaff, reason: input.reason }))
   const limited = await readClassRefusal(db, car, { period, settings, before: booking })
   Object.assign(problems, classProblems(limited, rules))
-  if (byStaff || !keepsDates) Object.assign(problems, periodProblems(period, rules, settings))
+  if (byStaff || !keepsDates)
+    Object.assign(problems, periodProblems(period, rules, longestFor(booking, settings)))
   if (!byStaff) {
     Object.assign(problems, await ownDatesProblems(context, booking, period, settings))
     if (input.total_price === undefined) problems['total_price'] = [{ key: 'required' }]

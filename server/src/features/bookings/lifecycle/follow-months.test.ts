@@ -126,6 +126,31 @@ describe('a hire by the month', () => {
     expect((await invoicesOf(hire)).at(-1)).toMatchObject({ subject: 'booking', total_price: '0.00' })
   })
 
+  test('may be made shorter and priced anew once it is longer than the longest booking', async () => {
+    const hire = await givenHire('active', { prolongs: true })
+    await follow('2026-06-28T08:00:00Z')
+    await follow('2026-07-29T08:00:00Z')
+    const { code } = fixture.location
+    const trip = {
+      start_date: hire.start_date,
+      end_date: '2026-09-03T10:00',
+      pickup_location: code,
+      return_location: code,
+    }
+    const quote = await call(app, await staff(), quotes.create, {
+      body: { ...trip, car_id: hire.car.id, booking_id: hire.id },
+    })
+    expect([quote.status, quote.data?.total_price]).toEqual([200, '19800.00'])
+    const desk = await staff()
+    const change = (end_date: string) =>
+      call(app, desk, bookings.changeDurationLocation, {
+        params: fixture.path(hire),
+        raw: { ...trip, end_date },
+      })
+    expect((await change('2026-09-03T10:00')).data?.duration).toBe(91)
+    expect(Object.keys((await change('2026-09-10T10:00')).error?.errors ?? {})).toEqual(['end_date'])
+  })
+
   test('owes by now what its begun months cost, however long it was booked for', async () => {
     const hire = await givenHire('active', { end_date: '2026-09-01T10:00' })
     expect([hire.outstanding, hire.due_now]).toEqual(['19360.00', '6600.00'])
