@@ -1,4 +1,4 @@
-import { type Audited, changed, made, unaudited } from './audited-row.ts'
+import { type Audited, changed, gone, made, unaudited } from './audited-row.ts'
 
 /** What the calls of the ways to sell leave in the audit: codes and offers, quotes, and the stock of extras. */
 export const auditedSales: Record<string, Audited> = {
@@ -10,7 +10,7 @@ export const auditedSales: Record<string, Audited> = {
   'months.changeProlongation': changed('booking', 'update'),
   'rates.create': made('rate_rule', 'create'),
   'rates.update': changed('rate_rule', 'update'),
-  'rates.remove': made('rate_rule', 'delete'),
+  'rates.remove': gone('rate_rule', 'delete'),
   'rates.setActive': changed('rate_rule', 'update'),
   'rates.shift': changed('rate_rule', 'update'),
   'rates.setLimits': changed('category', 'update'),

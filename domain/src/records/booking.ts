@@ -64,6 +64,7 @@ export const booking = {
   },
   pickup_location_price: { kind: 'money', label: 'fleet:catalogue.fields.pickup_price' },
   return_location_price: { kind: 'money', label: 'fleet:catalogue.fields.return_price' },
+  prolongs: { kind: 'flag', label: 'months:prolongs' },
   total_price: { kind: 'money', label: 'quote:total', personal: true, exported: 'total', webhook: true },
   charges_total: {
     kind: 'money',
