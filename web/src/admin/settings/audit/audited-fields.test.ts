@@ -24,6 +24,7 @@ import { paymentKinds, paymentMethods, warrantyDecisions } from '@marhala/domain
 import { closeReasons, noticeKinds } from '@marhala/domain/notices/notice.ts'
 import { onlineGateways, onlineProblems, onlinePurposes } from '@marhala/domain/money/online-payment.ts'
 import { auditedField, auditedFields, records } from '@marhala/domain/records/records.ts'
+import { rateChannels } from '@marhala/domain/price/rate-rules.ts'
 import { extraStocks, loanOutcomes, pieceStates } from '@marhala/domain/extras/stock.ts'
 import { taskPriorities, taskRules, taskStatuses } from '@marhala/domain/tasks/task.ts'
 import { mapBases } from '@marhala/domain/tracking/map-base.ts'
@@ -64,6 +65,7 @@ const valuesOf: Record<string, readonly string[]> = {
   'notice:close.reasons': closeReasons,
   'notice:kinds': noticeKinds,
   'promotions:kinds': promotionKinds,
+  'rates:channels': rateChannels,
   'settings:audit.expense_categories': expenseCategories,
   'settings:audit.feed_kinds': calendarFeedKinds,
   'settings:audit.income_sources': incomeSources,
