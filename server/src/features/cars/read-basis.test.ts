@@ -14,7 +14,7 @@ test('what prices depend on is kept for visitors until the public data is anothe
   expect(await taxOf(null)).toBe(10)
   await taxTo(20)
   expect(await taxOf(null)).toBe(10)
-  expect(await taxOf({ id: 1 } as Caller)).toBe(20)
+  expect(await taxOf({ id: 1, role: 'user' } as Caller)).toBe(20)
   version = 2
   expect(await taxOf(null)).toBe(20)
   version = undefined

@@ -28,6 +28,7 @@ const booking = (changes: Partial<Booking>) =>
     outstanding: '1650.00',
     paid: '0.00',
     note: null,
+    contracts: [{ start_date: '2099-07-12T09:00:00.000Z', end_date: '2099-07-17T09:00:00.000Z' }],
     quote: { days: 5, lines: [], total_price: '1650.00' },
     booking_drivers: [],
     booking_services: [],

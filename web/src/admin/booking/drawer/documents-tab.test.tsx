@@ -5,9 +5,16 @@ import { renderPart } from '../../../test/render-part.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
 
 const drawn = (contract_signed_at: string | null) => {
-  const booking = { id: 7, reference: 'RB-7F3K9Q', version: 3, status: 'confirmed', contract_signed_at }
+  const booking = {
+    id: 7,
+    reference: 'RB-7F3K9Q',
+    version: 3,
+    status: 'confirmed',
+    contract_signed_at,
+    contracts: [{ start_date: '2026-06-04T09:00:00.000Z', end_date: '2026-06-09T09:00:00.000Z' }],
+  }
   const queries = makeQueryClient(() => Promise.reject(new Error('Nothing is asked.')), 'server')
-  return renderPart(<DocumentsTab booking={booking as Booking} />, { queries })
+  return renderPart(<DocumentsTab booking={booking as unknown as Booking} />, { queries })
 }
 
 test('a contract says that it is signed once it is, and when', async () => {
