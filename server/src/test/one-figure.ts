@@ -2,7 +2,7 @@ import * as bookings from '@marhala/contract/booking/bookings.ts'
 import * as documents from '@marhala/contract/booking/documents.ts'
 import * as quotes from '@marhala/contract/booking/quotes.ts'
 import * as cars from '@marhala/contract/fleet/cars.ts'
-import { formatMoney } from '@marhala/domain/money/money.ts'
+import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
 import { expect } from 'vitest'
 import { makeRandom, type Random } from '../db/seed/random.ts'
 import { call } from './as-caller.ts'
@@ -15,7 +15,7 @@ import type { TestApp } from './test-app.ts'
 type Money = { total_price: string; outstanding: string }
 
 /**
- * Makes bookings at random, with codes, offers, tiers, discounts, extras and both ways of tax, and holds that each has
+ * Makes bookings at random, with codes, offers, tiers, discounts, extras, months and both ways of tax, and holds that each has
  * one figure: on the card of its client, in the quote, the booking, what is owed, and for some the invoice and the books.
  */
 export async function expectOneFigure(product: TestApp, { count, seed }: { count: number; seed: number }) {
@@ -29,7 +29,7 @@ export async function expectOneFigure(product: TestApp, { count, seed }: { count
   const member = await givenMember(product, fixture)
   const people = [member, await givenPerson(context), await givenPerson(context)]
   const codes = await givenOffers(product, random, services)
-  const tally = { promoted: 0, ruled: 0, carded: 0, invoiced: 0 }
+  const tally = { promoted: 0, ruled: 0, monthly: 0, carded: 0, invoiced: 0 }
   for (let made = 0; made < count; made += 1) {
     if (made % 10 === 0) await changeRules(product, random)
     const client = random.pick(people)
@@ -63,6 +63,11 @@ export async function expectOneFigure(product: TestApp, { count, seed }: { count
       withCode.status === 200 ? withCode : await call(app, fixture.admin, quotes.create, { body: asked })
     if (quote.lines.some(({ key }) => key === 'promotion')) tally.promoted += 1
     if (quote.rules) tally.ruled += 1
+    if (quote.months) {
+      const centimes = quote.months.reduce((sum, { amount }) => sum + parseMoney(amount)!, 0)
+      expect([model, formatMoney(centimes)]).toEqual([model, quote.total_price])
+      tally.monthly += 1
+    }
     const {
       status,
       data: booking,
@@ -124,6 +129,8 @@ async function changeRules({ context }: TestApp, random: Random): Promise<void> 
   await givenRateRule(context, { percent, weekdays: [1, 2, 3, 4, 5].slice(random.integer(0, 4)) })
   await givenRateRule(context, { percent: -12.34, min_days: random.integer(2, 20) })
   await givenRateRule(context, { percent: 17.5, max_lead_days: random.integer(1, 200) })
+  const monthly_price = random.pick([null, random.integer(300_000, 900_000), 1_234_567])
+  await context.db.updateTable('categories').set({ monthly_price }).where('slug', '=', 'sedan').execute()
   await context.db
     .updateTable('company_settings')
     .set({
@@ -139,7 +146,7 @@ async function changeRules({ context }: TestApp, random: Random): Promise<void> 
 function datesOf(random: Random) {
   const first = Date.UTC(2026, 5, random.integer(5, 300))
   const day = (offset: number) => new Date(first + offset * 86_400_000).toISOString().slice(0, 10)
-  return { start_date: `${day(0)}T10:00`, end_date: `${day(random.integer(1, 40))}T10:00` }
+  return { start_date: `${day(0)}T10:00`, end_date: `${day(random.integer(1, 60))}T10:00` }
 }
 
 /** From the handover on the invoice and its entry of the books say what the booking says. */
