@@ -73,6 +73,8 @@ function offerBodyOf(values: BookingValues, { language, valid_through, holds }: 
     // A company says them with its booking.
     cost_centre: _______,
     credit_reason: ________,
+    // Whoever accepts it may say so of the booking.
+    prolongs: _________,
     ...hire
   } = { hand_over: undefined, do_not_rent_override: undefined, client: undefined, ...bodyOf(values) }
   const { first_name, last_name, email, phone } = values.client
