@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seasonRate } from '../price/booking-rates.ts'
-import { noRules, type RateRule, ruledRate, rulesOn } from '../price/rate-rules.ts'
+import { asksNothing, noRules, type RateRule, ruledRate, rulesOn } from '../price/rate-rules.ts'
 import { addDays, daysBetween } from '../time/wall-clock.ts'
 import { type AdvisedCategory, adviseRates } from './rate-advice.ts'
 
@@ -35,20 +35,11 @@ function category(
 }
 const busyWeek = (day: number) => (day >= 20 && day < 27 ? 9.2 : 5)
 const rule = (changes: Partial<RateRule>): RateRule => ({
+  ...asksNothing,
   id: 7,
   name: { en: 'Rule', ar: 'Rule', fr: 'Rule' },
   percent: 10,
   category_id: 4,
-  pickup_location: null,
-  weekdays: [],
-  start_date: null,
-  end_date: null,
-  min_days: null,
-  max_days: null,
-  min_lead_days: null,
-  max_lead_days: null,
-  channel: null,
-  utilisation_above: null,
   ...changes,
 })
 const limits = (floor: number | null, ceiling: number | null) => ({

@@ -1,5 +1,5 @@
 import { type CarRates, discountedDailyPrice, seasonRate } from '../price/booking-rates.ts'
-import { type RateRule, type RateSheet, ruledRate, rulesOn } from '../price/rate-rules.ts'
+import { asksNothing, type RateSheet, ruledRate, rulesOn } from '../price/rate-rules.ts'
 import { addDays } from '../time/wall-clock.ts'
 
 export const adviceDirections = ['up', 'down'] as const
@@ -154,23 +154,6 @@ function stoppedBy(category: AdvisedCategory, step: Step): 'floor' | 'ceiling' |
 /** The rules of today and the one that is proposed. */
 function withStep({ sheet, category_id }: AdvisedCategory, step: Step): RateSheet {
   return { ...sheet, rules: [...sheet.rules, { ...asksNothing, ...step, category_id }] }
-}
-
-const asksNothing: RateRule = {
-  id: 0,
-  name: { en: '', ar: '', fr: '' },
-  percent: 0,
-  category_id: null,
-  pickup_location: null,
-  weekdays: [],
-  start_date: null,
-  end_date: null,
-  min_days: null,
-  max_days: null,
-  min_lead_days: null,
-  max_lead_days: null,
-  channel: null,
-  utilisation_above: null,
 }
 
 /** What a day costs of each car in a hire of usual length that begins on it and is booked today on the site. */

@@ -2,25 +2,17 @@ import { describe, expect, it, test } from 'vitest'
 import { bookingPrice } from './booking-price.ts'
 import { bookingRates } from './booking-rates.ts'
 import { dayPrice } from './day-price.ts'
-import { type RateOccasion, type RateRule, type RateSheet, ruledRate, rulesOn } from './rate-rules.ts'
+import {
+  asksNothing,
+  type RateOccasion,
+  type RateRule,
+  type RateSheet,
+  ruledRate,
+  rulesOn,
+} from './rate-rules.ts'
 
 const name = { en: 'High demand', ar: 'طلب مرتفع', fr: 'Forte demande' }
-const plain: RateRule = {
-  id: 1,
-  name,
-  percent: 10,
-  category_id: null,
-  pickup_location: null,
-  weekdays: [],
-  start_date: null,
-  end_date: null,
-  min_days: null,
-  max_days: null,
-  min_lead_days: null,
-  max_lead_days: null,
-  channel: null,
-  utilisation_above: null,
-}
+const plain: RateRule = { ...asksNothing, id: 1, name, percent: 10 }
 const occasion: RateOccasion = {
   today: '2026-06-03',
   pickup_date: '2026-06-04',

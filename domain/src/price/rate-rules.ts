@@ -40,6 +40,24 @@ export type RateRule = {
   utilisation_above: number | null
 }
 
+/** A rule that asks for nothing and changes nothing yet. */
+export const asksNothing: RateRule = {
+  id: 0,
+  name: { en: '', ar: '', fr: '' },
+  percent: 0,
+  category_id: null,
+  pickup_location: null,
+  weekdays: [],
+  start_date: null,
+  end_date: null,
+  min_days: null,
+  max_days: null,
+  min_lead_days: null,
+  max_lead_days: null,
+  channel: null,
+  utilisation_above: null,
+}
+
 /** What a booking keeps of a rule: what still depends on the day and on the length. `busy_days` are a step's spans. */
 export type FrozenRateRule = Pick<RateRule, 'id' | 'name' | 'percent'> & {
   weekdays?: readonly number[]
