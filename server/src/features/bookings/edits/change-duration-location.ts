@@ -163,6 +163,8 @@ async function storeTrip(
     location_fees: JSON.stringify(location_fees),
     flight_number,
     ...times,
+    // Whoever brings the end forward means it to end there.
+    prolongs: booking.prolongs && changes.end_date >= booking.end_date,
     reason: reason ?? booking.reason,
     hold_expires_at: heldUntil(booking, { start: changes.start_date }),
     trip_changed_at: clock(),

@@ -147,8 +147,10 @@ describe('a hire by the month', () => {
         params: fixture.path(hire),
         raw: { ...trip, end_date },
       })
-    expect((await change('2026-09-03T10:00')).data?.duration).toBe(91)
+    expect((await change('2026-09-03T10:00')).data).toMatchObject({ duration: 91, prolongs: false })
     expect(Object.keys((await change('2026-09-10T10:00')).error?.errors ?? {})).toEqual(['end_date'])
+    await follow('2026-09-01T08:00:00Z')
+    expect((await fixture.read(hire)).duration).toBe(91)
   })
 
   test('owes by now what its begun months cost, however long it was booked for', async () => {
@@ -163,6 +165,19 @@ describe('a hire by the month', () => {
       query: { number: invoice!.number },
     })
     expect(await textOf(pdf.data)).toContain('Invoice of a month, in advance')
+  })
+
+  test('is not invoiced again by itself what was taken back, but with the next month', async () => {
+    const hire = await givenHire('active', { prolongs: true })
+    await follow('2026-06-03T11:00:00Z')
+    await call(app, await staff(), documents.issueCreditNote, {
+      params: fixture.path(hire),
+      body: { reason: 'Another address' },
+    })
+    await follow('2026-06-03T12:00:00Z')
+    expect(await invoicesOf(hire)).toHaveLength(2)
+    await follow('2026-06-28T08:00:00Z')
+    expect((await invoicesOf(hire)).at(-1)).toMatchObject({ total_price: '13200.00' })
   })
 
   test('whose car is taken keeps its end, which is a task until it is mended', async () => {
