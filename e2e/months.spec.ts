@@ -121,14 +121,19 @@ async function monthPasses(id: number, months: number): Promise<void> {
   end.setUTCHours(9, 0, 0, 0)
   const start = new Date(end)
   start.setUTCMonth(start.getUTCMonth() - months)
+  // In one transaction, which takes the booking first, as the job does.
   await database()
-    .updateTable('bookings')
-    .set({ start_date: start, end_date: end })
-    .where('id', '=', id)
-    .execute()
-  await sql`update occupancies set period = tstzrange(${start}, ${end}) where booking_id = ${id}`.execute(
-    database(),
-  )
+    .transaction()
+    .execute(async (db) => {
+      await db
+        .updateTable('bookings')
+        .set({ start_date: start, end_date: end })
+        .where('id', '=', id)
+        .execute()
+      await sql`update occupancies set period = tstzrange(${start}, ${end}) where booking_id = ${id}`.execute(
+        db,
+      )
+    })
 }
 
 /** Has the job run that follows months, as its schedule has it run each hour. */
