@@ -61,6 +61,8 @@ export const Car = z.extend(CarCard, {
   description: z.string(),
   minimum_days: z.int(),
   this_car_price: z.nullable(money),
+  /** What a month costs, from 28 days on; null where its category has no monthly rate. */
+  monthly_price: z.nullable(money),
   class_limits: z.array(LimitedDays),
   warranty_amount: money,
   /** The most that a client with an insurance pays of a damage; null where it is not set. */

@@ -113,3 +113,18 @@ test('the page of a car tells what it has and what it lacks of all that cars her
   expect(keys(data.missing_features)).toContain('sunroof')
   expect(keys(data.missing_features)).not.toContain('heated_seats')
 })
+
+test('R90 the page of a car tells what a month costs before dates are chosen, and nothing where it has no monthly rate', async () => {
+  const car = await givenCar(context, { category: 'luxury' })
+  const monthly_price = async () => {
+    const { data } = await call(app, null, cars.details, { params: { slug: String(car.id) } })
+    return data.car.monthly_price
+  }
+  expect(await monthly_price()).toBeNull()
+  await context.db
+    .updateTable('categories')
+    .set({ monthly_price: 540_000 })
+    .where('slug', '=', 'luxury')
+    .execute()
+  expect(await monthly_price()).toBe('5400.00')
+})

@@ -43,6 +43,7 @@ const car = {
   description: 'Sits high.',
   minimum_days: 5,
   this_car_price: null,
+  monthly_price: null,
   warranty_amount: '5000.00',
   excess: null,
   included_km_per_day: null,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../tables.ts'
-import { categories } from '../data/categories.ts'
+import { categories, monthlyPrices } from '../data/categories.ts'
 import { company } from '../data/company.ts'
 import { excesses } from '../data/excesses.ts'
 import { features } from '../data/features.ts'
@@ -43,7 +43,7 @@ async function insertCategories(db: Kysely<DB>): Promise<Map<string, number>> {
   for (const [slug, excess] of Object.entries(excesses))
     await db
       .updateTable('categories')
-      .set({ insurance_excess: excess * 100 })
+      .set({ insurance_excess: excess * 100, monthly_price: (monthlyPrices[slug] ?? 0) * 100 || null })
       .where('slug', '=', slug)
       .execute()
   await db.updateTable('categories').set({ instant_confirmation: true }).execute()

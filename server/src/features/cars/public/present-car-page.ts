@@ -43,6 +43,7 @@ export async function presentCarPages(
     description: row.description ?? '',
     minimum_days: minimumDays(row.is_premium, settings),
     this_car_price: row.this_car_price,
+    monthly_price: row.monthly_price,
     class_limits: row.class_limits,
     warranty_amount: row.warranty_amount,
     excess: excessOf({ own: row.own_excess, of_category: row.category_excess }),

@@ -1,6 +1,7 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { signedPercent } from '@marhala/contract/language/signed-percent.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
+import { daysOfMonthlyHire } from '@marhala/domain/price/months.ts'
 import { textIn } from '@marhala/domain/text/text-in.ts'
 import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -9,7 +10,7 @@ import { useNavigate } from 'react-router'
 import type { QuoteReply } from '../../../data/bookings/quotes.ts'
 import { CarChoiceCards } from '../../../features/booking/car-choice-cards.tsx'
 import { reservePath } from '../../../features/booking/resume-reservation.ts'
-import { DayPrice, Money } from '../../../features/format/money.tsx'
+import { DayPrice, Money, useTaxWords } from '../../../features/format/money.tsx'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { ErrorPanel } from '../../../features/loading/error-panel.tsx'
 import { PriceSummaryLive } from '../../../features/quote/price-summary-live.tsx'
@@ -111,6 +112,7 @@ function CarDayPrice({ car, booking: { quote } }: { car: Car; booking: CarTrip }
         ) : null}
         <span>{t('shortest', { count: car.minimum_days })}</span>
       </p>
+      {quote?.months ? null : <MonthPrice amount={car.monthly_price} />}
       {price && price !== car.from
         ? price.seasons.map((season) => (
             <SeasonNote key={`${season.start_date} ${season.end_date}`} season={season} />
@@ -120,6 +122,20 @@ function CarDayPrice({ car, booking: { quote } }: { car: Car; booking: CarTrip }
         ? price.rules?.map((rule) => <RuleNote key={rule.name.en + rule.name.fr} rule={rule} />)
         : null}
     </div>
+  )
+}
+
+/** What a month costs, before dates say that the hire is one. */
+function MonthPrice({ amount }: { amount: string | null }) {
+  const { t } = useTranslation(['car', 'common'])
+  const format = useFormat()
+  const tax = useTaxWords()
+  if (amount === null) return null
+  const price = isolate(format.money(amount, t('common:currency.unit')))
+  return (
+    <p className="mt-1 text-small text-muted">
+      {t('by_month', { price, days: format.days(daysOfMonthlyHire) })} {tax}
+    </p>
   )
 }
 
