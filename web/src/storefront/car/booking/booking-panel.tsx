@@ -129,12 +129,12 @@ function CarDayPrice({ car, booking: { quote } }: { car: Car; booking: CarTrip }
 function MonthPrice({ amount }: { amount: string | null }) {
   const { t } = useTranslation(['car', 'common'])
   const format = useFormat()
-  const tax = useTaxWords()
+  const tax = useTaxWords() ?? ''
   if (amount === null) return null
   const price = isolate(format.money(amount, t('common:currency.unit')))
   return (
     <p className="mt-1 text-small text-muted">
-      {t('by_month', { price, days: format.days(daysOfMonthlyHire) })} {tax}
+      {t('by_month', { price, tax, days: format.days(daysOfMonthlyHire) })}
     </p>
   )
 }
