@@ -88,7 +88,7 @@ export function DataTableRow<Row>({
             <Link
               to={href}
               data-row-link=""
-              className="-my-1 inline-flex min-h-6 max-w-full items-center rounded-chip align-middle pointer-coarse:-my-2.5 pointer-coarse:min-h-11 underline-offset-4 group-hover/row:underline hover:text-primary"
+              className="-my-1 inline-flex min-h-6 max-w-full items-center rounded-chip align-middle *:min-w-0 pointer-coarse:-my-2.5 pointer-coarse:min-h-11 underline-offset-4 group-hover/row:underline hover:text-primary"
             >
               {column.cell(row)}
             </Link>
