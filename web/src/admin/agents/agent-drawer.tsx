@@ -24,7 +24,8 @@ import { useToday } from '../../features/format/use-today.ts'
 /** One agent: their link, what they earned in some days, and the payment of what is owed. */
 export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   const { t } = useTranslation(['agents', 'calendars', 'common', 'load'])
-  const year = useToday().slice(0, 4)
+  const today = useToday()
+  const year = today.slice(0, 4)
   const [days, setDays] = useState({ start_date: `${year}-01-01`, end_date: `${year}-12-31` })
   const [dialog, setDialog] = useState<'edit' | 'pay' | null>(null)
   const mayEdit = useMay('clients.manage')
@@ -93,7 +94,11 @@ export function AgentDrawer({ agent, onClose }: { agent: Agent; onClose: () => v
       </div>
       {dialog === 'edit' ? <AgentDialog agent={agent} onClose={() => setDialog(null)} /> : null}
       {dialog === 'pay' ? (
-        <PayDialog agent={agent} until={days.end_date} onClose={() => setDialog(null)} />
+        <PayDialog
+          agent={agent}
+          until={days.end_date < today ? days.end_date : today}
+          onClose={() => setDialog(null)}
+        />
       ) : null}
     </Sheet>
   )
