@@ -27,6 +27,7 @@ const hire = z.pick(NewBooking, {
   payment_method: true,
   total_price: true,
   promotion_code: true,
+  agent_code: true,
 }).shape
 
 const name = text(1, 80)
@@ -132,6 +133,8 @@ export const Offer = z.extend(ListedOffer, {
   answered_at: z.nullable(instant),
   refuse_reason: z.nullable(z.string()),
   created_by: z.nullable(z.string()),
+  /** Who brought the client. */
+  agent: z.nullable(z.string()),
 })
 export type Offer = z.input<typeof Offer>
 

@@ -1225,6 +1225,9 @@ export interface Occupancies {
 }
 
 export interface Offers {
+  agent_amount: number | null;
+  agent_id: number | null;
+  agent_percent: Numeric | null;
   agreed_prices: Json;
   agreed_reason: string | null;
   answer: string | null;

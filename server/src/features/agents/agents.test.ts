@@ -1,5 +1,6 @@
 import * as agents from '@marhala/contract/agents/agents.ts'
 import * as bookings from '@marhala/contract/booking/bookings.ts'
+import * as offers from '@marhala/contract/booking/offers.ts'
 import * as expenses from '@marhala/contract/money/expenses.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
@@ -42,6 +43,7 @@ const settle = async ({ id }: { id: number }) =>
     params: { agent: String(id) },
     body: { until: '2026-06-30', payment_method: 'bank_transfer' },
   })
+const fieldsOf = ({ id: _, bookings: __, earned: ___, unpaid: ____, ...fields }: agents.Agent) => fields
 const cents = (text: string) => Math.round(Number(text) * 100)
 
 describe('an agent', () => {
@@ -91,10 +93,9 @@ describe('an agent', () => {
   test('keeps the terms with which a booking was made, an amount as well as a percent', async () => {
     const agent = await givenAgent({ commission_percent: null, commission_amount: '150.00' })
     await hire(agent)
-    const { id: _, bookings: __, earned: ___, unpaid: ____, ...fields } = agent
     const { status } = await call(app, await staff(), agents.update, {
       params: { agent: String(agent.id) },
-      raw: { ...fields, commission_amount: '900.00' },
+      raw: { ...fieldsOf(agent), commission_amount: '900.00' },
     })
     expect(status).toBe(200)
     expect((await statement(agent)).earned).toBe('150.00')
@@ -117,6 +118,48 @@ describe('an agent', () => {
       const booking = await fixture.book({ car: await givenCar(context), changes: { agent_code } })
       const { data } = await call(app, await staff(), agents.ofBooking, { params: fixture.path(booking) })
       expect(data.agent).toBeNull()
+    }
+  })
+
+  test('is who staff choose in a new booking; a code that nobody has any more is told to them', async () => {
+    const [agent, gone] = [await givenAgent(), await givenAgent({ active: false })]
+    const book = async (agent_code: string) => {
+      const user_id = (await givenPerson(context)).id
+      const hire = await fixture.wish(await givenCar(context), { agent_code, user_id })
+      return call(app, await staff(), bookings.create, { body: hire })
+    }
+    const { status, data } = await book(agent.code)
+    expect(status).toBe(201)
+    const kept = await call(app, await staff(), agents.ofBooking, { params: fixture.path(data) })
+    expect(kept.data.agent).toMatchObject({ id: agent.id, percent: 10, paid: false })
+    const refused = await book(gone.code)
+    expect([refused.status, Object.keys(refused.error.errors!)]).toEqual([422, ['agent_code']])
+  })
+
+  test('stays with an offer at the terms of its day, and earns by the booking that comes of it', async () => {
+    const agent = await givenAgent()
+    const wish = async () => {
+      const { drivers: _, ...hire } = await fixture.wish(await givenCar(context))
+      return { ...hire, agent_code: agent.code }
+    }
+    const person = { first_name: 'Yasmine', last_name: 'Tazi', email: `agent-${unique()}@example.com` }
+    const client = { ...person, language: 'fr' as const }
+    const made = await call(app, await staff(), offers.create, { raw: { ...(await wish()), client } })
+    expect([made.status, made.data.agent]).toEqual([201, agent.name])
+    const asked = await call(app, null, offers.ask, { raw: { ...(await wish()), ...person } })
+    expect(asked.status).toBe(201)
+    await call(app, await staff(), agents.update, {
+      params: { agent: String(agent.id) },
+      raw: { ...fieldsOf(agent), commission_percent: 50, active: false },
+    })
+    const listed = await call(app, await staff(), offers.list, { query: { search: person.email } })
+    expect(listed.data.data).toHaveLength(2)
+    for (const { id } of listed.data.data) {
+      const params = { offer: String(id) }
+      const { data } = await call(app, await staff(), offers.accept, { params, body: {} })
+      const of = { params: { booking: data.booking!.reference } }
+      const kept = await call(app, await staff(), agents.ofBooking, of)
+      expect(kept.data.agent).toMatchObject({ id: agent.id, percent: 10 })
     }
   })
 

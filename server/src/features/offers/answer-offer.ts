@@ -170,6 +170,7 @@ async function book(
 /** What an offer kept, as the booking takes it over. */
 function keptTerms(offer: OfferRow): KeptTerms {
   const { turnaround_minutes, free_cancellation_hours, insurance_excess } = offer
+  const { agent_id, agent_percent, agent_amount } = offer
   const agreed = offer.agreed_prices as unknown as AgreedPrice[]
   return {
     by_staff: offer.source === 'staff',
@@ -181,6 +182,7 @@ function keptTerms(offer: OfferRow): KeptTerms {
     rules: { turnaround_minutes, free_cancellation_hours },
     return_rates: offer.return_rates as unknown as ReturnRates,
     insurance_excess,
+    agent: { agent_id, agent_percent, agent_amount },
   }
 }
 

@@ -6,6 +6,7 @@ import { localDate } from '@marhala/domain/time/wall-clock.ts'
 import type { AppContext } from '../../context.ts'
 import { ApiError, invalid } from '../../http/api-error.ts'
 import { actorOf, type Caller, type Visitor } from '../../http/caller.ts'
+import { readAgentCode } from '../agents/public/read-agent-code.ts'
 import { writeAudit } from '../audit/public/audit.queries.ts'
 import { findUser } from '../auth/public/auth.queries.ts'
 import { freeChoices } from '../bookings/public/free-choices.ts'
@@ -86,13 +87,15 @@ type Terms = {
 
 async function writeOffer(context: AppContext, whose: For, terms: Terms): Promise<number> {
   const { db, clock } = context
-  const { caller, source, client } = whose
+  const { caller, source, client, wish } = whose
   const { priced, valid_through, holds } = terms
   const { car, period, settings } = priced
   const now = clock()
   const valid_until = readEnd(now, priced, valid_through)
   const occupied = occupiedPeriod(period.start.getTime(), period.end.getTime(), settings.turnaround_minutes)
   const byStaff = source === 'staff'
+  const { agent, problems } = await readAgentCode(context, wish.agent_code, { byStaff })
+  if (Object.keys(problems).length > 0) throw invalid(problems)
   const free = await freeChoices(context, priced.offered, { car, period, occupied, byStaff })
   if (!free.includes(priced.choice)) throw new ApiError('car_unavailable')
   const car_id = holds ? await lockPlace(context, caller, { ...priced, byStaff }, { occupied }) : null
@@ -102,6 +105,7 @@ async function writeOffer(context: AppContext, whose: For, terms: Terms): Promis
   const id = await insertOffer(db, {
     ...columnsOf(whose, terms),
     ...client,
+    ...agent,
     number,
     source,
     valid_until,

@@ -17,6 +17,7 @@ function selectOffers(db: Kysely<DB>) {
     .innerJoin('brands', 'brands.id', 'cars.brand_id')
     .leftJoin('users as client', 'client.id', 'offers.user_id')
     .leftJoin('users as author', 'author.id', 'offers.created_by')
+    .leftJoin('agents', 'agents.id', 'offers.agent_id')
     .leftJoin('bookings', 'bookings.id', 'offers.booking_id')
     .leftJoin('locations as pickup', 'pickup.code', 'offers.pickup_location')
     .leftJoin('locations as dropoff', 'dropoff.code', 'offers.return_location')
@@ -30,6 +31,7 @@ function selectOffers(db: Kysely<DB>) {
       eb.ref('pickup.name').$castTo<Translated | null>().as('pickup_names'),
       eb.ref('dropoff.name').$castTo<Translated | null>().as('return_names'),
       'bookings.reference',
+      'agents.name as agent',
       'cars.slug as car_slug',
       'cars.year as car_year',
       'cars.warranty_amount as deposit',

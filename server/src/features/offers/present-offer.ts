@@ -39,6 +39,7 @@ export async function readOffer(
     answered_at: row.answered_at,
     refuse_reason: row.refuse_reason,
     created_by: row.source === 'staff' ? row.author : null,
+    agent: row.agent,
   }
 }
 

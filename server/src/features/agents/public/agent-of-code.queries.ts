@@ -1,9 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 
-/** What a booking keeps of who brought it: an agent's terms as they are now; nothing for a code that none has any more. */
-export async function agentColumns(db: Kysely<DB>, code: string | undefined) {
-  const nobody = { agent_id: null, agent_percent: null, agent_amount: null }
+/** What a hire keeps of who brought its client: their terms as they were then; all null for nobody. */
+export type AgentColumns = {
+  agent_id: number | null
+  agent_percent: string | null
+  agent_amount: number | null
+}
+
+const nobody: AgentColumns = { agent_id: null, agent_percent: null, agent_amount: null }
+
+/** The terms of an agent as they are now, by their code; nobody for a code that none has any more. */
+export async function agentColumns(db: Kysely<DB>, code: string | undefined): Promise<AgentColumns> {
   if (code === undefined) return nobody
   const agent = await db
     .selectFrom('agents')

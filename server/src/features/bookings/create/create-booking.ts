@@ -12,7 +12,6 @@ import { excessOf } from '@marhala/domain/price/insurance.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { agentColumns } from '../../agents/public/agent-of-code.queries.ts'
 import { lockUser } from '../../auth/public/auth.queries.ts'
 import { isBookable } from '../../cars/public/papers-rule.ts'
 import { clockOf } from '../../company/public/company.queries.ts'
@@ -199,7 +198,7 @@ async function storeBooking(
     payment_end_of_month: client.payment_end_of_month,
     agreed_deposit: client.agreed_deposit,
     credit_reason: input.credit_reason ?? null,
-    ...(await agentColumns(context.db, input.agent_code)),
+    ...checked.agent,
     reason: input.reason,
     prolongs: input.prolongs ?? false,
     created_at: now,

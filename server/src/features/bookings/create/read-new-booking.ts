@@ -6,6 +6,7 @@ import { additionalDriverKey } from '@marhala/domain/price/services.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
+import { readAgentCode } from '../../agents/public/read-agent-code.ts'
 import { findUser } from '../../auth/public/auth.queries.ts'
 import { classProblems, readClassRefusal } from '../../classes/public/class-refusal.ts'
 import { findCarToBook } from '../../cars/public/cars.queries.ts'
@@ -122,6 +123,7 @@ export async function readNewBooking(
   const client = await readClient(context, caller, input, account)
   if (client) await refuseMarkedClient(context, caller, client, input)
   if (!isDesk && setsPrice(input)) throw new ApiError('forbidden')
+  const brought = await readAgentCode(context, input.agent_code, { byStaff: isDesk })
   const { pickup, ...wish } = await readWish(context, caller, input, {
     byStaff,
     drivers: input.drivers,
@@ -129,12 +131,13 @@ export async function readNewBooking(
     kept,
     others: {
       ...(!client && { user_id: [{ key: 'unknown_user' }] }),
+      ...brought.problems,
       ...(!kept && client?.asks_cost_centre && !input.cost_centre && { cost_centre: [{ key: 'required' }] }),
     },
   })
   if (!client) throw new ApiError('not_found')
   const flight_number = flightNumberAt(pickup, input.flight_number ?? null)
-  return { ...wish, client, flight_number, byStaff, isDesk }
+  return { ...wish, client, agent: kept?.agent ?? brought.agent, flight_number, byStaff, isDesk }
 }
 
 /** Only an admin sets the price of a location, or of a delivery. */

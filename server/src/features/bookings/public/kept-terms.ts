@@ -3,6 +3,7 @@ import type { ReturnRates } from '@marhala/domain/booking/take-back.ts'
 import type { Quote } from '@marhala/domain/price/booking-price.ts'
 import type { BookingRates } from '@marhala/domain/price/booking-rates.ts'
 import type { LocationCharges } from '@marhala/domain/price/location-charges.ts'
+import type { AgentColumns } from '../../agents/public/agent-of-code.queries.ts'
 import type { agreedColumns } from './stored-agreements.ts'
 
 /** What an offer kept for the booking that comes of it: its price and its terms stand, whatever they are today. */
@@ -17,4 +18,6 @@ export type KeptTerms = {
   rules: { turnaround_minutes: number; free_cancellation_hours: number }
   return_rates: ReturnRates
   insurance_excess: number | null
+  /** Who brought the client, with their terms as they were then. */
+  agent: AgentColumns
 }

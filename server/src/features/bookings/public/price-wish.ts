@@ -13,6 +13,7 @@ type Priced = Wish &
   Pick<NewBookingInput, 'total_price'> & {
     agreed_price?: NewBookingInput['agreed_price']
     promotion_code?: NewBookingInput['promotion_code']
+    agent_code?: NewBookingInput['agent_code']
     payment_method: PaymentMethod
   }
 
