@@ -63,7 +63,7 @@ export function OfferDrawer({ id, isOpen, address }: OfferDrawerProps) {
 }
 
 function OfferFacts({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('offers')
+  const { t } = useTranslation(['offers', 'agents'])
   const { client, booking } = offer
   return (
     <div className="flex flex-col gap-5">
@@ -99,6 +99,11 @@ function OfferFacts({ offer }: { offer: Offer }) {
           {t(`sources.${offer.source}`)}
           <bdi className="block text-muted">{offer.created_by}</bdi>
         </Fact>
+        {offer.agent ? (
+          <Fact label={t('agents:agent')}>
+            <bdi>{offer.agent}</bdi>
+          </Fact>
+        ) : null}
         <When label={t('fields.made')} at={offer.created_at} />
         <When label={t('fields.opened')} at={offer.opened_at} />
         <When label={t('fields.reminded')} at={offer.reminded_at} />

@@ -23,6 +23,8 @@ export type BookingValues = {
   end_date: string
   services: ChosenService[]
   flight_number: string
+  /** The code of the agent who brought the client. */
+  agent_code: string
   cost_centre: string
   /** Why a company may pass its limit. */
   credit_reason: string
@@ -98,6 +100,7 @@ export const emptyBooking: BookingValues = {
   return_address_time: '',
   return_address_point: '',
   flight_number: '',
+  agent_code: '',
   cost_centre: '',
   credit_reason: '',
   note: '',
@@ -178,6 +181,7 @@ export function bodyOf(values: BookingValues) {
     services: servicesBody(services),
     ...Object.fromEntries(deliveryFields.map((field) => [field, values[field].trim() || undefined])),
     flight_number: values.flight_number.trim() || undefined,
+    agent_code: values.agent_code || undefined,
     cost_centre: values.cost_centre.trim() || undefined,
     credit_reason: values.credit_reason.trim() || undefined,
     note: values.note.trim() || undefined,

@@ -6,6 +6,7 @@ import { focusOnlyField } from '../../../features/forms/focus-only-field.ts'
 import { FormDialog } from '../../../features/forms/form-dialog.tsx'
 import { Focused } from '../conflict/focused.tsx'
 import { FormSection } from '../fields/form-section.tsx'
+import { AgentSearch } from './agent-search.tsx'
 import { BookingDates } from './booking-dates.tsx'
 import { BookingDrivers } from './booking-drivers.tsx'
 import { BookingExtras } from './booking-extras.tsx'
@@ -89,6 +90,12 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
           onPick={people.pick}
           onNew={people.makeNew}
           onKnown={people.know}
+        />
+        <AgentSearch
+          {...focusOnlyField(form.register('agent_code'))}
+          code={values.agent_code}
+          onChange={(agent_code) => set({ agent_code })}
+          error={form.problemOf('agent_code')}
         />
       </FormSection>
       <FormSection title={t('hire')}>

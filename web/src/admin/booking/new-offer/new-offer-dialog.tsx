@@ -9,6 +9,7 @@ import { Switch } from '../../../ui/fields/switch.tsx'
 import { TextArea, type TextAreaProps } from '../../../ui/fields/text-area.tsx'
 import { Focused } from '../conflict/focused.tsx'
 import { FormSection } from '../fields/form-section.tsx'
+import { AgentSearch } from '../new-booking/agent-search.tsx'
 import { BookingDates } from '../new-booking/booking-dates.tsx'
 import { BookingExtras } from '../new-booking/booking-extras.tsx'
 import { BookingLocations } from '../new-booking/booking-locations.tsx'
@@ -87,6 +88,12 @@ export function NewOfferDialog({ onClose, onMade }: NewOfferDialogProps) {
             onKnown={people.know}
           />
         )}
+        <AgentSearch
+          {...focusOnlyField(form.register('agent_code'))}
+          code={values.agent_code}
+          onChange={(agent_code) => set({ agent_code })}
+          error={form.problemOf('agent_code')}
+        />
       </FormSection>
       <FormSection title={t('new-booking:hire')}>
         <BookingDates

@@ -3,6 +3,7 @@ import { isolate, isolateLtr } from '@marhala/contract/wire/isolate.ts'
 import { useTranslation } from 'react-i18next'
 import { useAskOffer } from '../../../data/bookings/offers.ts'
 import type { QuoteRequest } from '../../../data/bookings/quotes.ts'
+import { keptAgentCode } from '../../../data/session/agent-code.ts'
 import { useSession } from '../../../data/session/auth.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -38,6 +39,7 @@ export function AskOfferDialog({ request, total, onClose }: AskOfferDialogProps)
       services: request.services,
       promotion_code: request.promotion_code,
       total_price: total,
+      agent_code: keptAgentCode(),
       payment_method: isRefused ? 'card' : 'cash',
       // Who is not signed in says all three.
       ...(!user && person),
