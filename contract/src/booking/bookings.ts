@@ -13,7 +13,7 @@ import {
 } from './booking.ts'
 import { HistoryRow } from './history.ts'
 import { BookingListQuery } from './booking-filters.ts'
-import { addresses, drivers, NewBooking, reason, services } from './new-booking.ts'
+import { addresses, credit_reason, drivers, NewBooking, reason, services } from './new-booking.ts'
 import { deleteQuery, fuelLevel, kilometers, refusals, write } from './booking-write.ts'
 import { reported } from '../condition/report.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -212,19 +212,20 @@ export const replaceServices = endpoint({
   ...write,
   method: 'PUT',
   path: '/bookings/:booking/services',
-  summary: 'Replaces the extras and re-quotes; an address that is not named stays.',
-  body: z.strictObject({ services, ...addresses, version }),
-  errors: ['not_found', 'booking_closed', 'additional_driver_missing', 'stale_version'],
+  summary:
+    'Replaces the extras and re-quotes; an address that is not named stays. Above the limit of its company with a `credit_reason` alone.',
+  body: z.strictObject({ services, ...addresses, credit_reason, version }),
+  errors: [...refusals.seen, 'booking_closed', 'additional_driver_missing', 'credit_limit_reached'],
 })
 
 export const addService = endpoint({
   ...write,
   method: 'POST',
   path: '/bookings/:booking/services',
-  summary: 'Adds an extra, or to its quantity, and re-quotes.',
-  body: z.strictObject({ ...ChosenService.shape, ...addresses, version }),
+  summary: 'Adds an extra, or to its quantity, and re-quotes; `credit_reason` as for all of them.',
+  body: z.strictObject({ ...ChosenService.shape, ...addresses, credit_reason, version }),
   status: 201,
-  errors: ['not_found', 'booking_closed', 'stale_version'],
+  errors: [...refusals.seen, 'booking_closed', 'credit_limit_reached'],
 })
 
 export const removeService = endpoint({

@@ -26,6 +26,9 @@ export const services = z.array(ChosenService).check(z.maxLength(20, 'too_many')
 /** Why an admin books against a rule. */
 export const reason = z.optional(text(3, 200))
 
+/** Why a company may pass its limit; for `credit.exceed` alone. */
+export const credit_reason = z.optional(text(3, 200))
+
 /** A new booking; its price is the one that was shown. */
 export const NewBooking = z.strictObject({
   car_id: id,
@@ -51,8 +54,7 @@ export const NewBooking = z.strictObject({
   company_id: z.optional(id),
   /** The code of the agent who brought the client, from their link; one that nobody has any more counts for nothing. */
   agent_code: z.optional(text(0, 20)),
-  /** Why its company may pass its limit; for `credit.exceed` alone. */
-  credit_reason: z.optional(text(3, 200)),
+  credit_reason,
   /** The client's consent to messages by WhatsApp; without it the former choice remains. */
   whatsapp_opt_in: z.optional(z.boolean()),
   /** What staff agreed on with the client; it is in `total_price`. */

@@ -3,7 +3,7 @@ import * as bookings from '@marhala/contract/booking/bookings.ts'
 import * as profile from '@marhala/contract/accounts/profile.ts'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/as-caller.ts'
-import { givenCar, givenPerson, signIn } from '../../test/builders.ts'
+import { givenCar, givenPerson, givenService, signIn } from '../../test/builders.ts'
 import { makeCompanyFixture } from '../../test/companies.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
@@ -170,6 +170,39 @@ describe('the limit of a company', () => {
     const refused = await ask(trip)
     expect([refused.status, refused.error.code]).toEqual([409, 'credit_limit_reached'])
     expect((await ask({ ...trip, reason: 'Agreed by phone' })).status).toBe(200)
+  })
+
+  test('holds for extras that staff add, too', async () => {
+    const company = await givenCompany()
+    const booking = await bookFor(company)
+    await change(company, { credit_limit: booking.total_price })
+    const { id } = await givenService(context, { price: 5000 })
+    const params = fixture.path(booking)
+    const extras = { services: [{ service_id: id, quantity: 1 }] }
+    const refused = [
+      await call(app, await staff(), bookings.replaceServices, { params, raw: extras }),
+      await call(app, await staff(), bookings.addService, { params, raw: extras.services[0]! }),
+    ]
+    expect(refused.map(({ status, error }) => [status, error.code])).toEqual(
+      refused.map(() => [409, 'credit_limit_reached']),
+    )
+    const credit_reason = 'Agreed by phone'
+    const passed = await call(app, await staff(), bookings.replaceServices, {
+      params,
+      raw: { ...extras, credit_reason },
+    })
+    expect(passed.status).toBe(200)
+    const { after } = await context.db
+      .selectFrom('audit')
+      .select('after')
+      .where('entity', '=', 'booking')
+      .where('entity_id', '=', booking.id)
+      .where('action', '=', 'change_services')
+      .executeTakeFirstOrThrow()
+    expect(after).toMatchObject({ credit_reason })
+    // What makes it cheaper again asks nobody.
+    const none = { params, raw: { services: [] } }
+    expect((await call(app, await staff(), bookings.replaceServices, none)).status).toBe(200)
   })
 
   test('of many who book at once, as many get a booking as the limit holds', async () => {

@@ -12,6 +12,7 @@ import type { LocationCharges } from '@marhala/domain/price/location-charges.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
+import { refuseDearer } from '../../companies/public/refuse-credit.ts'
 import { lowestExtraPrice } from '../../quotes/public/agreed-price.ts'
 import { readServices } from '../../quotes/public/booking-fields.ts'
 import { momentsOf, readLocations } from '../../quotes/public/read-locations.ts'
@@ -39,11 +40,11 @@ export const replaceServices: Change<typeof bookings.replaceServices> = (context
 
 /** Adds an extra, or increases its quantity up to the most that may be booked. */
 export const addService: Change<typeof bookings.addService> = async (context, caller, booking, input) => {
-  const { service_id, quantity, unit_price, ...addresses } = input
+  const { service_id, quantity, unit_price, ...rest } = input
   const chosen = await listBookingServices(context.db, [booking.id], caller.language)
   const added = { service_id, quantity, ...(unit_price !== undefined && { unit_price }) }
   const services = withService(chosen, added)
-  await setServices(context, caller, booking, { ...addresses, services })
+  await setServices(context, caller, booking, { ...rest, services })
 }
 
 /** Removes an extra, by its row in the booking. */
@@ -66,7 +67,7 @@ async function setServices(
   context: AppContext,
   caller: Caller,
   booking: LockedBooking,
-  input: { services: ChosenService[] } & Addresses,
+  input: { services: ChosenService[]; credit_reason?: string | undefined } & Addresses,
 ) {
   refuseClosed(booking)
   const before = await listBookingServices(context.db, [booking.id], caller.language)
@@ -77,13 +78,16 @@ async function setServices(
   const problems = { ...read.problems, ...named.problems }
   if (Object.keys(problems).length > 0) throw invalid(problems)
   await keepDriversPaid(context, booking, { before, services })
-  await takeMoreExtras(context, caller, booking, { before, services })
   const charges = await chargesAt(context, booking, addresses, settings)
   const { quote } = await requote(context, booking, { services, ...charges })
+  const { total_price } = quote
+  await refuseDearer(context, caller, booking, { total_price, reason: input.credit_reason })
+  await takeMoreExtras(context, caller, booking, { before, services })
   const asItWas = await readBookingForMail(context, booking.id)
   await updateBooking(context.db, booking.id, {
     ...figures(quote),
     ...addresses,
+    ...(input.credit_reason && { credit_reason: input.credit_reason }),
     location_fees: JSON.stringify(charges.location_fees),
   })
   await storeServices(context.db, booking.id, services, quote.days)
@@ -95,7 +99,8 @@ async function setServices(
     },
     after: {
       services: services.map(({ key, quantity }) => ({ key, quantity })),
-      total_price: quote.total_price,
+      total_price,
+      ...(input.credit_reason && { credit_reason: input.credit_reason }),
       ...changed(booking, addresses, addresses),
     },
   })

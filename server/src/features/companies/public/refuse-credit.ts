@@ -29,7 +29,7 @@ export async function refuseAboveLimit(
   throw new ApiError('credit_limit_reached', { data: { above: formatMoney(above), may_exceed: mayExceed } })
 }
 
-/** The same for a booking that a change of its dates or places makes dearer. */
+/** The same for a booking that a change of its dates, places or extras makes dearer. */
 export async function refuseDearer(
   context: AppContext,
   caller: Caller,

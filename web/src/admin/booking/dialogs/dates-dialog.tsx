@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useQuote } from '../../../data/bookings/quotes.ts'
 import { locationsQuery } from '../../../data/cars/catalogue.ts'
 import { useCompany } from '../../../data/company/company.ts'
+import type { Failure } from '../../../data/http/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
@@ -15,6 +16,7 @@ import { CarInTheWay } from '../conflict/car-in-the-way.tsx'
 import { Focused } from '../conflict/focused.tsx'
 import { FreeDates } from '../conflict/free-dates.tsx'
 import { useOthersSpans } from '../conflict/use-others-spans.ts'
+import { CreditReason } from '../fields/credit-reason.tsx'
 import { FormDialog } from '../fields/form-dialog.tsx'
 import { FormSection } from '../fields/form-section.tsx'
 import { useBookingForm } from '../fields/use-booking-form.ts'
@@ -122,7 +124,7 @@ export function DatesDialog({ booking, dates, onClose }: DatesDialogProps) {
         ) : (
           <Skeleton className="h-14 w-full" />
         )}
-        <Reason form={form} quote={quote} />
+        <Reason form={form} quote={quote} typed={values.reason} />
         <FormSection title={t('price.title')}>
           <AgreedPriceFields
             values={values.agreed_price}
@@ -157,17 +159,28 @@ export function DatesDialog({ booking, dates, onClose }: DatesDialogProps) {
 }
 
 type ReasonProps = {
-  form: Pick<UseFormReturn<DatesValues>, 'register'> & { problemOf: (path: 'reason') => string | undefined }
+  form: Pick<UseFormReturn<DatesValues>, 'register'> & {
+    problemOf: (path: 'reason') => string | undefined
+    failure: Failure | null
+  }
+  /** What stands in it. */
+  typed: string
   quote: ReturnType<typeof useQuote>['quote']
 }
 
-/** Why the booking is shorter than the minimum, at a place that is closed then, or not sold on these days. */
-function Reason({ form: { register, problemOf }, quote }: ReasonProps) {
+/** Why the booking is shorter than the minimum, at a place that is closed then, not sold on these days, or above a limit. */
+function Reason({ form: { register, problemOf, failure }, typed, quote }: ReasonProps) {
   const { t } = useTranslation(['booking', 'common'])
   const belowMinimum = quote?.minimum_days
   const isClosed = Boolean(quote?.closed?.length)
   const isNotSold = quote?.not_sold === true
-  if (belowMinimum === undefined && !isClosed && !isNotSold && !problemOf('reason')) return null
+  if (belowMinimum === undefined && !isClosed && !isNotSold && !problemOf('reason'))
+    return (
+      <CreditReason
+        {...register('reason')}
+        isAboveLimit={failure?.code === 'credit_limit_reached' || typed !== ''}
+      />
+    )
   return (
     <TextField
       {...register('reason')}

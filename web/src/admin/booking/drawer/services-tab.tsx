@@ -32,6 +32,7 @@ import {
   withQuantity,
 } from '../fields/services-draft.ts'
 import { DeliveryPrice } from '../fields/delivery-price.tsx'
+import { CreditReason } from '../fields/credit-reason.tsx'
 import { ExtrasChecklist } from '../fields/extras-checklist.tsx'
 import { settle, useWrite } from '../fields/use-booking-write.ts'
 import { WriteAlert } from '../fields/write-alert.tsx'
@@ -58,6 +59,7 @@ export function ServicesTab({ booking, draft, onDraft }: ServicesTabProps) {
   const booked = bookedServices(booking)
   const chosen = draft ?? booked
   const [typed, setTyped] = useState<Addresses>({})
+  const [creditReason, setCreditReason] = useState('')
   const addresses = Object.fromEntries(
     deliveryFields.map((field) => [field, typed[field] ?? booking[field] ?? '']),
   )
@@ -72,11 +74,13 @@ export function ServicesTab({ booking, draft, onDraft }: ServicesTabProps) {
   const forget = () => {
     onDraft(null)
     setTyped({})
+    setCreditReason('')
   }
   const save = async () => {
     await write.run({
       body: {
         services: servicesBody(chosen),
+        credit_reason: creditReason.trim() || undefined,
         ...Object.fromEntries(Object.entries(addresses).map(([field, text]) => [field, text.trim() || null])),
       },
     })
@@ -140,6 +144,12 @@ export function ServicesTab({ booking, draft, onDraft }: ServicesTabProps) {
           {isPriced ? (
             <QuoteChange before={booking} query={query} quote={quote} isCurrent={isCurrent} />
           ) : null}
+          <CreditReason
+            isAboveLimit={write.failure?.code === 'credit_limit_reached' || creditReason !== ''}
+            value={creditReason}
+            onChange={({ target }) => setCreditReason(target.value)}
+            error={problemOf('credit_reason')}
+          />
           <div className="flex flex-wrap justify-end gap-2.5">
             <Button variant="outline" onClick={forget}>
               {t('services.discard')}

@@ -1,7 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../../../data/session/auth.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { CreditReason } from '../fields/credit-reason.tsx'
 import type { BookingValues } from './booking-values.ts'
 
 type CompanyPartProps = {
@@ -13,27 +13,22 @@ type CompanyPartProps = {
 
 /** To what a company books its hire, and why it may pass its limit. */
 export function CompanyPart({ register, problemOf, isAboveLimit }: CompanyPartProps) {
-  const { t } = useTranslation(['company-accounts', 'booking-texts', 'common'])
-  const mayExceed = useMay('credit.exceed')
+  const { t } = useTranslation(['booking-texts', 'common'])
   return (
     <>
       <TextField
         {...register('cost_centre')}
-        label={t('booking-texts:cost_centre')}
+        label={t('cost_centre')}
         mark={t('common:optional')}
         dir="auto"
         maxLength={60}
         error={problemOf('cost_centre')}
       />
-      {isAboveLimit && mayExceed ? (
-        <TextField
-          {...register('credit_reason')}
-          label={t('credit_reason')}
-          dir="auto"
-          maxLength={200}
-          error={problemOf('credit_reason')}
-        />
-      ) : null}
+      <CreditReason
+        {...register('credit_reason')}
+        isAboveLimit={isAboveLimit}
+        error={problemOf('credit_reason')}
+      />
     </>
   )
 }
