@@ -1,22 +1,27 @@
 import { foldText } from '@marhala/domain/text/fold-text.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
+import type { UseFormRegister } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { agentsQuery } from '../../../data/agents/agents.ts'
+import { focusOnlyField } from '../../../features/forms/focus-only-field.ts'
 import { SearchPicker } from '../../../ui/fields/search-picker.tsx'
+import type { BookingValues } from './booking-values.ts'
 
 type AgentSearchProps = {
+  form: {
+    register: UseFormRegister<BookingValues>
+    problemOf: (path: 'agent_code') => string | undefined
+  }
   /** The code of who is chosen; empty for nobody. */
   code: string
   onChange: (code: string) => void
-  error: string | undefined
-  ref: Ref<HTMLInputElement>
 }
 
 const most = 6
 
 /** Who brought the client, found by name or code; nothing where the company has no agents. */
-export function AgentSearch({ code, onChange, error, ref }: AgentSearchProps) {
+export function AgentSearch({ form, code, onChange }: AgentSearchProps) {
   const { t } = useTranslation('agents')
   const agents = (useQuery(agentsQuery).data ?? []).filter(({ active }) => active)
   // What is typed, while somebody looks for an agent; else the field says who is chosen.
@@ -30,10 +35,10 @@ export function AgentSearch({ code, onChange, error, ref }: AgentSearchProps) {
   )
   return (
     <SearchPicker
-      ref={ref}
+      {...focusOnlyField(form.register('agent_code'))}
       label={t('agent')}
       placeholder={t('nobody')}
-      error={error}
+      error={form.problemOf('agent_code')}
       text={typed ?? chosen?.name ?? ''}
       onText={setTyped}
       onFocus={() => setTyped('')}

@@ -91,12 +91,7 @@ export function NewBookingDialog({ start, onClose, onMade }: NewBookingDialogPro
           onNew={people.makeNew}
           onKnown={people.know}
         />
-        <AgentSearch
-          {...focusOnlyField(form.register('agent_code'))}
-          code={values.agent_code}
-          onChange={(agent_code) => set({ agent_code })}
-          error={form.problemOf('agent_code')}
-        />
+        <AgentSearch form={form} code={values.agent_code} onChange={(agent_code) => set({ agent_code })} />
       </FormSection>
       <FormSection title={t('hire')}>
         <BookingDates

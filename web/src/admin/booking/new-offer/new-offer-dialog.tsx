@@ -88,12 +88,7 @@ export function NewOfferDialog({ onClose, onMade }: NewOfferDialogProps) {
             onKnown={people.know}
           />
         )}
-        <AgentSearch
-          {...focusOnlyField(form.register('agent_code'))}
-          code={values.agent_code}
-          onChange={(agent_code) => set({ agent_code })}
-          error={form.problemOf('agent_code')}
-        />
+        <AgentSearch form={form} code={values.agent_code} onChange={(agent_code) => set({ agent_code })} />
       </FormSection>
       <FormSection title={t('new-booking:hire')}>
         <BookingDates
