@@ -1,13 +1,19 @@
+import type { DeliveryField } from '@marhala/domain/booking/delivery.ts'
 import { Mail } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuoteReply, QuoteRequest } from '../../data/bookings/quotes.ts'
 import { Button } from '../../ui/button.tsx'
 
-type AskOfferProps = { request: QuoteRequest | null; quote: QuoteReply | undefined }
+type AskOfferProps = {
+  request: QuoteRequest | null
+  quote: QuoteReply | undefined
+  /** Where the car is brought and collected, for these extras. */
+  addresses?: Partial<Record<DeliveryField, string>>
+}
 
 /** Has the price that stands here mailed as a quote; nothing while there is none, or the car cannot be had. */
-export function AskOffer({ request, quote }: AskOfferProps) {
+export function AskOffer({ request, quote, addresses = {} }: AskOfferProps) {
   const { t } = useTranslation('offer-ask')
   const [isOpen, setOpen] = useState(false)
   if (!request || !quote?.available || quote.minimum_days !== undefined) return null
@@ -24,7 +30,12 @@ export function AskOffer({ request, quote }: AskOfferProps) {
       </Button>
       {isOpen ? (
         <Suspense>
-          <AskOfferDialog request={request} total={quote.total_price} onClose={() => setOpen(false)} />
+          <AskOfferDialog
+            request={request}
+            addresses={addresses}
+            shown={quote.total_price}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>

@@ -1,6 +1,9 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
+import { deliveryFields } from '@marhala/domain/booking/delivery.ts'
 import { isLicensed } from '@marhala/domain/booking/is-licensed.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSessionKnown } from '../../data/session/auth.ts'
 import { ChosenCar } from '../../features/booking/chosen-car.tsx'
 import { CarPicture } from '../../features/car/car-picture.tsx'
 import { ErrorPanel } from '../../features/loading/error-panel.tsx'
@@ -22,6 +25,8 @@ type SummaryPanelProps = { car: Car; reservation: Reservation; failedId?: string
 /** What is being reserved and what it costs: beside every step, and in the sheet of a phone. */
 export function SummaryPanel({ car, reservation, failedId }: SummaryPanelProps) {
   const { t } = useTranslation(['reservation', 'quote', 'car-card'])
+  // Nobody asks for it in the first paint.
+  const isKnown = useSessionKnown()
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-4">
@@ -50,9 +55,31 @@ export function SummaryPanel({ car, reservation, failedId }: SummaryPanelProps) 
           </p>
         ) : null}
       </div>
+      <Suspense>{isKnown ? <AskForOffer reservation={reservation} /> : null}</Suspense>
     </div>
   )
 }
+
+/** The price as a quote by mail; not for a company, whose people book, nor before its car knows where to be brought. */
+function AskForOffer({ reservation }: { reservation: Reservation }) {
+  const { request, quote, isCurrent, draft, problems } = reservation
+  const isWhole = deliveryFields.every((field) => !(field in problems.extras))
+  const typed = deliveryFields.flatMap((field) => {
+    const text = draft.texts?.[field]?.trim()
+    return text ? [[field, text] as const] : []
+  })
+  return (
+    <LateAskOffer
+      request={isWhole && !draft.company_id ? request : null}
+      quote={isCurrent ? quote : undefined}
+      addresses={Object.fromEntries(typed)}
+    />
+  )
+}
+
+const LateAskOffer = lazy(async () => ({
+  default: (await import('../../features/offer/ask-offer.tsx')).AskOffer,
+}))
 
 type PriceProps = { reservation: Reservation; failedId: string | undefined }
 

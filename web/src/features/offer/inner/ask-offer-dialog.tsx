@@ -1,8 +1,9 @@
 import { AskedOffer } from '@marhala/contract/booking/offer.ts'
 import { isolate, isolateLtr } from '@marhala/contract/wire/isolate.ts'
+import type { DeliveryField } from '@marhala/domain/booking/delivery.ts'
 import { useTranslation } from 'react-i18next'
 import { useAskOffer } from '../../../data/bookings/offers.ts'
-import type { QuoteRequest } from '../../../data/bookings/quotes.ts'
+import { type QuoteRequest, useQuote } from '../../../data/bookings/quotes.ts'
 import { keptAgentCode } from '../../../data/session/agent-code.ts'
 import { useSession } from '../../../data/session/auth.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,32 +13,37 @@ import { useCashRefused } from '../../booking/use-large-cash.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { useSayFailure } from '../../loading/use-say-failure.ts'
 
-type AskOfferDialogProps = { request: QuoteRequest; total: string; onClose: () => void }
+type AskOfferDialogProps = {
+  request: QuoteRequest
+  addresses: Partial<Record<DeliveryField, string>>
+  /** The price beside which it was asked for. */
+  shown: string
+  onClose: () => void
+}
 type Person = { first_name: string; last_name: string; email: string }
 
 /** Where the quote goes: to the address of whoever is signed in, else to where a visitor says. */
-export function AskOfferDialog({ request, total, onClose }: AskOfferDialogProps) {
+export function AskOfferDialog({ request, addresses, shown, onClose }: AskOfferDialogProps) {
   const { t } = useTranslation(['offer-ask', 'common'])
   const format = useFormat()
   const user = useSession()?.user
   const ask = useAskOffer()
+  const say = useSayFailure()
+  const { services, promotion_code, ...hire } = hireOf(request)
+  const price = useQuote(hireOf(request))
+  const total = price.quote?.total_price ?? shown
   const isRefused = useCashRefused('cash', total) !== null
-  const {
-    services: _,
-    driver_birth_dates: __,
-    booking_id: ___,
-    discount: ____,
-    agreed_price: _____,
-    ...hire
-  } = request
   const form = useContractForm<typeof AskedOffer, Person>({
     schema: AskedOffer,
     defaultValues: { first_name: '', last_name: '', email: '' },
     toBody: (person) => ({
       ...hire,
-      services: request.services,
-      promotion_code: request.promotion_code,
+      services,
+      // The price that stands there is the one without a code that does not apply.
+      promotion_code: price.quote?.code_refused ? undefined : promotion_code,
+      ...addresses,
       total_price: total,
       agent_code: keptAgentCode(),
       payment_method: isRefused ? 'card' : 'cash',
@@ -68,12 +74,16 @@ export function AskOfferDialog({ request, total, onClose }: AskOfferDialogProps)
       form={{
         onSubmit: (event) => void form.submit((body) => ask.mutateAsync({ body }))(event),
         pending: form.formState.isSubmitting,
-        problem: form.problemOf('_'),
+        problem: form.problemOf('_') ?? say(price.query.error)?.message,
         hasChanges: () => !form.isSent && form.formState.isDirty,
       }}
+      waiting={price.isPricing}
       onClose={onClose}
     >
       <p>{t('text')}</p>
+      {price.isCurrent && total !== shown ? (
+        <p>{t('comes_to', { amount: isolate(format.money(total, t('common:currency.unit'))) })}</p>
+      ) : null}
       {user ? (
         <p className="text-muted">{t('own')}</p>
       ) : (
@@ -103,4 +113,17 @@ export function AskOfferDialog({ request, total, onClose }: AskOfferDialogProps)
       )}
     </FormDialog>
   )
+}
+
+/** What an offer asks for: it is priced for today, and names no driver yet. */
+function hireOf({
+  driver_birth_dates: _,
+  booking_id: __,
+  discount: ___,
+  agreed_price: ____,
+  company_id: _____,
+  priced_at: ______,
+  ...hire
+}: QuoteRequest) {
+  return hire
 }
