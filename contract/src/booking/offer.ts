@@ -157,6 +157,8 @@ export const OfferPage = z.object({
   }),
   /** Of an accepted one its booking. */
   reference: z.nullable(z.string()),
+  /** Where that is paid online, as its client means to; null where nothing is to be paid so. */
+  pay_path: z.nullable(z.string()),
   /** Whether the car is kept until then. */
   holds: z.boolean(),
   /** Whether accepting it opens an account, for somebody who has none. */

@@ -8,6 +8,7 @@ import type { AppContext } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { actorOf, type Caller, type Visitor } from '../../http/caller.ts'
 import { bookKept } from '../bookings/public/book-kept.ts'
+import { refuseCash } from '../bookings/public/cash-rules.ts'
 import type { KeptTerms } from '../bookings/public/kept-terms.ts'
 import { agreedColumns } from '../bookings/public/stored-agreements.ts'
 import { getSettings } from '../company/public/company.queries.ts'
@@ -47,6 +48,8 @@ export async function acceptByLink(
   const offer = await lock(context, found)
   if (offer.booking_id !== null) return
   refuseOver(context, offer)
+  // What staff offered stands; another way is a client's own choice, by the rules of a reservation.
+  if (payment_method) await refuseCash(context, payment_method, offer.total_price)
   const id = await clientOf(context, offer, { by: null, address: visitor.address })
   // The link proves the client as their mailbox would; whatever else their account may do is not used.
   const client: Caller = {

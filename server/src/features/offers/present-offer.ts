@@ -15,6 +15,8 @@ import { presentLocations } from '../bookings/public/present-booking.ts'
 import { look } from '../cars/public/present-car.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { listKnownServices } from '../catalogue/public/catalogue.queries.ts'
+import { payPath } from '../online-payments/public/pay-link.ts'
+import { readGateway } from '../online-payments/public/read-gateway.ts'
 import type { PricedService } from '../quotes/public/booking-fields.ts'
 import { labelQuote } from '../quotes/public/present-quote.ts'
 import { findOffer, findOfferByNumber, type OfferRow } from './offers.queries.ts'
@@ -87,9 +89,20 @@ export async function presentPage(
       return_location: row.return_location,
     },
     reference,
+    pay_path: await payPathOf(context, row),
     holds: row.block_id !== null,
     opens_account: row.user_id === null,
   }
+}
+
+/** The page that takes the money of its booking, for whoever said that they pay online. */
+async function payPathOf(
+  context: AppContext,
+  { booking_id: id, reference, booked_method, outstanding }: OfferRow,
+): Promise<string | null> {
+  if (id === null || reference === null || booked_method !== 'online' || !outstanding) return null
+  const gateway = await readGateway(context, await getSettings(context.db))
+  return gateway && payPath(context, { id, reference })
 }
 
 /** An offer in the list of staff. */

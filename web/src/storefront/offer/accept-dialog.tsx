@@ -1,9 +1,12 @@
 import * as offers from '@marhala/contract/booking/offers.ts'
 import type { OfferPage } from '@marhala/contract/booking/offer.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useOfferAnswer } from '../../data/bookings/offers.ts'
+import { PaymentMethods, usePaymentMethods } from '../../features/booking/payment-methods.tsx'
+import { useCashRefused } from '../../features/booking/use-large-cash.ts'
 import { useFormat } from '../../features/format/use-format.ts'
 import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { withTrip } from '../../features/trip/trip.ts'
@@ -12,12 +15,20 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 
 type AcceptDialogProps = { offer: OfferPage; token: string; onClose: () => void }
 
-/** The second press that books, at the price of the offer. */
+/** The second press that books, at the price of the offer: as it says that it is paid, unless another way is chosen. */
 export function AcceptDialog({ offer, token, onClose }: AcceptDialogProps) {
   const { t } = useTranslation(['offer', 'common'])
   const format = useFormat()
   const say = useSayFailure()
   const accept = useOfferAnswer(offers.acceptLink, token)
+  const navigate = useNavigate()
+  const methods = usePaymentMethods()
+  // Of cash that the country refuses there is nothing to accept.
+  const mayCash = useCashRefused('cash', offer.total_price) === null
+  const known = methods.find((method) => method === offer.payment_method && (mayCash || method !== 'cash'))
+  const [chosen, setChosen] = useState<(typeof methods)[number] | null>(null)
+  const payment_method = chosen ?? known ?? methods.find((method) => method !== 'cash')!
+  const refusedCash = useCashRefused(payment_method, offer.total_price)
   const isTaken = accept.error?.code === 'car_unavailable'
   const amount = isolate(format.money(offer.total_price, t('common:currency.unit')))
   return (
@@ -31,14 +42,26 @@ export function AcceptDialog({ offer, token, onClose }: AcceptDialogProps) {
       pending={accept.isPending}
       error={isTaken ? t('accept.taken') : say(accept.error)?.message}
       onClose={onClose}
-      onConfirm={() =>
-        accept.mutate({ params: { offer_token: token }, body: {} }, { onSuccess: () => onClose() })
-      }
+      size="md"
+      onConfirm={() => {
+        if (refusedCash !== null) return
+        accept.mutate(
+          { params: { offer_token: token }, body: { payment_method } },
+          // This page stays behind the one that pays; whoever does not pay there finds the way to it here.
+          { onSuccess: ({ pay_path }) => (pay_path ? navigate(pay_path) : onClose()) },
+        )
+      }}
     >
-      <div className="flex flex-col items-start gap-3">
+      <div className="flex flex-col gap-4">
         <p>
           {t('accept.text', { amount })} {offer.opens_account ? t('accept.account') : null}
         </p>
+        <PaymentMethods
+          value={payment_method}
+          onChange={setChosen}
+          refusedCash={refusedCash}
+          error={accept.error?.errors['payment_method']?.[0]}
+        />
         <p className="text-small text-muted">
           {t('accept.terms')}{' '}
           <Link to="/about/terms" target="_blank" className="underline">

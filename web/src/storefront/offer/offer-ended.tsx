@@ -24,9 +24,16 @@ export function OfferEnded({ offer }: { offer: OfferPage }) {
       title={t(`ended.${state}.title`)}
       action={
         isBooked ? (
-          <Link to={`/user/profile?booking=${reference}`} className={buttonClass({ size: 'sm' })}>
-            {t('my_booking')}
-          </Link>
+          <>
+            {offer.pay_path ? (
+              <Link to={offer.pay_path} className={buttonClass({ variant: 'accent', size: 'sm' })}>
+                {t('pay')}
+              </Link>
+            ) : null}
+            <Link to={`/user/profile?booking=${reference}`} className={buttonClass({ size: 'sm' })}>
+              {t('my_booking')}
+            </Link>
+          </>
         ) : (
           <Link to={withTrip(`/cars/${car.slug}`, trip)} className={buttonClass({ size: 'sm' })}>
             {t('anew')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { InlineAlert } from '../inline-alert.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
 
 export type ConfirmDialogProps = {
   isOpen: boolean
@@ -14,6 +14,7 @@ export type ConfirmDialogProps = {
   cancelLabel: string
   closeLabel: string
   tone?: 'danger' | 'primary'
+  size?: DialogProps['size']
   /** The request is on its way: the dialog stays, its buttons wait. */
   pending?: boolean
   /** Why it failed; the dialog stays open. */
@@ -31,6 +32,7 @@ export function ConfirmDialog({
   cancelLabel,
   closeLabel,
   tone = 'danger',
+  size = 'sm',
   pending = false,
   error,
 }: ConfirmDialogProps) {
@@ -41,7 +43,7 @@ export function ConfirmDialog({
       title={title}
       closeLabel={closeLabel}
       role="alertdialog"
-      size="sm"
+      size={size}
       footer={
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe answer first, as the alert dialog pattern asks */}

@@ -1,20 +1,19 @@
 import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { isLicensed } from '@marhala/domain/booking/is-licensed.ts'
-import { Banknote, CreditCard, FilePen, Globe, Landmark, LogIn, type LucideIcon } from 'lucide-react'
+import { LogIn } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnlinePayment } from '../../../data/bookings/online-payments.ts'
 import { LateProlongsField } from '../../../features/booking/lazy-hire-months.ts'
+import { PaymentMethods } from '../../../features/booking/payment-methods.tsx'
 import { PromiseLine } from '../../../features/booking/promise-line.tsx'
 import { useCashRefused, useLargeCash } from '../../../features/booking/use-large-cash.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
-import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Reservation } from '../draft/use-reservation.ts'
-import { useCompany } from '../../../data/company/company.ts'
 import { StepForm, useStepSubmit } from '../step-form.tsx'
 import { hasNoPrice, priceFailedId } from '../summary-panel.tsx'
 import { LateOnlineChoice } from './lazy-online-choice.ts'
@@ -22,9 +21,6 @@ import type { AheadPurpose } from './online-purpose.ts'
 import { PaymentFailure } from './payment-failure.tsx'
 import { useReservationAccount } from './use-reservation-account.tsx'
 import { useReserve } from './use-reserve.ts'
-
-const atTheCounter = ['cash', 'card', 'bank_transfer', 'cheque'] as const
-type Method = (typeof atTheCounter)[number] | 'online'
 
 /**
  * Step 4: how somebody means to pay, and the press that books. No card is asked for here: whoever pays online is led to the
@@ -36,10 +32,6 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
   const online = useOnlinePayment()
   const [purpose, setPurpose] = useState<AheadPurpose>('down_payment')
   const booking = useReserve(reservation, online ? purpose : null)
-  const hasAccount = Boolean(useCompany().settings?.bank)
-  // A transfer is promised only where there is an account that it can go to.
-  const byHand = atTheCounter.filter((method) => method !== 'bank_transfer' || hasAccount)
-  const methods: Method[] = online ? ['online', ...byHand] : byHand
   const { isGuest } = reservation
   const account = useReservationAccount(reservation)
   const { wasSubmitted, ask } = useStepSubmit()
@@ -70,25 +62,11 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
       {isGuest ? <GuestNotice open={account.open} /> : null}
       {account.dialog}
       <PaymentFailure car={car} reservation={reservation} booking={booking} />
-      <RadioCards<Method>
-        label={t('payment.method')}
-        columns={2}
-        name="payment_method"
-        options={methods.map((value) => ({
-          value,
-          label: t(`payment.methods.${value}`),
-          description: t(`payment.method_texts.${value}`),
-          icon: <MethodIcon method={value} />,
-        }))}
-        value={methods.find((method) => method === payment_method) ?? null}
+      <PaymentMethods
+        value={payment_method}
         onChange={(value) => dispatch({ type: 'payment_method_changed', payment_method: value })}
-        error={
-          refusedCash
-            ? t('payment.cash_refused', { amount: refusedCash })
-            : wasSubmitted && payment_method === null
-              ? t('payment.method_required')
-              : undefined
-        }
+        refusedCash={refusedCash}
+        error={wasSubmitted && payment_method === null ? t('payment.method_required') : undefined}
       />
       {quote?.months ? (
         <LateProlongsField
@@ -211,19 +189,6 @@ function Terms() {
       ) : null}
     </p>
   )
-}
-
-function MethodIcon({ method }: { method: Method }) {
-  const Icon = icons[method]
-  return <Icon strokeWidth={1.75} aria-hidden="true" />
-}
-
-const icons: Record<Method, LucideIcon> = {
-  cash: Banknote,
-  card: CreditCard,
-  bank_transfer: Landmark,
-  cheque: FilePen,
-  online: Globe,
 }
 
 const loadTerms = () => import('./terms-dialog.tsx')
