@@ -19,6 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { analyticsAddress } from './dashboard-address.ts'
 import { bookedList } from './figure-lists.ts'
 import { funnelOf } from './funnel.ts'
+import { OffersFunnel } from './offers-funnel.tsx'
 
 /** What becomes of the bookings, and how much each car is out. */
 export function AnalyticsTab() {
@@ -37,6 +38,7 @@ export function AnalyticsTab() {
       </AsyncView>
       <PeriodPicker key={view.period} view={view} addressOf={hrefOf} />
       <CarUse days={view} />
+      <OffersFunnel days={view} />
       <MoreOfMoney />
     </div>
   )

@@ -149,7 +149,7 @@ function Table({ report: { title, columns, rows, totals, total_rows } }: { repor
 }
 
 /** A value as its kind is shown; under a heading that names the unit an amount needs none. */
-function Shown({ kind, value, plain = false }: { kind: Kind; value: Value; plain?: boolean }) {
+export function Shown({ kind, value, plain = false }: { kind: Kind; value: Value; plain?: boolean }) {
   const format = useFormat()
   if (value === null || value === '') return <span className="text-muted">–</span>
   if (kind === 'money')
