@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { percentOf } from '@marhala/domain/money/money.ts'
 import { openAdmin } from './support/admin-story.ts'
 import { atStep, goOn, onPage } from './support/at-step.ts'
@@ -35,9 +36,20 @@ for (const language of variants(languages))
     const line = office.getByRole('button', { name: code })
     await expect(line).toBeVisible()
 
+    const desk = await office.context().newPage()
+    await desk.goto('/admin/booking')
+    await desk.getByRole('button', { name: say('new-booking:open') }).click()
+    const agent = desk.getByRole('combobox', { name: say('agents:agent'), exact: true })
+    await agent.fill(code)
+    await desk.getByRole('option', { name: code }).click()
+    await expect(agent).toHaveValue(`Riad ${code}`)
+    await expectSound(desk, 'a new booking that an agent brought')
+    await desk.close()
+
     await page.goto(`/?agent=${code.toLowerCase()}`)
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('agent'))).toBe(code)
     await atStep(page, 'payment', 33)
+    await askForOffer(page, code)
     await goOn(page)
     await onPage(page, 'confirmation')
     const booking = await database()
@@ -82,6 +94,26 @@ for (const language of variants(languages))
       .executeTakeFirstOrThrow()
     expect(amount).toBe(commission)
   })
+
+/** In the reservation the price is mailed as a quote, which keeps who brought its client. */
+async function askForOffer(page: Page, code: string): Promise<void> {
+  const said = words('en')
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: said('offer-ask:open') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: said('offer-ask:title') })
+  await expectSound(page, 'a quote that is asked for in the reservation')
+  await dialog.getByRole('button', { name: said('offer-ask:submit') }).click()
+  await expect(page.getByText(said('offer-ask:sent_text').split(',')[0]!)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await database()
+    .selectFrom('offers')
+    .innerJoin('agents', 'agents.id', 'offers.agent_id')
+    .select('offers.id')
+    .where('agents.code', '=', code)
+    .executeTakeFirstOrThrow()
+}
 
 /** The car leaves today and comes back, as a desk would do it. */
 async function giveAndTakeBack(

@@ -33,6 +33,13 @@ for (const language of variants(['fr', 'ar', 'en'] as const))
     await expectSound(guest, 'a quote that waits')
     await guest.getByRole('button', { name: say('offer:accept.open') }).click()
     const question = guest.getByRole('alertdialog')
+    // As the quote says, unless another way is chosen.
+    await expect(question.getByRole('radio', { name: say('reservation:payment.methods.cash') })).toBeChecked()
+    const byCard = language === 'en'
+    if (byCard) {
+      const card = question.getByRole('radio', { name: say('reservation:payment.methods.card') })
+      await question.locator('label', { has: card }).click()
+    }
     await expectSound(guest, 'the second press of a quote')
     await question.getByRole('button', { name: say('offer:accept.submit') }).click()
     await expect(guest.getByText(say('offer:ended.accepted.title'))).toBeVisible()
@@ -44,9 +51,15 @@ for (const language of variants(['fr', 'ar', 'en'] as const))
       .innerJoin('offers', 'offers.booking_id', 'bookings.id')
       .innerJoin('users', 'users.id', 'bookings.user_id')
       .select(['bookings.reference', 'bookings.total_price', 'users.email', 'bookings.status'])
+      .select('bookings.payment_method')
       .where('offers.number', '=', number)
       .executeTakeFirstOrThrow()
-    expect(booking).toMatchObject({ total_price, email: client.email, status: 'pending' })
+    expect(booking).toMatchObject({
+      total_price,
+      email: client.email,
+      status: 'pending',
+      payment_method: byCard ? 'card' : 'cash',
+    })
 
     await open(page, `/admin/offers?search=${number}`)
     await page.getByRole('link', { name: number }).first().click()
