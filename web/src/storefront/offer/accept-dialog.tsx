@@ -56,12 +56,14 @@ export function AcceptDialog({ offer, token, onClose }: AcceptDialogProps) {
         <p>
           {t('accept.text', { amount })} {offer.opens_account ? t('accept.account') : null}
         </p>
-        <PaymentMethods
-          value={payment_method}
-          onChange={setChosen}
-          refusedCash={refusedCash}
-          error={accept.error?.errors['payment_method']?.[0]}
-        />
+        <div className="text-fg">
+          <PaymentMethods
+            value={payment_method}
+            onChange={setChosen}
+            refusedCash={refusedCash}
+            error={accept.error?.errors['payment_method']?.[0]}
+          />
+        </div>
         <p className="text-small text-muted">
           {t('accept.terms')}{' '}
           <Link to="/about/terms" target="_blank" className="underline">
