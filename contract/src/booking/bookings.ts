@@ -22,7 +22,7 @@ import { Handover } from './handover.ts'
 import { newPayment, payments } from './payment.ts'
 import { pageOf } from '../wire/paging.ts'
 import { ChosenService, locationField } from './quotes.ts'
-import { carBack, Charge, foundDamages, paidAtReturn } from './take-back.ts'
+import { carBack, Charge, foundDamages, movedExtras, paidAtReturn } from './take-back.ts'
 
 export const list = endpoint({
   method: 'GET',
@@ -89,7 +89,7 @@ export const activate = endpoint({
   method: 'PUT',
   path: '/bookings/:booking/activate',
   summary:
-    'Confirmed → active: kilometres and fuel out, payment and warranty taken; `drivers` replace the stored ones, one of whom has a licence by now. One of this car or similar may leave with another of its class.',
+    'Confirmed → active: kilometres and fuel out, payment and warranty taken; `drivers` replace the stored ones, one of whom has a licence by now. One of this car or similar may leave with another of its class, and extras with stock be handed over in the same call.',
   body: z.extend(Handover, {
     /** The car that leaves instead; left out it is the booking's own. */
     car_id: z.optional(id),
@@ -97,6 +97,7 @@ export const activate = endpoint({
     ...override,
     agreed_price,
     ...foundDamages,
+    ...movedExtras,
     ...reported,
     version,
   }),
@@ -108,7 +109,7 @@ export const complete = endpoint({
   method: 'PUT',
   path: '/bookings/:booking/complete',
   summary:
-    'Active → completed: kilometres in, note, where, what the return costs, warranty given back, kept, both or held on, payment taken.',
+    'Active → completed: kilometres in, note, where, what became of extras with stock, what the return costs, warranty given back, kept, both or held on, payment taken.',
   body: z.strictObject({
     end_kilometers: kilometers,
     note: optionalDetails.note,
@@ -119,6 +120,7 @@ export const complete = endpoint({
     ...carBack,
     ...reported,
     ...foundDamages,
+    ...movedExtras,
     version,
   }),
   errors: ['not_found', 'invalid_transition', 'transaction_id_used', 'stale_version'],

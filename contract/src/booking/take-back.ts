@@ -1,11 +1,12 @@
 import { chargeKinds, laterChargeKinds } from '@marhala/domain/booking/charges.ts'
+import { loanOutcomes } from '@marhala/domain/extras/stock.ts'
 import { paymentMethods } from '@marhala/domain/money/ledger.ts'
 import * as z from 'zod/mini'
 import { bookingParams, childId } from './booking.ts'
 import { deleteQuery, fuelLevel, kilometers, write } from './booking-write.ts'
 import { NewDamage } from '../fleet/damages.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { amount, dateTime, id, money, positiveMoney, text, version } from '../wire/fields.ts'
+import { amount, dateTime, id, money, positiveMoney, text, version, whole } from '../wire/fields.ts'
 import { howPaid } from './handover.ts'
 
 /**
@@ -64,6 +65,32 @@ const reason = z.optional(z.nullable(text(0, 200)))
 export const foundDamages = { damages: z.optional(z.array(NewDamage).check(z.maxLength(50, 'too_many'))) }
 
 /**
+ * What becomes of extras with stock in the call that hands a car over or takes it back: each leaves, or came back, was lost
+ * or is damaged. A numbered one is named by its code, a counted one by its extra, once for each.
+ */
+export const movedExtras = {
+  extras: z.optional(
+    z
+      .array(
+        z
+          .strictObject({
+            service_id: z.optional(id),
+            code: z.optional(text(1, 40)),
+            /** Left out, it leaves with the car. */
+            outcome: z.optional(z.enum(loanOutcomes, 'unknown_value')),
+          })
+          .check(
+            z.refine(({ service_id, code }) => service_id !== undefined || code !== undefined, {
+              path: ['code'],
+              error: 'required',
+            }),
+          ),
+      )
+      .check(z.maxLength(60, 'too_many')),
+  ),
+}
+
+/**
  * An accepted charge, as proposed or changed: `amount` is due, of which the deposit pays `from_deposit`; `waived` is let
  * go in addition, for a reason. Damage, and what has no price, needs its `reason`.
  */
@@ -76,6 +103,8 @@ const charge = {
   damage_id: z.optional(id),
   /** Which of the extras that were handed over it is for, one that is lost or damaged. */
   loan_id: z.optional(id),
+  /** The same of one whose loss or damage this very call tells: its place in `extras`. */
+  extra: z.optional(whole(0, 59)),
   amount,
   from_deposit: z.optional(amount),
   waived: z.optional(amount),
@@ -90,11 +119,12 @@ type Named = {
   damage?: object | undefined
   damage_id?: number | undefined
   loan_id?: number | undefined
+  extra?: number | undefined
 }
 
 /** What a charge is for, of damages and of extras. */
-const thingsOf = ({ damage, damage_id, loan_id }: Named) =>
-  [damage, damage_id, loan_id].filter((thing) => thing !== undefined)
+const thingsOf = ({ damage, damage_id, loan_id, extra }: Named) =>
+  [damage, damage_id, loan_id, extra].filter((thing) => thing !== undefined)
 const isReasoned = (charge: Named) =>
   charge.kind !== 'damage' || thingsOf(charge).length > 0 || Boolean(charge.reason?.trim())
 /** Only damage is of a damage or an extra, and of one. */

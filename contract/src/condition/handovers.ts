@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BookingExtra } from '../booking/booking-extras.ts'
 import { Booking, bookingParams } from '../booking/booking.ts'
 import { languages } from '../language/language.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -18,6 +19,8 @@ export const HandoverPack = z.object({
   reports: z.array(ConditionReport),
   /** Those of the booked extras that are put into the car, by their `service_id`: a child seat is, an insurance is not. */
   carried_services: z.array(id),
+  /** Those of which there are only so many: what is prepared, handed over, and lies ready. */
+  extras: z.array(BookingExtra),
 })
 export type HandoverPack = z.input<typeof HandoverPack>
 

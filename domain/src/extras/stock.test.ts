@@ -50,6 +50,24 @@ test('a code is read however it is typed', () => {
   expect(pieceCode('  gps-01 ')).toBe('GPS-01')
 })
 
-test('what went out is no longer to be handed over', () => {
-  expect([stillToHandOut(2, []), stillToHandOut(2, [1]), stillToHandOut(1, [1, 2])]).toEqual([2, 1, 0])
+test('what went out is no longer to be handed over, what was put back before the car left is again', () => {
+  const left = new Date('2026-06-04T10:00:00Z')
+  const out = { outcome: null, back_at: null } as const
+  const back = (hour: number) => ({ outcome: 'back', back_at: new Date(Date.UTC(2026, 5, 4, hour)) }) as const
+  const still = (quantity: number, loans: readonly (typeof out | ReturnType<typeof back>)[]) => [
+    stillToHandOut(quantity, loans, null),
+    stillToHandOut(quantity, loans, left),
+  ]
+  expect([still(2, []), still(2, [out]), still(1, [out, out])]).toEqual([
+    [2, 2],
+    [1, 1],
+    [0, 0],
+  ])
+  expect([still(1, [back(9)]), still(1, [back(10)]), still(1, [back(11)])]).toEqual([
+    [1, 1],
+    [1, 1],
+    [1, 0],
+  ])
+  const lost = { outcome: 'lost', back_at: new Date(Date.UTC(2026, 5, 4, 9)) } as const
+  expect(stillToHandOut(1, [lost], null)).toBe(0)
 })

@@ -56,7 +56,16 @@ export function pieceCode(typed: string): string {
   return typed.trim().toUpperCase()
 }
 
-/** How many of a booked extra are still to be handed over: what is booked, less what went out. */
-export function stillToHandOut(quantity: number, loans: readonly unknown[]): number {
-  return Math.max(0, quantity - loans.length)
+/**
+ * How many of a booked extra are still to be handed over: what is booked, less what went out. One that was put back before
+ * the car left did not.
+ */
+export function stillToHandOut(
+  quantity: number,
+  loans: readonly { outcome: LoanOutcome | null; back_at: Date | null }[],
+  carLeftAt: Date | null,
+): number {
+  const isPutBack = (back_at: Date | null) => !carLeftAt || (back_at !== null && back_at <= carLeftAt)
+  const out = loans.filter(({ outcome, back_at }) => outcome !== 'back' || !isPutBack(back_at))
+  return Math.max(0, quantity - out.length)
 }

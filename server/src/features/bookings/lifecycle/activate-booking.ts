@@ -14,6 +14,7 @@ import { writeReport } from '../../condition/public/write-report.ts'
 import type { Problems } from '../../quotes/public/booking-fields.ts'
 import { damagePhotoProblems } from '../../damages/public/found-damages.ts'
 import { insertDamages } from '../../damages/public/insert-damages.ts'
+import { moveExtras } from '../../extras/public/move-extras.ts'
 import { keepContractClauses } from '../../documents/public/contract-clauses.ts'
 import { raiseOdometer } from '../../fleet/public/car-facts.queries.ts'
 import type { LockedBooking } from '../public/bookings.queries.ts'
@@ -73,7 +74,8 @@ export const activateBooking: Change<typeof bookings.activate> = async (context,
   const deposit = await depositOf(context, booking)
   const unpaid_reason = await readUnpaidReason(context, booking, { ...input, deposit })
   if (unpaid_reason === '') problems['unpaid_reason'] = [{ key: 'unpaid_reason' }]
-  Object.assign(problems, await moneyProblems(context, booking, input))
+  const moved = await moveExtras(context, caller, booking, { ...input, at: done })
+  Object.assign(problems, await moneyProblems(context, booking, input), moved.problems)
   if (Object.keys(problems).length > 0) throw invalid(problems)
   if (await hasOtherActive(db, booking.car_id, booking.id)) throw new ApiError('car_still_out')
   if (!lastThrough(car, booking.end_date, settings.time_zone)) throw new ApiError('papers_expired')
@@ -82,30 +84,25 @@ export const activateBooking: Change<typeof bookings.activate> = async (context,
   if (period && now < period.start)
     await retakeCar(context, booking, activatedPeriod(period, now), { by: caller })
   await keepContractClauses(context, booking.id)
+  const { start_kilometers, fuel_level } = input
   await updateBooking(db, booking.id, {
     status: 'active',
-    start_kilometers: input.start_kilometers,
-    start_fuel_level: input.fuel_level,
+    start_kilometers,
+    start_fuel_level: fuel_level,
     activated_at: done,
     bound_at: booking.class_id === null ? null : (booking.bound_at ?? done),
     unpaid_reason,
   })
   const { car_id } = booking
-  const { start_kilometers: kilometers, fuel_level } = input
-  const readings = { act: 'handover', car_id, kilometers, fuel_level, report } as const
+  const readings = { act: 'handover', car_id, kilometers: start_kilometers, fuel_level, report } as const
   const report_id = await writeReport(context, caller, booking, readings)
   // What is found as the car leaves was there before this booking.
   await insertDamages(context, caller, { car_id, booking_id: null, report_id }, input.damages ?? [])
-  await raiseOdometer(db, car_id, kilometers)
+  await raiseOdometer(db, car_id, start_kilometers)
   await takeMoney(context, caller, booking, input)
   await noteChange(context, caller, 'activate', booking.id, {
     before: { status: booking.status },
-    after: {
-      status: 'active',
-      start_kilometers: input.start_kilometers,
-      fuel_level: input.fuel_level,
-      ...(unpaid_reason && { unpaid_reason }),
-    },
+    after: { status: 'active', start_kilometers, fuel_level, ...(unpaid_reason && { unpaid_reason }) },
   })
 }
 

@@ -11,6 +11,7 @@ import { readReport } from '../../condition/public/read-report.ts'
 import { writeReport } from '../../condition/public/write-report.ts'
 import { damagePhotoProblems, registerReturn } from '../../damages/public/found-damages.ts'
 import { billLoans } from '../../extras/public/charged-loans.ts'
+import { moveExtras } from '../../extras/public/move-extras.ts'
 import { placeCar, raiseOdometer } from '../../fleet/public/car-facts.queries.ts'
 import { findAuthorised } from '../../online-payments/public/promised-money.queries.ts'
 import { settleWarranty } from '../../online-payments/public/settle-deposit.ts'
@@ -46,8 +47,16 @@ export const completeBooking: Change<typeof bookings.complete> = async (context,
   const when = input.returned_at ?? (report && done.toISOString())
   const { problems: wrong, ...back } = await readReturn(context, booking, { ...input, returned_at: when })
   const { lines, returned_at, returned_location } = back
-  const charges = await readCharges(context, caller, input.charges ?? [], { lines, held, booking })
+  const moved = await moveExtras(
+    context,
+    caller,
+    { ...booking, returned_location },
+    { ...input, at: returned_at },
+  )
+  const asked = (input.charges ?? []).map((charge) => ofLoan(charge, moved.loans))
+  const charges = await readCharges(context, caller, asked, { lines, held, booking })
   const problems = {
+    ...moved.problems,
     ...told.problems,
     ...wrong,
     ...charges.problems,
@@ -73,10 +82,6 @@ export const completeBooking: Change<typeof bookings.complete> = async (context,
   })
   await giveUnusedDaysBack(context, booking, back)
   const charge_ids = await writeCharges(context, caller, booking, charges.read, back)
-  await billLoans(
-    context.db,
-    charges.read.map(({ loan_id }, index) => ({ loan_id, charge_id: charge_ids[index]! })),
-  )
   await takePayment(context, caller, atReturn, input)
   const report_id = await writeReport(context, caller, booking, {
     act: 'take_back',
@@ -92,6 +97,14 @@ export const completeBooking: Change<typeof bookings.complete> = async (context,
   await freeCar(context, booking, returned_at)
   await noteReturn(context, caller, booking, { input, back, charges: charges.read })
   await mailClient(context, booking.id, 'completed')
+}
+
+/** A charge for an extra that this very call tells of, as one for what was told before. */
+function ofLoan<C extends { extra?: number | undefined; loan_id?: number | undefined }>(
+  { extra, ...charge }: C,
+  loans: ReadonlyMap<number, number>,
+) {
+  return extra === undefined ? charge : { ...charge, loan_id: loans.get(extra) ?? 0 }
 }
 
 type Settled = { input: Input; back: Return; charges: Charges }
@@ -188,7 +201,12 @@ async function writeCharges(
     const line = lines.find(({ kind }) => kind === charge.kind)
     return chargeRow(context, caller, booking, charge, { line })
   })
-  return insertCharges(context.db, rows)
+  const ids = await insertCharges(context.db, rows)
+  await billLoans(
+    context.db,
+    charges.map(({ loan_id }, index) => ({ loan_id, charge_id: ids[index]! })),
+  )
+  return ids
 }
 
 async function takePayment(context: AppContext, caller: Caller, booking: LockedBooking, input: Input) {
