@@ -19,7 +19,7 @@ describe('R46 every reply', () => {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=()',
   }
 
   test.each([

@@ -35,7 +35,7 @@ export async function secure(app: FastifyInstance, config: Config, internalToken
   app.decorateRequest('isInternal', false)
   app.addHook('onRequest', async (request, reply) => {
     request.isInternal = isInternal(request, internalToken)
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=()')
+    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(self), payment=()')
     reply.header('x-request-id', request.id)
     if (request.isInternal) return
     if (!isPlain(request)) throw new ApiError('bad_request')

@@ -47,6 +47,7 @@ function packOf(id: number, act: ConditionAct, car = id): HandoverPack {
     proposed_kilometers: null,
     reports: [],
     carried_services: [],
+    extras: [],
   }
 }
 

@@ -1,6 +1,7 @@
 import type { HandoverPack } from '@marhala/contract/condition/handovers.ts'
 import type { PhotoView } from '@marhala/domain/fleet/condition-report.ts'
 import { type Taken, type Walk, walkedCar } from './walk.ts'
+import { extrasAfter } from './walk-extras.ts'
 import { askedAt, readKilometers } from './walk-money.ts'
 
 /** A booking as a handover on this phone leaves it, which the server does not know yet: its return can be taken here. */
@@ -32,6 +33,7 @@ export function packAfter(walk: Walk): HandoverPack {
       ],
     },
     reports: [reportOf(walk, { at, kilometers })],
+    extras: extrasAfter(walk, at),
   }
 }
 

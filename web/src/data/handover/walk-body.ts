@@ -3,6 +3,7 @@ import type { NewDamage } from '@marhala/contract/fleet/damages.ts'
 import type { PhotoView } from '@marhala/domain/fleet/condition-report.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import { carriedServices, type FoundDamage, type PaperKind, type Taken, type Walk } from './walk.ts'
+import { linesOf, movedLines, stockedExtras } from './walk-extras.ts'
 import { askedAt, needsReason, readKilometers, settlementOf, warrantyOf } from './walk-money.ts'
 
 /** Under which names the server keeps the pictures of a walk. */
@@ -29,6 +30,7 @@ function handoverBody(walk: Walk, report: Report, files: FilesOf): object {
     ...(needsReason(walk) && { unpaid_reason: walk.unpaid_reason }),
     ...(walk.confirm_early && { confirm_early: true }),
     ...(walk.damages.length > 0 && { damages: walk.damages.map((one) => damageOf(one, files)) }),
+    ...movedOf(walk),
     report,
   }
 }
@@ -50,7 +52,8 @@ function driversOf({ pack, licenses }: Walk): object {
 }
 
 function takeBackBody(walk: Walk, report: Report, files: FilesOf): object {
-  const { charges, damages, paid } = settlementOf(walk)
+  const { charges, damages, extras, paid } = settlementOf(walk)
+  const moved = movedLines(walk).map(({ key }) => key)
   const charged = new Set(damages.map(({ damage }) => damage.id))
   const others = walk.damages.filter(({ id }) => !charged.has(id))
   const parts = ({ amount, from_deposit }: { amount: number; from_deposit: number }) => ({
@@ -68,13 +71,28 @@ function takeBackBody(walk: Walk, report: Report, files: FilesOf): object {
         ...parts(sum),
         damage: damageOf(damage, files),
       })),
+      ...extras.map(({ line, ...sum }) => ({
+        kind: 'damage',
+        ...parts(sum),
+        extra: moved.indexOf(line.key),
+      })),
     ],
     ...(others.length > 0 && { damages: others.map((one) => damageOf(one, files)) }),
+    ...movedOf(walk),
     ...warrantyOf(walk),
     ...(paid > 0 && { amount: formatMoney(paid), payment_method: walk.settle }),
     note: walk.note.trim() || undefined,
     report,
   }
+}
+
+/** What became of each of the extras with stock of which the walk says something new. */
+function movedOf(walk: Walk): object {
+  const extras = movedLines(walk).map(({ code, extra, is }) => ({
+    ...(code === null ? { service_id: extra.service_id } : { code }),
+    ...(is !== 'out' && { outcome: is }),
+  }))
+  return extras.length > 0 ? { extras } : {}
 }
 
 function damageOf({ id: _, price: __, photos, note, ...damage }: FoundDamage, files: FilesOf): NewDamage {
@@ -91,13 +109,20 @@ function reportOf(walk: Walk, files: FilesOf): Report {
     pack.booking.booking_services.map(({ service_id, quantity }) => [service_id, quantity]),
   )
   const carried = carriedServices(pack)
+  const stocked = stockedExtras(pack)
   const isGiven = (service_id: number) =>
-    !quantities.has(service_id) || carried.some((one) => one.service_id === service_id)
+    !stocked.some((extra) => extra.service_id === service_id) &&
+    (!quantities.has(service_id) || carried.some((one) => one.service_id === service_id))
+  const isHere = walk.act === 'handover' ? 'out' : 'back'
   const given = [
     ...items.map((item) => ({ item })),
     ...services
       .filter(isGiven)
       .map((service_id) => ({ service_id, quantity: quantities.get(service_id) ?? 1 })),
+    ...stocked.flatMap((extra) => {
+      const quantity = linesOf(walk, extra).filter(({ is }) => is === isHere).length
+      return quantity > 0 ? [{ service_id: extra.service_id, quantity }] : []
+    }),
   ]
   const papers = Object.entries(walk.papers) as [PaperKind, Taken][]
   const photos = Object.entries(walk.photos) as [PhotoView, Taken][]

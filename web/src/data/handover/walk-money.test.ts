@@ -30,6 +30,7 @@ function packOf(carried_services: number[] | undefined): HandoverPack {
     proposed_kilometers: null,
     reports: [],
     carried_services: carried_services as number[],
+    extras: [],
   }
 }
 

@@ -5,6 +5,7 @@ import type { WarrantyDecision } from '@marhala/domain/money/ledger.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import { readCentimes } from '@marhala/domain/money/read-amount.ts'
 import { centimes, ledgerOf } from '../bookings/booking-money.ts'
+import { goneExtras } from './walk-extras.ts'
 import type { Walk, WalkCharge } from './walk.ts'
 
 /** What is collected at a handover, as the wire writes it. */
@@ -88,10 +89,24 @@ export function settlementOf(walk: Walk) {
   const damages = walk.damages
     .filter((damage) => priceOf(damage) > 0)
     .map((damage) => ({ damage, ...share(priceOf(damage)) }))
-  const { charges_total, charges_from_deposit: deducted } = sumCharges([...charges, ...damages])
+  const extras = goneExtras(walk)
+    .filter(({ isTaken }) => isTaken)
+    .map(({ line, amount }) => ({ line, ...share(amount) }))
+  const taken = [...charges, ...damages, ...extras]
+  const { charges_total, charges_from_deposit: deducted } = sumCharges(taken)
   const due = outstanding + charges_total - deducted
   const paysNow = walk.settle === 'cash' || walk.settle === 'card'
-  return { held, outstanding, charges, damages, charges_total, deducted, due, paid: paysNow ? due : 0 }
+  return {
+    held,
+    outstanding,
+    charges,
+    damages,
+    extras,
+    charges_total,
+    deducted,
+    due,
+    paid: paysNow ? due : 0,
+  }
 }
 
 /** What becomes of the deposit, with what is kept of it where that has to be said. */

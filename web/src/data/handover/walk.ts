@@ -2,6 +2,7 @@ import type { Booking } from '@marhala/contract/booking/booking.ts'
 import type { HandoverPack } from '@marhala/contract/condition/handovers.ts'
 import type { NewDamage } from '@marhala/contract/fleet/damages.ts'
 import type { Language } from '@marhala/contract/language/language.ts'
+import type { LoanOutcome } from '@marhala/domain/extras/stock.ts'
 import {
   carItems,
   type CarItem,
@@ -73,6 +74,9 @@ export type Walk = {
   fuel_level: number | null
   items: CarItem[]
   services: number[]
+  /** What is said of the extras with stock, one by one, and which that are gone it does not charge (walk-extras.ts). */
+  extras?: Record<string, 'out' | LoanOutcome>
+  unbilled?: string[]
   payment: HowPaid
   deposit: HowPaid
   unpaid_reason: string

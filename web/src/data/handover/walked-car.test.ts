@@ -47,6 +47,7 @@ function packOf(car = own, promise: object | null = { class_id: 3 }): HandoverPa
     proposed_kilometers: null,
     reports: [],
     carried_services: [],
+    extras: [],
   }
 }
 const damagesOf = (id: number) => ({ damages: [{ id }] }) as unknown as CarDamages

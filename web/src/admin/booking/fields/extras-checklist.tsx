@@ -7,13 +7,12 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookingExtrasQuery, useLoanWrite } from '../../../data/cars/extras.ts'
+import { PieceCodeField } from '../../../features/extras/piece-code-field.tsx'
 import { DateText } from '../../../features/format/date-text.tsx'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
@@ -107,7 +106,7 @@ type CodeFieldProps = {
   take: (loan: ExtraLoan, outcome: LoanOutcome) => void
 }
 
-/** A code hands its piece over, and takes back one that is out. A scanner types it and presses Enter. */
+/** A code hands its piece over, and takes back one that is out. */
 function CodeField({ extras, mayLeave, isPending, give, take }: CodeFieldProps) {
   const { t } = useTranslation('stock')
   const [code, setCode] = useState('')
@@ -118,37 +117,14 @@ function CodeField({ extras, mayLeave, isPending, give, take }: CodeFieldProps) 
   const isOut = extras.some(({ loans }) => loans.some((loan) => loan.code !== null && loan.back_at === null))
   const isAwaited = extras.some(({ stock, to_hand_out }) => stock === 'numbered' && to_hand_out > 0)
   if (!isOut && !(mayLeave && isAwaited)) return null
-  const send = () => {
-    if (code.trim() === '' || isPending) return
-    const loan = loanOf(code)
-    if (!loan) return give({ code }, () => setCode(''))
+  const send = (typed: string) => {
+    const loan = loanOf(typed)
+    if (!loan) return give({ code: typed }, () => setCode(''))
     take(loan, 'back')
     setCode('')
   }
-  return (
-    <div className="flex items-start gap-2">
-      <TextField
-        label={t('code')}
-        help={t('code_help')}
-        value={code}
-        dir="ltr"
-        maxLength={40}
-        autoComplete="off"
-        autoCapitalize="characters"
-        className="flex-1"
-        onChange={({ target }) => setCode(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          // The form around it is not sent by a scanner.
-          event.preventDefault()
-          send()
-        }}
-      />
-      <Button variant="outline" className="mt-7" pending={isPending} onClick={send}>
-        {t(loanOf(code) ? 'take_back' : 'hand_over')}
-      </Button>
-    </div>
-  )
+  const action = t(loanOf(code) ? 'take_back' : 'hand_over')
+  return <PieceCodeField {...{ isPending, action }} value={code} onChange={setCode} onSend={send} />
 }
 
 type ToHandOutProps = { extra: BookingExtra; isPending: boolean; onTick: () => void }

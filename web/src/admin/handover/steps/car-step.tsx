@@ -2,11 +2,14 @@ import { latinDigits } from '@marhala/domain/text/latin-digits.ts'
 import { carItems } from '@marhala/domain/fleet/condition-report.ts'
 import { useTranslation } from 'react-i18next'
 import { carriedServices } from '../../../data/handover/walk.ts'
+import { stockedExtras } from '../../../data/handover/walk-extras.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FuelBar } from '../fuel-bar.tsx'
+import { Tick } from '../tick.tsx'
 import { leastKilometers } from '../use-walk-problem.ts'
 import { useWalking } from '../walk-context.ts'
+import { ExtrasPart } from './extras-part.tsx'
 
 /** Fuel in eighths, kilometres, and what goes with the car. */
 export function CarStep() {
@@ -14,7 +17,10 @@ export function CarStep() {
   const format = useFormat()
   const { walk, change } = useWalking()
   const isByGps = walk.act === 'take_back' && walk.pack.proposed_kilometers !== null
-  const services = carriedServices(walk.pack)
+  const stocked = stockedExtras(walk.pack)
+  const services = carriedServices(walk.pack).filter(
+    ({ service_id }) => !stocked.some((extra) => extra.service_id === service_id),
+  )
   const toggle = <Value,>(list: readonly Value[], value: Value) =>
     list.includes(value) ? list.filter((one) => one !== value) : [...list, value]
   return (
@@ -58,15 +64,7 @@ export function CarStep() {
           ))}
         </div>
       </fieldset>
+      <ExtrasPart />
     </>
-  )
-}
-
-function Tick({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggle: () => void }) {
-  return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border border-input bg-surface px-3 text-body has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:focus-ring">
-      <input type="checkbox" checked={isOn} onChange={onToggle} className="size-5 shrink-0 accent-primary" />
-      <span className="min-w-0">{label}</span>
-    </label>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyFallback, useCompany } from '../../../data/company/company.ts'
 import { useMay } from '../../../data/session/auth.ts'
+import { goneExtras } from '../../../data/handover/walk-extras.ts'
 import { chargesProposed, settlementOf } from '../../../data/handover/walk-money.ts'
 import { useDamageName } from '../../../features/damage/use-damage-name.ts'
 import { Money } from '../../../features/format/money.tsx'
@@ -13,10 +14,9 @@ import { useWalking } from '../walk-context.ts'
 
 /** What the return costs, line by line, what pays it, and what becomes of the deposit. */
 export function SettleStep() {
-  const { t } = useTranslation(['handover', 'common'])
+  const { t } = useTranslation(['handover', 'stock', 'common'])
   const format = useFormat()
   const name = useDamageName()
-  const mayWaive = useMay('fees.waive')
   const { walk, change } = useWalking()
   const { settings } = useCompany()
   const timeZone = settings?.rules.time_zone ?? companyFallback.timeZone
@@ -24,6 +24,7 @@ export function SettleStep() {
     change({ charges: chargesProposed(walk, { now: new Date(), timeZone }) }),
   )
   useEffect(() => propose(), [])
+  const gone = goneExtras(walk)
   const { held, outstanding, charges_total, deducted, damages } = settlementOf(walk)
   const left = held - deducted
   const ways = (['deposit', 'cash', 'card', 'later'] as const).filter((way) => way !== 'deposit' || held > 0)
@@ -31,32 +32,21 @@ export function SettleStep() {
   return (
     <>
       <section aria-label={t('settle.lines')} className="flex flex-col gap-2">
-        {walk.charges.length === 0 && damages.length === 0 ? (
+        {walk.charges.length === 0 && damages.length === 0 && gone.length === 0 ? (
           <p className="text-muted">{t('settle.none')}</p>
         ) : null}
         {walk.charges.map((charge) => (
-          <label
+          <ChargeLine
             key={charge.kind}
-            className="flex min-h-14 items-center gap-3 rounded-card border bg-surface px-4 py-2"
-          >
-            {mayWaive ? (
-              <input
-                type="checkbox"
-                aria-label={`${t('settle.taken')}: ${t(`settle.${charge.kind}`)}`}
-                checked={charge.isTaken}
-                onChange={({ target }) =>
-                  change({
-                    charges: walk.charges.map((one) =>
-                      one.kind === charge.kind ? { ...one, isTaken: target.checked } : one,
-                    ),
-                  })
-                }
-                className="size-6 shrink-0 accent-primary"
-              />
-            ) : null}
-            <span className="min-w-0 flex-1 font-semibold">{t(`settle.${charge.kind}`)}</span>
-            <Money amount={charge.amount} />
-          </label>
+            name={t(`settle.${charge.kind}`)}
+            amount={charge.amount}
+            isTaken={charge.isTaken}
+            onTake={(isTaken) =>
+              change({
+                charges: walk.charges.map((one) => (one.kind === charge.kind ? { ...one, isTaken } : one)),
+              })
+            }
+          />
         ))}
         {damages.map(({ damage, amount }) => (
           <p
@@ -66,6 +56,20 @@ export function SettleStep() {
             <span className="min-w-0 flex-1 font-semibold">{name(damage)}</span>
             <Money amount={formatMoney(amount)} />
           </p>
+        ))}
+        {gone.map(({ line, amount, isTaken }) => (
+          <ChargeLine
+            key={line.key}
+            name={t(`stock:charged.${line.is === 'lost' ? 'lost' : 'damaged'}`, {
+              extra: [line.extra.name, line.code].join(' ').trim(),
+            })}
+            amount={formatMoney(amount)}
+            isTaken={isTaken}
+            onTake={(isNow) => {
+              const others = (walk.unbilled ?? []).filter((key) => key !== line.key)
+              change({ unbilled: isNow ? others : [...others, line.key] })
+            }}
+          />
         ))}
       </section>
       <StatList>
@@ -109,5 +113,28 @@ export function SettleStep() {
       ) : null}
       <p className="text-small text-muted">{t('settle.early')}</p>
     </>
+  )
+}
+
+type ChargeLineProps = { name: string; amount: string; isTaken: boolean; onTake: (isTaken: boolean) => void }
+
+/** What is proposed to be charged; whoever may waive fees may leave it out. */
+function ChargeLine({ name, amount, isTaken, onTake }: ChargeLineProps) {
+  const { t } = useTranslation('handover')
+  const mayWaive = useMay('fees.waive')
+  return (
+    <label className="flex min-h-14 items-center gap-3 rounded-card border bg-surface px-4 py-2">
+      {mayWaive ? (
+        <input
+          type="checkbox"
+          aria-label={`${t('settle.taken')}: ${name}`}
+          checked={isTaken}
+          onChange={({ target }) => onTake(target.checked)}
+          className="size-6 shrink-0 accent-primary"
+        />
+      ) : null}
+      <span className="min-w-0 flex-1 font-semibold">{name}</span>
+      <Money amount={amount} />
+    </label>
   )
 }

@@ -33,6 +33,7 @@ const pack: HandoverPack = {
   proposed_kilometers: null,
   reports: [],
   carried_services: [4],
+  extras: [],
 }
 
 const drawn = (step: ReactNode, walk: Walk, language: 'en' | 'ar' | 'fr' = 'en') => {
