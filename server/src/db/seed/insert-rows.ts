@@ -33,6 +33,7 @@ type TableWithId =
   | 'services'
   | 'locations'
   | 'cars'
+  | 'extra_pieces'
   | 'car_blocks'
   | 'rental_classes'
   | 'seasons'

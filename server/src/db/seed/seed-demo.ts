@@ -15,6 +15,7 @@ import { insertCheques } from './money/insert-cheques.ts'
 import { insertCloses, insertPurchases } from './money/insert-closes.ts'
 import { insertDamages } from './fleet/insert-damages.ts'
 import { insertExpenses } from './money/insert-expenses.ts'
+import { insertExtras } from './fleet/insert-extras.ts'
 import { insertFavorites } from './people/insert-favorites.ts'
 import { insertFleet } from './fleet/insert-fleet.ts'
 import { insertIncomes } from './money/insert-incomes.ts'
@@ -138,4 +139,5 @@ async function fill(demo: Demo): Promise<void> {
   await insertPositions(demo)
   await insertZones(demo)
   await insertSite(demo)
+  await insertExtras(demo)
 }
