@@ -43,6 +43,12 @@ export const helpTopics: readonly HelpTopic[] = [
   { key: 'discount', subject: 'desk', ways: [bookings, settings('rules')], see: ['season'] },
   { key: 'contract', subject: 'desk', ways: [bookings], see: ['invoice', 'reminders'] },
   { key: 'handover', subject: 'return', ways: [bookings], see: ['cheque_deposit', 'contract'] },
+  {
+    key: 'extras',
+    subject: 'return',
+    ways: [catalogue('services'), bookings, { to: '/admin/handover' }],
+    see: ['handover', 'take_back'],
+  },
   { key: 'take_back', subject: 'return', ways: [bookings], see: ['damage', 'late', 'fine'] },
   { key: 'damage', subject: 'return', ways: [bookings], see: ['block_car', 'fine'] },
   { key: 'late', subject: 'return', ways: [bookings, settings('rules')], see: ['extend'] },
@@ -50,6 +56,13 @@ export const helpTopics: readonly HelpTopic[] = [
   { key: 'cheque_deposit', subject: 'money', ways: [bookings, { to: '/admin/incomes?tab=cheques' }] },
   { key: 'payment', subject: 'money', ways: [bookings], see: ['close_till'] },
   { key: 'invoice', subject: 'money', ways: [clients, bookings], see: ['contract'] },
+  {
+    key: 'company_account',
+    subject: 'money',
+    ways: [clients, { to: '/admin/receivables' }],
+    see: ['invoice', 'agents'],
+  },
+  { key: 'agents', subject: 'money', ways: [{ to: '/admin/agents' }], see: ['company_account', 'expense'] },
   { key: 'close_till', subject: 'money', ways: [{ to: '/admin/tills' }], see: ['payment', 'expense'] },
   {
     key: 'expense',
@@ -63,6 +76,7 @@ export const helpTopics: readonly HelpTopic[] = [
   { key: 'promotion', subject: 'fleet', ways: [{ to: '/admin/promotions' }], see: ['season', 'discount'] },
   { key: 'months', subject: 'fleet', ways: [catalogue('categories'), bookings], see: ['extend'] },
   { key: 'rates', subject: 'fleet', ways: [{ to: '/admin/rates' }], see: ['season', 'promotion'] },
+  { key: 'adviser', subject: 'fleet', ways: [{ to: '/admin/rates?tab=adviser' }], see: ['rates'] },
   { key: 'holiday', subject: 'fleet', ways: [catalogue('special_days'), settings('hours')] },
   { key: 'photos', subject: 'fleet', ways: [{ to: '/admin/cars?add=photos', permission: 'cars.manage' }] },
   {
