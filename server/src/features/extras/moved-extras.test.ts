@@ -111,7 +111,7 @@ test('what the desk had handed over by then is no second time, and what it took 
   expect(await loansOf(booking)).toEqual([[codes[0], 'back', false]])
 })
 
-test('what came back is back, what is lost is charged in the same call, each of a count for itself', async () => {
+test('R87 what came back is back, what is lost is charged in the same call, each of a count for itself', async () => {
   const { gps, seat, codes, booking } = await givenExtras()
   await activate(booking, [{ code: codes[0] }, { service_id: seat.id }, { service_id: seat.id }])
   const moved = [

@@ -103,7 +103,7 @@ test('a piece of another place is taken at its word, for the server to judge', (
   expect(sent(after(begun(), 'far-7')).extras).toEqual([{ code: 'FAR-7' }])
 })
 
-test('a return that is taken before the server knows of the handover names what left by its code', () => {
+test('R87 a return that is taken before the server knows of the handover names what left by its code', () => {
   const out = after(begun(), 'GPS-2', ['5 0', 'out'])
   const back = begun('take_back', packAfter(finishWalk(out, new Date())))
   expect(sent(back).extras).toBeUndefined()

@@ -22,7 +22,7 @@ export function PieceCodeField(props: PieceCodeFieldProps) {
     if (code.trim() !== '' && !isPending) onSend(code)
   }
   return (
-    <div className="flex flex-wrap items-start gap-2">
+    <div className={isLarge ? 'flex flex-col gap-2' : 'flex flex-wrap items-start gap-2'}>
       <TextField
         label={t('code')}
         help={t('code_help')}
@@ -32,7 +32,7 @@ export function PieceCodeField(props: PieceCodeFieldProps) {
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
-        className="min-w-40 flex-1"
+        className={isLarge ? undefined : 'min-w-40 flex-1'}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
@@ -41,16 +41,18 @@ export function PieceCodeField(props: PieceCodeFieldProps) {
           send(value)
         }}
       />
-      <Button
-        variant="outline"
-        size={isLarge ? 'lg' : 'md'}
-        className="mt-7"
-        pending={isPending}
-        onClick={() => send(value)}
-      >
-        {action}
-      </Button>
-      <ScanButton isLarge={isLarge} onFound={send} />
+      <div className={isLarge ? 'flex gap-2' : 'mt-7 flex gap-2'}>
+        <Button
+          variant="outline"
+          size={isLarge ? 'lg' : 'md'}
+          className={isLarge ? 'flex-1' : undefined}
+          pending={isPending}
+          onClick={() => send(value)}
+        >
+          {action}
+        </Button>
+        <ScanButton isLarge={isLarge} onFound={send} />
+      </div>
     </div>
   )
 }

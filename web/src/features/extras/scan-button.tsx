@@ -29,7 +29,6 @@ export function ScanButton({ isLarge, onFound }: ScanButtonProps) {
       <Button
         variant="outline"
         size={isLarge ? 'lg' : 'md'}
-        className="mt-7"
         startIcon={<ScanLine aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
