@@ -214,8 +214,7 @@ export const replaceServices = endpoint({
   ...write,
   method: 'PUT',
   path: '/bookings/:booking/services',
-  summary:
-    'Replaces the extras and re-quotes; an address that is not named stays. Above the limit of its company with a `credit_reason` alone.',
+  summary: 'Replaces the extras and re-quotes; addresses left out stay. `credit_reason` is to pass a limit.',
   body: z.strictObject({ services, ...addresses, credit_reason, version }),
   errors: [...refusals.seen, 'booking_closed', 'additional_driver_missing', 'credit_limit_reached'],
 })
