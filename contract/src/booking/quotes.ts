@@ -18,10 +18,10 @@ import {
   timeOfDay,
 } from '../wire/fields.ts'
 
-/** A price with its lines, which add up to `total_price` (docs/rules/price.md#lines). */
 /** A month of a hire that is paid by the month, in advance. */
 export const Instalment = z.object({ from: plainDate, to: plainDate, amount: money })
 
+/** A price with its lines, which add up to `total_price` (docs/rules/price.md#lines). */
 export const Quote = z.object({
   days: z.int(),
   lines: z.array(
