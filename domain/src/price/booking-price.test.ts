@@ -149,3 +149,16 @@ describe.each([false, true])(
     })
   },
 )
+
+it('R31 R90 a month that begins costs no less where something was agreed for its last days', () => {
+  const agreed = [
+    { kind: 'percent', value: 0, after_days: 0 },
+    { kind: 'percent', value: 50, after_days: 15 },
+  ] as const
+  const totalOf = (days: number) => {
+    const dates = datesFrom('2026-06-01', days)
+    return bookingPrice({ rates: { ...rates, monthly_price: 540_000 }, dates, agreed }).total_price
+  }
+  // Fifteen days by the day are 4,500 DH, and half of what a month costs beyond them is 450 DH.
+  expect([15, 27, 28, 30].map(totalOf)).toEqual([495_000, 544_500, 544_500, 544_500])
+})

@@ -47,8 +47,8 @@ function dayRatesOf(rates: BookingRates, dates: readonly string[], length: numbe
 }
 
 /**
- * The list price in centimes of the first `days` of a hire: by the month where it is monthly; else by their number and
- * each car's own discount, and no more than a month costs.
+ * The list price in centimes of the first `days` of a hire, as of one that ends there: by the month where that is monthly;
+ * else by their number and each car's own discount, and no more than a month costs.
  */
 export function listPrice(
   rates: BookingRates,
@@ -57,7 +57,7 @@ export function listPrice(
   days = dates.length,
 ): number {
   const price = sum(carPrices(rates, dates, byLength, days))
-  if (isMonthly(rates, dates) || rates.next_cars) return price
+  if (isByMonth(rates, dates, days) || rates.next_cars) return price
   return Math.min(price, rates.monthly_price ?? price)
 }
 
@@ -68,12 +68,20 @@ export function carPrices(
   byLength: readonly LengthPrice[],
   days = dates.length,
 ): number[] {
-  const isByMonth = isMonthly(rates, dates)
+  const byMonth = isByMonth(rates, dates, days)
   return carsByDays(rates, days).map((part) => {
     const { car, from, to } = part
     const byDay = percentOf(byLength[to]!.price - byLength[from]!.price, 100 - car.car_discount)
-    return (isByMonth ? monthsPart(dates, part) : undefined) ?? byDay
+    return (byMonth ? monthsPart(dates, part) : undefined) ?? byDay
   })
+}
+
+/**
+ * Whether the first days are priced by the month: what they cost does not change with the days after them, so that a longer
+ * hire never costs less. Of several cars each has its part of the whole.
+ */
+function isByMonth(rates: BookingRates, dates: readonly string[], days: number): boolean {
+  return isMonthly(rates, rates.next_cars ? dates : dates.slice(0, days))
 }
 
 function sum(amounts: readonly number[]): number {

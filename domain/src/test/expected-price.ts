@@ -88,22 +88,26 @@ export function expectedPrice(terms: Terms) {
   }
 }
 
-/** The list price of the first days: of 28 days and more by the month, else by the day, a month at most. */
+/**
+ * The list price of the first days, as of a rental that ends there: of 28 days and more by the month, else by the day, a
+ * month at most. With a second car it is the whole rental that is by the month or not.
+ */
 function listPriceOf(terms: Terms, days: number): bigint {
   const { next_car, car, dates } = terms
+  const length = next_car ? dates.length : days
   const swapped = next_car ? Math.min(next_car.after_days, days) : days
   const parts = [{ monthly: car.monthly_price, from: 0, to: swapped, price: daysOf(terms, days).first }]
   if (next_car) {
     const price = daysOf(terms, days).second
     parts.push({ monthly: next_car.monthly_price, from: swapped, to: days, price })
   }
-  if (dates.length < 28 && !next_car && car.monthly_price !== null) {
+  if (length < 28 && !next_car && car.monthly_price !== null) {
     const month = BigInt(car.monthly_price)
     return parts[0]!.price < month ? parts[0]!.price : month
   }
   let total = 0n
   for (const { monthly, from, to, price } of parts) {
-    const byMonth = dates.length >= 28 && monthly !== null
+    const byMonth = length >= 28 && monthly !== null
     total += byMonth ? monthsUpTo(dates, to, monthly) - monthsUpTo(dates, from, monthly) : price
   }
   return total
