@@ -51,6 +51,8 @@ export async function seedDemo({ db, clock }: Pick<AppContext, 'db' | 'clock'>):
     // Two processes may start at once on one database: the second waits here and then finds the cars.
     await lockSeeding(trx)
     if (await hasBegun(trx)) return
+    // What is checked of eighteen months at once may take a slow machine longer than any request.
+    await sql`set local statement_timeout = 0`.execute(trx)
     const before = await readRowsBefore(trx)
     await fill(await prepare(trx, clock()))
     await markDemo(trx, clock(), before)

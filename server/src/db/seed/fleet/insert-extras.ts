@@ -14,7 +14,7 @@ const counted = {
  * what was booked of them is reserved by the database.
  */
 export async function insertExtras({ db, adminId }: Demo): Promise<void> {
-  // What hires of the past took of them is nobody's business any more.
+  // What waits for the end of the transaction is checked before there is a stock: hires of the past took none of it.
   await sql`set constraints all immediate`.execute(db)
   const places = await db.selectFrom('locations').select(['id', 'code']).orderBy('position').execute()
   const seats = await keepStock(db, 'child_seat', 'numbered', seat.replacement_price)
