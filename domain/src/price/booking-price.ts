@@ -200,22 +200,31 @@ function monthLines(
   ]
 }
 
-/** Days at one rate are one line, except those changed by a season or by rules, which are named. */
+/**
+ * Days at one rate are one line, except those changed by a season or by rules, which are named; rules that are stopped from
+ * changing a day are not.
+ */
 function rentalLines(rates: BookingRates, dates: readonly string[], length: number): QuoteLine[] {
   const lines = new Map<string, QuoteLine>()
   const cars = carsByDays(rates, dates.length)
   for (const [index, date] of dates.entries()) {
     const { car } = cars.find(({ to }) => index < to)!
-    const ruled = ruledRate(seasonRate(car, date), car.rules, { date, days: length })
-    const unit_price = ruled.rate
+    const before = seasonRate(car, date)
+    const { rate: unit_price, stopped_by, ...ruled } = ruledRate(before, car.rules, { date, days: length })
+    const changing = unit_price === before ? [] : ruled.rules
     const covering = seasonOn(date, car.seasons)
     const season = covering?.percent ? covering : undefined
-    const rules = ruled.rules.map(({ name: of, percent }) => ({
+    const rules = changing.map(({ name: of, percent }) => ({
       name: of,
       dearer: percent > 0,
-      ...(!ruled.stopped_by && { percent }),
+      ...(!stopped_by && { percent }),
     }))
-    const name = JSON.stringify([unit_price, season, ruled.rules.map(({ id }) => id), ruled.stopped_by])
+    const name = JSON.stringify([
+      unit_price,
+      season,
+      changing.map(({ id }) => id),
+      rules.length > 0 && stopped_by,
+    ])
     const quantity = (lines.get(name)?.quantity ?? 0) + 1
     lines.set(name, {
       key: 'rental',

@@ -160,6 +160,16 @@ describe('R91 a price with rules', () => {
     expect(dayPrice(price([{ percent: -15 }], 3)).rules).toBeUndefined()
   })
 
+  it('names no rule on days that it is stopped from changing', () => {
+    const limits = [{ category_id: 1, floor: null, ceiling: 9_000 }]
+    const quote = price([{ percent: 15, weekdays: [5] }], 3, { limits })
+    expect(quote.lines.map(({ quantity, rules }) => [quantity, rules])).toEqual([
+      [1, undefined],
+      [2, undefined],
+    ])
+    expect(dayPrice(quote).rules).toBeUndefined()
+  })
+
   it('is never less for a longer hire: what a long one is cheaper by is a length discount', () => {
     const totals = dates.map((_, index) => price([{ percent: -50, min_days: 7 }], index + 1).total_price)
     expect(totals.slice(4, 9)).toEqual([52_000, 62_000, 62_000, 62_000, 62_000])
