@@ -41,7 +41,7 @@ export function PieceCodeField(props: PieceCodeFieldProps) {
           send(value)
         }}
       />
-      <div className={isLarge ? 'flex gap-2' : 'mt-7 flex gap-2'}>
+      <div className={isLarge ? 'flex flex-wrap gap-2' : 'mt-7 flex gap-2'}>
         <Button
           variant="outline"
           size={isLarge ? 'lg' : 'md'}
