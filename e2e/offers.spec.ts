@@ -37,7 +37,7 @@ for (const language of variants(['fr', 'ar', 'en'] as const))
     await expect(question.getByRole('radio', { name: say('reservation:payment.methods.cash') })).toBeChecked()
     const byCard = language === 'en'
     if (byCard) {
-      const card = question.getByRole('radio', { name: say('reservation:payment.methods.card') })
+      const card = guest.getByRole('radio', { name: say('reservation:payment.methods.card') })
       await question.locator('label', { has: card }).click()
     }
     await expectSound(guest, 'the second press of a quote')
