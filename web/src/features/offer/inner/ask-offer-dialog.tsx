@@ -31,8 +31,8 @@ export function AskOfferDialog({ request, addresses, shown, onClose }: AskOfferD
   const user = useSession()?.user
   const ask = useAskOffer()
   const say = useSayFailure()
-  const { services, promotion_code, ...hire } = hireOf(request)
-  const price = useQuote(hireOf(request))
+  const hire = hireOf(request)
+  const price = useQuote(hire)
   const total = price.quote?.total_price ?? shown
   const isRefused = useCashRefused('cash', total) !== null
   const form = useContractForm<typeof AskedOffer, Person>({
@@ -40,9 +40,8 @@ export function AskOfferDialog({ request, addresses, shown, onClose }: AskOfferD
     defaultValues: { first_name: '', last_name: '', email: '' },
     toBody: (person) => ({
       ...hire,
-      services,
       // The price that stands there is the one without a code that does not apply.
-      promotion_code: price.quote?.code_refused ? undefined : promotion_code,
+      promotion_code: price.quote?.code_refused ? undefined : hire.promotion_code,
       ...addresses,
       total_price: total,
       agent_code: keptAgentCode(),
