@@ -53,6 +53,9 @@ export const test = base.extend<{ quiet: string[] }, { product: void }>({
         if (!isOwn) messages.push(`a call to ${request.url()}`)
       })
       await use(messages)
+      // What a story opened besides its page would go on running under the worker's next ones.
+      const others = page.context().browser()!.contexts()
+      for (const other of others) if (other !== page.context()) await other.close()
       if (testInfo.status !== testInfo.expectedStatus) {
         const body = [
           `at ${page.url()}`,
