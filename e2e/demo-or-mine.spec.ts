@@ -34,7 +34,7 @@ test.describe('a demo that nobody has used', () => {
 
     await expect(page).toHaveURL(/\/admin\/setup/)
     await expect(page.getByRole('heading', { name: say('setup:steps.agency'), exact: true })).toBeVisible()
-    expect(await filledTables()).toEqual(left)
+    expect((await filledTables()).filter((name) => !ofJobs.includes(name))).toEqual(left)
     for (const folder of ['files', 'outbox']) expect(filesIn(folder), folder).toEqual([])
     await visit(page, '/cars', 'fr')
     await expect(page.locator('article')).toHaveCount(0)
@@ -88,6 +88,8 @@ const left = [
   'tills',
   'users',
 ]
+/** What the jobs of a minute or of the night write anew, of an empty company too. */
+const ofJobs = ['fleet_plans', 'log_checkpoints', 'log_keys']
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/auth/login?lang=fr')
