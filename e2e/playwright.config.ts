@@ -23,8 +23,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // No story asserts a time: these limits end hanging stories, on a slow machine too.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     launchOptions: {
@@ -41,7 +41,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Drawing animations takes a tenth of the time; `walk` tests them.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     // Recording every story takes a fifth more; a failed one can be run again with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
