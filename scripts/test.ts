@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { checks } from './check.ts'
 import { findBrowser } from './find-browser.ts'
 import { run, runSteps, type Step } from './run-step.ts'
@@ -14,6 +14,12 @@ import { run, runSteps, type Step } from './run-step.ts'
 const { values } = parseArgs({
   options: { browser: { type: 'boolean', default: false }, deep: { type: 'boolean', default: false } },
 })
+
+type StoriesReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] }
+type Suite = {
+  specs: { title: string; tests: { results: { errors: { message: string }[] }[] }[] }[]
+  suites?: Suite[]
+}
 
 const counts = { passed: 0, failed: 0 }
 const reports = mkdtempSync(join(tmpdir(), 'marhala-reports-'))
@@ -69,13 +75,24 @@ async function stories(layer: 'journeys' | 'browser' | 'deep'): Promise<number> 
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
   )
-  const {
-    expected = 0,
-    unexpected = 0,
-    flaky = 0,
-  } = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)?.stats ?? {}
+  const seen = read<StoriesReport>(report)
+  const { expected = 0, unexpected = 0, flaky = 0 } = seen?.stats ?? {}
   count(code, { passed: expected, failed: unexpected + flaky })
+  printCauses(seen?.suites ?? [])
   return code
+}
+
+/** Repeats the first error of each failed story in a few lines: a log of which only the end is kept has them too. */
+function printCauses(suites: Suite[]): void {
+  for (const { specs, suites: inner = [] } of suites) {
+    for (const { title, tests } of specs) {
+      const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+      if (!error) continue
+      const lines = stripVTControlCharacters(error.message).split('\n').slice(0, 12)
+      console.log(`\n${title}\n${lines.join('\n')}`)
+    }
+    printCauses(inner)
+  }
 }
 
 function count(code: number, { passed, failed }: typeof counts): void {
