@@ -12,7 +12,7 @@ import { presentBookings } from '../bookings/public/present-booking.ts'
 import { lastThrough } from '../cars/public/papers-rule.ts'
 import { getSettings } from '../company/public/company.queries.ts'
 import { readContractClauses } from '../documents/public/contract-clauses.ts'
-import { listExtrasOf } from '../extras/public/extras-of-booking.ts'
+import { listExtrasOfAll } from '../extras/public/extras-of-booking.ts'
 import { getCar } from '../fleet/public/car-facts.queries.ts'
 import { readProposedKilometers } from '../tracking/public/read-proposed-kilometers.ts'
 import { presentReports } from './list-condition-reports.ts'
@@ -35,6 +35,7 @@ export async function listHandovers(
   const bookings = await presentBookings(context, rows, caller)
   const { time_zone } = await getSettings(context.db)
   const carried = await readCarried(context, caller, rows)
+  const extras = await listExtrasOfAll(context, caller.language, bookings)
   const deposits = new Map(rows.map(({ id, car_deposit }) => [id, car_deposit]))
   const packs: Pack[] = []
   for (const booking of bookings) {
@@ -53,14 +54,10 @@ export async function listHandovers(
       proposed_kilometers: await readProposedKilometers(context, booking),
       reports: await presentReports(context.db, booking.id),
       carried_services: carried.get(booking.id) ?? [],
-      extras: hasStocked(booking) ? await listExtrasOf(context, caller.language, booking) : [],
+      extras: extras.get(booking.id) ?? [],
     })
   }
   return packs
-}
-
-function hasStocked({ booking_services }: Pack['booking']): boolean {
-  return booking_services.some(({ stock }) => stock !== 'unlimited')
 }
 
 /** The extras of each booking that are put into its car. */

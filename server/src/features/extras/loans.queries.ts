@@ -3,9 +3,12 @@ import type { ExtraStock, LoanOutcome } from '@marhala/domain/extras/stock.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
-/** What was handed over of the extras of a booking. */
-export async function listLoans(db: Kysely<DB>, bookingId: number) {
-  return selectLoans(db).where('l.booking_id', '=', bookingId).orderBy('l.id').execute()
+/** What was handed over of the extras of some bookings. */
+export async function listLoans(db: Kysely<DB>, bookingIds: readonly number[]) {
+  return selectLoans(db)
+    .where('l.booking_id', '=', sql<number>`any(${bookingIds})`)
+    .orderBy('l.id')
+    .execute()
 }
 
 /** Some loans of a booking, locked. */
@@ -22,7 +25,16 @@ function selectLoans(db: Kysely<DB>) {
     .selectFrom('extra_loans as l')
     .innerJoin('services as s', 's.id', 'l.service_id')
     .leftJoin('extra_pieces as p', 'p.id', 'l.piece_id')
-    .select(['l.id', 'l.service_id', 'l.piece_id', 'l.out_at', 'l.back_at', 'l.charge_id', 'p.code'])
+    .select([
+      'l.id',
+      'l.booking_id',
+      'l.service_id',
+      'l.piece_id',
+      'l.out_at',
+      'l.back_at',
+      'l.charge_id',
+      'p.code',
+    ])
     .select((eb) => [
       eb.ref('l.outcome').$castTo<LoanOutcome | null>().as('outcome'),
       eb.ref('s.stock').$castTo<ExtraStock>().as('stock'),
@@ -32,14 +44,14 @@ function selectLoans(db: Kysely<DB>) {
 
 export type Loan = Awaited<ReturnType<typeof listLoans>>[number]
 
-/** The pieces of some extras that lie ready at a place. */
-export async function listReady(db: Kysely<DB>, serviceIds: readonly number[], place: string) {
+/** The pieces of some extras that lie ready at some places, with the code of theirs. */
+export async function listReady(db: Kysely<DB>, serviceIds: readonly number[], places: readonly string[]) {
   return db
     .selectFrom('extra_pieces as p')
     .innerJoin('locations', 'locations.id', 'p.location_id')
-    .select(['p.service_id', 'p.code'])
+    .select(['p.service_id', 'p.code', 'locations.code as place'])
     .where('p.service_id', '=', sql<number>`any(${serviceIds})`)
-    .where('locations.code', '=', place)
+    .where('locations.code', '=', sql<string>`any(${places})`)
     .where('p.state', '=', 'available')
     .where(({ not, exists, selectFrom }) =>
       not(

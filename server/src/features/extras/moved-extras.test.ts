@@ -121,7 +121,7 @@ test('R87 what came back is back, what is lost is charged in the same call, each
   ]
   const charge = (extra: number, amount: string) => ({ kind: 'damage', amount, extra })
   const twice = await complete(booking, moved, { charges: [charge(2, '1200.00'), charge(0, '1.00')] })
-  expect(twice.error?.errors).toEqual({ 'charges.1.loan_id': ['Choose one of the options.'] })
+  expect(twice.error?.errors).toEqual({ 'charges.1.extra': ['Choose one of the options.'] })
   const charges = [charge(1, '800.00'), charge(2, '1200.00')]
   const { status, data } = await complete(booking, moved, { charges })
   expect([status, data.charges_total]).toEqual([200, '2000.00'])

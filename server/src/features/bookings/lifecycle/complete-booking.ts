@@ -101,10 +101,10 @@ export const completeBooking: Change<typeof bookings.complete> = async (context,
 
 /** A charge for an extra that this very call tells of, as one for what was told before. */
 function ofLoan<C extends { extra?: number | undefined; loan_id?: number | undefined }>(
-  { extra, ...charge }: C,
+  charge: C,
   loans: ReadonlyMap<number, number>,
 ) {
-  return extra === undefined ? charge : { ...charge, loan_id: loans.get(extra) ?? 0 }
+  return charge.extra === undefined ? charge : { ...charge, loan_id: loans.get(charge.extra) ?? 0 }
 }
 
 type Settled = { input: Input; back: Return; charges: Charges }

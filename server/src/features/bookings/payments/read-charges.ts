@@ -40,7 +40,10 @@ export async function readCharges(
   const { names, unknown } = await readChargedDamages(db, booking.car_id, charges)
   for (const index of unknown) problems[`charges.${index}.damage_id`] = [{ key: 'unknown_value' }]
   const loans = await readChargedLoans(db, booking.id, charges)
-  for (const index of loans.unknown) problems[`charges.${index}.loan_id`] = [{ key: 'unknown_value' }]
+  for (const index of loans.unknown) {
+    const field = charges[index]?.extra === undefined ? 'loan_id' : 'extra'
+    problems[`charges.${index}.${field}`] = [{ key: 'unknown_value' }]
+  }
   const read = charges.map((charge, index) => {
     const found = listed.find(({ id }) => id === charge.return_charge_id)
     if (charge.return_charge_id !== undefined && !found)

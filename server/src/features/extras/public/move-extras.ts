@@ -26,7 +26,7 @@ export async function moveExtras(
 ): Promise<{ problems: Problems; loans: ReadonlyMap<number, number> }> {
   const problems: Problems = {}
   const loans = new Map<number, number>()
-  const known = extras.length > 0 ? await listLoans(context.db, booking.id) : []
+  const known = extras.length > 0 ? await listLoans(context.db, [booking.id]) : []
   for (const [index, { outcome, ...named }] of extras.entries()) {
     if (outcome === undefined) continue
     const loan = loanOf(
