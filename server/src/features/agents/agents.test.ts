@@ -132,6 +132,8 @@ describe('an agent', () => {
     expect(status).toBe(201)
     const kept = await call(app, await staff(), agents.ofBooking, { params: fixture.path(data) })
     expect(kept.data.agent).toMatchObject({ id: agent.id, percent: 10, paid: false })
+    const history = await call(app, await staff(), bookings.history, { params: fixture.path(data) })
+    expect(history.data.at(-1)).toMatchObject({ action: 'create', after: { agent: agent.name } })
     const refused = await book(gone.code)
     expect([refused.status, Object.keys(refused.error.errors!)]).toEqual([422, ['agent_code']])
   })

@@ -21,3 +21,14 @@ export async function agentColumns(db: Kysely<DB>, code: string | undefined): Pr
     .executeTakeFirst()
   return agent ?? nobody
 }
+
+/** What the agent of a hire is called, for its history; nothing of a hire that nobody brought. */
+export async function agentName(db: Kysely<DB>, { agent_id }: AgentColumns): Promise<{ agent?: string }> {
+  if (agent_id === null) return {}
+  const { name } = await db
+    .selectFrom('agents')
+    .select('name')
+    .where('id', '=', agent_id)
+    .executeTakeFirstOrThrow()
+  return { agent: name }
+}

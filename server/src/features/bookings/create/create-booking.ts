@@ -12,6 +12,7 @@ import { excessOf } from '@marhala/domain/price/insurance.ts'
 import type { AppContext } from '../../../context.ts'
 import { ApiError, invalid } from '../../../http/api-error.ts'
 import type { Caller } from '../../../http/caller.ts'
+import { agentName } from '../../agents/public/agent-of-code.queries.ts'
 import { lockUser } from '../../auth/public/auth.queries.ts'
 import { isBookable } from '../../cars/public/papers-rule.ts'
 import { clockOf } from '../../company/public/company.queries.ts'
@@ -94,6 +95,7 @@ export async function createBooking(
       status: 'pending',
       total_price: quote.total_price,
       ...told.after,
+      ...(await agentName(context.db, checked.agent)),
       ...(input.do_not_rent_override && { do_not_rent_override: input.do_not_rent_override }),
       ...(input.credit_reason && { credit_reason: input.credit_reason }),
     },
