@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { open, speak } from './support/accounts-story.ts'
 import { database } from './support/database.ts'
 import { expectSound } from './support/expect-sound.ts'
 import { expect, type Language, lastMailTo, signedInAs, test, variants } from './support/fixtures.ts'
-import { freeSlot, makeDearer } from './support/people.ts'
+import { callsOf, freeSlot, makeDearer } from './support/people.ts'
 import { newClient, typeDates } from './support/reservation-story.ts'
 import { adminPassword } from './start-product.ts'
 import { words } from './support/words.ts'
@@ -67,6 +68,46 @@ for (const language of variants(['fr', 'ar', 'en'] as const))
     await expect(drawer.getByRole('link', { name: booking.reference })).toBeVisible()
     await expectSound(page, 'a quote that became a booking')
   })
+
+test('a quote above what the company takes in cash without a word is booked once that is acknowledged @deep', async ({
+  page,
+}) => {
+  const say = words('en')
+  await database().updateTable('company_settings').set({ large_cash_amount: 100_000 }).execute()
+  const url = await offerByCall(page, await freeSlot(page, 18))
+  await open(page, new URL(url).pathname)
+  await page.getByRole('button', { name: say('offer:accept.open') }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: say('offer:accept.submit') }).click()
+  await expect(question.getByText(say('reservation:payment.large_required'))).toBeVisible()
+  await expectSound(page, 'a quote in much cash')
+  await question.locator('label', { hasText: say('reservation:payment.large_acknowledge') }).click()
+  await question.getByRole('button', { name: say('offer:accept.submit') }).click()
+  await expect(page.getByText(say('offer:ended.accepted.title'))).toBeVisible()
+})
+
+test.afterEach(() =>
+  database().updateTable('company_settings').set({ large_cash_amount: 2_000_000 }).execute(),
+)
+
+/** The link of a quote that staff made for a client. */
+async function offerByCall(page: Page, { car, location, ...dates }: Slot): Promise<string> {
+  const headers = await callsOf(page, 'admin@example.com', adminPassword)
+  const hire = { ...dates, car_id: car.id, pickup_location: location, return_location: location }
+  const quote = await (await page.request.post('/api/quotes', { headers, data: hire })).json()
+  const { email, first_name, last_name } = newClient('en')
+  const reply = await page.request.post('/api/offers', {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    data: {
+      ...hire,
+      client: { email, first_name, last_name },
+      payment_method: 'cash',
+      total_price: quote.data.total_price,
+    },
+  })
+  expect(reply.status(), await reply.text()).toBe(201)
+  return (await reply.json()).data.url
+}
 
 type Slot = Awaited<ReturnType<typeof freeSlot>>
 type Person = { first_name: string; last_name: string; email: string; language: Language }

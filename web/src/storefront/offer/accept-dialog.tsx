@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useOfferAnswer } from '../../data/bookings/offers.ts'
+import { LargeCashWarning } from '../../features/booking/large-cash-warning.tsx'
 import { PaymentMethods, usePaymentMethods } from '../../features/booking/payment-methods.tsx'
-import { useCashRefused } from '../../features/booking/use-large-cash.ts'
+import { useCashRefused, useLargeCash } from '../../features/booking/use-large-cash.ts'
 import { useFormat } from '../../features/format/use-format.ts'
 import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { withTrip } from '../../features/trip/trip.ts'
@@ -17,7 +18,7 @@ type AcceptDialogProps = { offer: OfferPage; token: string; onClose: () => void 
 
 /** The second press that books, at the price of the offer: as it says that it is paid, unless another way is chosen. */
 export function AcceptDialog({ offer, token, onClose }: AcceptDialogProps) {
-  const { t } = useTranslation(['offer', 'common'])
+  const { t } = useTranslation(['offer', 'common', 'reservation'])
   const format = useFormat()
   const say = useSayFailure()
   const accept = useOfferAnswer(offers.acceptLink, token)
@@ -29,6 +30,11 @@ export function AcceptDialog({ offer, token, onClose }: AcceptDialogProps) {
   const [chosen, setChosen] = useState<(typeof methods)[number] | null>(null)
   const payment_method = chosen ?? known ?? methods.find((method) => method !== 'cash')!
   const refusedCash = useCashRefused(payment_method, offer.total_price)
+  const large = useLargeCash(payment_method, offer.total_price)
+  const largeCash = refusedCash === null ? large : null
+  const [isAcknowledged, setAcknowledged] = useState(false)
+  const [wasPressed, setPressed] = useState(false)
+  const mustAcknowledge = largeCash !== null && !isAcknowledged
   const isTaken = accept.error?.code === 'car_unavailable'
   const amount = isolate(format.money(offer.total_price, t('common:currency.unit')))
   return (
@@ -44,7 +50,8 @@ export function AcceptDialog({ offer, token, onClose }: AcceptDialogProps) {
       onClose={onClose}
       size="md"
       onConfirm={() => {
-        if (refusedCash !== null) return
+        setPressed(true)
+        if (refusedCash !== null || mustAcknowledge) return
         accept.mutate(
           { params: { offer_token: token }, body: { payment_method } },
           // This page stays behind the one that pays; whoever does not pay there finds the way to it here.
@@ -64,6 +71,14 @@ export function AcceptDialog({ offer, token, onClose }: AcceptDialogProps) {
             error={accept.error?.errors['payment_method']?.[0]}
           />
         </div>
+        {largeCash === null ? null : (
+          <LargeCashWarning
+            amount={largeCash}
+            isAcknowledged={isAcknowledged}
+            onChange={setAcknowledged}
+            error={wasPressed && mustAcknowledge ? t('reservation:payment.large_required') : undefined}
+          />
+        )}
         <p className="text-small text-muted">
           {t('accept.terms')}{' '}
           <Link to="/about/terms" target="_blank" className="underline">

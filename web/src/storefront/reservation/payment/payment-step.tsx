@@ -5,12 +5,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnlinePayment } from '../../../data/bookings/online-payments.ts'
 import { LateProlongsField } from '../../../features/booking/lazy-hire-months.ts'
+import { LargeCashWarning } from '../../../features/booking/large-cash-warning.tsx'
 import { PaymentMethods } from '../../../features/booking/payment-methods.tsx'
 import { PromiseLine } from '../../../features/booking/promise-line.tsx'
 import { useCashRefused, useLargeCash } from '../../../features/booking/use-large-cash.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Reservation } from '../draft/use-reservation.ts'
@@ -86,7 +86,7 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
         />
       ) : null}
       {largeCash ? (
-        <LargeAmountWarning
+        <LargeCashWarning
           amount={largeCash}
           isAcknowledged={draft.large_amount_acknowledged}
           onChange={(value) => dispatch({ type: 'large_amount_acknowledged', value })}
@@ -135,29 +135,6 @@ function GuestNotice({ open }: { open: (start: 'login' | 'register') => void }) 
       }
     >
       {t('payment.log_in_text')}
-    </InlineAlert>
-  )
-}
-
-type LargeAmountProps = {
-  amount: string
-  isAcknowledged: boolean
-  onChange: (value: boolean) => void
-  error: string | undefined
-}
-
-function LargeAmountWarning({ amount, isAcknowledged, onChange, error }: LargeAmountProps) {
-  const { t } = useTranslation('reservation')
-  return (
-    <InlineAlert tone="warn" title={t('payment.large', { amount })}>
-      <p>{t('payment.large_text')}</p>
-      <Checkbox
-        label={t('payment.large_acknowledge')}
-        checked={isAcknowledged}
-        onChange={(event) => onChange(event.target.checked)}
-        error={error}
-        className="mt-2"
-      />
     </InlineAlert>
   )
 }
