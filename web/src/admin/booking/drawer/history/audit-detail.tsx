@@ -11,7 +11,15 @@ import type { AuditDetail as Detail } from './audit-words.ts'
 
 /** One thing that an audit row tells, as a sentence. */
 export function AuditDetail({ detail, booking }: { detail: Detail; booking: Booking }) {
-  const { t } = useTranslation(['booking', 'common', 'booking-list', 'booking-texts', 'company-clients'])
+  const { t } = useTranslation([
+    'booking',
+    'common',
+    'booking-list',
+    'booking-texts',
+    'company-clients',
+    'agents',
+    'stock',
+  ])
   const format = useFormat()
   const fuelWord = useFuelWord()
   const named = useChargeName()
@@ -87,26 +95,47 @@ export function AuditDetail({ detail, booking }: { detail: Detail; booking: Book
       return t(`cancel.reasons.${detail.reason}`)
     case 'fee':
       return t('history.fee', { amount: money(detail.amount) })
+    case 'cheque':
+      return `${isolated(detail.cheque)} · ${t(`cheque.states.${detail.state}`)}`
+    case 'extra':
+      return [
+        isolated(detail.extra),
+        detail.piece && isolated(detail.piece),
+        detail.outcome && t(`stock:outcomes.${detail.outcome}`),
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    case 'agent':
+      return t('history.agent', {
+        agent: change(
+          detail.before && isolated(detail.before),
+          detail.after === null ? t('agents:nobody') : isolated(detail.after),
+        ),
+      })
     case 'terms':
       return change(
         termsText(detail.before) ?? t('company-clients:at_pickup'),
         termsText(detail.after) ?? t('company-clients:at_pickup'),
       )
     case 'detail':
-    case 'detail_before': {
-      const isOld = detail.kind === 'detail_before'
-      const label = t(fields[detail.name].label)
-      return (
-        <span className={isOld ? 'text-muted' : undefined}>
-          {isOld ? `${t('history.note_before')} ` : null}
-          {detail.name === 'note' ? null : `${label} `}
-          <span dir="auto" className="whitespace-pre-line">
-            {detail.text}
-          </span>
-        </span>
-      )
-    }
+    case 'detail_before':
+      return <WrittenDetail detail={detail} />
   }
+}
+
+/** What somebody has typed about a booking, or what stood there before. */
+function WrittenDetail({ detail }: { detail: Extract<Detail, { kind: 'detail' | 'detail_before' }> }) {
+  const { t } = useTranslation(['booking', 'booking-texts'])
+  const isOld = detail.kind === 'detail_before'
+  return (
+    <span className={isOld ? 'text-muted' : undefined}>
+      {isOld ? `${t('history.note_before')} ` : null}
+      {detail.name === 'note' ? null : `${t(fields[detail.name].label)} `}
+      <span dir="auto" className="whitespace-pre-line">
+        {detail.text}
+      </span>
+    </span>
+  )
 }
 
 /** Keeps an amount or a number whole inside text of the other direction. */

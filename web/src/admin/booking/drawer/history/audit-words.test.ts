@@ -1,10 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { auditTitle, readAudit } from './audit-words.ts'
+import { everyWord } from '../../../../i18n/every-word.ts'
+import { actions, auditTitle, readAudit } from './audit-words.ts'
 
 describe('the history in words', () => {
   test('names every action, and never shows a code it does not know', () => {
     expect(auditTitle('void_payment')).toBe('history.actions.void_payment')
     expect(auditTitle('swap_engine')).toBe('history.actions.other')
+    const { other: _, ...named } = everyWord('en').booking.history.actions
+    expect(actions.toSorted()).toEqual(Object.keys(named).toSorted())
+  })
+  test('an extra tells which piece and what became of it, a cheque what it is now, an agent who it was', () => {
+    const given = { extra: 'GPS', piece: 'GPS-7' }
+    expect(readAudit({ action: 'hand_out_extra', after: given })).toEqual([
+      { kind: 'extra', ...given, outcome: null },
+    ])
+    expect(readAudit({ action: 'take_back_extra', after: { extra: 'Child seat', outcome: 'lost' } })).toEqual(
+      [{ kind: 'extra', extra: 'Child seat', piece: null, outcome: 'lost' }],
+    )
+    const cheque = { cheque_state: 'deposited', cheque: '77 · BMCE' }
+    expect(readAudit({ action: 'change_cheque', after: cheque })).toEqual([
+      { kind: 'cheque', cheque: '77 · BMCE', state: 'deposited' },
+    ])
+    expect(readAudit({ action: 'update', before: { agent: 'Riad Nour' }, after: { agent: null } })).toEqual([
+      { kind: 'agent', before: 'Riad Nour', after: null },
+    ])
   })
   test('a payment tells what, how much, how and its transaction', () => {
     const after = { kind: 'charge', amount: '1234.50', payment_method: 'card', transaction_id: 'T-1' }

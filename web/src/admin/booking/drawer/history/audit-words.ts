@@ -2,6 +2,8 @@ import { deliveryFields } from '@marhala/domain/booking/delivery.ts'
 import type { PaymentTerms } from '@marhala/domain/money/payment-terms.ts'
 import { detailNames } from '@marhala/contract/booking/booking.ts'
 import { cancelReasons, type CancelReason } from '@marhala/domain/booking/booking-status.ts'
+import { loanOutcomes, type LoanOutcome } from '@marhala/domain/extras/stock.ts'
+import { chequeStates, type ChequeState } from '@marhala/domain/money/cheque.ts'
 import {
   type PaymentKind,
   paymentKinds,
@@ -13,7 +15,8 @@ import {
 
 type AuditRow = { action: string; before?: unknown; after?: unknown }
 
-const actions = [
+/** The actions that the words of a booking's history name. */
+export const actions = [
   'create',
   'confirm',
   'activate',
@@ -34,6 +37,14 @@ const actions = [
   'void_payment',
   'add_charge',
   'void_charge',
+  'change_cheque',
+  'hold_again',
+  'start_payment',
+  'send_pay_link',
+  'refund_online',
+  'resolve_payment',
+  'hand_out_extra',
+  'take_back_extra',
   'add_document',
   'add_driver',
   'update_driver',
@@ -73,6 +84,9 @@ export type AuditDetail =
   | { kind: 'returned_location'; code: string }
   | { kind: 'fee'; amount: string }
   | { kind: 'detail' | 'detail_before'; name: WrittenName; text: string }
+  | { kind: 'cheque'; cheque: string; state: ChequeState }
+  | { kind: 'extra'; extra: string; piece: string | null; outcome: LoanOutcome | null }
+  | { kind: 'agent'; before: string | null; after: string | null }
   | { kind: 'terms'; before: PaymentTerms; after: PaymentTerms }
 
 type Period = { start: string; end: string }
@@ -115,6 +129,9 @@ export function readAudit({ action, before, after }: AuditRow): AuditDetail[] {
     changed('discount', amountOf(old['discount_amount']), amountOf(now['discount_amount'])),
     reasonOf('agreed_reason', now['agreed_reason']),
     changed('total', amountOf(old['total_price']), amountOf(now['total_price'])),
+    chequeOf(now),
+    extraOf(now),
+    'agent' in now ? { kind: 'agent', before: textOf(old['agent']), after: textOf(now['agent']) } : null,
     termsOf(old, now),
     ...writtenNames.flatMap((name) => [
       typed('detail', name, now[name]),
@@ -126,6 +143,19 @@ export function readAudit({ action, before, after }: AuditRow): AuditDetail[] {
 
 function typed(kind: 'detail' | 'detail_before', name: WrittenName, text: unknown): AuditDetail | null {
   return typeof text === 'string' && text !== '' ? { kind, name, text } : null
+}
+
+function chequeOf({ cheque, cheque_state }: Fields): AuditDetail | null {
+  const named = textOf(cheque)
+  if (named === null) return null
+  return among(chequeStates, cheque_state, (state) => ({ kind: 'cheque', cheque: named, state }))
+}
+
+function extraOf({ extra, piece, outcome }: Fields): AuditDetail | null {
+  const named = textOf(extra)
+  if (named === null) return null
+  const known = loanOutcomes.find((name) => name === outcome) ?? null
+  return { kind: 'extra', extra: named, piece: textOf(piece), outcome: known }
 }
 
 function termsOf(old: Fields, now: Fields): AuditDetail | null {
@@ -142,8 +172,7 @@ function paymentOf(now: Fields): AuditDetail | null {
   const payment = paymentKinds.find((kind) => kind === (now['kind'] ?? 'charge'))
   if (amount === null || !payment) return null
   const method = paymentMethods.find((name) => name === now['payment_method']) ?? null
-  const transaction = typeof now['transaction_id'] === 'string' ? now['transaction_id'] : null
-  return { kind: 'payment', payment, amount, method, transaction }
+  return { kind: 'payment', payment, amount, method, transaction: textOf(now['transaction_id']) }
 }
 
 function reasonOf(kind: 'agreed_reason' | 'fee_reason', text: unknown): AuditDetail | null {
@@ -190,6 +219,10 @@ type Fields = Record<string, unknown>
 
 function record(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {}
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
 }
 
 function amountOf(value: unknown): string | null {
