@@ -15,8 +15,8 @@ type LateOptions = {
   height?: string
 }
 
-/** What a screen's route must know of its late parts. */
-export type LatePart = { bringFirst: () => Promise<unknown> }
+/** What a screen's route must know of its late parts, and how one is there before it is shown: then nothing jumps. */
+export type LatePart = { bringFirst: () => Promise<unknown>; bringAhead: () => Promise<unknown> }
 
 let parts = 0
 
@@ -63,7 +63,7 @@ export function latePart<Props extends object>(
     )
   }
   const bringFirst = async () => (isFirst() ? bring() : false)
-  return Object.assign(Late, { bringFirst })
+  return Object.assign(Late, { bringFirst, bringAhead: bring })
 }
 
 /** Stands where a query is asked again; nothing comes back, since the page goes. */

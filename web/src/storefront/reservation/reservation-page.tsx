@@ -8,10 +8,11 @@ import { UnnamedCar } from '../../features/car/unnamed-car.tsx'
 import { AsyncView } from '../../features/loading/async-view.tsx'
 import { Insurances } from './extras/extra-group.tsx'
 import { Address } from './extras/extras-step.tsx'
+import { Policies } from './payment/late-policies.ts'
 import { ReservationSkeleton } from './reservation-skeleton.tsx'
 import { Confirmation, Payment, ReservationView } from './reservation-view.tsx'
 
-export const lateParts = [Address, Insurances, Payment, Confirmation]
+export const lateParts = [Address, Insurances, Payment, Policies, Confirmation]
 
 /** Fills in the car, the locations, the extras and the price of the address's trip. */
 export function loader(args: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSessionKnown } from '../../data/session/auth.ts'
 import { PageMeta } from '../../features/page/page-meta.tsx'
-import { latePart } from '../../features/loading/late-part.tsx'
+import { type LatePart, latePart } from '../../features/loading/late-part.tsx'
 import { PriceSummaryLive } from '../../features/quote/price-summary-live.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
@@ -13,8 +13,9 @@ import { useOverflows } from '../../ui/use-overflows.ts'
 import { DetailsStep } from './details/details-step.tsx'
 import { type Step, steps } from './draft/reservation-draft.ts'
 import { type Reservation, stepLink, useReservation } from './draft/use-reservation.ts'
-import { loadInsurances } from './extras/extra-group.tsx'
-import { ExtrasStep, loadAddress } from './extras/extras-step.tsx'
+import { Insurances } from './extras/extra-group.tsx'
+import { Address, ExtrasStep } from './extras/extras-step.tsx'
+import { Policies } from './payment/late-policies.ts'
 import { StepSkeleton } from './reservation-skeleton.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { priceFailedId, SummaryPanel } from './summary-panel.tsx'
@@ -28,10 +29,10 @@ export const Payment = latePart(loadPayment, { isShown: (query) => query.get('st
 export const Confirmation = latePart(loadConfirmation, {
   isShown: (query) => query.get('step') === 'confirmation',
 })
-const loadNext: Partial<Record<Step, () => Promise<unknown>>> = {
-  details: () => Promise.all([loadAddress(), loadInsurances()]),
-  extras: loadPayment,
-  payment: loadConfirmation,
+const nextParts: Partial<Record<Step, LatePart[]>> = {
+  details: [Address, Insurances],
+  extras: [Payment, Policies],
+  payment: [Confirmation],
 }
 
 /** The frame of the five steps: where one is, the step itself, and the price in sight. */
@@ -44,7 +45,7 @@ export function ReservationView({ car }: { car: Car }) {
   const isReady = !reservation.isOpening && (isKnown || requestedStep === null || requestedStep === 'vehicle')
   useStepFocus(step)
   useEffect(() => {
-    void loadNext[step]?.().catch(() => {})
+    for (const part of nextParts[step] ?? []) void part.bringAhead().catch(() => {})
   }, [step])
   const title = t(`steps.${step}`)
   return (

@@ -83,7 +83,7 @@ export function ExtraGroup({
   )
 }
 
-export const loadInsurances = async () => (await import('./insurance-table.tsx')).InsuranceTable
+const loadInsurances = async () => (await import('./insurance-table.tsx')).InsuranceTable
 /** What each insurance covers, side by side. */
 export const Insurances = latePart(loadInsurances, {
   isShown: (query) => query.get('step') === 'extras',

@@ -22,8 +22,7 @@ import { StepForm, useStepSubmit } from '../step-form.tsx'
 import { ExtraCard } from './extra-card.tsx'
 import { ExtraGroup } from './extra-group.tsx'
 
-export const loadAddress = async () =>
-  (await import('../../../features/booking/address-fields.tsx')).AddressFields
+const loadAddress = async () => (await import('../../../features/booking/address-fields.tsx')).AddressFields
 /** It says nothing before an extra asks. */
 export const Address = latePart(loadAddress, {
   isShown: (query) => query.get('step') === 'extras',

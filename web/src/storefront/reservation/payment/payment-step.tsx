@@ -12,10 +12,10 @@ import { useCashRefused, useLargeCash } from '../../../features/booking/use-larg
 import { useFormat } from '../../../features/format/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Reservation } from '../draft/use-reservation.ts'
 import { StepForm, useStepSubmit } from '../step-form.tsx'
 import { hasNoPrice, priceFailedId } from '../summary-panel.tsx'
+import { Policies } from './late-policies.ts'
 import { LateOnlineChoice } from './lazy-online-choice.ts'
 import type { AheadPurpose } from './online-purpose.ts'
 import { PaymentFailure } from './payment-failure.tsx'
@@ -94,16 +94,13 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
         />
       ) : null}
       {car.promise && draft.car_choice !== 'this' ? <PromiseLine promise={car.promise} /> : null}
-      <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
-        <LazyPolicies
-          car={car}
-          start={draft.trip.start_date}
-          paysOnline={payment_method === 'online'}
-          isAtOnce={
-            car.category.instant_confirmation && (reservation.withDriver || isLicensed(draft.drivers))
-          }
-        />
-      </Suspense>
+      <Policies
+        errorTitle={t('payment.not_loaded')}
+        car={car}
+        start={draft.trip.start_date}
+        paysOnline={payment_method === 'online'}
+        isAtOnce={car.category.instant_confirmation && (reservation.withDriver || isLicensed(draft.drivers))}
+      />
       <Terms />
     </StepForm>
   )
@@ -170,6 +167,3 @@ function Terms() {
 
 const loadTerms = () => import('./terms-dialog.tsx')
 const LazyTerms = lazy(async () => ({ default: (await loadTerms()).TermsDialog }))
-
-// This step alone shows them: the first load of a reservation has no need of them.
-const LazyPolicies = lazy(async () => ({ default: (await import('./plain-policies.tsx')).PlainPolicies }))

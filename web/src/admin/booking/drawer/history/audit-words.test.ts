@@ -1,12 +1,12 @@
+import en from '@marhala/words/en/booking.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
-import { everyWord } from '../../../../i18n/every-word.ts'
 import { actions, auditTitle, readAudit } from './audit-words.ts'
 
 describe('the history in words', () => {
   test('names every action, and never shows a code it does not know', () => {
     expect(auditTitle('void_payment')).toBe('history.actions.void_payment')
     expect(auditTitle('swap_engine')).toBe('history.actions.other')
-    const { other: _, ...named } = everyWord('en').booking.history.actions
+    const { other: _, ...named } = en.history.actions
     expect(actions.toSorted()).toEqual(Object.keys(named).toSorted())
   })
   test('an extra tells which piece and what became of it, a cheque what it is now, an agent who it was', () => {
