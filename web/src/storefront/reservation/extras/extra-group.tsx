@@ -87,7 +87,7 @@ const loadInsurances = async () => (await import('./insurance-table.tsx')).Insur
 /** What each insurance covers, side by side. */
 export const Insurances = latePart(loadInsurances, {
   isShown: (query) => query.get('step') === 'extras',
-  height: 'h-60',
+  height: 'h-[16.3125rem]',
 })
 
 function Excess({ service, amount }: { service: Service; amount: string | null }) {

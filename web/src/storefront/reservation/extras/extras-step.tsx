@@ -2,6 +2,7 @@ import type { Service } from '@marhala/contract/fleet/catalogue.ts'
 import { mostOf, shortExtras } from '@marhala/domain/extras/stock.ts'
 import { formatMoney, parseMoney } from '@marhala/domain/money/money.ts'
 import { serviceTotal } from '@marhala/domain/price/quote-total.ts'
+import { addressFieldsOf } from '@marhala/domain/price/services.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { QuoteReply } from '../../../data/bookings/quotes.ts'
@@ -23,7 +24,7 @@ import { ExtraCard } from './extra-card.tsx'
 import { ExtraGroup } from './extra-group.tsx'
 
 const loadAddress = async () => (await import('../../../features/booking/address-fields.tsx')).AddressFields
-/** It says nothing before an extra asks. */
+/** Where, for the extras that ask it. */
 export const Address = latePart(loadAddress, {
   isShown: (query) => query.get('step') === 'extras',
   height: 'h-0',
@@ -85,16 +86,18 @@ export function ExtrasStep({
               </section>
             ))}
             <ServiceList kind="once" {...{ excess, services, draft, quote, onAction }} />
-            <Address
-              errorTitle={t('extras.address_failed')}
-              extras={chosenExtras(draft, services)}
-              start={draft.trip.start_date}
-              end={draft.trip.end_date}
-              isThere
-              values={draft.texts ?? {}}
-              onChange={(field, text) => onAction({ type: 'text_changed', field, text })}
-              problemOf={words}
-            />
+            {addressFieldsOf(chosenExtras(draft, services)).length > 0 ? (
+              <Address
+                errorTitle={t('extras.address_failed')}
+                extras={chosenExtras(draft, services)}
+                start={draft.trip.start_date}
+                end={draft.trip.end_date}
+                isThere
+                values={draft.texts ?? {}}
+                onChange={(field, text) => onAction({ type: 'text_changed', field, text })}
+                problemOf={words}
+              />
+            ) : null}
           </div>
         )}
       </AsyncView>
