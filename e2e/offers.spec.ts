@@ -100,7 +100,7 @@ async function offerByCall(page: Page, { car, location, ...dates }: Slot): Promi
     headers: { ...headers, 'idempotency-key': randomUUID() },
     data: {
       ...hire,
-      client: { email, first_name, last_name },
+      client: { email, first_name, last_name, language: 'en' },
       payment_method: 'cash',
       total_price: quote.data.total_price,
     },
