@@ -73,13 +73,14 @@ test('a quote above what the company takes in cash without a word is booked once
   page,
 }) => {
   const say = words('en')
+  await page.setViewportSize({ width: 390, height: 844 })
   await database().updateTable('company_settings').set({ large_cash_amount: 100_000 }).execute()
   const url = await offerByCall(page, await freeSlot(page, 18))
   await open(page, new URL(url).pathname)
   await page.getByRole('button', { name: say('offer:accept.open') }).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: say('offer:accept.submit') }).click()
-  await expect(question.getByText(say('reservation:payment.large_required'))).toBeVisible()
+  await expect(question.getByText(say('reservation:payment.large_required'))).toBeInViewport()
   await expectSound(page, 'a quote in much cash')
   await question.locator('label', { hasText: say('reservation:payment.large_acknowledge') }).click()
   await question.getByRole('button', { name: say('offer:accept.submit') }).click()

@@ -1,7 +1,7 @@
 import * as offers from '@marhala/contract/booking/offers.ts'
 import type { OfferPage } from '@marhala/contract/booking/offer.ts'
 import { isolate } from '@marhala/contract/wire/isolate.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useOfferAnswer } from '../../data/bookings/offers.ts'
@@ -11,6 +11,7 @@ import { useCashRefused, useLargeCash } from '../../features/booking/use-large-c
 import { useFormat } from '../../features/format/use-format.ts'
 import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { withTrip } from '../../features/trip/trip.ts'
+import { useStepSubmit } from '../reservation/step-form.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 
@@ -33,7 +34,8 @@ export function AcceptDialog({ offer, token, onClose }: AcceptDialogProps) {
   const large = useLargeCash(payment_method, offer.total_price)
   const largeCash = refusedCash === null ? large : null
   const [isAcknowledged, setAcknowledged] = useState(false)
-  const [wasPressed, setPressed] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  const { wasSubmitted, ask } = useStepSubmit()
   const mustAcknowledge = largeCash !== null && !isAcknowledged
   const isTaken = accept.error?.code === 'car_unavailable'
   const amount = isolate(format.money(offer.total_price, t('common:currency.unit')))
@@ -50,8 +52,7 @@ export function AcceptDialog({ offer, token, onClose }: AcceptDialogProps) {
       onClose={onClose}
       size="md"
       onConfirm={() => {
-        setPressed(true)
-        if (refusedCash !== null || mustAcknowledge) return
+        if (refusedCash !== null || mustAcknowledge) return ask(fields.current!)
         accept.mutate(
           { params: { offer_token: token }, body: { payment_method } },
           // This page stays behind the one that pays; whoever does not pay there finds the way to it here.
@@ -59,7 +60,7 @@ export function AcceptDialog({ offer, token, onClose }: AcceptDialogProps) {
         )
       }}
     >
-      <div className="flex flex-col gap-4">
+      <div ref={fields} className="flex flex-col gap-4">
         <p>
           {t('accept.text', { amount })} {offer.opens_account ? t('accept.account') : null}
         </p>
@@ -76,7 +77,7 @@ export function AcceptDialog({ offer, token, onClose }: AcceptDialogProps) {
             amount={largeCash}
             isAcknowledged={isAcknowledged}
             onChange={setAcknowledged}
-            error={wasPressed && mustAcknowledge ? t('reservation:payment.large_required') : undefined}
+            error={wasSubmitted && mustAcknowledge ? t('reservation:payment.large_required') : undefined}
           />
         )}
         <p className="text-small text-muted">

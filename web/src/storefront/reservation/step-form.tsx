@@ -80,10 +80,10 @@ export function StepForm({
  */
 export function useStepSubmit(): {
   wasSubmitted: boolean
-  ask: (form: HTMLFormElement, blockedBy?: string) => void
+  ask: (form: HTMLElement, blockedBy?: string) => void
 } {
   const [wasSubmitted, setSubmitted] = useState(false)
-  const ask = (form: HTMLFormElement, blockedBy?: string) => {
+  const ask = (form: HTMLElement, blockedBy?: string) => {
     flushSync(() => setSubmitted(true))
     const wrong = [...form.querySelectorAll<HTMLElement>('[aria-invalid=true], [data-invalid]')]
     const beside = blockedBy === undefined ? null : document.getElementById(blockedBy)
