@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto'
 import * as bookings from '@marhala/contract/booking/bookings.ts'
 import * as conditionFiles from '@marhala/contract/condition/condition-files.ts'
 import * as conditionReports from '@marhala/contract/condition/condition-reports.ts'
-import type { HandoverPack } from '@marhala/contract/condition/handovers.ts'
 import type { ConditionAct } from '@marhala/domain/fleet/condition-report.ts'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -12,6 +11,7 @@ import { forgetDevice, openDeviceStore, openHandovers } from './device.ts'
 import type { HandoverStore } from './handover-store.ts'
 import { sendWalks } from './outbox.ts'
 import { beginWalk, finishWalk, type Walk } from './walk.ts'
+import { handoverPack } from '../../test/handover-pack.ts'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -20,35 +20,13 @@ beforeEach(() => {
 const words = String
 
 /** A booking as a phone knows it, of a client whose name can be looked for. */
-function packOf(id: number, act: ConditionAct, car = id): HandoverPack {
+function packOf(id: number, act: ConditionAct, car = id) {
   const status = act === 'handover' ? 'confirmed' : 'active'
-  return {
-    booking: {
-      id,
-      reference: `RB-${id}`,
-      status,
-      version: 3,
-      car: { id: car },
-      user: { first_name: 'Salma', last_name: 'Idrissi' },
-      booking_services: [],
-      booking_drivers: [],
-      payment_histories: [],
-      total_price: '0.00',
-      charges_total: '0.00',
-      charges_from_deposit: '0.00',
-      cancellation_fee: '0.00',
-      due_at_pickup: null,
-      payment_days: null,
-      note: null,
-    } as unknown as HandoverPack['booking'],
-    car: { id: car, odometer: 1000, warranty_amount: '0.00', papers_expired: false },
-    language: 'fr',
-    clauses: [],
-    proposed_kilometers: null,
-    reports: [],
-    carried_services: [],
-    extras: [],
-  }
+  const user = { first_name: 'Salma', last_name: 'Idrissi' }
+  return handoverPack({
+    booking: { id, reference: `RB-${id}`, status, car: { id: car }, user },
+    car: { id: car },
+  })
 }
 
 const picture = (text: string) => new Blob([text], { type: 'image/jpeg' })

@@ -7,6 +7,7 @@ import { bodyOf } from './walk-body.ts'
 import { linesOf, roomFor, sayCode, sayOf } from './walk-extras.ts'
 import { settlementOf } from './walk-money.ts'
 import { beginWalk, finishWalk, type Walk, walkOnto } from './walk.ts'
+import { handoverPack } from '../../test/handover-pack.ts'
 
 const loan = { out_at: '', back_at: null, outcome: null, billable: false, charged: false }
 const gps: BookingExtra = {
@@ -30,30 +31,12 @@ const seat: BookingExtra = {
   ready: [],
 }
 
-function packOf(extras: BookingExtra[] | undefined = [gps, seat]): HandoverPack {
-  return {
-    booking: {
-      id: 1,
-      version: 3,
-      car: { id: 1 },
-      booking_services: [gps, seat],
-      booking_drivers: [],
-      payment_histories: [],
-      total_price: '0.00',
-      charges_total: '0.00',
-      charges_from_deposit: '0.00',
-      cancellation_fee: '0.00',
-      due_at_pickup: null,
-      note: null,
-    } as unknown as HandoverPack['booking'],
-    car: { id: 1, odometer: 1000, warranty_amount: '0.00', papers_expired: false },
-    language: 'fr',
-    clauses: [],
-    proposed_kilometers: null,
-    reports: [],
+function packOf(extras: BookingExtra[] = [gps, seat]) {
+  return handoverPack({
+    booking: { booking_services: [gps, seat] },
     carried_services: [4, 5],
     extras,
-  }
+  })
 }
 
 const begun = (act: ConditionAct = 'handover', pack = packOf()) => ({ ...beginWalk(act, pack, null) })

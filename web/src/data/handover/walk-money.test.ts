@@ -1,37 +1,19 @@
-import type { HandoverPack } from '@marhala/contract/condition/handovers.ts'
 import { formatMoney } from '@marhala/domain/money/money.ts'
 import { describe, expect, test } from 'vitest'
 import { bodyOf } from './walk-body.ts'
 import { priceOf, settlementOf } from './walk-money.ts'
 import { beginWalk, type Walk } from './walk.ts'
+import { handoverPack } from '../../test/handover-pack.ts'
 
 const seat = { service_id: 4, name: 'Child seat', quantity: 2 }
 const cover = { service_id: 5, name: 'Full insurance', quantity: 1 }
 
 /** A booking as a phone knows it, whose client has a child seat and an insurance. */
-function packOf(carried_services: number[] | undefined): HandoverPack {
-  return {
-    booking: {
-      id: 1,
-      version: 3,
-      booking_services: [seat, cover],
-      booking_drivers: [],
-      payment_histories: [],
-      total_price: '0.00',
-      charges_total: '0.00',
-      charges_from_deposit: '0.00',
-      cancellation_fee: '0.00',
-      due_at_pickup: null,
-      note: null,
-    } as unknown as HandoverPack['booking'],
-    car: { id: 1, odometer: 1000, warranty_amount: '0.00', papers_expired: false },
-    language: 'fr',
-    clauses: [],
-    proposed_kilometers: null,
-    reports: [],
+function packOf(carried_services: number[] | undefined) {
+  return handoverPack({
+    booking: { booking_services: [seat, cover] },
     carried_services: carried_services as number[],
-    extras: [],
-  }
+  })
 }
 
 const sent = (walk: Walk) =>

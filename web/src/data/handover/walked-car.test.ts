@@ -1,4 +1,3 @@
-import type { HandoverPack } from '@marhala/contract/condition/handovers.ts'
 import { describe, expect, test } from 'vitest'
 import type { CarDamages } from './kept-pack.ts'
 import { packAfter } from './pack-after.ts'
@@ -13,6 +12,7 @@ import {
   walkedCar,
   walkOnto,
 } from './walk.ts'
+import { handoverPack } from '../../test/handover-pack.ts'
 
 const own = { id: 7, name: 'Dacia Logan', registration_plate: '7-A-1' }
 const other = {
@@ -23,32 +23,8 @@ const other = {
   papers_expired: false,
 }
 
-function packOf(car = own, promise: object | null = { class_id: 3 }): HandoverPack {
-  return {
-    booking: {
-      id: 1,
-      version: 3,
-      car,
-      promise,
-      booking_services: [],
-      booking_drivers: [],
-      payment_histories: [],
-      total_price: '0.00',
-      charges_total: '0.00',
-      charges_from_deposit: '0.00',
-      cancellation_fee: '0.00',
-      due_at_pickup: null,
-      payment_days: null,
-      note: null,
-    } as unknown as HandoverPack['booking'],
-    car: { id: car.id, odometer: 1000, warranty_amount: '0.00', papers_expired: true },
-    language: 'fr',
-    clauses: [],
-    proposed_kilometers: null,
-    reports: [],
-    carried_services: [],
-    extras: [],
-  }
+function packOf(car = own, promise: object | null = { class_id: 3 }) {
+  return handoverPack({ booking: { car, promise }, car: { id: car.id, papers_expired: true } })
 }
 const damagesOf = (id: number) => ({ damages: [{ id }] }) as unknown as CarDamages
 const taken = { picture: 'front', taken_at: '2026-06-03T08:00:00.000Z' }

@@ -4,37 +4,27 @@ import { describe, expect, test } from 'vitest'
 import { makePageStore } from '../../../data/handover/handover-store.ts'
 import { beginWalk, type Walk, walkAround } from '../../../data/handover/walk.ts'
 import { makeQueryClient } from '../../../data/http/query-client.ts'
+import { handoverPack } from '../../../test/handover-pack.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import { WalkContext } from '../walk-context.ts'
 import { CarStep } from './car-step.tsx'
 import { DamagesStep } from './damages-step.tsx'
 import { WhoStep } from './who-step.tsx'
 
-const booking = {
-  id: 1,
-  version: 3,
-  car: { id: 1, name: 'Dacia Logan', registration_plate: '1-A-1' },
-  promise: null,
-  start_date: '2026-06-03T09:00:00.000Z',
-  booking_services: [
-    { service_id: 4, name: 'Child seat', quantity: 2 },
-    { service_id: 5, name: 'Full insurance', quantity: 1 },
-  ],
-  booking_drivers: [],
-  payment_histories: [],
-  start_kilometers: 1000,
-  note: null,
-} as unknown as HandoverPack['booking']
-const pack: HandoverPack = {
-  booking,
-  car: { id: 1, odometer: 1000, warranty_amount: '0.00', papers_expired: false },
-  language: 'fr',
-  clauses: [],
-  proposed_kilometers: null,
-  reports: [],
+const pack = handoverPack({
+  booking: {
+    car: { id: 1, name: 'Dacia Logan', registration_plate: '1-A-1' },
+    promise: null,
+    start_date: '2026-06-03T09:00:00.000Z',
+    booking_services: [
+      { service_id: 4, name: 'Child seat', quantity: 2 },
+      { service_id: 5, name: 'Full insurance', quantity: 1 },
+    ],
+    start_kilometers: 1000,
+  },
   carried_services: [4],
-  extras: [],
-}
+})
+const { booking } = pack
 
 const drawn = (step: ReactNode, walk: Walk, language: 'en' | 'ar' | 'fr' = 'en') => {
   const walking = { walk, store: makePageStore(), change: () => {}, goOn: () => {}, actions: null }
