@@ -1,9 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../data/session/auth.ts'
 
-const Late = lazy(async () => ({
-  default: (await import('./lazy-notification-bell.tsx')).LazyNotificationBell,
-}))
+// Where it does not come the page goes on without it.
+const Late = lazy(() =>
+  import('./lazy-notification-bell.tsx').then(
+    ({ LazyNotificationBell }) => ({ default: LazyNotificationBell }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Where the bell of whoever is signed in hangs: it comes once the page stands, and a guest loads nothing of it. */
 export function NotificationSlot() {

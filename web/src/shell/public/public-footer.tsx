@@ -10,7 +10,13 @@ import { useShownName } from '../header/company-mark.tsx'
 import { FooterHours } from './footer-hours.tsx'
 import { hasSocialLinks, SocialLinks } from './social-links.tsx'
 
-const CurrencyLinks = lazy(async () => ({ default: (await import('./currency-links.tsx')).CurrencyLinks }))
+// Where they do not come the page goes on without them.
+const CurrencyLinks = lazy(() =>
+  import('./currency-links.tsx').then(
+    ({ CurrencyLinks: Links }) => ({ default: Links }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 const choiceClass =
   'inline-flex min-h-8 items-center gap-2 hover:underline aria-[current]:font-semibold aria-pressed:font-semibold pointer-coarse:min-h-11 pointer-coarse:min-w-11'
