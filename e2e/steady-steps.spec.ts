@@ -1,6 +1,9 @@
 import { goOn, onPage } from './support/at-step.ts'
 import { expect, signedInAs, test, visit } from './support/fixtures.ts'
 import { freeSlot, reservePath, verifiedClient } from './support/people.ts'
+import { words } from './support/words.ts'
+
+const say = words('en')
 
 test('what comes late moves no button on: a press begun on it ends on it', async ({ page }) => {
   const client = await verifiedClient(page)
@@ -29,7 +32,8 @@ test('what comes late moves no button on: a press begun on it ends on it', async
   await onPage(page, 'payment')
   await page.waitForLoadState('networkidle')
   const seen = await page.evaluate(() => (window as never as { seen: Record<string, number[]> }).seen)
-  for (const title of ['Extras', 'Payment']) {
+  for (const step of ['extras', 'payment'] as const) {
+    const title = say(`reservation:${step}.title`)
     const tops = seen[title]!
     // Less than half of the button, in pixels.
     expect(Math.max(...tops) - Math.min(...tops), title).toBeLessThan(20)

@@ -87,6 +87,7 @@ const loadInsurances = async () => (await import('./insurance-table.tsx')).Insur
 /** What each insurance covers, side by side. */
 export const Insurances = latePart(loadInsurances, {
   isShown: (query) => query.get('step') === 'extras',
+  // As tall as the table, so that nothing below it moves.
   height: 'h-[16.3125rem]',
 })
 

@@ -24,7 +24,7 @@ import { ExtraCard } from './extra-card.tsx'
 import { ExtraGroup } from './extra-group.tsx'
 
 const loadAddress = async () => (await import('../../../features/booking/address-fields.tsx')).AddressFields
-/** Where, for the extras that ask it. */
+/** The addresses that some extras ask for. */
 export const Address = latePart(loadAddress, {
   isShown: (query) => query.get('step') === 'extras',
   height: 'h-0',

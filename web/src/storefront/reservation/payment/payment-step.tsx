@@ -95,7 +95,7 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
       ) : null}
       {car.promise && draft.car_choice !== 'this' ? <PromiseLine promise={car.promise} /> : null}
       <Policies
-        errorTitle={t('payment.not_loaded')}
+        errorTitle={t('payment.policies_failed')}
         car={car}
         start={draft.trip.start_date}
         paysOnline={payment_method === 'online'}
