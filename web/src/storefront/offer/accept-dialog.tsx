@@ -8,10 +8,10 @@ import { useOfferAnswer } from '../../data/bookings/offers.ts'
 import { LargeCashWarning } from '../../features/booking/large-cash-warning.tsx'
 import { PaymentMethods, usePaymentMethods } from '../../features/booking/payment-methods.tsx'
 import { useCashRefused, useLargeCash } from '../../features/booking/use-large-cash.ts'
+import { useAskOnSubmit } from '../../features/forms/use-ask-on-submit.ts'
 import { useFormat } from '../../features/format/use-format.ts'
 import { useSayFailure } from '../../features/loading/use-say-failure.ts'
 import { withTrip } from '../../features/trip/trip.ts'
-import { useStepSubmit } from '../reservation/step-form.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 
@@ -35,7 +35,7 @@ export function AcceptDialog({ offer, token, onClose }: AcceptDialogProps) {
   const largeCash = refusedCash === null ? large : null
   const [isAcknowledged, setAcknowledged] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
-  const { wasSubmitted, ask } = useStepSubmit()
+  const { wasSubmitted, ask } = useAskOnSubmit()
   const mustAcknowledge = largeCash !== null && !isAcknowledged
   const isTaken = accept.error?.code === 'car_unavailable'
   const amount = isolate(format.money(offer.total_price, t('common:currency.unit')))

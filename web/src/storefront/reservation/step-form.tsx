@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
+import type { ReactNode, SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -72,24 +71,4 @@ export function StepForm({
       </div>
     </form>
   )
-}
-
-/**
- * Says what is wrong with a step once its way on has been pressed: `ask` shows it and puts the focus on the first thing in
- * sight that is wrong, or on what the way on is blocked by.
- */
-export function useStepSubmit(): {
-  wasSubmitted: boolean
-  ask: (form: HTMLElement, blockedBy?: string) => void
-} {
-  const [wasSubmitted, setSubmitted] = useState(false)
-  const ask = (form: HTMLElement, blockedBy?: string) => {
-    flushSync(() => setSubmitted(true))
-    const wrong = [...form.querySelectorAll<HTMLElement>('[aria-invalid=true], [data-invalid]')]
-    const beside = blockedBy === undefined ? null : document.getElementById(blockedBy)
-    const first = wrong.find((element) => element.checkVisibility()) ?? beside
-    first?.focus()
-    first?.scrollIntoView({ block: 'center' })
-  }
-  return { wasSubmitted, ask }
 }

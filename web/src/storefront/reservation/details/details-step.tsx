@@ -2,6 +2,7 @@ import type { Car } from '@marhala/contract/fleet/cars.ts'
 import { Clock } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAskOnSubmit } from '../../../features/forms/use-ask-on-submit.ts'
 import { TripDatesInline } from '../../../features/trip/trip-fields-inline.tsx'
 import { FlightField } from '../../../features/booking/flight-field.tsx'
 import { TakenNotice, TooShortNotice } from '../../../features/trip/trip-fields-notices.tsx'
@@ -14,7 +15,7 @@ import type { DraftAction, ReservationDraft } from '../draft/reservation-draft.t
 import type { Problems } from '../draft/reservation-problems.ts'
 import { useProblemWords } from '../draft/use-problem-words.ts'
 import { otherCarsLink } from '../draft/use-reservation.ts'
-import { StepForm, useStepSubmit } from '../step-form.tsx'
+import { StepForm } from '../step-form.tsx'
 import { Chosen } from './chosen.tsx'
 import { DriverPart } from './driver-part.tsx'
 
@@ -42,7 +43,7 @@ export function DetailsStep(props: DetailsStepProps) {
   } = draft
   const setTrip = (changed: Trip) => onAction({ type: 'trip_changed', trip: changed })
   const { t } = useTranslation('reservation')
-  const { wasSubmitted, ask } = useStepSubmit()
+  const { wasSubmitted, ask } = useAskOnSubmit()
   const words = useProblemWords(wasSubmitted ? problems : {})
   const submit = (form: HTMLFormElement) => {
     if (Object.keys(problems).length === 0 && !isTaken) {

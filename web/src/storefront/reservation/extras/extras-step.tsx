@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { QuoteReply } from '../../../data/bookings/quotes.ts'
 import { servicesQuery } from '../../../data/cars/catalogue.ts'
+import { useAskOnSubmit } from '../../../features/forms/use-ask-on-submit.ts'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { latePart } from '../../../features/loading/late-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -19,7 +20,7 @@ import {
 } from '../draft/reservation-draft.ts'
 import type { Problems } from '../draft/reservation-problems.ts'
 import { useProblemWords } from '../draft/use-problem-words.ts'
-import { StepForm, useStepSubmit } from '../step-form.tsx'
+import { StepForm } from '../step-form.tsx'
 import { ExtraCard } from './extra-card.tsx'
 import { ExtraGroup } from './extra-group.tsx'
 
@@ -52,7 +53,7 @@ export function ExtrasStep({
 }: ExtrasStepProps) {
   const { t } = useTranslation('reservation')
   const query = useQuery(servicesQuery)
-  const { wasSubmitted, ask } = useStepSubmit()
+  const { wasSubmitted, ask } = useAskOnSubmit()
   const words = useProblemWords(wasSubmitted ? problems : {})
   const submit = (form: HTMLFormElement) => {
     const isShort = shortExtras(chosenServices(draft), quote?.extras_left ?? []).length > 0

@@ -9,11 +9,12 @@ import { LargeCashWarning } from '../../../features/booking/large-cash-warning.t
 import { PaymentMethods } from '../../../features/booking/payment-methods.tsx'
 import { PromiseLine } from '../../../features/booking/promise-line.tsx'
 import { useCashRefused, useLargeCash } from '../../../features/booking/use-large-cash.ts'
+import { useAskOnSubmit } from '../../../features/forms/use-ask-on-submit.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import type { Reservation } from '../draft/use-reservation.ts'
-import { StepForm, useStepSubmit } from '../step-form.tsx'
+import { StepForm } from '../step-form.tsx'
 import { hasNoPrice, priceFailedId } from '../summary-panel.tsx'
 import { Policies } from './late-policies.ts'
 import { LateOnlineChoice } from './lazy-online-choice.ts'
@@ -34,7 +35,7 @@ export function PaymentStep({ car, reservation }: { car: Car; reservation: Reser
   const booking = useReserve(reservation, online ? purpose : null)
   const { isGuest } = reservation
   const account = useReservationAccount(reservation)
-  const { wasSubmitted, ask } = useStepSubmit()
+  const { wasSubmitted, ask } = useAskOnSubmit()
   const refusedCash = useCashRefused(draft.payment_method, quote?.total_price)
   const large = useLargeCash(draft.payment_method, quote?.total_price)
   const largeCash = refusedCash === null ? large : null
