@@ -58,7 +58,12 @@ export function PublicFooter() {
             ))}
           </ul>
         </div>
-        {settings ? <FooterContact contact={settings.contact} /> : null}
+        {settings ? (
+          <div className="grid content-start gap-8 empty:hidden">
+            <FooterContact contact={settings.contact} />
+            <FooterSocial social={settings.social} />
+          </div>
+        ) : null}
         {settings ? (
           <FooterGroup title={t('footer.hours')}>
             <FooterHours hours={settings.business_hours} clock={clock} />
@@ -66,14 +71,15 @@ export function PublicFooter() {
         ) : null}
         <div className="grid content-start gap-8">
           <FooterGroup title={t('language')}>
-            <LanguageLinks className={choiceClass} />
+            <div className="[&>ul]:flex [&>ul]:flex-wrap [&>ul]:gap-x-5">
+              <LanguageLinks className={choiceClass} />
+            </div>
           </FooterGroup>
           {isAlive && settings && showsCurrencies(settings.rules) ? (
             <Suspense fallback={<div className="h-40" />}>
               <CurrencyLinks rules={settings.rules} className={choiceClass} />
             </Suspense>
           ) : null}
-          {settings ? <FooterSocial social={settings.social} /> : null}
         </div>
       </div>
       <p className="page-column flex flex-wrap gap-x-4 border-t py-5 text-small text-muted">
