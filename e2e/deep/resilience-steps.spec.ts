@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { atStep, changeDriver, countCalls, logIn, onPage, type Step } from '../support/at-step.ts'
 import { breakEachWay, controlled, runOut } from '../support/broken-line.ts'
+import { expectSound } from '../support/expect-sound.ts'
 import { forgetNetworkNoise, hydrated, test } from '../support/fixtures.ts'
 import { field } from '../support/reservation-story.ts'
 import { words } from '../support/words.ts'
@@ -116,6 +117,26 @@ for (const { step, week, call, ask, askAgain, answered, restored } of scenes) {
     forgetNetworkNoise(quiet)
   })
 }
+
+test('R72 the dates say that their calendar did not come and how to ask again, and the step stays as it is', async ({
+  page,
+  quiet,
+}) => {
+  const late = /\/assets\/(date-range-panel|company-fields|ask-offer)-/
+  await page.route(late, (route) => route.abort())
+  await atStep(page, 'details', 30)
+  await changeDriver(page)
+  await field(page, say('reservation:driver.last_name')).fill('Typed-Here')
+  await page.getByRole('button', { name: say('reservation:details.change_trip') }).click()
+  await expect(page.getByText(say('trip:calendar_failed'))).toBeVisible()
+  await expectSound(page, 'a calendar that did not come')
+  await page.unroute(late)
+  await page.getByRole('button', { name: say('common:retry') }).click()
+  await page.getByRole('button', { name: say('reservation:details.change_trip') }).click()
+  await expect(page.getByRole('grid').first()).toBeVisible()
+  await expect(page.locator('#reservation-step')).toContainText('Typed-Here')
+  forgetNetworkNoise(quiet)
+})
 
 test('R72 the payment says itself that the price failed and asks for it again, the bar naming no other price', async ({
   page,

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DateRangeRules } from '../../ui/dates/date-range.ts'
 import { FieldMark, FieldNotes } from '../../ui/fields/field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { latePart } from '../loading/late-part.tsx'
 import { useDateRangeLabels } from './trip-fields-rules.ts'
 import type { Trip } from './trip.ts'
 
@@ -12,6 +12,12 @@ export type TripDatesInlineProps = {
   rules: DateRangeRules
   error?: string | undefined
 }
+
+/** What dates are chosen in. */
+export const Calendar = latePart(
+  async () => (await import('../../ui/dates/date-range-panel.tsx')).DateRangePanel,
+  { height: 'h-112' },
+)
 
 /** The dates and times open on the page: typed above, the calendar below. A half chosen period is given on as it is. */
 export function TripDatesInline({ trip, onChange, rules, error }: TripDatesInlineProps) {
@@ -29,19 +35,14 @@ export function TripDatesInline({ trip, onChange, rules, error }: TripDatesInlin
         {t('dates')}
         <FieldMark>{t('common:required')}</FieldMark>
       </legend>
-      <Suspense fallback={<Skeleton className="h-112 w-full rounded-control" />}>
-        <LazyPanel
-          value={{ start: trip.start_date, end: trip.end_date }}
-          onChange={({ start, end }) => onChange({ ...trip, start_date: start, end_date: end })}
-          rules={rules}
-          labels={useDateRangeLabels(rules.minDays)}
-        />
-      </Suspense>
+      <Calendar
+        errorTitle={t('calendar_failed')}
+        value={{ start: trip.start_date, end: trip.end_date }}
+        onChange={({ start, end }) => onChange({ ...trip, start_date: start, end_date: end })}
+        rules={rules}
+        labels={useDateRangeLabels(rules.minDays)}
+      />
       <FieldNotes id={id} error={error} />
     </fieldset>
   )
 }
-
-const LazyPanel = lazy(async () => ({
-  default: (await import('../../ui/dates/date-range-panel.tsx')).DateRangePanel,
-}))

@@ -7,6 +7,7 @@ import { useSessionKnown } from '../../data/session/auth.ts'
 import { PageMeta } from '../../features/page/page-meta.tsx'
 import { type LatePart, latePart } from '../../features/loading/late-part.tsx'
 import { PriceSummaryLive } from '../../features/quote/price-summary-live.tsx'
+import { Calendar } from '../../features/trip/trip-fields-inline.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { useOverflows } from '../../ui/use-overflows.ts'
@@ -24,13 +25,13 @@ import { VehicleStep } from './vehicle-step.tsx'
 const loadPayment = async () => (await import('./payment/payment-step.tsx')).PaymentStep
 const loadConfirmation = async () => (await import('./confirmation/confirmation-step.tsx')).ConfirmationStep
 
-/** The last two steps come while those before them are filled in, and so do the late parts of the extras. */
+/** The last two steps come while those before them are filled in, and so do the late parts of the others. */
 export const Payment = latePart(loadPayment, { isShown: (query) => query.get('step') === 'payment' })
 export const Confirmation = latePart(loadConfirmation, {
   isShown: (query) => query.get('step') === 'confirmation',
 })
 const nextParts: Partial<Record<Step, LatePart[]>> = {
-  details: [Address, Insurances],
+  details: [Calendar, Address, Insurances],
   extras: [Payment, Policies],
   payment: [Confirmation],
 }

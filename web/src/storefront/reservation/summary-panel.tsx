@@ -77,9 +77,13 @@ function AskForOffer({ reservation }: { reservation: Reservation }) {
   )
 }
 
-const LateAskOffer = lazy(async () => ({
-  default: (await import('../../features/offer/ask-offer.tsx')).AskOffer,
-}))
+// Where it does not come the reservation goes on without it.
+const LateAskOffer = lazy(() =>
+  import('../../features/offer/ask-offer.tsx').then(
+    ({ AskOffer }) => ({ default: AskOffer }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type PriceProps = { reservation: Reservation; failedId: string | undefined }
 

@@ -111,10 +111,13 @@ export function DetailsStep(props: DetailsStepProps) {
   )
 }
 
-/** Few people book for a company: what asks is fetched beside the step. */
-const CompanyFields = lazy(async () => ({
-  default: (await import('../../../features/booking/company-fields.tsx')).CompanyFields,
-}))
+/** Few people book for a company: what asks is fetched beside the step, which goes on without it. */
+const CompanyFields = lazy(() =>
+  import('../../../features/booking/company-fields.tsx').then(
+    ({ CompanyFields: Fields }) => ({ default: Fields }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const tripFields = ['pickup_location', 'start_date', 'end_date']
 
