@@ -1,4 +1,5 @@
 import type { BookedSpan } from '../demand/booked-days.ts'
+import { seededFraction } from '../figures/seeded-fraction.ts'
 
 type Kind = {
   years: number
@@ -96,15 +97,9 @@ function takenOf(wishes: BookedSpan[], cars: number): BookedSpan[] {
   return taken
 }
 
-/** Chances of a seed (mulberry32), the same each time. */
+/** Chances of a seed, the same each time. */
 function chances(seed: number) {
-  let state = seed
-  const fraction = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const fraction = seededFraction(seed)
   const exponential = (mean: number) => -mean * Math.log(1 - fraction())
   const poisson = (mean: number) => {
     let count = 0

@@ -1,14 +1,10 @@
+import { seededFraction } from '@marhala/domain/figures/seeded-fraction.ts'
+
 export type Random = ReturnType<typeof makeRandom>
 
-/** A generator that gives the same numbers for the same seed (mulberry32): the demo is the same every time. */
+/** A generator that gives the same numbers for the same seed: the demo is the same every time. */
 export function makeRandom(seed: number) {
-  let state = seed
-  const fraction = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const fraction = seededFraction(seed)
   /** A whole number, both ends included. */
   const integer = (from: number, to: number) => from + Math.floor(fraction() * (to - from + 1))
   return {
