@@ -7,6 +7,7 @@ import { test } from './support/fixtures.ts'
 import { bookSlot, callsOf, verifiedClient } from './support/people.ts'
 import { moveTrip } from './support/booking-of-today.ts'
 import { confirmDriver, expectStatus, takeStep } from './support/whole-day-admin.ts'
+import { adminPassword } from './start-product.ts'
 import { words } from './support/words.ts'
 
 const day = 86_400_000
@@ -95,4 +96,36 @@ test('R79 a desk hands over another car of the class in the one step', async ({ 
     .where('bookings.id', '=', id)
     .executeTakeFirstOrThrow()
   expect(row).toEqual({ car_id: leaving.id, taken: leaving.id })
+})
+
+test('R79 what leaves now is a car that is there; later a taken one is offered for another of its class', async ({
+  page,
+}) => {
+  const say = words('en')
+  const { id } = (await givenClassOf(2)).cars[0]!
+  const { registration_plate: plate } = await database()
+    .selectFrom('cars')
+    .select('registration_plate')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const date = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+  const headers = await callsOf(page, 'admin@example.com', adminPassword)
+  const block = { start_date: `${date(2)}T09:00`, end_date: `${date(2)}T18:00`, reason: 'Tyres' }
+  expect((await page.request.post(`/api/cars/${id}/blocks`, { headers, data: block })).status()).toBe(201)
+  await openAdmin(page, say)
+  await page.goto('/admin/booking')
+  await page.getByRole('button', { name: say('new-booking:open') }).click()
+  const form = page.getByRole('dialog', { name: say('new-booking:title') })
+  const car = form.getByRole('combobox', { name: say('new-booking:car'), exact: true })
+  await form.getByRole('button', { name: /^From now/ }).click()
+  await car.fill(plate)
+  await expect(form.getByText(say('new-booking:no_such_car'))).toBeVisible()
+  await form.getByRole('button', { name: say('trip:dates') }).click()
+  const calendar = form.getByRole('group', { name: say('trip:dates_picker.title') })
+  const typed = (days: number) => date(days).split('-').toReversed().join('/')
+  await calendar.getByLabel(say('trip:dates_picker.start'), { exact: true }).fill(typed(1))
+  await calendar.getByLabel(say('trip:dates_picker.end'), { exact: true }).fill(typed(6))
+  await calendar.getByRole('button', { name: say('trip:dates_picker.done') }).click()
+  await car.fill(plate)
+  await expect(form.getByRole('option', { name: say('car-card:only_similar') })).toBeVisible()
 })

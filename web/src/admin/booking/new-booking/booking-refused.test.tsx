@@ -4,7 +4,8 @@ import { carQuery } from '../../../data/cars/cars.ts'
 import { failureOfResponse } from '../../../data/http/failure.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import { BookingRefused } from './booking-refused.tsx'
-import { bodyOf, emptyBooking, freeForBooking, bookingLike } from './booking-values.ts'
+import { bodyOf, emptyBooking, bookingLike } from './booking-values.ts'
+import { freeForBooking } from './free-for-booking.ts'
 import { quoteRequestOf } from './quote-request-of.ts'
 
 const values = {
@@ -27,7 +28,9 @@ function refusedBy(code: string, mismatch: object | null = null) {
     trip: { days: 5, total_price: `${id}000.00` },
   })
   queries.setQueryData(carQuery(3).queryKey, { id: 3, category_id: 2, status: 'available' } as never)
-  queries.setQueryData(freeForBooking(values).queryKey, { data: [card(1, 1), card(4, 2)] } as never)
+  queries.setQueryData(freeForBooking(values, '2099-12-01T10:00').queryKey, {
+    data: [card(1, 1), card(4, 2)],
+  } as never)
   const failure = failureOfResponse(409, { message: 'No.', code }, (key) => key)
   return renderPart(
     <BookingRefused

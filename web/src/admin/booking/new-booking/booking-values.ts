@@ -4,7 +4,6 @@ import type { CompanyClock } from '@marhala/contract/language/company-clock.ts'
 import { type DeliveryField, deliveryFields } from '@marhala/domain/booking/delivery.ts'
 import type { PaymentMethod } from '@marhala/domain/money/ledger.ts'
 import { laterByDays } from '@marhala/domain/availability/free-periods.ts'
-import { filteredCarsQuery } from '../../../data/cars/cars.ts'
 import { withoutEmpty } from '../../../features/forms/form-problems.ts'
 import { readWhole } from '../../../features/forms/read-amount.ts'
 import { datesValues, otherLocation, placesBody, type PlaceValues } from '../dialogs/dates-values.ts'
@@ -263,14 +262,6 @@ export function leavesToday({ start_date }: Pick<BookingValues, 'start_date'>, n
 export function fromNow(now: string, days: number): Pick<BookingValues, 'start_date' | 'end_date'> {
   const start_date = `${now.slice(0, 14)}${Number(now.slice(14, 16)) < 30 ? '00' : '30'}`
   return { start_date, end_date: laterByDays(start_date, days) }
-}
-
-/** The cars that are free on the dates, cheapest first; a hundred at most. */
-export function freeForBooking({ start_date, end_date, pickup_location, return_location }: BookingValues) {
-  const isListed = pickup_location !== otherLocation && return_location !== otherLocation
-  const trip = { start_date, end_date, ...(isListed && { pickup_location, return_location }) }
-  // An admin may go below the minimum.
-  return filteredCarsQuery({ ...trip, sort_by: 'price_asc', per_page: '100', below_minimum: 'true' })
 }
 
 function stillOffered(

@@ -4,11 +4,12 @@ import type { QuoteReply } from '../../../data/bookings/quotes.ts'
 import { carQuery } from '../../../data/cars/cars.ts'
 import { otherCars } from '../../../features/car/other-cars.ts'
 import { Money } from '../../../features/format/money.tsx'
-import { useBusySpans } from '../../../features/trip/trip-fields-rules.ts'
+import { useBusySpans, useCompanyNow } from '../../../features/trip/trip-fields-rules.ts'
 import { CarInTheWay } from '../conflict/car-in-the-way.tsx'
 import { FreeDates } from '../conflict/free-dates.tsx'
 import { useCarName } from '../use-car-name.ts'
-import { freeForBooking, type BookingValues } from './booking-values.ts'
+import type { BookingValues } from './booking-values.ts'
+import { freeForBooking } from './free-for-booking.ts'
 
 type CarTakenProps = {
   values: BookingValues
@@ -38,7 +39,7 @@ const shown = 3
 
 function OtherCars({ values, quote, onTake }: CarTakenProps) {
   const { t } = useTranslation('conflict')
-  const { data: free } = useQuery(freeForBooking(values))
+  const { data: free } = useQuery(freeForBooking(values, useCompanyNow()))
   const { data: car } = useQuery(carQuery(values.car_id ?? 0))
   const nameOf = useCarName(values.start_date)
   const others = car && free ? otherCars(car, free.data, quote).slice(0, shown) : []

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { carQuery } from '../../../data/cars/cars.ts'
 import { useFormat } from '../../../features/format/use-format.ts'
 import { useSayFailure } from '../../../features/loading/use-say-failure.ts'
+import { useCompanyNow } from '../../../features/trip/trip-fields-rules.ts'
 import { SearchPicker } from '../../../ui/fields/search-picker.tsx'
 import { InlineAlert } from '../../../ui/inline-alert.tsx'
 import { useCarName } from '../use-car-name.ts'
-import { freeForBooking, type BookingValues } from './booking-values.ts'
+import type { BookingValues } from './booking-values.ts'
+import { freeForBooking } from './free-for-booking.ts'
 import { fittingCars } from './fitting-cars.ts'
 
 type FreeCarSearchProps = {
@@ -17,14 +19,14 @@ type FreeCarSearchProps = {
   ref: Ref<HTMLInputElement>
 }
 
-/** The cars that are free on the dates, found by model or plate, with their price for them, cheapest first. */
+/** The cars that can be booked for the dates, found by model or plate, with their price for them, cheapest first. */
 export function FreeCarSearch({ values, onChange, error, ref }: FreeCarSearchProps) {
-  const { t } = useTranslation(['new-booking', 'common'])
+  const { t } = useTranslation(['new-booking', 'common', 'car-card'])
   const say = useSayFailure()
   const format = useFormat()
   const { start_date, end_date, car_id } = values
   const hasDates = start_date !== '' && end_date !== ''
-  const free = useQuery({ ...freeForBooking(values), enabled: hasDates })
+  const free = useQuery({ ...freeForBooking(values, useCompanyNow()), enabled: hasDates })
   const cars = free.data?.data ?? []
   const pointed = useQuery({ ...carQuery(car_id ?? 0), enabled: car_id !== null }).data
   const nameOf = useCarName(start_date || null)
@@ -48,7 +50,12 @@ export function FreeCarSearch({ values, onChange, error, ref }: FreeCarSearchPro
       keyOf={({ id }) => id}
       render={(car) => (
         <span className="flex items-baseline justify-between gap-4">
-          <bdi className="min-w-0 truncate font-semibold">{nameOf(car)}</bdi>
+          <span className="min-w-0">
+            <bdi className="block truncate font-semibold">{nameOf(car)}</bdi>
+            {car.only_similar ? (
+              <span className="block text-small text-muted">{t('car-card:only_similar')}</span>
+            ) : null}
+          </span>
           {car.trip ? (
             <span className="shrink-0 tabular-nums">{format.money(car.trip.total_price)}</span>
           ) : null}
