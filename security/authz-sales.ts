@@ -9,7 +9,7 @@ export const salesAuthz: Record<string, Row> = {
   'promotions.setRunning': admins(200),
   ...alike('rates', 'list preview update remove setActive shift setLimits', admins(200)),
   'rates.create': admins(201),
-  ...alike('extras', 'list setCounts changePiece', admins(200)),
+  ...alike('extras', 'list labels setCounts changePiece', admins(200)),
   'extras.addPiece': admins(201),
   ...alike('bookingExtras', 'list takeBack', admins(200)),
   'bookingExtras.handOut': admins(201),

@@ -1,7 +1,7 @@
 import { extraStocks, pieceStates } from '@marhala/domain/extras/stock.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { id, idInPath, instant, money, text, whole } from '../wire/fields.ts'
+import { FileReply, id, idInPath, instant, money, text, whole } from '../wire/fields.ts'
 
 /** A booking that has a piece, or should have brought it back. */
 const Holder = z.object({ id, reference: z.string(), end_date: instant })
@@ -48,6 +48,19 @@ export const list = endpoint({
   access: 'cars.view',
   scope: 'cars.read',
   reply: z.array(StockedExtra),
+})
+
+export const labels = endpoint({
+  method: 'GET',
+  path: '/fleet/extras/:id/labels.pdf',
+  summary:
+    "Labels to cut out for the pieces of an extra, each with its code to scan and whose it is, in the caller's language; 404 where no piece needs one.",
+  access: 'cars.view',
+  scope: 'cars.read',
+  params: z.object({ id: idInPath }),
+  download: 'application/pdf',
+  reply: FileReply,
+  errors: ['not_found'],
 })
 
 const write = { access: 'catalogue.manage', reply: z.array(StockedExtra), idempotent: true } as const

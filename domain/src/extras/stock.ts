@@ -51,6 +51,11 @@ export function isBillable({
   return outcome !== null && outcome !== 'back' && charge_id === null
 }
 
+/** Whether a piece wears a label: one that is lost or retired needs none. */
+export function hasLabel({ state }: { state: PieceState }): boolean {
+  return state === 'available' || state === 'in_repair'
+}
+
 /** A typed or scanned code as codes are compared: without spaces around it, in any case. */
 export function pieceCode(typed: string): string {
   return typed.trim().toUpperCase()

@@ -20,6 +20,7 @@ export type Block =
   | { kind: 'signatures'; places: { who: string; hint: string }[] }
   | { kind: 'pictures'; title: string; columns: number; pictures: Picture[] }
   | { kind: 'code'; title: string; code: string; text: string }
+  | { kind: 'labels'; name: string; found: string; labels: Label[] }
   | { kind: 'drawings'; title: string; drawings: Drawing[] }
   | { kind: 'compared'; title: string; heads: string[]; rows: PictureRow[] }
 
@@ -42,6 +43,9 @@ export type Clause = { text: string; french: string | null }
 
 /** A picture by its name among those of the document, null where it is gone; words stand below it. */
 export type Picture = { image: string | null; caption: string; gone: string }
+
+/** A label to cut out: a code, and the name of its SVG that a camera reads. */
+export type Label = { code: string; image: string }
 
 /** A column of a report: figures are aligned to its end, texts to its start. */
 export type SheetColumn = { label: string; is_figure: boolean }

@@ -4,6 +4,7 @@ import type { Serve } from '../../http/serve.ts'
 import { handOut, readBookingExtras, takeBack } from './booking-extras.ts'
 import { addPiece, changePiece, setCounts } from './change-stock.ts'
 import { listExtras } from './list-extras.ts'
+import { printLabels } from './print-labels.ts'
 
 const saved = { message: 'catalogue_saved' } as const
 const booked = { message: 'booking_saved' } as const
@@ -11,6 +12,7 @@ const booked = { message: 'booking_saved' } as const
 /** The stock of extras, and which of them a booking has. */
 export function extrasRoutes(serve: Serve): void {
   serve(extras.list, ({ context, caller }) => listExtras(context, caller.language))
+  serve(extras.labels, ({ context, caller, params }) => printLabels(context, caller, params.id))
   serve(
     extras.setCounts,
     async ({ context, caller, params, body }) => {

@@ -24,6 +24,11 @@ export function makeExtrasSamples(context: AppContext, fixture: BookingFixture):
   }
   return {
     'extras.list': () => ({}),
+    'extras.labels': async () => {
+      const { id } = await extra()
+      await piece(id)
+      return { params: { id: String(id) } }
+    },
     'extras.setCounts': async () => {
       const { id } = await extra('counted')
       await context.db

@@ -4,6 +4,7 @@ import * as bookings from '@marhala/contract/booking/bookings.ts'
 import type * as chargeFiles from '@marhala/contract/booking/charge-files.ts'
 import * as documents from '@marhala/contract/booking/documents.ts'
 import * as conditionReports from '@marhala/contract/condition/condition-reports.ts'
+import type * as extras from '@marhala/contract/fleet/extras.ts'
 import type * as notices from '@marhala/contract/fleet/notices.ts'
 import type * as agents from '@marhala/contract/agents/agents.ts'
 import type * as receivables from '@marhala/contract/money/receivables.ts'
@@ -39,6 +40,7 @@ export function conditionReportsQuery(booking: Booking) {
 }
 
 export type PrintedDocument =
+  | typeof extras.labels
   | typeof conditionReports.pdf
   | typeof chargeFiles.get
   | typeof offers.print

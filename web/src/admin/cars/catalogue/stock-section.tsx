@@ -1,5 +1,6 @@
 import type { FleetCatalogue } from '@marhala/contract/fleet/fleet-catalogue.ts'
-import type { ExtraPiece, StockedExtra } from '@marhala/contract/fleet/extras.ts'
+import * as extras from '@marhala/contract/fleet/extras.ts'
+import { hasLabel } from '@marhala/domain/extras/stock.ts'
 import { textIn } from '@marhala/domain/text/text-in.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus } from 'lucide-react'
@@ -7,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { stockedExtrasQuery } from '../../../data/cars/extras.ts'
+import { DocumentButton } from '../../../features/downloads/document-button.tsx'
 import { DateText } from '../../../features/format/date-text.tsx'
 import { AsyncView } from '../../../features/loading/async-view.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -18,8 +20,8 @@ import { CountsDialog } from './counts-dialog.tsx'
 import { PieceDialog } from './piece-dialog.tsx'
 
 type Editing =
-  | { extra: StockedExtra; dialog: 'counts' }
-  | { extra: StockedExtra; dialog: 'piece'; piece: ExtraPiece | null }
+  | { extra: extras.StockedExtra; dialog: 'counts' }
+  | { extra: extras.StockedExtra; dialog: 'piece'; piece: extras.ExtraPiece | null }
 
 /** Where the extras with stock are: what each place has, has out and has promised, and each piece. */
 export function StockSection({ data }: { data: FleetCatalogue }) {
@@ -36,35 +38,46 @@ export function StockSection({ data }: { data: FleetCatalogue }) {
         query={query}
         errorTitle={t('failed')}
         skeleton={<SkeletonText lines={4} />}
-        isEmpty={(extras) => extras.length === 0}
+        isEmpty={(stocked) => stocked.length === 0}
         empty={<p className="text-muted">{t('none')}</p>}
       >
-        {(extras) => (
+        {(stocked) => (
           <div className="flex flex-col gap-4">
-            {extras.map((extra) => (
+            {stocked.map((extra) => (
               <div key={extra.service_id} className="rounded-card border">
                 <div className="flex flex-wrap items-center justify-between gap-2 border-b px-4 py-2.5">
                   <h4 className="font-semibold">{extra.name}</h4>
-                  <Button
-                    variant="outline"
-                    size="sm"
-                    startIcon={
-                      extra.stock === 'counted' ? (
-                        <Pencil strokeWidth={1.75} aria-hidden="true" />
-                      ) : (
-                        <Plus strokeWidth={1.75} aria-hidden="true" />
-                      )
-                    }
-                    onClick={() =>
-                      setEditing(
-                        extra.stock === 'counted'
-                          ? { extra, dialog: 'counts' }
-                          : { extra, dialog: 'piece', piece: null },
-                      )
-                    }
-                  >
-                    {t(extra.stock === 'counted' ? 'change_counts' : 'add_piece')}
-                  </Button>
+                  <span className="flex flex-wrap gap-2">
+                    {extra.pieces.some(hasLabel) ? (
+                      <DocumentButton
+                        endpoint={extras.labels}
+                        input={{ params: { id: String(extra.service_id) } }}
+                        label={t('labels.of', { name: extra.name })}
+                      >
+                        {t('labels.download')}
+                      </DocumentButton>
+                    ) : null}
+                    <Button
+                      variant="outline"
+                      size="sm"
+                      startIcon={
+                        extra.stock === 'counted' ? (
+                          <Pencil strokeWidth={1.75} aria-hidden="true" />
+                        ) : (
+                          <Plus strokeWidth={1.75} aria-hidden="true" />
+                        )
+                      }
+                      onClick={() =>
+                        setEditing(
+                          extra.stock === 'counted'
+                            ? { extra, dialog: 'counts' }
+                            : { extra, dialog: 'piece', piece: null },
+                        )
+                      }
+                    >
+                      {t(extra.stock === 'counted' ? 'change_counts' : 'add_piece')}
+                    </Button>
+                  </span>
                 </div>
                 <Places extra={extra} data={data} />
                 {extra.stock === 'numbered' ? (
@@ -89,7 +102,7 @@ export function StockSection({ data }: { data: FleetCatalogue }) {
   )
 }
 
-type PartProps = { extra: StockedExtra; data: FleetCatalogue }
+type PartProps = { extra: extras.StockedExtra; data: FleetCatalogue }
 
 function usePlaceName({ locations }: FleetCatalogue) {
   const language = useLanguage()
@@ -125,7 +138,7 @@ function Places({ extra, data }: PartProps) {
   )
 }
 
-function Pieces({ extra, data, onEdit }: PartProps & { onEdit: (piece: ExtraPiece) => void }) {
+function Pieces({ extra, data, onEdit }: PartProps & { onEdit: (piece: extras.ExtraPiece) => void }) {
   const { t } = useTranslation('stock')
   const nameOf = usePlaceName(data)
   return (
