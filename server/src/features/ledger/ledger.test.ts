@@ -1,6 +1,8 @@
 import * as expenses from '@marhala/contract/money/expenses.ts'
 import * as incomes from '@marhala/contract/money/incomes.ts'
 import type { BodyOf, QueryOf } from '@marhala/contract/wire/endpoint.ts'
+import { mostImportedRows } from '@marhala/contract/money/money-values.ts'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { languages } from '@marhala/contract/language/language.ts'
 import { say } from '@marhala/words/say.ts'
@@ -247,6 +249,19 @@ test('a file of expenses is written whole or not at all, once a key', async () =
     expect([status, data]).toEqual([201, { imported: 2, total: '1244.50' }])
   }
   expect((await list({ search: mark })).data.map(({ source }) => source)).toEqual(['import', 'import'])
+})
+
+test('a file of as many lines as one may have is written in one call, and each of them is booked', async () => {
+  const mark = `Fichier ${unique()}`
+  const lines = Array.from({ length: mostImportedRows }, (_, index) => `2026-06-01,fuel,${index + 1},${mark}`)
+  const csv = ['date,category,amount,vendor', ...lines].join('\n')
+  const { status } = await call(app, owner, expenses.importAll, { body: { csv } })
+  expect(status).toBe(201)
+  const { rows } = await sql<{ count: number; booked: number }>`
+    select count(*)::int as count, count(*) filter (where exists (select from book_entries e
+      where e.source = 'expenses' and e.source_id = x.id))::int as booked
+    from expenses x where vendor = ${mark}`.execute(context.db)
+  expect(rows).toEqual([{ count: mostImportedRows, booked: mostImportedRows }])
 })
 
 test.each(languages)('the heads of our own file are read back (%s)', async (language) => {
