@@ -82,6 +82,8 @@ async function killDuring(product: Product, file: Import, { moment, wait, plate 
     if (stopped) {
       // The line that names this car waits for it: all the others have been written by then, and none is committed.
       await holder.query('BEGIN')
+      // It holds for as long as the lines take.
+      await holder.query('SET LOCAL idle_in_transaction_session_timeout = 0')
       await holder.query('SELECT FROM cars WHERE registration_plate = $1 FOR UPDATE', [plate])
     }
     const call = sendFile(product, file).then(

@@ -52,6 +52,9 @@ function renamed(table: string, row: Row): Row {
   return { ...row, name: { ...(row['name'] as object), ar: 'متعددة الاستعمالات (SUV)' } }
 }
 
+/** The migration that adds what is charged for a fine, once, to the charges that 0095 made. */
+const addsReturnCharge = 151
+
 describe('R68 forward from every schema with data', () => {
   test('the data has a row of every table: who adds a table adds its row', async () => {
     const { pool } = await openRelease(Infinity)
@@ -67,7 +70,8 @@ describe('R68 forward from every schema with data', () => {
     for (const [table, rows] of Object.entries(before)) {
       const expectedRows = rows.map((row) => expect.objectContaining(renamed(table, row)))
       expect({ table, rows: after[table] }).toEqual({ table, rows: expect.arrayContaining(expectedRows) })
-      expect({ table, count: after[table]!.length }).toEqual({ table, count: rows.length })
+      const count = rows.length + (table === 'return_charges' && number < addsReturnCharge ? 1 : 0)
+      expect({ table, count: after[table]!.length }).toEqual({ table, count })
     }
   })
 

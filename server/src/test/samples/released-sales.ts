@@ -1,8 +1,10 @@
 /** The rows of `releasedData` that the ways to sell bring: companies, agents, and rates. */
 export const releasedSales: Record<number, string> = {
   168: `
+    INSERT INTO users (first_name, last_name, email, password_hash)
+      VALUES ('Atlas', 'SARL', 'atlas@example.com', 'hash');
     INSERT INTO company_people (company_id, person_id, added_by, added_at)
-      SELECT min(id), max(id), 1, '2026-06-13Z' FROM users`,
+      SELECT max(id), min(id), 1, '2026-06-13Z' FROM users`,
   169: `
     INSERT INTO invoices (kind, subject, number, user_id, buyer_name, content, issued_by, issued_at)
       SELECT 'invoice', 'month', 'M-1', 1, 'Atlas SARL', content, 1, '2026-06-30Z' FROM invoices ORDER BY id LIMIT 1;
