@@ -59,7 +59,7 @@ export function PublicFooter() {
           </ul>
         </div>
         {settings ? (
-          <div className="grid content-start gap-8 empty:hidden">
+          <div className="grid content-start gap-6 empty:hidden">
             <FooterContact contact={settings.contact} />
             <FooterSocial social={settings.social} />
           </div>
@@ -69,7 +69,7 @@ export function PublicFooter() {
             <FooterHours hours={settings.business_hours} clock={clock} />
           </FooterGroup>
         ) : null}
-        <div className="grid content-start gap-8">
+        <div className="grid content-start gap-6">
           <FooterGroup title={t('language')}>
             <div className="[&>ul]:flex [&>ul]:flex-wrap [&>ul]:gap-x-5">
               <LanguageLinks className={choiceClass} />
