@@ -104,7 +104,7 @@ test('each dialog of a booking passes axe and scrolls one way only', async ({ pa
   await press('complete')
   await inDialog('the dialog that completes')
   // What a closed till counted stays: the payment is a new one.
-  const payment = { kind: 'charge', amount: '100.00', payment_method: 'card' }
+  const payment = { kind: 'charge', amount: '100.00', payment_method: 'card', transaction_id: 'T-1' }
   await writeBooking(page, admin, `${reference}/add-payment`, payment)
   await openDrawer(page, reference)
   await openTab(drawer, say, 'payments')
