@@ -64,7 +64,7 @@ function LocationLine({ location, number }: { location: Location; number: number
         <h3 className="text-body font-semibold">
           <Link
             to={`/cars?pickup_location=${encodeURIComponent(code)}`}
-            className="inline-flex items-center underline-offset-4 hover:text-primary hover:underline pointer-coarse:min-h-11"
+            className="inline-block underline-offset-4 hover:text-primary hover:underline pointer-coarse:py-2.5"
           >
             <bdi>{name}</bdi>
           </Link>

@@ -71,7 +71,7 @@ export function PublicFooter() {
         ) : null}
         <div className="grid content-start gap-6">
           <FooterGroup title={t('language')}>
-            <div className="[&>ul]:flex [&>ul]:flex-wrap [&>ul]:gap-x-5">
+            <div className="[&>ul]:flex [&>ul]:flex-wrap [&>ul]:gap-x-4">
               <LanguageLinks className={choiceClass} />
             </div>
           </FooterGroup>
