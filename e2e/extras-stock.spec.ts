@@ -32,7 +32,8 @@ for (const language of variants(languages))
     try {
       const reference = await asClient(browser, async (own) => {
         await reserve(own, language)
-        await expect(own.getByText(say('extras-left:left_one', { count: 1 }))).toBeVisible()
+        const last = own.getByText(say('extras-left:left_one', { count: 1 }), { exact: true })
+        await expect(last.last()).toBeVisible()
         await own.getByRole('switch', { name: extra.name }).check({ force: true })
         await own.getByRole('button', { name: say('common:continue'), exact: true }).click()
         const card = own.getByRole('radio', { name: say('reservation:payment.methods.card') })
