@@ -57,7 +57,7 @@ export async function walkInHaggled(week: Week, books: Books): Promise<Booking> 
   await cars.fill(car.model)
   await form.getByRole('listbox').getByRole('option').first().click()
   await form.getByLabel(say('booking:driver.birth_date')).fill('01/05/1990')
-  await form.getByLabel(say('booking:driver.license_number')).fill('01/234567')
+  await form.getByLabel(say('booking:driver.license_number')).fill('02/345678')
 
   await form.locator('[name="agreed_price.kind"]').selectOption('amount')
   await form.locator('[name="agreed_price.amount"]').fill('200')
