@@ -105,7 +105,7 @@ test('the cart says what stands between a draft and a booking', async ({ page, q
   })
   await page.route('**/api/services', (route) => route.fulfill({ status: 500, body: 'oops' }))
   await page.reload()
-  await expect(card).toContainText('on a hire can’t be paid in cash.')
+  await expect(card).toContainText(say('cart:cash_refused', { amount: '20,000.00\u00a0DH' }))
   await expect(card).toContainText('Booking failed. Please try again.')
   await expect(card.getByRole('alert')).toContainText('Failed to fetch services')
   await expectSound(page, 'a cart in which much is in the way')

@@ -34,8 +34,10 @@ const paths = new Map<string, string>()
 
 /** The path of a call for something that is there: where nothing is, a 404 comes before the body is read. */
 async function pathOf({ name, endpoint }: Write): Promise<string> {
-  const { params = {} } = paths.has(name) ? {} : await samples[name]!()
-  const path = paths.get(name) ?? endpoint.path.replace(/:(\w+)/g, (_, part: string) => params[part]!)
+  const known = paths.get(name)
+  if (known !== undefined) return known
+  const { params = {} } = await samples[name]!()
+  const path = endpoint.path.replace(/:(\w+)/g, (_, part: string) => params[part]!)
   paths.set(name, path)
   return path
 }
